@@ -4,7 +4,7 @@ import type { DisplayDoor } from '#api/display.ts';
 import { type Clock, follow } from '#api/follow.ts';
 import { ApiError } from '#api/http-client.ts';
 import type { DisplayStorefront, DisplayView } from '#api/types.ts';
-import type { Memory } from '#renderer/memory.ts';
+import type { Memory } from '#till/state/memory.ts';
 
 export interface Shown {
   readonly link: 'starting' | 'pairing' | 'ended' | 'live' | 'lost';

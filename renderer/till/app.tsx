@@ -4,20 +4,28 @@ import { useLanguage } from '#i18n/language.tsx';
 import { faceOf } from '#ui/status/face.ts';
 import { play } from '#ui/status/sound.ts';
 import { headline, moneyOf } from '#ui/status/tell.ts';
-import { Approval } from './approval.tsx';
-import { selectLink, selectPage, selectSale, selectShop, selectShown, useLook, useTill } from './context.tsx';
-import { DayScreen } from './day.tsx';
-import { FirstStart } from './first-start.tsx';
-import { Frame } from './frame.tsx';
-import { HistoryScreen } from './history.tsx';
-import { LockScreen } from './lock-screen.tsx';
-import { Pairing } from './pairing.tsx';
-import { PaymentScreen } from './payment.tsx';
-import { LocksItself, usePeople } from './people-here.tsx';
-import { SaleScreen } from './sale-screen.tsx';
-import { SettingsScreen } from './settings.tsx';
-import { Starting } from './starting.tsx';
-import { Unlock } from './unlock.tsx';
+import { HistoryScreen } from './history/history.tsx';
+import { FirstStart } from './onboarding/first-start.tsx';
+import { Pairing } from './onboarding/pairing.tsx';
+import { Unlock } from './onboarding/unlock.tsx';
+import { PaymentScreen } from './payment/payment.tsx';
+import { SaleScreen } from './sale/sale-screen.tsx';
+import { DayScreen } from './sales-reports/day.tsx';
+import { SettingsScreen } from './settings/settings.tsx';
+import {
+  selectLink,
+  selectPage,
+  selectSale,
+  selectShop,
+  selectShown,
+  useLook,
+  useTill,
+} from './shell/context.tsx';
+import { Frame } from './shell/frame.tsx';
+import { Starting } from './shell/starting.tsx';
+import { Approval } from './staff/approval.tsx';
+import { LockScreen } from './staff/lock-screen.tsx';
+import { LocksItself, usePeople } from './staff/people-here.tsx';
 
 export function App() {
   return (

@@ -2,7 +2,7 @@
 import '#ui/theme/base.css';
 import '#ui/theme/controls.css';
 import '#ui/theme/states.css';
-import './till.css';
+import './shell/till.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,17 +11,17 @@ import { browserClock } from '#api/follow.ts';
 import { pair } from '#api/http-client.ts';
 import { languageFor, loadWords, localeFor } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
-import { feedDisplays } from '#renderer/display-feed.ts';
-import { openPeopleHere } from '#renderer/people.ts';
-import { createTill } from '#renderer/store.ts';
 import { keepFocusInPlace, leadFormsToWrong, selectOnFocus } from '#ui/input/focus.ts';
 import { dropBlindPresses, followHands } from '#ui/input/hands.ts';
 import { createLook, preferredBy } from '#ui/theme/look.ts';
 import { App } from './app.tsx';
-import { TillProvider } from './context.tsx';
-import { bridge } from './desktop.ts';
-import { Mishap } from './mishap.tsx';
-import { PeopleProvider } from './people-here.tsx';
+import { feedDisplays } from './display-feed/display-feed.ts';
+import { TillProvider } from './shell/context.tsx';
+import { bridge } from './shell/desktop.ts';
+import { Mishap } from './shell/mishap.tsx';
+import { PeopleProvider } from './staff/people-here.tsx';
+import { openPeopleHere } from './state/people.ts';
+import { createTill } from './state/store.ts';
 
 /** RFC 9562 version 4; `crypto.randomUUID` is missing where the page is not a secure context. */
 function uuid(): string {

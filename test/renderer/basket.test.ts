@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartTotals, MAX_LINES } from '#domain/carts/cart.ts';
 import { defaultCounterTerms } from '#domain/carts/counter-terms.ts';
+import { FakeMemory } from '#test/support/fake-api.ts';
 import {
   type Basket,
   type Counter,
@@ -20,11 +21,10 @@ import {
   withLineDiscount,
   withoutLine,
   withQuantity,
-} from '#renderer/basket.ts';
-import { KEYS, type Key, press, totalOf } from '#renderer/entry.ts';
-import { recall, remember } from '#renderer/memory.ts';
-import * as sales from '#renderer/sale.ts';
-import { FakeMemory } from '#test/support/fake-api.ts';
+} from '#till/model/basket.ts';
+import { KEYS, type Key, press, totalOf } from '#till/model/entry.ts';
+import * as sales from '#till/model/sale.ts';
+import { recall, remember } from '#till/state/memory.ts';
 
 const counterOf = (decimals: number): Counter => ({ decimals, terms: defaultCounterTerms(decimals) });
 const COUNTER: Counter = {

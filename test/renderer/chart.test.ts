@@ -1,7 +1,7 @@
 /** The chart of the day: which hours it shows, and the scale beside it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursShown, namedEvery, scaleOf } from '#till/day/chart.ts';
+import { hoursShown, namedEvery, scaleOf } from '#till/sales-reports/chart.ts';
 
 describe('the hours of a chart', () => {
   it('are ten at least, around those in which something was taken', () => {

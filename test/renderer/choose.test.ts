@@ -1,9 +1,9 @@
 /** Choosing a way to pay on the till: one without a destination gets it first, and the code on screen stays until then. */
 import { describe, expect, it } from 'vitest';
 import type { InvoiceView } from '#api/types.ts';
-import { waysToPay } from '#renderer/ways.ts';
 import { answering, openTill } from '#test/support/open-till.ts';
 import { invoiceView, LITECOIN } from '#test/support/till-views.ts';
+import { waysToPay } from '#till/model/ways.ts';
 
 const DOGECOIN = { ...LITECOIN, method: 'DOGECOIN', coin: 'DOGE' } as const;
 const offer = (method: 'LITECOIN' | 'DOGECOIN' | 'LIGHTNING', open: boolean, takesRest = true) => ({

@@ -1,7 +1,7 @@
 /** How the page prints: by the desktop's dialog where there is one, and how it goes on where the system has no printer. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PrintEnd } from '#main/contract.ts';
-import { printAnyhow, printPage } from '#till/desktop.ts';
+import { printAnyhow, printPage } from '#till/shell/desktop.ts';
 
 /** A window in which what happens is written down. @param end how the desktop's dialog ends; null in a browser */
 function pageIn(end: PrintEnd | null): string[] {

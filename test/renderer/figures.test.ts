@@ -3,7 +3,7 @@ import type { TakingsView } from '#api/types.ts';
 import { emptySum, finished } from '#domain/sales-reports/takings-sum.ts';
 import { plainTakings } from '#domain/sales-reports/takings-text.ts';
 import { en } from '#i18n/words.ts';
-import { figuresOf } from '#till/day/figures.ts';
+import { figuresOf } from '#till/sales-reports/figures.ts';
 
 const EMPTY: TakingsView = plainTakings(finished('EUR', emptySum()));
 const figures = (of: Partial<TakingsView>) => figuresOf({ ...EMPTY, ...of }, en);

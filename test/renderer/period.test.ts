@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayLater, queryOf } from '#till/period.ts';
+import { dayLater, queryOf } from '#till/sales-reports/period.ts';
 
 const NOW = Date.parse('2026-03-01T00:30:00Z');
 const wish = (name: Parameters<typeof queryOf>[0]['name'], from = '', to = '') => ({ name, from, to });

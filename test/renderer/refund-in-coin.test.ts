@@ -1,6 +1,6 @@
 /** What a refund is in the coin that was paid, and where a code for it may lead. */
 import { describe, expect, it } from 'vitest';
-import { coinsToday, payableTo } from '#till/refund-in-coin.tsx';
+import { coinsToday, payableTo } from '#till/payment/refund-in-coin.tsx';
 
 const euro = { currency: 'EUR', decimals: 2 };
 

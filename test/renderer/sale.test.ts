@@ -25,7 +25,7 @@ import {
   steppedBack,
   totalOf,
   without,
-} from '#renderer/sale.ts';
+} from '#till/model/sale.ts';
 
 const decimals = fc.constantFrom(0, 2, 3, 8);
 const keys = fc.array(fc.constantFrom<Key>(...(KEYS as readonly Key[])), { maxLength: 60 });

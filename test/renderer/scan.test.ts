@@ -1,6 +1,6 @@
 /** A scanner is told from fingers by its speed and by what it types. */
 import { describe, expect, it } from 'vitest';
-import { type Burst, fed, scannedCode } from '#renderer/scan.ts';
+import { type Burst, fed, scannedCode } from '#till/model/scan.ts';
 
 function typed(text: string, everyMs: number): { burst: Burst<string> | null; at: number } {
   let burst: Burst<string> | null = null;

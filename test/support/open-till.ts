@@ -1,8 +1,8 @@
 /** The till's store, open over a fake server, as the tests of its behaviour need it. */
 import { ApiError } from '#api/http-client.ts';
 import type { ItemView } from '#api/types.ts';
-import type { Key } from '#renderer/sale.ts';
-import { createTill } from '#renderer/store.ts';
+import type { Key } from '#till/model/sale.ts';
+import { createTill } from '#till/state/store.ts';
 import { FakeMemory, FakeServer } from './fake-api.ts';
 import { FakeClock, settle } from './fake-clock.ts';
 import { invoiceView, tillState } from './till-views.ts';

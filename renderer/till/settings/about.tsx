@@ -1,8 +1,8 @@
 /** Which version runs, where it can be reached, and the keys of the keyboard. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { selectShop, useActions, useTill } from '#till/context.tsx';
-import { bridge } from '#till/desktop.ts';
+import { selectShop, useActions, useTill } from '#till/shell/context.tsx';
+import { bridge } from '#till/shell/desktop.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { ComputerView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectShop, useActions, useTill } from '#till/context.tsx';
+import { selectShop, useActions, useTill } from '#till/shell/context.tsx';
+import { Loading } from '#till/shell/loading.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Loading } from './loading.tsx';
 
 export function ComputerSettings() {
   const { words } = useLanguage();

@@ -2,8 +2,8 @@
 import { type FormEvent, useState } from 'react';
 import type { TillState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectShop, useActions, useTill } from '#till/context.tsx';
-import { UnlockForm } from '#till/unlock.tsx';
+import { UnlockForm } from '#till/onboarding/unlock.tsx';
+import { selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { useAct } from '#ui/input/hooks.ts';

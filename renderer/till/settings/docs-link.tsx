@@ -1,7 +1,7 @@
 /** The way to the API's documentation: a link in a browser; in the desktop, which opens no other pages, its address. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { bridge } from '#till/desktop.ts';
+import { bridge } from '#till/shell/desktop.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 
 export function DocsLink() {

@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { EXPORT_KINDS, type ExportKind } from '#domain/sales-reports/export.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { useActions } from '#till/context.tsx';
-import { bridge } from '#till/desktop.ts';
-import { saveText } from '#till/save-text.ts';
+import { useActions } from '#till/shell/context.tsx';
+import { bridge } from '#till/shell/desktop.ts';
+import { saveText } from '#till/shell/save-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';

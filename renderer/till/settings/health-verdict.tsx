@@ -5,8 +5,8 @@ import { isGapWide } from '#domain/methods/address-gap.ts';
 import type { Format } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
-import type { Section } from '#renderer/page.ts';
-import { useActions, useTill } from '#till/context.tsx';
+import type { Section } from '#till/model/page.ts';
+import { useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 

@@ -5,13 +5,13 @@ import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView 
 import { coinOf } from '#domain/coins/method.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectAhead, selectMerchant, useActions, useTill } from '#till/context.tsx';
+import { selectAhead, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { Loading } from '#till/shell/loading.tsx';
 import { asSentence, saidWords, useLoad, useNow } from '#ui/input/hooks.ts';
 import { Said, Standing } from '#ui/status/standing.tsx';
 import { Verdict } from './health-verdict.tsx';
-import { Loading } from './loading.tsx';
 import { TrustCertificates } from './methods/trust-certificates.tsx';
-import { whyFailing, whySwitchedOff } from './webhooks-endpoint.tsx';
+import { whyFailing, whySwitchedOff } from './webhooks/webhooks-endpoint.tsx';
 
 const LOOK_EVERY_MS = 5_000;
 

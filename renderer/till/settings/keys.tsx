@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { KeyView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { AskFirst } from '#till/ask-first.tsx';
-import { selectMerchant, useActions, useTill } from '#till/context.tsx';
+import { AskFirst } from '#till/shell/ask-first.tsx';
+import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { Loading } from '#till/shell/loading.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useLoad } from '#ui/input/hooks.ts';
 import { DocsLink } from './docs-link.tsx';
-import { Loading } from './loading.tsx';
 import { NewKey } from './new-key.tsx';
 
 export function KeySettings() {

@@ -2,15 +2,15 @@
 import { type FormEvent, useState } from 'react';
 import type { ServerAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { useActions } from '#till/context.tsx';
-import { useOpenChanges } from '#till/open-changes.tsx';
+import { useActions } from '#till/shell/context.tsx';
+import { Loading } from '#till/shell/loading.tsx';
+import { useOpenChanges } from '#till/shell/open-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { asSentence, placed, useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Loading } from './loading.tsx';
 
 type Server = ServerAnswer['server'];
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Scope } from '#api/types.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { useActions } from '#till/context.tsx';
+import { useActions } from '#till/shell/context.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { DialogActs } from '#ui/controls/dialog-acts.tsx';

@@ -1,8 +1,8 @@
 /** The way from practice to the shop that takes real money: set up where there is none yet, else opened. */
 import { useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectShop, useActions, useTill } from '#till/context.tsx';
-import { SetUpForm } from '#till/set-up.tsx';
+import { SetUpForm } from '#till/onboarding/set-up.tsx';
+import { selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct } from '#ui/input/hooks.ts';

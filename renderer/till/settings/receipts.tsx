@@ -4,15 +4,15 @@ import { type FormEvent, useState } from 'react';
 import type { ReceiptTermsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
-import { selectMerchant, useActions, useTill } from '#till/context.tsx';
-import { useOpenChanges } from '#till/open-changes.tsx';
+import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { Loading } from '#till/shell/loading.tsx';
+import { useOpenChanges } from '#till/shell/open-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { placed, useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Loading } from './loading.tsx';
 
 export function ReceiptSettings() {
   const { words } = useLanguage();

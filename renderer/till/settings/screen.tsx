@@ -2,7 +2,7 @@
 import { Volume2 } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
-import { useLook } from '#till/context.tsx';
+import { useLook } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Field } from '#ui/controls/field.tsx';

@@ -2,9 +2,10 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import type { ShopSettings as Shop } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectMerchant, selectShop, useActions, useTill } from '#till/context.tsx';
-import { useOpenChanges } from '#till/open-changes.tsx';
-import { useOpenBooks } from '#till/use-open-books.ts';
+import { useOpenBooks } from '#till/onboarding/use-open-books.ts';
+import { selectMerchant, selectShop, useActions, useTill } from '#till/shell/context.tsx';
+import { Loading } from '#till/shell/loading.tsx';
+import { useOpenChanges } from '#till/shell/open-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LongChoice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
@@ -12,7 +13,6 @@ import { currencyOptions, zoneOptions } from '#ui/controls/places.ts';
 import { placed, useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Loading } from './loading.tsx';
 import { SetUpShop } from './real-shop.tsx';
 import { StorefrontSettings } from './storefront.tsx';
 

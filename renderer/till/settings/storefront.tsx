@@ -4,15 +4,15 @@ import type { StorefrontView } from '#api/types.ts';
 import { type Shade, shadesOf } from '#domain/kernel/colour.ts';
 import { checkedReturnSites } from '#domain/shops/return-address.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectMerchant, useActions, useTill } from '#till/context.tsx';
-import { useOpenChanges } from '#till/open-changes.tsx';
+import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { Loading } from '#till/shell/loading.tsx';
+import { useOpenChanges } from '#till/shell/open-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { PictureChoice } from './items-picture.tsx';
-import { Loading } from './loading.tsx';
+import { PictureChoice } from './items/items-picture.tsx';
 import { type LogoPictures, logoOf } from './logo-picture.ts';
 
 export function StorefrontSettings() {

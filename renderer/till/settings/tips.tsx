@@ -2,15 +2,15 @@
 import { type FormEvent, useState } from 'react';
 import type { TermsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectMerchant, useActions, useTill } from '#till/context.tsx';
-import { useOpenChanges } from '#till/open-changes.tsx';
+import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { Loading } from '#till/shell/loading.tsx';
+import { useOpenChanges } from '#till/shell/open-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Loading } from './loading.tsx';
 
 export function CounterSettings() {
   const { words } = useLanguage();

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { PreviewAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { useActions } from '#till/context.tsx';
+import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { MethodForm } from './use-method-form.ts';
 import type { Wish } from './wish.ts';

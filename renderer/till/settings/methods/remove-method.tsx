@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { AskFirst } from '#till/ask-first.tsx';
-import { useActions } from '#till/context.tsx';
+import { AskFirst } from '#till/shell/ask-first.tsx';
+import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
 interface RemoveMethodProps {

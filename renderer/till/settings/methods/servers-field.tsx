@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { coinOf } from '#domain/coins/method.ts';
 import { AGREE_ABOVE } from '#domain/invoices/policy.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectMerchant, useTill } from '#till/context.tsx';
+import { selectMerchant, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';

@@ -3,7 +3,7 @@
 import type { MethodId } from '#api/types.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { useActions } from '#till/context.tsx';
+import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { useActions } from '#till/context.tsx';
+import { useActions } from '#till/shell/context.tsx';
 import { errorWords } from '#ui/input/hooks.ts';
 
 type Order = readonly MethodId[];

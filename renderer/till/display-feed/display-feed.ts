@@ -1,0 +1,69 @@
+/** Tells the customer's displays what is on the till, while there is one: the newest picture, one at a time, unhurried. */
+
+import type { Clock } from '#api/follow.ts';
+import type { DisplayView } from '#api/types.ts';
+import type { TillStore } from '#till/model/till-state.ts';
+import type { DisplayLook } from './display-view.ts';
+import { displayViewOf } from './display-view.ts';
+
+/** Keys come faster than a customer reads; a display is told after this pause, and never from within a keypress. */
+const PAUSE_MS = 80;
+/** What could not be told is tried again after this. */
+const AGAIN_MS = 2_000;
+
+export interface DisplayFeedOptions {
+  readonly store: TillStore;
+  readonly show: (view: DisplayView) => Promise<void>;
+  readonly look: () => DisplayLook;
+  /** Calls back when the look has changed; the returned function ends that. */
+  readonly onLook: (call: () => void) => () => void;
+  readonly clock: Clock;
+}
+
+/** Feeds until the returned function ends it. */
+export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOptions): () => void {
+  let told = '';
+  let wanted: (() => void) | null = null;
+  let busy = false;
+  let ended = false;
+
+  function soon(ms: number): void {
+    if (ended || busy || wanted !== null) return;
+    wanted = clock.at(clock.now() + ms, () => {
+      wanted = null;
+      void tell();
+    });
+  }
+
+  async function tell(): Promise<void> {
+    const till = store.getState();
+    if (till.link.kind !== 'live' || (till.shop?.displays ?? 0) === 0) return;
+    const view = displayViewOf(till, look());
+    const text = JSON.stringify(view);
+    if (view === null || text === told) return;
+    told = text;
+    busy = true;
+    let pause = PAUSE_MS;
+    try {
+      await show(view);
+    } catch {
+      told = '';
+      pause = AGAIN_MS;
+    }
+    busy = false;
+    soon(pause);
+  }
+
+  const stopLook = onLook(() => soon(PAUSE_MS));
+  const stopTill = store.subscribe((now, before) => {
+    // A display that has just opened, or a server that is back, knows nothing yet.
+    if (now.shop?.displays !== before.shop?.displays || now.link !== before.link) told = '';
+    if ((now.shop?.displays ?? 0) > 0) soon(PAUSE_MS);
+  });
+  return () => {
+    ended = true;
+    wanted?.();
+    stopLook();
+    stopTill();
+  };
+}

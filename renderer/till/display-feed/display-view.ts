@@ -1,0 +1,125 @@
+/**
+ * What a customer sees of the till at one moment, pure. Names of items and sums go out; notes, reasons, item numbers,
+ * stock, other sales and everything of the shop's own stay here.
+ */
+
+import type { DisplayPaymentView, DisplayView, InvoiceView } from '#api/types.ts';
+import { cartTotals, discountOn, lineFull, tipOn } from '#domain/carts/cart.ts';
+import { percentText, quantityText } from '#domain/carts/cart-text.ts';
+import { fixedText } from '#domain/kernel/money.ts';
+import { type Counter, cartOf, isEmpty, summed } from '#till/model/basket.ts';
+import type { Keying, Sale } from '#till/model/sale.ts';
+import type { Till } from '#till/model/till-state.ts';
+import { tipChoices } from '#till/model/tips.ts';
+import { methodShown, unifiedOf, unseenBy, waysToPay } from '#till/model/ways.ts';
+import { payable } from '#ui/status/face.ts';
+import { told } from '#ui/status/tell.ts';
+
+/** The contract's MOST_DISPLAY_LINES. */
+const MOST_LINES = 40;
+/** The contract lets a display offer as many. */
+const MOST_CHOICES = 9;
+
+export interface DisplayLook {
+  /** The customer's language (BCP 47). */
+  readonly language: string;
+  readonly theme: DisplayView['theme'];
+}
+
+/** Null while there is no shop. */
+export function displayViewOf(till: Till, look: DisplayLook): DisplayView | null {
+  const merchant = till.shop?.merchant;
+  if (!merchant) return null;
+  const { currency, decimals, practice, name: shop } = merchant;
+  const idle = { shop, currency, decimals, practice, ...look, cart: null, tip: null, payment: null };
+  const { sale, counter } = till;
+  switch (sale.step) {
+    case 'showing': {
+      const view = till.invoices.get(sale.invoiceId);
+      return view
+        ? { ...idle, decimals: view.decimals, currency: view.currency, payment: paymentOf(till, sale, view) }
+        : idle;
+    }
+    case 'tipping':
+      return { ...idle, tip: tipOf(sale, counter) };
+    case 'keying':
+      return { ...idle, cart: cartShown(sale, counter) };
+    case 'asking':
+      return { ...idle, cart: cartShown(sale.behind, counter) };
+  }
+}
+
+function cartShown(keying: Keying, counter: Counter): DisplayView['cart'] {
+  if (isEmpty(keying)) return null;
+  const { cart, totals } = summed(keying, counter);
+  if (cart.lines.length === 0) return null;
+  const money = (units: bigint) => fixedText(units, counter.decimals);
+  const before = Math.max(0, cart.lines.length - MOST_LINES);
+  return {
+    lines: cart.lines.slice(before).map((line, index) => {
+      const full = lineFull(line);
+      return {
+        place: before + index + 1,
+        name: line.name,
+        quantity: quantityText(line.quantity),
+        unitPrice: money(line.unitPrice),
+        sum: money(full - discountOn(full, line.discount)),
+      };
+    }),
+    before,
+    discount: totals.discount > 0n ? money(totals.discount) : null,
+    tax: cart.taxIncluded || totals.tax === 0n ? null : money(totals.tax),
+    taxName: cart.taxName,
+    total: money(totals.due),
+  };
+}
+
+function tipOf(sale: Extract<Sale, { step: 'tipping' }>, counter: Counter): DisplayView['tip'] {
+  const { net, goods } = cartTotals(cartOf(sale.behind, counter));
+  const money = (units: bigint) => fixedText(units, counter.decimals);
+  return {
+    question: sale.question,
+    bill: money(goods),
+    choices: tipChoices(counter, goods)
+      .slice(0, MOST_CHOICES)
+      .map((tip) => {
+        const units = tipOn(tip, net, goods, counter.terms.tips.onTax);
+        return {
+          percent: tip.kind === 'percent' ? percentText(tip.basisPoints) : null,
+          sum: money(units),
+          total: money(goods + units),
+        };
+      }),
+  };
+}
+
+function paymentOf(
+  till: Till,
+  sale: Extract<Sale, { step: 'showing' }>,
+  view: InvoiceView,
+): DisplayPaymentView {
+  const method = methodShown(view, sale.method);
+  const way = payable(view) ? view.methods.find((one) => one.method === method) : undefined;
+  const ways = waysToPay(view, till.shop?.methods ?? []);
+  const both = unifiedOf(view, method, ways);
+  // What the cashier's screen holds back is not for the customer either.
+  const unseen =
+    till.shownUnseen !== view.invoiceId && unseenBy(view, method, ways, till.link.kind === 'lost') !== null;
+  const unified = till.plainFor === view.invoiceId ? null : both;
+  const { phase, amount, rest, surplus, createdAt, expiresAt, confirming } = view;
+  return {
+    phase,
+    told: unseen ? 'unseen' : told(view),
+    amount,
+    rest,
+    surplus,
+    code: way && !unseen ? (unified?.code ?? way.code) : null,
+    both: way !== undefined && unified !== null,
+    method: way?.method ?? null,
+    coinAmount: way?.rest ?? null,
+    coin: way?.coin ?? null,
+    createdAt,
+    expiresAt,
+    confirming,
+  };
+}

@@ -1,0 +1,72 @@
+/** What happened to a sale and when, oldest first; fetched again whenever the sale turns. */
+
+import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
+import { useActions } from '#till/shell/context.tsx';
+import { useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
+import { moneyOf } from '#ui/status/tell.ts';
+
+export function Events({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const turn = turnOf(view);
+  const sum = (amount: string) => moneyOf(view, amount, format);
+  const { value, error } = useLoad(() => api().events(view.invoiceId), turn);
+  return (
+    <section className="detail-part">
+      <h3 className="cap">{words.detail.events}</h3>
+      {error !== null && <Notice level="error">{error}</Notice>}
+      <ol className="events">
+        {(value ?? []).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end, so a place in it is an identity
+          <li key={index}>
+            <time className="quiet num" dateTime={entry.at}>
+              {format.clock(entry.at)}
+            </time>
+            <span>
+              {eventName(entry.event, words)}
+              <span className="quiet">{detailOf(entry.detail, words, sum)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Another one whenever something happened to the sale that its log tells. */
+export function turnOf(view: InvoiceView): string {
+  return `${view.invoiceId} ${view.phase} ${view.payments.length} ${view.alarms.length} ${view.refunded}`;
+}
+
+function eventName(event: string, words: Words): string {
+  const names: Readonly<Record<string, string>> = words.event;
+  return names[event] ?? event;
+}
+
+/** The parts of a log entry that say something to a person. @param sum writes an amount in the sale's currency */
+export function detailOf(
+  detail: Readonly<Record<string, unknown>>,
+  words: Words,
+  sum: (amount: string) => string,
+): string {
+  const text = (key: string) => (typeof detail[key] === 'string' ? detail[key] : null);
+  const method = text('method');
+  const how = text('how');
+  const methods: Readonly<Record<string, string>> = words.methods;
+  const hows: Readonly<Record<string, string>> = words.eventHow;
+  // An amount without a currency is in the coin of a payment, which stands elsewhere.
+  const paidBack = text('currency') === null ? null : text('amount');
+  const parts = [
+    paidBack === null ? null : sum(paidBack),
+    method === null ? null : (methods[method] ?? method),
+    how === null ? null : (hows[how] ?? how),
+    text('reason'),
+    text('to'),
+    text('reference'),
+  ];
+  const told = parts.filter((part) => part !== null && part !== '');
+  return told.length === 0 ? '' : ` · ${told.join(' · ')}`;
+}

@@ -1,0 +1,66 @@
+/** Each payment seen for a sale, in its coin, with what it still waits for; and the rates that were locked. */
+
+import type { InvoiceView, PaymentView } from '#api/types.ts';
+import { ends } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { rateText } from '#till/payment/facts.tsx';
+import { moneyOf } from '#ui/status/tell.ts';
+
+export function Payments({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  return (
+    <section className="detail-part">
+      <h3 className="cap">{words.detail.payments}</h3>
+      {view.payments.length === 0 && <p className="quiet">{words.detail.noPayments}</p>}
+      <ul>
+        {view.payments.map((payment) => (
+          <Payment key={`${payment.method} ${payment.ref}`} view={view} payment={payment} />
+        ))}
+      </ul>
+      <h3 className="cap">{words.pay.rate}</h3>
+      <ul className="num rates-locked">
+        {view.methods.map((way) => (
+          <li key={way.method}>
+            <i className={`coin-dot ${way.method}`} />
+            <span>{words.methods[way.method]}</span>
+            <span>{rateText(view, way, words, format)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Payment({ view, payment }: { readonly view: InvoiceView; readonly payment: PaymentView }) {
+  const { words, format } = useLanguage();
+  const coin = view.methods.find((way) => way.method === payment.method)?.coin ?? '';
+  const waits = payment.counts
+    ? [words.detail.counts]
+    : payment.standing === 'live'
+      ? payment.waitingFor.map((why) => words.waitingFor[why])
+      : [words.standing[payment.standing]];
+  // A settled Lightning payment is final: it has no blocks to count.
+  const depth =
+    payment.standing !== 'live' || (payment.method === 'LIGHTNING' && payment.counts)
+      ? null
+      : payment.needed === null || payment.counts
+        ? words.detail.confirmed(payment.confirmations)
+        : words.detail.confirmations(payment.confirmations, payment.needed);
+  return (
+    <li className={`payment ${payment.standing === 'live' ? '' : 'undone'}`}>
+      <i className={`coin-dot ${payment.method}`} />
+      <span className="num">
+        <b>
+          <bdi>{format.coin(payment.amount, coin)}</bdi>
+        </b>
+        <span className="quiet">
+          {[format.dayAndTime(payment.seenAt), depth, ...waits].filter((part) => part !== null).join(' · ')}
+        </span>
+        <span className="mono quiet" title={payment.ref}>
+          {ends(payment.ref, 12)}
+        </span>
+      </span>
+      <span className="num">{moneyOf(view, payment.worth, format)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+/** Everything about one sale: its state, alarms to deal with, numbers, payments, what happened and when. */
+import { X } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { AlarmView, InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { ClearDialog } from '#till/payment/clear-dialog.tsx';
+import { type Deed, deedsFor, hasReceipt, mayChargeAgain } from '#till/payment/deeds.ts';
+import { SoldCart } from '#till/payment/detail-cart.tsx';
+import { Deeds } from '#till/payment/payment-acts.tsx';
+import { StatePanel } from '#till/payment/state-panel.tsx';
+import { PracticeWallet } from '#till/payment/wallet.tsx';
+import { ReceiptButton } from '#till/receipts/receipt.tsx';
+import { useActions, useTill } from '#till/shell/context.tsx';
+import { useKeys } from '#till/shell/use-keys.ts';
+import { Button, Wheel } from '#ui/controls/button.tsx';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { ActNotice, Notice } from '#ui/status/notice.tsx';
+import { moneyOf } from '#ui/status/tell.ts';
+import { Events } from './detail-events.tsx';
+import { Payments } from './detail-payments.tsx';
+
+export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) {
+  const { words } = useLanguage();
+  const { api, put } = useActions();
+  const view = useTill((state) => state.invoices.get(invoiceId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opens a sale goes on in it, and Escape leads back to where they were.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  useKeys((event) => {
+    if (event.key === 'Escape') onClose();
+    return event.key === 'Escape';
+  });
+  const loaded = useLoad(async () => put(await api().view(invoiceId)), invoiceId);
+  return (
+    <div className="detail">
+      <div className="detail-head">
+        <h2 tabIndex={-1} ref={heading}>
+          {words.detail.title}
+        </h2>
+        <Button look="quiet" size="small" aria-label={words.common.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      {loaded.error !== null && <Notice level="error">{loaded.error}</Notice>}
+      {view ? (
+        <Whole view={view} />
+      ) : (
+        loaded.error === null && (
+          <p className="starting">
+            <Wheel />
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function Whole({ view }: { readonly view: InvoiceView }) {
+  const { words } = useLanguage();
+  const { open, again } = useActions();
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const anew = useAct();
+  const deeds = deedsFor(view);
+  const method = view.payments.at(-1)?.method ?? view.methods[0]?.method;
+  return (
+    <>
+      <StatePanel view={view} />
+      {view.alarms.map((alarm) => (
+        <Alarm key={alarm.name} view={view} alarm={alarm} />
+      ))}
+      <Numbers view={view} />
+      <div className="detail-acts">
+        {view.status === 'pending' && (
+          <Button look="main" onClick={() => open(view.invoiceId)}>
+            {words.detail.showCode}
+          </Button>
+        )}
+        {mayChargeAgain(view) && (
+          <Button busy={anew.busy} onClick={() => void anew.run(() => again(view))}>
+            {words.pay.again}
+          </Button>
+        )}
+        {hasReceipt(view) && <ReceiptButton invoiceId={view.invoiceId} />}
+        {deeds.map((name) => (
+          <Button key={name} look={name === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(name)}>
+            {name === 'cancel' ? words.pay.cancel : name === 'accept' ? words.pay.accept : words.pay.refund}
+          </Button>
+        ))}
+      </div>
+      {anew.error !== null && <Notice level="error">{anew.error}</Notice>}
+      <SoldCart view={view} />
+      <Payments view={view} />
+      <Events view={view} />
+      {view.practice && method && <PracticeWallet view={view} method={method} />}
+      <Deeds view={view} deed={deed} onClose={() => setDeed(null)} />
+    </>
+  );
+}
+
+function Alarm({ view, alarm }: { readonly view: InvoiceView; readonly alarm: AlarmView }) {
+  const { words } = useLanguage();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ActNotice level="warning" go={words.detail.clear} busy={false} onGo={() => setAsking(true)}>
+        {words.alarm[alarm.code]}
+      </ActNotice>
+      <ClearDialog view={view} alarm={alarm} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function Numbers({ view }: { readonly view: InvoiceView }) {
+  const { words, format } = useLanguage();
+  const w = words.detail;
+  const rows: [string, ReactNode][] = [
+    [w.amount, <b key="amount">{moneyOf(view, view.amount, format)}</b>],
+    [w.received, moneyOf(view, view.received, format)],
+    ...(Number(view.refunded) > 0
+      ? [[words.pay.refunded, moneyOf(view, view.refunded, format)] as [string, ReactNode]]
+      : []),
+    [w.origin, words.history.origin[view.origin]],
+    ...(view.seller ? [[w.seller, view.seller.name] as [string, ReactNode]] : []),
+    ...(view.note === null ? [] : [[words.pay.note, view.note] as [string, ReactNode]]),
+    ...(view.externalInvoiceId === null
+      ? []
+      : [[w.reference, view.externalInvoiceId] as [string, ReactNode]]),
+    [w.created, format.dayAndTime(view.createdAt)],
+    [w.expires, format.dayAndTime(view.expiresAt)],
+    ...(view.paidAt === null ? [] : [[w.paid, format.dayAndTime(view.paidAt)] as [string, ReactNode]]),
+    [
+      w.number,
+      <span key="number" className="mono">
+        {view.invoiceId}
+      </span>,
+    ],
+  ];
+  return (
+    <dl className="facts num">
+      {rows.map(([name, value]) => (
+        <div key={name} className="fact">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

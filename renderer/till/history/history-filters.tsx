@@ -1,0 +1,181 @@
+/** What narrows the history: search, state, method, who sold and when; and what to say when nothing is left. */
+import { Search, X } from 'lucide-react';
+import { METHODS } from '#domain/coins/method.ts';
+import { dayIn } from '#domain/kernel/zoned.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
+import { daysOf, SPANS } from '#till/sales-reports/period.ts';
+import { selectMerchant, selectShop, useTill } from '#till/shell/context.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { type FilterName, type Filters, NO_FILTERS, without } from './filters.ts';
+import { useInTheWay } from './use-history.ts';
+
+const STATES = ['attention', 'pending', 'paid', 'expired', 'cancelled', 'refunded'] as const;
+const TIMES = ['any', ...SPANS] as const;
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Who may have sold: people of this till, and those who were. */
+function useSellers() {
+  const people = useTill(selectShop)?.people;
+  return people ? [...people.people, ...people.former] : [];
+}
+
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const { words } = useLanguage();
+  const sellers = useSellers();
+  const named = sellers.length > 0 || filters.seller !== 'any';
+  const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
+  return (
+    <search className={`filters ${named ? 'with-people' : ''}`}>
+      <div className="search-box">
+        <Search aria-hidden="true" />
+        <TextField
+          label={words.common.search}
+          className="bare"
+          value={filters.text}
+          onText={(text) => change({ text })}
+          input={{ type: 'search', placeholder: words.history.search, maxLength: 255 }}
+        />
+      </div>
+      <Choice
+        label={words.history.state}
+        className="bare"
+        value={filters.state}
+        options={(['any', ...STATES] as const).map((value) => ({ value, label: stateName(value, words) }))}
+        onChoose={(state: Filters['state']) => change({ state })}
+      />
+      <Choice
+        label={words.history.method}
+        className="bare"
+        value={filters.method}
+        options={(['any', ...METHODS] as const).map((value) => ({ value, label: methodName(value, words) }))}
+        onChoose={(method: Filters['method']) => change({ method })}
+      />
+      <Time filters={filters} onChange={onChange} />
+      {named && (
+        <Choice
+          label={words.history.seller}
+          className="bare"
+          value={filters.seller}
+          options={[
+            { value: 'any', label: words.history.anySeller },
+            ...sellers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChoose={(seller) => change({ seller })}
+        />
+      )}
+    </search>
+  );
+}
+
+/** A span of time, and its two days where they are chosen. */
+function Time({ filters, onChange }: FilterBarProps) {
+  const { words } = useLanguage();
+  const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
+  const { time } = filters;
+  const { name, from, to } = time;
+  const set = (part: Partial<Filters['time']>) => onChange({ ...filters, time: { ...time, ...part } });
+  const choose = (chosen: Filters['time']['name']) => {
+    const today = dayIn(Date.now(), timeZone);
+    set(chosen === 'custom' && from === '' ? { name: chosen, from: today, to: today } : { name: chosen });
+  };
+  const wrong = name === 'custom' && daysOf({ name, from, to }, 0, timeZone) === null;
+  return (
+    <>
+      <Choice
+        label={words.history.time}
+        className="bare"
+        value={name}
+        options={TIMES.map((value) => ({ value, label: timeName(value, words) }))}
+        onChoose={choose}
+      />
+      {name === 'custom' && (
+        <div className="filter-days">
+          <TextField
+            label={words.day.from}
+            value={from}
+            // One day is chosen by its first field alone.
+            onText={(day) => set(day > to || from === to ? { from: day, to: day } : { from: day })}
+            error={wrong ? words.day.wrongDays : null}
+            input={{ type: 'date' }}
+          />
+          <TextField
+            label={words.day.to}
+            value={to}
+            onText={(day) => set({ to: day })}
+            input={{ type: 'date' }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function stateName(state: Filters['state'], words: Words): string {
+  return state === 'any' ? words.history.anyState : words.history.states[state];
+}
+
+function methodName(method: Filters['method'], words: Words): string {
+  return method === 'any' ? words.history.anyMethod : words.methods[method];
+}
+
+function timeName(name: Filters['time']['name'], words: Words): string {
+  return name === 'any' ? words.history.anyTime : words.day.periods[name];
+}
+
+interface NothingFitsProps {
+  readonly filters: Filters;
+  readonly onFilters: (filters: Filters) => void;
+}
+
+/** Tells which filter stands in the way, each to be dropped by a touch. */
+export function NothingFits({ filters, onFilters }: NothingFitsProps) {
+  const { words } = useLanguage();
+  const sellers = useSellers();
+  const inTheWay = useInTheWay(filters, true);
+  const label = (name: FilterName): string => {
+    switch (name) {
+      case 'text':
+        return words.history.dropped(words.common.search, filters.text.trim());
+      case 'state':
+        return words.history.dropped(words.history.state, stateName(filters.state, words));
+      case 'method':
+        return words.history.dropped(words.history.method, methodName(filters.method, words));
+      case 'seller':
+        return words.history.dropped(
+          words.history.seller,
+          sellers.find(({ id }) => id === filters.seller)?.name ?? filters.seller,
+        );
+      case 'time':
+        return words.history.dropped(words.history.time, timeName(filters.time.name, words));
+    }
+  };
+  return (
+    <div className="empty" role="status">
+      <p>{words.history.nothing}</p>
+      {inTheWay !== null && (
+        <p className="quiet">
+          {inTheWay.length === 0 ? words.history.nothingAtAll : words.history.dropOne(inTheWay.length)}
+        </p>
+      )}
+      <div className="drops">
+        {(inTheWay ?? []).map((name) => (
+          <Button key={name} size="small" onClick={() => onFilters(without(filters, name))}>
+            {label(name)} <X aria-hidden="true" />
+          </Button>
+        ))}
+        {inTheWay !== null && (
+          <Button look="quiet" size="small" onClick={() => onFilters(NO_FILTERS)}>
+            {words.history.clearFilters}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

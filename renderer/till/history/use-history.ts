@@ -1,0 +1,120 @@
+/** Pages of the history for a set of filters, newest first; what the stream has heard since is laid over them. */
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { selectInvoices, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { errorWords } from '#ui/input/hooks.ts';
+import { activeFilters, type FilterName, type Filters, queryOf, without } from './filters.ts';
+
+interface Pages {
+  readonly invoices: readonly InvoiceView[];
+  readonly cursor: string | null;
+}
+
+export interface History {
+  readonly invoices: readonly InvoiceView[];
+  readonly loading: boolean;
+  readonly error: string | null;
+  readonly more: (() => void) | null;
+  /** Sales made since the list was fetched, when it is not filtered. */
+  readonly fresh: number;
+  readonly reload: () => void;
+}
+
+const PAUSE_MS = 200;
+/** More than any screen shows; the rest comes while that is read. */
+const FIRST = '20';
+const MORE = '50';
+
+export function useHistory(filters: Filters): History {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const known = useTill(selectInvoices);
+  const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
+  const [pages, setPages] = useState<Pages | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [loading, setLoading] = useState(true);
+  const [round, setRound] = useState(0);
+  const asked = useRef(0);
+
+  const fetchPage = useCallback(
+    async (cursor: string | null, before: readonly InvoiceView[]) => {
+      const limit = cursor === null ? FIRST : MORE;
+      const query = queryOf(filters, { cursor, limit }, Date.now(), timeZone);
+      // Days that are no period yet: what is on screen stays until they are.
+      if (query === null) return;
+      const turn = ++asked.current;
+      setLoading(true);
+      try {
+        const answer = await api().list(query);
+        if (turn !== asked.current) return;
+        const next = { invoices: [...before, ...answer.invoices], cursor: answer.nextCursor };
+        // More rows may be drawn in pieces: whoever scrolls shall not feel it. The first are waited for.
+        if (cursor === null) setPages(next);
+        else startTransition(() => setPages(next));
+        setError(null);
+      } catch (problem) {
+        if (turn === asked.current) setError(errorWords(problem, words));
+      } finally {
+        // With the rows and not before them: the next page is asked for by their cursor.
+        if (turn === asked.current) startTransition(() => setLoading(false));
+      }
+    },
+    [api, filters, timeZone, words],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again on purpose
+  useEffect(() => {
+    // A search waits for the writer to pause; the first page does not.
+    const timer = setTimeout(() => void fetchPage(null, []), filters.text === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [fetchPage, round]);
+
+  const invoices = useMemo(
+    () =>
+      (pages?.invoices ?? [])
+        .map((view) => known.get(view.invoiceId) ?? view)
+        .filter((view) => filters.state !== 'attention' || view.alarms.length > 0),
+    [pages, known, filters.state],
+  );
+  const newest = invoices[0]?.createdAt ?? '';
+  const listed = useMemo(() => new Set(invoices.map((view) => view.invoiceId)), [invoices]);
+  const fresh =
+    pages === null || activeFilters(filters).length > 0
+      ? 0
+      : [...known.values()].filter((v) => v.createdAt >= newest && !listed.has(v.invoiceId)).length;
+  const cursor = pages?.cursor ?? null;
+  return {
+    invoices,
+    loading,
+    error,
+    more: cursor === null || loading ? null : () => void fetchPage(cursor, pages?.invoices ?? []),
+    fresh,
+    reload: () => setRound((n) => n + 1),
+  };
+}
+
+/** Of the filters that left nothing those without which there are sales; null while that is asked. */
+export function useInTheWay(filters: Filters, nothing: boolean): readonly FilterName[] | null {
+  const { api } = useActions();
+  const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
+  const [found, setFound] = useState<readonly FilterName[] | null>(null);
+  useEffect(() => {
+    setFound(null);
+    if (!nothing) return;
+    let wanted = true;
+    const asked = activeFilters(filters).map(async (name) => {
+      const query = queryOf(without(filters, name), { limit: '1' }, Date.now(), timeZone);
+      return query && (await api().list(query)).invoices.length > 0 ? [name] : [];
+    });
+    Promise.all(asked).then(
+      (names) => wanted && setFound(names.flat()),
+      // Without an answer all of them can be taken back at once.
+      () => wanted && setFound([]),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [api, filters, nothing, timeZone]);
+  return found;
+}

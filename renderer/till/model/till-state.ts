@@ -1,0 +1,149 @@
+/** What the till knows at one moment, and the pure parts of how it changes when an invoice is heard of. */
+import type { StoreApi } from 'zustand/vanilla';
+import type {
+  CatalogueAnswer,
+  InvoiceView,
+  ItemView,
+  OpenSales,
+  OpenSaleView,
+  TermsView,
+  TillState,
+} from '#api/types.ts';
+import { readPercent } from '#domain/carts/cart-text.ts';
+import { type CounterTerms, defaultCounterTerms } from '#domain/carts/counter-terms.ts';
+import type { Counter, Sellable } from './basket.ts';
+import type { Page } from './page.ts';
+import type { Sale } from './sale.ts';
+
+export type Link =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'pairing'; readonly ended: boolean }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'lost'; readonly since: number };
+
+/** Something to hear and see: each sound has its visual twin on the sale it belongs to. */
+export interface Cue {
+  readonly sound: 'paid' | 'short' | 'late' | 'failed';
+  readonly invoiceId: string;
+  readonly at: number;
+}
+
+/** What can be sold here. Before it was fetched: nothing, by the usual terms. */
+export interface SellingCounter extends Counter {
+  readonly items: readonly ItemView[];
+  /** Null: not fetched yet. */
+  readonly revision: number | null;
+}
+
+export function emptyCounter(decimals: number): SellingCounter {
+  return { decimals, terms: defaultCounterTerms(decimals), items: [], revision: null };
+}
+
+export function fetchedCounter(answer: CatalogueAnswer, decimals: number): SellingCounter {
+  return { decimals, terms: termsOf(answer.terms), items: answer.items, revision: answer.revision };
+}
+
+function termsOf({ taxName, taxIncluded, taxPercents, tips }: TermsView): CounterTerms {
+  const points = (percent: string) => readPercent(percent, 'percent');
+  return {
+    taxName,
+    taxIncluded,
+    taxRates: taxPercents.map(points),
+    tips: { ...tips, percents: tips.percents.map(points) },
+  };
+}
+
+/** An item as the basket takes it. */
+export function sellableOf({ id, name, price, taxPercent }: ItemView): Sellable {
+  return {
+    id,
+    name,
+    price,
+    taxBasisPoints: taxPercent === null ? null : readPercent(taxPercent, 'taxPercent'),
+  };
+}
+
+export interface Till {
+  /** Where somebody wants to go whose changes here are not saved, or that they want to do what ends them; else null. */
+  readonly leaving: Page | 'act' | null;
+  readonly link: Link;
+  /** What the server says of the shop; null until it has said it. */
+  readonly shop: TillState | null;
+  /** Whole views of the sales heard of since the page was opened, by id. */
+  readonly invoices: ReadonlyMap<string, InvoiceView>;
+  readonly open: OpenSalesHere;
+  /** How far the server's clock is ahead of this one. */
+  readonly aheadMs: number;
+  /** How this shop sells, and what. */
+  readonly counter: SellingCounter;
+  readonly sale: Sale;
+  /** Sales left open for the next customer, until somebody looks at how they ended. */
+  readonly left: readonly string[];
+  readonly page: Page;
+  readonly cue: Cue | null;
+  /** How many sales have an alarm that stands. */
+  readonly attention: number;
+  /** The invoice whose code for both kinds of wallet is not wanted. */
+  readonly plainFor: string | null;
+  /** The invoice whose code somebody wants though its payment could not be seen now. */
+  readonly shownUnseen: string | null;
+}
+
+/** The open sales of the counter, as far as they are on the server's first page. */
+export interface OpenSalesHere {
+  readonly rows: ReadonlyMap<string, OpenSaleView>;
+  /** How many more the server has. */
+  readonly beyond: number;
+}
+
+export const NO_OPEN_SALES: OpenSalesHere = { rows: new Map(), beyond: 0 };
+
+export function openSalesOf({ sales, count }: OpenSales): OpenSalesHere {
+  return { rows: new Map(sales.map((sale) => [sale.invoiceId, sale])), beyond: count - sales.length };
+}
+
+/** The open sales with this one as it is now. One of the API or of a link is among them only while it needs somebody. */
+export function withOpenSale(open: OpenSalesHere, view: InvoiceView): OpenSalesHere {
+  const rows = new Map(open.rows);
+  const isForCounter = view.alarms.length > 0 || (view.origin === 'till' && view.status === 'pending');
+  if (isForCounter) rows.set(view.invoiceId, view);
+  else rows.delete(view.invoiceId);
+  return { ...open, rows };
+}
+
+/** More views than this are forgotten again, the oldest first, but for sales that somebody looks at. */
+const KEPT_INVOICES = 500;
+
+/** The invoices known, with this one as it is now. */
+export function withInvoice(state: Till, view: InvoiceView): ReadonlyMap<string, InvoiceView> {
+  const { sale, left } = state;
+  const invoices = new Map(state.invoices);
+  invoices.set(view.invoiceId, view);
+  for (const id of invoices.keys()) {
+    if (invoices.size <= KEPT_INVOICES) break;
+    const onScreen = sale.step === 'showing' && sale.invoiceId === id;
+    if (!onScreen && !left.includes(id) && id !== view.invoiceId) invoices.delete(id);
+  }
+  return invoices;
+}
+
+/** What is to be heard when an invoice has turned into this state. */
+export function soundOf(view: InvoiceView): Cue['sound'] | null {
+  switch (view.phase) {
+    case 'paid':
+      return 'paid';
+    case 'short':
+      return 'short';
+    case 'too-much':
+    case 'paid-late':
+    case 'late':
+      return 'late';
+    case 'problem':
+    case 'expired':
+      return 'failed';
+    default:
+      return null;
+  }
+}
+
+export type TillStore = StoreApi<Till>;

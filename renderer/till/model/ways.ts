@@ -1,0 +1,80 @@
+/** The ways to pay an invoice, pure: which can be used, which is on screen, and whether one code serves two of them. */
+
+import type { InvoiceView, MethodId, MethodState } from '#api/types.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { payable } from '#ui/status/face.ts';
+
+export interface Way {
+  readonly method: MethodId;
+  /** The customer can pay with it now. */
+  readonly offered: boolean;
+  /** It is offered, and gets its destination when it is chosen. */
+  readonly later: boolean;
+  /** It was offered, but can't bring just the rest: a Lightning request has a fixed amount. */
+  readonly fixed: boolean;
+  /** What its backend says now; null when nobody has set it up. */
+  readonly state: MethodState | null;
+}
+
+/** What the invoice offers and what the shop has set up besides, in the shop's order. */
+export function waysToPay(view: InvoiceView, states: readonly MethodState[]): readonly Way[] {
+  const named = states.map(({ method }) => method);
+  const order = [...named, ...METHODS.filter((method) => !named.includes(method))];
+  return order
+    .map((method) => {
+      const way = view.methods.find((one) => one.method === method);
+      const later = way ? undefined : view.offers.find((one) => one.method === method);
+      const takesRest = (way ?? later)?.takesRest;
+      return {
+        method,
+        offered: takesRest === true,
+        later: later !== undefined,
+        fixed: takesRest === false,
+        state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
+      };
+    })
+    .filter((way) => way.offered || way.fixed || way.state !== null);
+}
+
+/** The method on screen: the one chosen as long as it can be paid with, or the first that can. */
+export function methodShown(view: InvoiceView, chosen: string | null): MethodId | null {
+  const usable = view.methods.filter((way) => way.takesRest);
+  const found = usable.find((way) => way.method === chosen) ?? usable[0] ?? view.methods[0];
+  return found?.method ?? null;
+}
+
+/** The method that is told of a sale: the one on screen, and once nothing is to be paid any more the one it was paid with. */
+export function methodTold(view: InvoiceView, chosen: string | null): MethodId | null {
+  return (payable(view) ? null : view.payments.at(-1)?.method) ?? methodShown(view, chosen);
+}
+
+/** One code for BITCOIN and LIGHTNING in place of BITCOIN's: while it asks for all, and nothing is known against either. */
+export function unifiedOf(
+  view: InvoiceView,
+  method: MethodId | null,
+  ways: readonly Way[],
+): InvoiceView['unified'] {
+  const doubtful = ({ method: name, state }: Way) =>
+    (name === 'BITCOIN' || name === 'LIGHTNING') && state !== null && (!state.usable || state.why !== null);
+  return method === 'BITCOIN' && payable(view) && !ways.some(doubtful) ? view.unified : null;
+}
+
+/** Why a payment of this sale could not be seen now: its node or server is silent, or this till has lost its own server. */
+export type Unseen = 'node' | 'server';
+
+/** True for a method that can be paid with, whose node or server has gone quiet. */
+export function isQuiet({ offered, state }: Way): boolean {
+  return offered && typeof state?.why === 'string' && state.since !== null;
+}
+
+/** Null while the payment of the code on screen would be seen. */
+export function unseenBy(
+  view: InvoiceView,
+  method: MethodId | null,
+  ways: readonly Way[],
+  isLost: boolean,
+): Unseen | null {
+  if (!payable(view)) return null;
+  if (isLost) return 'server';
+  return ways.some((way) => way.method === method && isQuiet(way)) ? 'node' : null;
+}

@@ -1,0 +1,32 @@
+/** Asks what was done about an alarm before it is cleared, and says what clearing means: it moves no money. */
+
+import type { AlarmView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { useActions } from '#till/shell/context.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import type { DeedProps } from './accept-dialog.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+interface ClearDialogProps extends DeedProps {
+  readonly alarm: AlarmView;
+}
+
+export function ClearDialog({ view, alarm, open, onClose }: ClearDialogProps) {
+  const { words } = useLanguage();
+  const { api, put } = useActions();
+  const { clear, clearTitle, clearText, clearUndone, clearWhat, clearHint, clearMissing } = words.detail;
+  // Money that is gone is not forgotten without a word; whoever looks at the books asks for it.
+  const undone = alarm.code === 'undone';
+  return (
+    <Dialog open={open} onClose={onClose} title={clearTitle} text={undone ? clearUndone : clearText}>
+      <ReasonForm
+        label={clearWhat}
+        hint={clearHint}
+        missing={undone ? clearMissing : null}
+        go={clear}
+        decide={async (reason) => put(await api().clear(view.invoiceId, alarm.name, reason))}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

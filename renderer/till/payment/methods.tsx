@@ -1,0 +1,92 @@
+/** The ways to pay as tabs: which can be used, and of the others why not. */
+import { Tabs } from '@base-ui/react/tabs';
+import type { MethodId } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { isQuiet, type Way } from '#till/model/ways.ts';
+import { Wheel } from '#ui/controls/button.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
+import { saidWords } from '#ui/input/hooks.ts';
+
+/** The end of a sentence that has begun with the method's name. */
+export function asEnd(text: string): string {
+  return /[.!?…)]$/.test(text) ? text : `${text}.`;
+}
+
+interface MethodTabsProps {
+  readonly ways: readonly Way[];
+  readonly method: MethodId;
+  /** Nothing is to be paid any more: they only tell with what it was. */
+  readonly over: boolean;
+  /** Chosen, and not there yet. */
+  readonly opening: MethodId | null;
+  readonly onChoose: (method: MethodId) => void;
+}
+
+export function MethodTabs({ ways, method, over, opening, onChoose }: MethodTabsProps) {
+  const { words } = useLanguage();
+  const isOpening = (way: Way) => way.later && way.method === opening;
+  return (
+    <Tabs.Root value={method} onValueChange={(next: MethodId) => onChoose(next)}>
+      <Tabs.List className="tabs" aria-label={words.pay.methods} activateOnFocus>
+        {ways.map((way) => (
+          <Tabs.Tab
+            key={way.method}
+            value={way.method}
+            className={`tab ${way.offered ? '' : 'off'} ${over ? 'over' : ''} ${!over && isQuiet(way) ? 'unseen' : ''}`}
+            disabled={over || !way.offered}
+            aria-busy={isOpening(way) || undefined}
+          >
+            <i className={`coin-dot ${way.method}`} />
+            {words.methods[way.method]}
+            {isOpening(way) && <Wheel />}
+            {!way.offered && !over && <small>{words.pay.off}</small>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs.Root>
+  );
+}
+
+interface CodeChoiceProps {
+  readonly plain: boolean;
+  readonly onChoose: (plain: boolean) => void;
+}
+
+/** Whether the code is for both kinds of wallet, or for BITCOIN alone. */
+export function CodeChoice({ plain, onChoose }: CodeChoiceProps) {
+  const { words } = useLanguage();
+  return (
+    <Toggle
+      label={words.pay.bothInOne}
+      hint={words.pay.bothHint}
+      on={!plain}
+      onTurn={(on) => onChoose(!on)}
+    />
+  );
+}
+
+/** One line for each method that can't be used now. */
+export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
+  const { words, format } = useLanguage();
+  const lines = ways.flatMap((way) => {
+    const { method, offered, fixed, state } = way;
+    const name = words.methods[method];
+    if (fixed) return [words.pay.fixedAmount(name)];
+    if (isQuiet(way)) return [];
+    if (state && !state.usable && state.why !== null) {
+      const why = asEnd(saidWords({ message: state.why, why: state.reason }, words));
+      return state.since === null
+        ? [words.pay.offReason(name, why)]
+        : [words.pay.offSince(name, why, format.time(state.since))];
+    }
+    return offered ? [] : [words.pay.notOffered(name)];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <ul className="cap off-reasons">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

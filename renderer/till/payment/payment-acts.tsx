@@ -1,0 +1,82 @@
+/** What a cashier can do about a payment in its state: two buttons, the usual one at the right, under the thumb. */
+import { CornerDownLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { ReceiptButton } from '#till/receipts/receipt.tsx';
+import { useActions } from '#till/shell/context.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { payable } from '#ui/status/face.ts';
+import { Notice } from '#ui/status/notice.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { type Deed, deedsFor, mayChargeAgain } from './deeds.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+export function PaymentActs({ view }: { readonly view: InvoiceView }) {
+  const { words } = useLanguage();
+  const { next, again, go } = useActions();
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const anew = useAct();
+  const [first, second] = deedsFor(view);
+  const close = () => setDeed(null);
+  // Paid, and more than paid: the full screen with its own one comes only once the rest is settled.
+  const receipt = view.phase === 'too-much';
+  return (
+    <div className="acts">
+      {anew.error !== null && (
+        <div className="all-columns">
+          <Notice level="error">{anew.error}</Notice>
+        </div>
+      )}
+      {!payable(view) && (
+        <Button
+          className={second === undefined && !receipt ? 'all-columns' : ''}
+          onClick={() => go({ name: 'history', invoiceId: view.invoiceId, attention: false })}
+        >
+          {words.pay.details}
+        </Button>
+      )}
+      {receipt && (
+        <ReceiptButton invoiceId={view.invoiceId}>
+          {(open) => <Button onClick={open}>{words.receipt.title}</Button>}
+        </ReceiptButton>
+      )}
+      {second === 'refund' && <Button onClick={() => setDeed(second)}>{words.pay.refund}</Button>}
+      {first !== undefined ? (
+        // One button a deed: what had the focus does not turn into something else under it.
+        <Button key={first} look={first === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(first)}>
+          {first === 'cancel' && words.pay.cancel}
+          {first === 'accept' && (view.phase === 'confirming' ? words.pay.acceptNow : words.pay.accept)}
+          {first === 'refund' && words.pay.refund}
+        </Button>
+      ) : mayChargeAgain(view) ? (
+        <Button key="again" busy={anew.busy} onClick={() => void anew.run(() => again(view))}>
+          {words.pay.again}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button look="main" onClick={next}>
+        {words.pay.next} <CornerDownLeft aria-hidden="true" />
+      </Button>
+      <Deeds view={view} deed={deed} onClose={close} />
+    </div>
+  );
+}
+
+export function Deeds(props: {
+  readonly view: InvoiceView;
+  readonly deed: Deed | null;
+  readonly onClose: () => void;
+}) {
+  const { view, deed, onClose } = props;
+  return (
+    <>
+      <CancelDialog view={view} open={deed === 'cancel'} onClose={onClose} />
+      <AcceptDialog view={view} open={deed === 'accept'} onClose={onClose} />
+      <RefundDialog view={view} open={deed === 'refund'} onClose={onClose} />
+    </>
+  );
+}

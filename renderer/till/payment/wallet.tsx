@@ -1,0 +1,103 @@
+/** The practice wallet: plays the customer through the same path as real money. Only in the practice books. */
+import { Wallet } from 'lucide-react';
+import { useState } from 'react';
+import type { InvoiceView, MethodId, MethodView, PracticePayment } from '#api/types.ts';
+import { grainOf } from '#domain/coins/method.ts';
+import { coinDecimals, isCoin } from '#domain/kernel/currency.ts';
+import { decimalText, divideDown, divideUp, parseDecimal, roundUpTo } from '#domain/kernel/money.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { useActions } from '#till/shell/context.tsx';
+import { keepFocus } from '#till/shell/use-keys.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
+
+export const PLAYS = ['full', 'short', 'over', 'twice', 'late', 'block', 'back'] as const;
+export type Play = (typeof PLAYS)[number];
+
+/** A share of what the method still asks for, in hundredths, on the grain the method asks in. */
+function share(way: MethodView, hundredths: bigint): string {
+  const decimals = isCoin(way.coin) ? coinDecimals(way.coin) : 8;
+  const base = way.rest === '0' ? way.due : way.rest;
+  const units = parseDecimal(base, decimals) ?? 0n;
+  const grain = grainOf(way.method);
+  const part =
+    hundredths < 100n
+      ? divideDown(divideDown(units * hundredths, 100n), grain) * grain
+      : roundUpTo(divideUp(units * hundredths, 100n), grain);
+  return decimalText(part > 0n ? part : grain, decimals);
+}
+
+/** What each button asks of the practice wallet. */
+export function playOf(play: Play, invoiceId: string, way: MethodView): PracticePayment {
+  const base = { invoiceId, method: way.method };
+  switch (play) {
+    case 'full':
+      return { ...base, amount: 'full' };
+    case 'short':
+      return { ...base, amount: share(way, 92n) };
+    case 'over':
+      return { ...base, amount: share(way, 112n) };
+    case 'twice':
+      return { ...base, amount: share(way, 200n) };
+    case 'late':
+      return { ...base, amount: 'full', late: true };
+    case 'block':
+      return { ...base, action: 'confirm' };
+    case 'back':
+      return { ...base, action: 'undo' };
+  }
+}
+
+/** What can be played in this state: a block only for something that is there, money only while it is missing. */
+function playable(play: Play, view: InvoiceView): boolean {
+  const some = view.payments.some((payment) => payment.standing === 'live');
+  if (play === 'block' || play === 'back') return some;
+  if (play === 'late') return view.status === 'pending' || view.status === 'expired';
+  return view.status === 'pending';
+}
+
+/** What a button is called: once a part has come, in full means the rest. */
+export function playName(play: Play, view: Pick<InvoiceView, 'phase'>): Play | 'rest' {
+  return play === 'full' && view.phase === 'short' ? 'rest' : play;
+}
+
+export function PracticeWallet({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
+  const { words } = useLanguage();
+  const { api, put } = useActions();
+  const act = useAct();
+  const [playing, setPlaying] = useState<Play | null>(null);
+  const way = view.methods.find((m) => m.method === method);
+  if (!way) return null;
+  // Blocks and taking back are about money that came: on whichever method it came last.
+  const last = view.methods.find((m) => m.method === view.payments.at(-1)?.method) ?? way;
+  const run = (play: Play) => {
+    setPlaying(play);
+    const on = play === 'block' || play === 'back' ? last : way;
+    void act.run(async () => put(await api().pay(playOf(play, view.invoiceId, on))));
+  };
+  return (
+    <section className="wallet" aria-label={words.wallet.title}>
+      <div className="wallet-title">
+        <Wallet aria-hidden="true" />
+        <span>
+          <b>{words.wallet.title}</b>
+          <span>{words.wallet.text}</span>
+        </span>
+      </div>
+      {PLAYS.map((play) => (
+        <Button
+          key={play}
+          size="small"
+          busy={act.busy && playing === play}
+          disabled={!playable(play, view)}
+          onMouseDown={keepFocus}
+          onClick={() => run(play)}
+        >
+          {words.wallet[playName(play, view)]}
+        </Button>
+      ))}
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+    </section>
+  );
+}

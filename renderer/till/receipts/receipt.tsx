@@ -1,0 +1,196 @@
+/** A receipt on screen, as it comes out of a printer, and the two ways to print it. */
+import { Printer, ReceiptText } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PrintReceiptAnswer, ReceiptAnswer, ReceiptView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Bridge } from '#main/contract.ts';
+import { useActions } from '#till/shell/context.tsx';
+import { bridge, printPage } from '#till/shell/desktop.ts';
+import { Loading } from '#till/shell/loading.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
+
+interface ReceiptButtonProps {
+  readonly invoiceId: string;
+  readonly children?: (open: () => void) => ReactNode;
+}
+
+/** Opens the receipt of a sale that is paid. Looks like a button of the history, unless it is drawn otherwise. */
+export function ReceiptButton({ invoiceId, children }: ReceiptButtonProps) {
+  const { words } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  return (
+    <>
+      {children ? (
+        children(show)
+      ) : (
+        <Button onClick={show}>
+          <ReceiptText aria-hidden="true" /> {words.receipt.title}
+        </Button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.receipt.title}>
+        <Whole invoiceId={invoiceId} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Whole({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) {
+  const { api } = useActions();
+  const { value, error, reload } = useLoad(() => api().receipts.look(invoiceId), invoiceId);
+  if (value) return <Ready invoiceId={invoiceId} answer={value} reload={reload} onClose={onClose} />;
+  return <Loading ready={false} error={error} />;
+}
+
+interface ReadyProps {
+  readonly invoiceId: string;
+  readonly answer: ReceiptAnswer;
+  readonly reload: () => void;
+  readonly onClose: () => void;
+}
+
+function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const act = useAct();
+  const [done, setDone] = useState<Done | null>(null);
+  const [onSystem, setOnSystem] = useState<OnSystem | null>(null);
+  const w = words.receipt;
+  const copy = answer.originalAt !== null;
+  const desktop = bridge();
+  const print = async (on: 'network' | 'system') => {
+    setDone(null);
+    await act.run(async () => {
+      const printed = await api().receipts.print({ invoiceId, copy, on });
+      if (on === 'system') setOnSystem({ receipt: printed.receipt, how: 'print' });
+      else setDone(printed.outcome);
+    });
+    // Also after a failure: the original may have been begun.
+    if (on === 'network') reload();
+  };
+  const save = (to: Bridge) => {
+    setDone(null);
+    void act.run(async () => {
+      const place = await titled(`${w.title} ${invoiceId}`, () => to.chooseReceiptFile());
+      if (place === 'kiosk') setDone('pdfKiosk');
+      if (place !== 'chosen') return;
+      const { receipt } = await api().receipts.print({ invoiceId, copy, on: 'system' });
+      setOnSystem({ receipt, how: 'pdf' });
+    });
+  };
+  const under = useRef<OnSystem | null>(null);
+  useEffect(() => {
+    // Each goes out once, whatever else changes meanwhile.
+    if (onSystem === null || under.current === onSystem) return;
+    under.current = onSystem;
+    // What is on screen is what is printed.
+    void onPaper(onSystem, `${w.title} ${invoiceId}`).then(async (end) => {
+      // Nothing came out. Where that can't be told the server, the next one is a copy: never are there two originals.
+      if (end !== null && end !== 'pdfSaved')
+        await api()
+          .receipts.unprinted(invoiceId)
+          .catch(() => undefined);
+      setDone(end);
+      setOnSystem(null);
+      reload();
+    });
+  }, [api, onSystem, reload, w, invoiceId]);
+  return (
+    <>
+      <p className="receipt-state quiet no-print" role="status">
+        {answer.originalAt === null ? w.notPrinted : w.printedAt(format.dayAndTime(answer.originalAt))}
+        {answer.copies > 0 && ` · ${w.copies(String(answer.copies))}`}
+      </p>
+      <ReceiptSheet receipt={onSystem?.receipt ?? answer.receipt} />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      {done !== null && (
+        <Notice level={done === 'printed' || done === 'pdfSaved' ? 'good' : 'warning'}>
+          {done === 'printed' ? w.done : w[done]}
+        </Notice>
+      )}
+      <div className="form-acts receipt-acts no-print">
+        <Button onClick={onClose}>{words.common.close}</Button>
+        {desktop && (
+          <Button busy={act.busy} onClick={() => save(desktop)}>
+            {w.pdf}
+          </Button>
+        )}
+        <Button look={answer.printer ? 'plain' : 'main'} busy={act.busy} onClick={() => void print('system')}>
+          {w.system}
+        </Button>
+        {answer.printer && (
+          <Button look="main" busy={act.busy} onClick={() => void print('network')}>
+            <Printer aria-hidden="true" /> {copy ? w.printCopy : w.print}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How the last print went; the words of each but `printed` have its name. */
+type Done =
+  | PrintReceiptAnswer['outcome']
+  | 'systemLeft'
+  | 'systemNone'
+  | 'pdfSaved'
+  | 'pdfFailed'
+  | 'pdfKiosk';
+
+interface OnSystem {
+  readonly receipt: ReceiptView;
+  readonly how: 'print' | 'pdf';
+}
+
+/** Gives what is on screen to the system's printer, or to the file that was chosen. */
+async function onPaper({ how }: OnSystem, title: string): Promise<Done | null> {
+  if (how === 'pdf') return (await bridge()?.saveReceipt()) ? 'pdfSaved' : 'pdfFailed';
+  const end = await titled(title, printPage);
+  return end === 'cancelled' ? 'systemLeft' : end === 'failed' ? 'systemNone' : null;
+}
+
+/** A file made of the page is named after it. */
+async function titled<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const before = document.title;
+  document.title = title;
+  try {
+    return await work();
+  } finally {
+    document.title = before;
+  }
+}
+
+/** The page itself. Its text is in the language of the receipt, not of the till. */
+export function ReceiptSheet({ receipt }: { readonly receipt: ReceiptView }) {
+  const { words } = useLanguage();
+  return (
+    <section
+      className="receipt-sheet num"
+      dir={receipt.direction}
+      aria-label={words.receipt.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long receipt is scrolled by the keyboard too
+      tabIndex={0}
+    >
+      {receipt.logo !== null && <img className="receipt-logo" src={receipt.logo} alt="" />}
+      {receipt.lines.map((line, index) => {
+        const key = `${index}`;
+        if (line.kind === 'rule') return <hr key={key} />;
+        if (line.kind === 'text') {
+          return (
+            <p key={key} className={`receipt-${line.look} ${line.centred ? 'receipt-centred' : ''}`}>
+              <bdi>{line.text}</bdi>
+            </p>
+          );
+        }
+        return (
+          <p key={key} className={`receipt-pair receipt-${line.look}`}>
+            <bdi>{line.left}</bdi> <bdi className="receipt-sum">{line.right}</bdi>
+          </p>
+        );
+      })}
+    </section>
+  );
+}

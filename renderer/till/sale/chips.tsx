@@ -1,0 +1,267 @@
+/** Open sales in the bar: each a small ring with what it is known by. Fixed height, so that nothing moves under a finger. */
+import { CircleParking } from 'lucide-react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { OpenSaleView, ParkedView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Till } from '#till/model/till-state.ts';
+import { selectAhead, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { keepFocus } from '#till/shell/use-keys.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { useAct, useNow } from '#ui/input/hooks.ts';
+import { faceOf } from '#ui/status/face.ts';
+import { StateShape } from '#ui/status/shape.tsx';
+import { headline, labelOf, moneyOf } from '#ui/status/tell.ts';
+
+/** More than the widest bar has room for. */
+const MOST_IN_BAR = 8;
+/**
+ * This till's sales that need somebody, then those left open here, then its others, then what needs somebody of the API and of
+ * links; newest first in each.
+ */
+export function openSales(state: Pick<Till, 'invoices' | 'open' | 'left' | 'sale'>): readonly OpenSaleView[] {
+  const shown = state.sale.step === 'showing' ? state.sale.invoiceId : null;
+  const rank = (view: OpenSaleView) => {
+    if (view.origin !== 'till') return 3;
+    if (view.alarms.length > 0) return 0;
+    return state.left.includes(view.invoiceId) ? 1 : 2;
+  };
+  const left = state.left.flatMap((id): OpenSaleView[] => {
+    const view = state.open.rows.has(id) ? undefined : state.invoices.get(id);
+    return view ? [view] : [];
+  });
+  return (
+    [...state.open.rows.values(), ...left]
+      // A test sale belongs to the settings.
+      .filter((v) => v.origin !== 'test' || state.left.includes(v.invoiceId))
+      .filter((v) => v.invoiceId !== shown && (v.status === 'pending' || state.left.includes(v.invoiceId)))
+      .sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))
+  );
+}
+
+/** All that is open: alarms, then what was put aside and stands nowhere else, then the sales that wait by themselves. */
+export function inBar(
+  views: readonly OpenSaleView[],
+  parked: readonly ParkedView[],
+): readonly (OpenSaleView | ParkedView)[] {
+  const alarmed = (view: OpenSaleView) => view.alarms.length > 0;
+  return [...views.filter(alarmed), ...parked, ...views.filter((view) => !alarmed(view))];
+}
+
+export const Chips = memo(function Chips() {
+  const { words, format } = useLanguage();
+  const views = useTill(useShallow(openSales));
+  const parked = useTill(selectParked);
+  const merchant = useTill(selectMerchant);
+  const [showingAll, setShowingAll] = useState(false);
+  const all = inBar(views, parked);
+  const texts = all.map((one) =>
+    'due' in one ? [one.note, one.due] : [labelOf(one, format), one.amount, headline(one, words, format)],
+  );
+  const [bar, fits] = useRoom(all.length, JSON.stringify([words.code, texts]));
+  const measuring = fits === null;
+  const visible = Math.min(all.length, fits ?? MOST_IN_BAR);
+  const beyond = useTill(selectBeyond);
+  const hidden = all.length - visible + beyond;
+  if (all.length === 0) {
+    return (
+      <div className="chips shop-name" ref={bar}>
+        {merchant?.name}
+      </div>
+    );
+  }
+  return (
+    <section
+      className="chips"
+      aria-label={words.sale.openSales}
+      data-measuring={measuring || undefined}
+      ref={bar}
+    >
+      {all
+        .slice(0, visible)
+        .map((one) =>
+          'due' in one ? <ParkedChip key={one.id} sale={one} /> : <Chip key={one.invoiceId} view={one} />,
+        )}
+      {(measuring || hidden > 0) && (
+        <button
+          type="button"
+          className="chip chip-more"
+          aria-haspopup="dialog"
+          onMouseDown={keepFocus}
+          onClick={() => setShowingAll(true)}
+        >
+          {words.sale.more(measuring ? all.length + beyond : hidden)}
+        </button>
+      )}
+      <Dialog open={showingAll} onClose={() => setShowingAll(false)} title={words.sale.openSales}>
+        <AllOpen all={all} beyond={beyond} onDone={() => setShowingAll(false)} />
+      </Dialog>
+    </section>
+  );
+});
+
+interface AllOpenProps {
+  readonly all: readonly (ParkedView | OpenSaleView)[];
+  /** How many more there are, which only the history has. */
+  readonly beyond: number;
+  readonly onDone: () => void;
+}
+
+/** What the bar has no room for, and the rest: a parked sale stands nowhere else. */
+function AllOpen({ all, beyond, onDone }: AllOpenProps) {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  return (
+    <>
+      <div className="chips-all">
+        {all.map((one) =>
+          'due' in one ? (
+            <ParkedChip key={one.id} sale={one} onDone={onDone} />
+          ) : (
+            <Chip key={one.invoiceId} view={one} />
+          ),
+        )}
+      </div>
+      {beyond > 0 && <p>{words.sale.more(beyond)}</p>}
+      <div className="dialog-acts">
+        <Button onClick={() => go({ name: 'history', invoiceId: null, attention: false })}>
+          {words.nav.history}
+        </Button>
+        <Button onClick={onDone}>{words.common.close}</Button>
+      </div>
+    </>
+  );
+}
+
+/**
+ * How many chips the bar has room for without cutting a sum or a state; null while that is not known. Then all that could fit
+ * are drawn with short names and measured before anybody sees them: each time that what they say or the bar's width changed.
+ * @param told what the chips say
+ */
+function useRoom(
+  count: number,
+  told: string,
+): readonly [(bar: HTMLElement | null) => (() => void) | undefined, number | null] {
+  const [width, setWidth] = useState(0);
+  const [measured, setMeasured] = useState({ what: '', fits: 1 });
+  const element = useRef<HTMLElement | null>(null);
+  const what = `${width} ${told}`;
+  const known = measured.what === what;
+  useLayoutEffect(() => {
+    if (element.current && !known) setMeasured({ what, fits: fitting(element.current, count) });
+  });
+  const bar = useCallback((now: HTMLElement | null) => {
+    element.current = now;
+    if (!now) return undefined;
+    const observer = new ResizeObserver(() => setWidth(now.clientWidth));
+    observer.observe(now);
+    // The letters may come after the first picture, and are of another width.
+    void document.fonts.ready.then(() => setMeasured({ what: '', fits: 1 }));
+    return () => observer.disconnect();
+  }, []);
+  return [bar, known ? measured.fits : null];
+}
+
+/** Each keeps the room it needs, and only what is longer than a short name gives way. */
+function fitting(bar: HTMLElement, count: number): number {
+  const gap = Number.parseFloat(getComputedStyle(bar).columnGap);
+  const chips = [...bar.querySelectorAll<HTMLElement>(':scope > .chip:not(.chip-more)')];
+  const more = bar.querySelector<HTMLElement>(':scope > .chip-more')?.offsetWidth ?? 0;
+  for (const chip of chips) chip.style.minWidth = '';
+  const needs = chips.map((chip) => chip.offsetWidth);
+  for (const [index, chip] of chips.entries()) chip.style.minWidth = `${needs[index]}px`;
+  return chipsThatFit({ needs, count, gap, more, room: bar.clientWidth });
+}
+
+interface Measured {
+  /** What each chip that was drawn needs. */
+  readonly needs: readonly number[];
+  /** How many there are in all. */
+  readonly count: number;
+  readonly gap: number;
+  /** What the word needs that tells how many more there are. */
+  readonly more: number;
+  readonly room: number;
+}
+
+/** How many chips stand in the bar, one at least; widths in pixels. Beside any that are left out stands the word for more. */
+export function chipsThatFit({ needs, count, gap, more, room }: Measured): number {
+  const width = (chips: number) => needs.slice(0, chips).reduce((sum, need) => sum + need + gap, -gap);
+  const fits = (chips: number) => width(chips) + (chips < count ? gap + more : 0) <= room;
+  for (let chips = needs.length; chips > 1; chips--) if (fits(chips)) return chips;
+  return 1;
+}
+
+const NONE: readonly ParkedView[] = [];
+const selectBeyond = (state: Till) => state.open.beyond;
+const selectParked = (state: Till) => state.shop?.parked ?? NONE;
+
+/** A sale put aside before it was charged: a tap takes it up again, and puts aside what is being keyed. */
+function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDone?: () => void }) {
+  const { words, format } = useLanguage();
+  const merchant = useTill(selectMerchant);
+  const { takeUp } = useActions();
+  const act = useAct();
+  const sum = merchant ? format.money(sale.due, merchant.currency, merchant.decimals) : sale.due;
+  return (
+    <button
+      type="button"
+      className="chip tone-idle"
+      title={act.error ?? undefined}
+      onMouseDown={keepFocus}
+      onClick={() =>
+        void act.run(async () => {
+          await takeUp(sale.id);
+          onDone?.();
+        })
+      }
+    >
+      <CircleParking className="chip-parked" aria-hidden="true" />
+      <span className="chip-text">
+        <b className="num">
+          <span dir="auto" className={sale.note === '' ? 'whole' : undefined}>
+            {sale.note === '' ? format.time(sale.at) : sale.note}
+          </span>
+          <i> · </i>
+          <span>{sum}</span>
+        </b>
+        <span>{act.error ?? words.cart.parked}</span>
+      </span>
+    </button>
+  );
+}
+
+/** A name may be cut when there is no room; half a time says nothing. */
+const isTimeLabel = (view: OpenSaleView) => view.note === null && view.externalInvoiceId === null;
+
+function Chip({ view }: { readonly view: OpenSaleView }) {
+  const { words, format } = useLanguage();
+  const ahead = useTill(selectAhead);
+  const cue = useTill((state) => (state.cue?.invoiceId === view.invoiceId ? state.cue.at : 0));
+  const { open } = useActions();
+  const face = faceOf(view, useNow(1_000, ahead));
+  const state = headline(view, words, format);
+  return (
+    <button
+      // A sale that turns while nobody looks is drawn anew, so that it is seen to turn.
+      key={cue}
+      type="button"
+      className={`chip tone-${face.tone} ${cue > 0 ? 'turned' : ''}`}
+      data-phase={view.phase}
+      onClick={() => open(view.invoiceId)}
+    >
+      <StateShape face={face} />
+      <span className="chip-text">
+        <b className="num">
+          <span dir="auto" className={isTimeLabel(view) ? 'whole' : undefined}>
+            {labelOf(view, format)}
+          </span>
+          <i> · </i>
+          <span>{moneyOf(view, view.amount, format)}</span>
+        </b>
+        <span>{state}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+/** The two ways to sell, side by side in the bar: by the keypad, and by picking items. */
+import { Calculator, LayoutGrid } from 'lucide-react';
+import { useLanguage } from '#i18n/language.tsx';
+import { keepFocus } from '#till/shell/use-keys.ts';
+
+export type Way = 'keypad' | 'items';
+const ICONS = { keypad: Calculator, items: LayoutGrid } as const;
+
+export function WaySwitch({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
+  const { words } = useLanguage();
+  return (
+    <fieldset className="sell-ways">
+      <legend className="heard">{words.items.way}</legend>
+      {(['keypad', 'items'] as const).map((one) => {
+        const Icon = ICONS[one];
+        return (
+          <button
+            key={one}
+            type="button"
+            className="sell-way"
+            aria-pressed={one === way}
+            onMouseDown={keepFocus}
+            onClick={() => onWay(one)}
+          >
+            <Icon aria-hidden="true" />
+            {words.items[one]}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+/** What keeps this till from charging at all, said before anybody tries, with the way out. */
+import { coinOf } from '#domain/coins/method.ts';
+import { because, type Reason } from '#domain/messages/reasons.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Till } from '#till/model/till-state.ts';
+import { useActions, useTill } from '#till/shell/context.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { asSentence, saidWords } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
+
+export type ObstacleName = 'no-method' | 'none-usable' | 'rate';
+
+export function obstacleOf({ shop }: Pick<Till, 'shop'>): ObstacleName | null {
+  if (!shop) return null;
+  const offered = shop.methods.filter((method) => method.setUp && method.enabled);
+  if (offered.length === 0) return 'no-method';
+  if (shop.rateProblem !== null) return 'rate';
+  return offered.some((method) => method.usable) ? null : 'none-usable';
+}
+
+export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  const problem = useTill((state) => state.shop?.rateProblem ?? '');
+  const noRate = useNoRate();
+  const off = useTill((state) => state.shop?.methods.find((method) => method.setUp && !method.usable));
+  switch (obstacle) {
+    case 'no-method':
+      return (
+        <Notice
+          level="info"
+          action={
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'methods' })}>
+              {words.sale.noMethodAction}
+            </Button>
+          }
+        >
+          {words.sale.noMethod}
+        </Notice>
+      );
+    case 'rate':
+      return (
+        <Notice
+          level="warning"
+          action={
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'rates' })}>
+              {words.sale.rateAction}
+            </Button>
+          }
+        >
+          {asSentence(saidWords({ message: problem, why: noRate }, words))}
+        </Notice>
+      );
+    case 'none-usable':
+      return (
+        <Notice
+          level="warning"
+          action={
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'methods' })}>
+              {words.sale.lookAtMethods}
+            </Button>
+          }
+        >
+          {words.sale.noneUsable}{' '}
+          {asSentence(saidWords({ message: off?.why ?? '', why: off?.reason ?? null }, words))}
+        </Notice>
+      );
+  }
+}
+
+/** Why nothing has a rate: of the first method that is taken, as the server tells it. */
+export function useNoRate(): Reason | null {
+  const first = useTill(
+    (state) => state.shop?.methods.find((method) => method.setUp && method.enabled)?.method,
+  );
+  const currency = useTill((state) => state.shop?.merchant?.currency ?? '');
+  return first === undefined ? null : because('no-rate', { coin: coinOf(first), currency }).why;
+}

@@ -1,0 +1,136 @@
+/** The day: what was taken in a period, and the days that were closed. */
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { ClosingView } from '#api/types.ts';
+import { dayIn } from '#domain/kernel/zoned.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { printAnyhow } from '#till/shell/desktop.ts';
+import { Rail } from '#till/shell/frame.tsx';
+import { Loading } from '#till/shell/loading.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { useLoad } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
+import { CloseDay } from './close-day.tsx';
+import { ClosedDay, ClosedDays } from './closings.tsx';
+import { ExportReport } from './export-report.tsx';
+import { PERIODS, type PeriodWish, queryOf } from './period.ts';
+import { Report } from './report.tsx';
+import { ReportHead } from './report-head.tsx';
+
+export function DayScreen() {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const merchant = useTill(selectMerchant);
+  const timeZone = merchant?.timeZone ?? 'UTC';
+  const today = dayIn(Date.now(), timeZone);
+  const [wish, setWish] = useState<PeriodWish>({ name: 'open', from: today, to: today });
+  const [shown, setShown] = useState<ClosingView | null>(null);
+  const query = queryOf(wish, Date.now(), timeZone);
+  const key = `${merchant?.id} ${JSON.stringify(query)}`;
+  const report = useLoad(async () => (query === null ? null : await api().day.report(query)), key);
+  const closed = useLoad(() => api().day.closings(), merchant?.id ?? '');
+  const [exported, setExported] = useState<{ readonly file: string; readonly of: string } | null>(null);
+  return (
+    <div className="till day">
+      <Rail />
+      <main className="main">
+        <header className="day-head">
+          <h1>{words.day.title}</h1>
+          <div className="form-acts no-print">
+            <ExportReport
+              what={shown ? { closing: shown.number } : query}
+              onDone={(file) => setExported({ file, of: shown ? `Z ${shown.number}` : key })}
+            />
+            <Button size="small" onClick={() => void printAnyhow()}>
+              <Printer aria-hidden="true" />
+              {words.day.print}
+            </Button>
+            {/* It closes up to now, so it stands only where now is shown. */}
+            {shown === null && query !== null && query.until === undefined && (
+              <CloseDay
+                after={closed.value ? (closed.value.closings[0]?.number ?? 0) : null}
+                onMissed={closed.reload}
+                onClosed={(closing) => {
+                  setShown(closing);
+                  report.reload();
+                  closed.reload();
+                }}
+              />
+            )}
+          </div>
+        </header>
+        {exported?.of === (shown ? `Z ${shown.number}` : key) && (
+          <Notice level="good">{words.exporting.done(exported.file)}</Notice>
+        )}
+        {shown ? (
+          <ClosedDay closing={shown} onBack={() => setShown(null)} />
+        ) : (
+          <>
+            <PeriodBar wish={wish} onWish={setWish} wrong={query === null} />
+            <Loading ready={query === null || report.value !== null} error={report.error} />
+            {report.value && (
+              <>
+                <ReportHead
+                  report={report.value}
+                  x={wish.name === 'open'}
+                  running={query?.until === undefined}
+                />
+                <Report takings={report.value.takings} until={report.value.until} />
+              </>
+            )}
+          </>
+        )}
+      </main>
+      <aside className="side no-print" aria-label={words.day.closings}>
+        <h2>{words.day.closings}</h2>
+        {typeof closed.value?.broken === 'number' && (
+          <Notice level="error">{words.day.broken(String(closed.value.broken))}</Notice>
+        )}
+        <Loading ready={closed.value !== null} error={closed.error} />
+        {closed.value && (
+          <ClosedDays closings={closed.value.closings} chosen={shown?.number ?? null} onChoose={setShown} />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+interface PeriodBarProps {
+  readonly wish: PeriodWish;
+  readonly onWish: (wish: PeriodWish) => void;
+  readonly wrong: boolean;
+}
+
+function PeriodBar({ wish, onWish, wrong }: PeriodBarProps) {
+  const { words } = useLanguage();
+  return (
+    <div className="day-period no-print">
+      <Choice
+        label={words.day.period}
+        options={PERIODS.map((value) => ({ value, label: words.day.periods[value] }))}
+        value={wish.name}
+        onChoose={(name) => onWish({ ...wish, name })}
+      />
+      {wish.name === 'custom' && (
+        <>
+          <TextField
+            label={words.day.from}
+            value={wish.from}
+            onText={(from) => onWish({ ...wish, from })}
+            input={{ type: 'date' }}
+            error={wrong ? words.day.wrongDays : null}
+          />
+          <TextField
+            label={words.day.to}
+            value={wish.to}
+            onText={(to) => onWish({ ...wish, to })}
+            input={{ type: 'date' }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

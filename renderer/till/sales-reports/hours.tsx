@@ -1,0 +1,128 @@
+/** What was taken hour by hour: a column an hour, in it a part a method. */
+
+import type { TakingsView } from '#api/types.ts';
+import { hourIn } from '#domain/kernel/zoned.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { selectMerchant, useTill } from '#till/shell/context.tsx';
+import { FEWEST_HOURS, hoursShown, namedEvery, scaleOf } from './chart.ts';
+import { decimalsOf, useMoney } from './use-money.ts';
+
+type Hour = TakingsView['hours'][number];
+
+interface HoursProps {
+  readonly of: TakingsView;
+  /** The end of the period. */
+  readonly until: string;
+}
+
+export function Hours({ of, until }: HoursProps) {
+  const { words, format } = useLanguage();
+  const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
+  // A period ends before its end: at midnight the day is over.
+  const { first, last } = hoursShown(
+    of.hours.map(({ hour }) => hour),
+    hourIn(Date.parse(until) - 1, timeZone),
+  );
+  const all = Array.from({ length: last - first + 1 }, (_, nth) => {
+    const hour = first + nth;
+    return of.hours.find((one) => one.hour === hour) ?? { hour, sales: 0, taken: '0', methods: [] };
+  });
+  const decimals = decimalsOf(of.taken);
+  const { top, marks } = scaleOf(Math.max(...all.map(({ taken }) => Number(taken))), decimals);
+  const every = namedEvery(all.length);
+  // Early in the day there is room left for the hours that come.
+  const columns = Math.max(all.length, FEWEST_HOURS);
+  const told = of.methods.filter(({ method }) =>
+    all.some(({ methods }) => methods.some((part) => part.method === method)),
+  );
+  return (
+    <figure className="chart">
+      <figcaption>
+        {words.day.hours}
+        {told.length > 0 && (
+          <span className="legend">
+            {told.map(({ method }) => (
+              <span key={method}>
+                <i className={`coin-dot ${method}`} aria-hidden="true" />
+                {words.methods[method]}
+              </span>
+            ))}
+          </span>
+        )}
+      </figcaption>
+      <div className="plot">
+        <div className="plot-marks num" aria-hidden="true">
+          {marks.map((mark) => (
+            <span key={mark}>{format.number(mark, decimalsOf(mark))}</span>
+          ))}
+        </div>
+        <div className="plot-field">
+          <div className="plot-lines" aria-hidden="true">
+            {marks.map((mark) => (
+              <i key={mark} />
+            ))}
+          </div>
+          <ol className="bars" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            {all.map((hour, nth) => (
+              <Column
+                key={hour.hour}
+                hour={hour}
+                top={top}
+                named={nth % every === 0}
+                currency={of.currency}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+interface ColumnProps {
+  readonly hour: Hour;
+  /** What the whole height stands for. */
+  readonly top: number;
+  readonly named: boolean;
+  readonly currency: string;
+}
+
+function Column({ hour: { hour, sales, taken, methods }, top, named, currency }: ColumnProps) {
+  const { words, format } = useLanguage();
+  const money = useMoney(currency);
+  const all = methods.reduce((sum, { received }) => sum + Number(received), 0);
+  const parts = methods.map(({ method, received }) => `${words.methods[method]}: ${money(received)}`);
+  return (
+    <li>
+      <span className="heard">
+        {[words.day.hour(format.hour(hour), words.day.sales(sales), money(taken)), ...parts].join(', ')}
+      </span>
+      <span
+        aria-hidden="true"
+        className="bar-place"
+        title={[`${money(taken)} · ${words.day.sales(sales)}`, ...parts].join('\n')}
+      >
+        {/* The height of a picture, not money. */}
+        <span
+          className="hour-column"
+          style={{
+            blockSize: `${(Number(taken) / top) * 100}%`,
+            minBlockSize: sales === 0 ? 0 : 1,
+          }}
+        >
+          {methods.length === 0 && <i />}
+          {methods.map(({ method, received }) => (
+            <i
+              key={method}
+              className={`coin-part ${method}`}
+              style={{ flexGrow: (Number(received) / all) * 100 }}
+            />
+          ))}
+        </span>
+      </span>
+      <span aria-hidden="true" className="bar-name num">
+        {named && format.hour(hour)}
+      </span>
+    </li>
+  );
+}

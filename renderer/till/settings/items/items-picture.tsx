@@ -1,0 +1,101 @@
+/** A small picture of an item: any picture of the owner's is cut square and made small before it is kept. */
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { MAX_PICTURE } from '#domain/carts/item.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { asPhoto, drawn } from '#till/settings/small-picture.ts';
+import { Button } from '#ui/controls/button.tsx';
+
+const SIDE_PX = 192;
+
+/** @throws when the file is no picture, or can't be made small enough */
+async function smallPicture(file: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(file);
+  const side = Math.min(bitmap.width, bitmap.height);
+  const middle = {
+    left: (bitmap.width - side) / 2,
+    top: (bitmap.height - side) / 2,
+    width: side,
+    height: side,
+  };
+  const url = asPhoto(drawn(bitmap, middle, SIDE_PX, SIDE_PX), MAX_PICTURE);
+  bitmap.close();
+  if (url === null) throw new Error('the picture is too rich in detail');
+  return url;
+}
+
+interface PictureFieldProps {
+  readonly picture: string | null;
+  readonly onPicture: (picture: string | null) => void;
+}
+
+export function PictureField({ picture, onPicture }: PictureFieldProps) {
+  const { words } = useLanguage();
+  const w = words.itemSettings;
+  const said = { picture: w.picture, choose: w.choosePicture, drop: w.dropPicture, wrong: w.pictureWrong };
+  return <PictureChoice picture={picture} words={said} make={smallPicture} onPicture={onPicture} />;
+}
+
+interface PictureChoiceProps<P> {
+  /** As it is now: a data URL. */
+  readonly picture: string | null;
+  readonly words: {
+    readonly picture: string;
+    readonly choose: string;
+    readonly drop: string;
+    readonly wrong: string;
+  };
+  /** @throws when the file is no picture that can be used */
+  readonly make: (file: Blob) => Promise<P>;
+  readonly onPicture: (picture: P | null) => void;
+  readonly className?: string;
+}
+
+/** A picture, a button that chooses another, and one that takes it away. */
+export function PictureChoice<P>({
+  picture,
+  words: w,
+  make,
+  onPicture,
+  className = '',
+}: PictureChoiceProps<P>) {
+  const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    setWrong(false);
+    make(file).then(onPicture, () => setWrong(true));
+  };
+  return (
+    <div className={`picture-field ${className}`}>
+      {picture !== null && <img src={picture} alt={w.picture} />}
+      <Button size="small" onClick={() => field.current?.click()}>
+        <ImagePlus aria-hidden="true" />
+        {w.choose}
+      </Button>
+      <input
+        ref={field}
+        className="heard"
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={w.choose}
+        // The button before it is the one that people and screen readers use.
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={choose}
+      />
+      {picture !== null && (
+        <Button size="small" look="quiet" onClick={() => onPicture(null)}>
+          {w.drop}
+        </Button>
+      )}
+      {wrong && (
+        <span className="field-error" role="alert">
+          {w.wrong}
+        </span>
+      )}
+    </div>
+  );
+}

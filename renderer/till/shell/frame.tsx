@@ -1,0 +1,103 @@
+/** What stands around every screen: the practice stripe, the line that says a connection is lost, and the rail. */
+import { ChartColumn, History, Plus, Settings, WifiOff } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useLanguage } from '#i18n/language.tsx';
+import type { Page } from '#till/model/page.ts';
+import { WhoIsHere } from '#till/staff/people-here.tsx';
+import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
+import { Mark } from './mark.tsx';
+
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="frame">
+      <header className="lines-above">
+        <Hazard />
+        <LostLine />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function Hazard() {
+  const { words } = useLanguage();
+  const practice = useTill(selectPractice);
+  if (!practice) return null;
+  return (
+    <div className="hazard">
+      <span>{words.practice.stripe}</span>
+    </div>
+  );
+}
+
+function LostLine() {
+  const { words, format } = useLanguage();
+  const link = useTill(selectLink);
+  if (link.kind !== 'lost') return null;
+  return (
+    <div className="lost" role="alert">
+      <WifiOff aria-hidden="true" />
+      <b>{words.connection.lost(format.clock(new Date(link.since).toISOString()))}</b>
+      <span>{words.connection.lostHint}</span>
+    </div>
+  );
+}
+
+const ITEMS = [
+  { name: 'sale', icon: Plus, page: { name: 'sale' } },
+  { name: 'history', icon: History, page: { name: 'history', invoiceId: null, attention: false } },
+  { name: 'day', icon: ChartColumn, page: { name: 'day' } },
+  { name: 'settings', icon: Settings, page: { name: 'settings', section: 'shop' } },
+] as const satisfies readonly { name: Page['name']; page: Page; icon: typeof Plus }[];
+
+export const Rail = memo(function Rail() {
+  const { words } = useLanguage();
+  const page = useTill(selectPage);
+  const attention = useTill((state) => state.attention);
+  const wrong = useWrong();
+  const { go } = useActions();
+  return (
+    <nav className="rail" aria-label={words.nav.label}>
+      <Mark />
+      {ITEMS.map((item) => (
+        <button
+          key={item.name}
+          // Tab goes on from here on the screen it opens, which draws a rail of its own; but a sale's keys are its own.
+          id={item.name === 'sale' ? undefined : `rail-${item.name}`}
+          type="button"
+          className="rail-item"
+          aria-current={page.name === item.name ? 'page' : undefined}
+          onClick={() => go(item.name === 'settings' && wrong > 0 ? HEALTH : item.page)}
+        >
+          <item.icon aria-hidden="true" />
+          {words.nav[item.name]}
+          {item.name === 'history' && attention > 0 && (
+            <span className="badge">
+              {attention > 99 ? '99+' : attention}
+              <span className="heard"> {words.needsYou(attention)}</span>
+            </span>
+          )}
+          {item.name === 'settings' && wrong > 0 && (
+            <span className="badge dot">
+              <span className="heard"> {words.health.wrong(wrong)}</span>
+            </span>
+          )}
+        </button>
+      ))}
+      <WhoIsHere />
+    </nav>
+  );
+});
+
+/** What is wrong leads there, whoever sees the mark first. */
+const HEALTH = { name: 'settings', section: 'health' } as const;
+
+/** How many things the owner should look at. */
+export function useWrong(): number {
+  return useTill((state) => wrongIn(selectShop(state)));
+}
+
+function wrongIn(shop: ReturnType<typeof selectShop>): number {
+  if (!shop?.merchant) return 0;
+  return shop.ailing.length + (shop.notices.some((notice) => notice.level === 'error') ? 1 : 0);
+}

@@ -1,0 +1,63 @@
+/** Somebody else's PIN for one act, asked for in place: what was typed below stays, and goes on with the answer. */
+import { useState } from 'react';
+import type { PersonView } from '#api/types.ts';
+import { atLeast } from '#domain/staff/permissions.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { useActions } from '#till/shell/context.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { Names } from './lock-screen.tsx';
+import { usePeople, usePeopleHere } from './people-here.tsx';
+import { PinPad } from './pin-pad.tsx';
+
+export function Approval({ people }: { readonly people: readonly PersonView[] }) {
+  const { words } = useLanguage();
+  const { asked, askedFor } = usePeople();
+  const here = usePeopleHere();
+  const close = () => here.lend(null);
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={close}
+      title={asked === null ? '' : words.people.approve(words.people.roles[asked])}
+      text={
+        <>
+          {askedFor !== null && <b>{words.people.acts[askedFor]}: </b>}
+          {words.people.approveText}
+        </>
+      }
+    >
+      {asked !== null && (
+        <Lender people={people.filter(({ role }) => atLeast(role, asked))} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+interface LenderProps {
+  readonly people: readonly PersonView[];
+  readonly onCancel: () => void;
+}
+
+function Lender({ people, onCancel }: LenderProps) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const here = usePeopleHere();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const only = people.length === 1 ? people[0] : undefined;
+  const person = people.find(({ id }) => id === chosen) ?? only;
+  return (
+    <div className="stack">
+      {person ? (
+        <PinPad
+          key={person.id}
+          label={words.people.pinOf(person.name)}
+          onPin={async (pin) => here.lend((await api().people.enter(person.id, pin, true)).session)}
+        />
+      ) : (
+        <Names people={people} onChoose={setChosen} />
+      )}
+      <Button onClick={onCancel}>{words.common.cancel}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** What hands and a scanner do to the sale on the keys: each a step of the pure sale. */
+
+import type { ItemView } from '#api/types.ts';
+import type { Discount } from '#domain/carts/cart.ts';
+import * as sales from '#till/model/sale.ts';
+import { sellableOf, type TillStore } from '#till/model/till-state.ts';
+
+/** What may be done at the keys, over the till's state. */
+export function openKeys({ getState: get, setState: set }: TillStore) {
+  const decimals = () => get().shop?.merchant?.decimals ?? 2;
+
+  /** What a scanner typed: the item of that code, sold; the sale is as it was before the keystrokes. */
+  function scan(code: string, before: sales.Sale): ItemView | null {
+    const found = get().counter.items.find((item) => item.barcode === code || item.sku === code);
+    set({ sale: found ? sales.picked(before, sellableOf(found), get().counter) : before });
+    return found ?? null;
+  }
+
+  return {
+    scan,
+    press: (key: sales.Key) => set({ sale: sales.keyed(get().sale, key, decimals()) }),
+    note: (text: string) => set({ sale: sales.noted(get().sale, text) }),
+    /** One more of an item, or as many as were typed before it. */
+    pick: (item: ItemView) =>
+      set({ sale: sales.picked(get().sale, sellableOf(item), get().counter), page: { name: 'sale' } }),
+    /** @param quantity in thousandths */
+    count: (index: number, quantity: number) =>
+      set({ sale: sales.counted(get().sale, index, quantity, get().counter) }),
+    removeLine: (index: number) => set({ sale: sales.lineRemoved(get().sale, index, get().counter) }),
+    discountLine: (index: number, discount: Discount | null) =>
+      set({ sale: sales.lineDiscounted(get().sale, index, discount, get().counter) }),
+    discount: (discount: Discount | null) => set({ sale: sales.discounted(get().sale, discount) }),
+    /** The sale as it is at this moment, for what must not wait for a screen to be drawn. */
+    current: () => get().sale,
+    undo: () => set({ sale: sales.undone(get().sale) }),
+    stepBack: () => set({ sale: sales.steppedBack(get().sale, decimals()) }),
+    dismiss: () => set({ sale: sales.dismissed(get().sale) }),
+    /** From the question for a tip back to the keys. */
+    backToKeys: () => set({ sale: sales.closed(get().sale) }),
+  };
+}

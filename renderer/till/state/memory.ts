@@ -1,0 +1,146 @@
+/** What this tab remembers over a reload: the sale on screen, the sales left open, where the cashier was. */
+import { type CartLine, checkCart, type Discount } from '#domain/carts/cart.ts';
+import type { PlainCart } from '#domain/carts/cart-text.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import type { Basket } from '#till/model/basket.ts';
+import { type Page, SECTIONS } from '#till/model/page.ts';
+import { FRESH, type Keying, type Question, type Sale } from '#till/model/sale.ts';
+
+export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface Remembered {
+  readonly sale: Sale;
+  readonly left: readonly string[];
+  readonly page: Page;
+  /** The books all this belongs to. */
+  readonly books: string | null;
+}
+
+const KEY = 'cointill.till';
+const NO_CART = { taxIncluded: true, taxName: '', tip: null, tipOnTax: false };
+const ANY_LINE: readonly CartLine[] = [
+  { item: null, name: '', quantity: 1, unitPrice: 0n, taxBasisPoints: 0, discount: null },
+];
+const NOTHING: Remembered = { sale: FRESH, left: [], page: { name: 'sale' }, books: null };
+
+export function remember(memory: Memory, what: Remembered): void {
+  memory.setItem(KEY, JSON.stringify(what, kept));
+}
+
+/** What was remembered; anything that is not of the right form is forgotten rather than believed. */
+export function recall(memory: Memory): Remembered {
+  const text = memory.getItem(KEY);
+  if (text === null) return NOTHING;
+  try {
+    const found: unknown = JSON.parse(text, unitsOf);
+    if (!isRecord(found)) return NOTHING;
+    return {
+      sale: saleOf(found['sale']),
+      left: Array.isArray(found['left']) ? found['left'].filter(isText) : [],
+      page: pageOf(found['page']),
+      books: isText(found['books']) ? found['books'] : null,
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Written at every key, so only what can't be done without: the steps back are not. */
+function kept(name: string, value: unknown): unknown {
+  if (name === 'undo') return undefined;
+  return typeof value === 'bigint' ? `${value}n` : value;
+}
+
+/** Sums of money are bigint, which JSON has no form for: `420n` as text, and only where sums of money stand. */
+function unitsOf(name: string, value: unknown): unknown {
+  const sum =
+    (name === 'unitPrice' || name === 'units') && typeof value === 'string' && /^[0-9]{1,30}n$/.test(value);
+  return sum ? BigInt(value.slice(0, -1)) : value;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function keyingOf(value: unknown): Keying {
+  if (!isRecord(value)) return FRESH;
+  const { chargeKey, question, again } = value;
+  const basket = basketOf(value);
+  if (basket === null) return FRESH;
+  return {
+    ...FRESH,
+    ...basket,
+    chargeKey: isText(chargeKey) ? chargeKey : null,
+    question: questionOf(question),
+    again: isText(again) ? again : null,
+  };
+}
+
+function basketOf(value: unknown): Basket | null {
+  if (!isRecord(value)) return null;
+  const { entry, note, lines, discount } = value;
+  if (!isText(entry) || !/^[0-9.×+]*$/.test(entry) || !isText(note) || !Array.isArray(lines)) return null;
+  // A line of another form than the arithmetic's makes the whole basket unknown: better none than a wrong one.
+  if (!lines.every(isLine) || !isDiscount(discount)) return null;
+  try {
+    checkCart({ ...NO_CART, lines: lines.length === 0 ? ANY_LINE : lines, discount });
+  } catch {
+    return null;
+  }
+  return { entry, note, lines, discount };
+}
+
+function isLine(value: unknown): value is CartLine {
+  if (!isRecord(value)) return false;
+  const { item, name, unitPrice, discount } = value;
+  return (
+    (item === null || isText(item)) && isText(name) && typeof unitPrice === 'bigint' && isDiscount(discount)
+  );
+}
+
+function isDiscount(value: unknown): value is Discount | null {
+  if (value === null) return true;
+  if (!isRecord(value) || !isText(value['reason'])) return false;
+  return value['kind'] === 'percent' || (value['kind'] === 'sum' && typeof value['units'] === 'bigint');
+}
+
+function questionOf(value: unknown): Question | null {
+  if (!isRecord(value) || !isText(value['amount']) || !isRecord(value['cart'])) return null;
+  // The server checks a cart anyway, and that it adds up to the amount.
+  const { amount, cart, again } = value;
+  return { amount, cart: cart as object as PlainCart, ...(isText(again) ? { again } : {}) };
+}
+
+function saleOf(value: unknown): Sale {
+  if (!isRecord(value)) return FRESH;
+  const { step, invoiceId, method, behind } = value;
+  if (step === 'showing' && isText(invoiceId)) {
+    return { step, invoiceId, method: isText(method) ? method : null, behind: keyingOf(behind) };
+  }
+  if (step === 'tipping' && isText(value['question']))
+    return { step, question: value['question'], behind: keyingOf(behind) };
+  if (step === 'asking' && isText(value['chargeKey'])) {
+    const question = questionOf(value['question']);
+    if (question) return { step, behind: keyingOf(behind), question, chargeKey: value['chargeKey'] };
+  }
+  return keyingOf(value);
+}
+
+function pageOf(value: unknown): Page {
+  if (!isRecord(value)) return NOTHING.page;
+  if (value['name'] === 'history') {
+    const { invoiceId } = value;
+    return { name: 'history', invoiceId: isText(invoiceId) ? invoiceId : null, attention: false };
+  }
+  if (value['name'] === 'settings') {
+    const section = SECTIONS.find((name) => name === value['section']);
+    const method = METHODS.find((name) => name === value['method']);
+    if (section === 'methods' && method !== undefined) return { name: 'settings', section, method };
+    return { name: 'settings', section: section ?? 'shop' };
+  }
+  return NOTHING.page;
+}

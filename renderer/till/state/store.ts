@@ -1,0 +1,205 @@
+/**
+ * The till's state, a vanilla zustand store, and what it hears of the server: the shop, its invoices, its catalogue. What is
+ * done to a sale stands in rooms of its own. It knows the server through `Api` alone, and time, chance and memory only as they
+ * are given.
+ */
+import { createStore } from 'zustand/vanilla';
+import { ApiError } from '#api/http-client.ts';
+import type { InvoiceView, TillEvent, TillState } from '#api/types.ts';
+import * as sales from '#till/model/sale.ts';
+import {
+  emptyCounter,
+  fetchedCounter,
+  NO_OPEN_SALES,
+  openSalesOf,
+  soundOf,
+  type Till,
+  type TillStore,
+  withInvoice,
+  withOpenSale,
+} from '#till/model/till-state.ts';
+import { openCharging } from './charging.ts';
+import { type ConnectionOptions, openConnection } from './connection.ts';
+import { openKeys } from './keys.ts';
+import { openLeaving } from './leaving.ts';
+import { recall, remember } from './memory.ts';
+
+export interface TillOptions extends ConnectionOptions {
+  /** A fresh UUID. */
+  readonly uuid: () => string;
+}
+
+const ATTENTION_LIMIT = '100';
+
+export type TillActions = ReturnType<typeof createTill>['actions'];
+
+export function createTill(options: TillOptions) {
+  const { clock, memory } = options;
+  const kept = recall(memory);
+  const store: TillStore = createStore<Till>(() => ({
+    link: { kind: 'starting' },
+    shop: null,
+    invoices: new Map(),
+    open: NO_OPEN_SALES,
+    aheadMs: 0,
+    counter: emptyCounter(2),
+    sale: kept.sale,
+    left: kept.left,
+    page: kept.page,
+    leaving: null,
+    cue: null,
+    attention: 0,
+    plainFor: null,
+    shownUnseen: null,
+  }));
+  const { getState: get, setState: set } = store;
+  let books: string | null = kept.books;
+
+  store.subscribe((now, before) => {
+    if (now.sale !== before.sale || now.left !== before.left || now.page !== before.page) {
+      remember(memory, { sale: now.sale, left: now.left, page: now.page, books });
+    }
+  });
+
+  const connection = openConnection(options, store, {
+    up: () => void resume(),
+    event: heard,
+    look: async () => {
+      const { sale } = get();
+      if (sale.step === 'showing') await fetchInvoice(sale.invoiceId);
+    },
+  });
+  const { door } = connection;
+  const charging = openCharging({ store, door, uuid: options.uuid, put, fetchCounter });
+
+  /** After a reload in the middle of a sale: asks again, or fetches the sale that was on screen. */
+  async function resume(): Promise<void> {
+    const { sale, left, shop } = get();
+    if (shop?.merchant) void countAttention();
+    if (sale.step === 'asking') await charging.ask();
+    const wanted = [...left, ...(sale.step === 'showing' ? [sale.invoiceId] : [])];
+    await Promise.all(wanted.map((id) => fetchInvoice(id)));
+  }
+
+  async function fetchInvoice(id: string): Promise<void> {
+    try {
+      put(await door().view(id));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) return;
+      const { sale, left } = get();
+      set({ left: left.filter((other) => other !== id) });
+      if (sale.step === 'showing' && sale.invoiceId === id) set({ sale: sales.FRESH });
+    }
+  }
+
+  function heard(event: TillEvent): void {
+    if (event.event === 'invoice') put(event.data);
+    else if (event.event === 'open') set({ open: openSalesOf(event.data) });
+    else if (event.event === 'state') describeShop(event.data);
+    else charging.tipTapped(event.data);
+  }
+
+  function describeShop(shop: TillState): void {
+    const current = shop.merchant?.id ?? null;
+    const switched = books !== null && current !== null && books !== current;
+    const first = current !== null && get().shop?.merchant?.id !== current;
+    // Another currency has other decimals: what was fetched for the old one must not price anything.
+    const other = get().counter.decimals !== shop.merchant?.decimals;
+    books = current ?? books;
+    set({ shop, aheadMs: Date.parse(shop.serverNow) - clock.now() });
+    if (switched) {
+      set({
+        sale: sales.FRESH,
+        left: [],
+        invoices: new Map(),
+        open: NO_OPEN_SALES,
+        cue: null,
+        page: { name: 'sale' },
+      });
+    }
+    if (shop.merchant && (first || other || get().counter.revision !== shop.catalogue))
+      void fetchCounter(first || other);
+    if (first) void countAttention();
+  }
+
+  // -------------------------------------------------------------------------------------------- catalogue
+
+  /** Items, stock and terms as they are now; when that fails they stay as they were until the next word of a change. */
+  async function fetchCounter(fresh = false): Promise<void> {
+    const merchant = get().shop?.merchant;
+    if (!merchant) return;
+    if (fresh) set({ counter: emptyCounter(merchant.decimals) });
+    try {
+      const answer = await door().counter.catalogue();
+      if (get().shop?.merchant?.id === merchant.id)
+        set({ counter: fetchedCounter(answer, merchant.decimals) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  // --------------------------------------------------------------------------------------------- invoices
+
+  /** Takes in what is now known of an invoice, and tells ears and eyes when its state has turned. */
+  function put(view: InvoiceView): void {
+    const before = get().invoices.get(view.invoiceId) ?? get().open.rows.get(view.invoiceId);
+    const invoices = withInvoice(get(), view);
+    set({
+      invoices,
+      open: withOpenSale(get().open, view),
+      aheadMs: Date.parse(view.serverNow) - clock.now(),
+    });
+    if (before && before.phase !== view.phase) turned(view);
+    if ((before?.alarms.length ?? 0) !== view.alarms.length) void countAttention();
+  }
+
+  function turned(view: InvoiceView): void {
+    const sound = soundOf(view);
+    if (sound === null) return;
+    const { sale, left } = get();
+    const onScreen = sale.step === 'showing' && sale.invoiceId === view.invoiceId;
+    // What a web shop sells is not announced at the counter, unless a person must look at it.
+    if (view.origin !== 'till' && !onScreen && view.alarms.length === 0) return;
+    set({ cue: { sound, invoiceId: view.invoiceId, at: clock.now() } });
+    if (!onScreen && !left.includes(view.invoiceId)) set({ left: [...left, view.invoiceId] });
+  }
+
+  async function countAttention(): Promise<void> {
+    try {
+      const { invoices } = await door().list({ attention: 'true', limit: ATTENTION_LIMIT });
+      set({ attention: invoices.length });
+    } catch {
+      // The number on the rail stays as it was; the connection line already says that something is wrong.
+    }
+  }
+
+  const actions = {
+    start: connection.start,
+    close: connection.close,
+    renew: connection.renew,
+    pair: connection.pair,
+    api: door,
+    put,
+    fetchCounter,
+    charge: charging.charge,
+    chargeWith: charging.chargeWith,
+    choose: charging.choose,
+    next: charging.next,
+    park: charging.park,
+    takeUp: charging.takeUp,
+    again: charging.again,
+    rework: charging.rework,
+    ...openKeys(store),
+    ...openLeaving(store),
+    /** Whether the code on screen is BITCOIN's alone, where one for both kinds of wallet is offered. */
+    showPlain: (invoiceId: string, plain: boolean) => set({ plainFor: plain ? invoiceId : null }),
+    /** Shows the code of a sale whose payment could not be seen now. */
+    showUnseen: (invoiceId: string) => set({ shownUnseen: invoiceId }),
+    /** Brings a sale onto the payment screen. What was being keyed waits until it is put away again. */
+    open: (invoiceId: string) => {
+      set({ sale: sales.opened(get().sale, invoiceId), page: { name: 'sale' } });
+      if (!get().invoices.has(invoiceId)) void fetchInvoice(invoiceId);
+    },
+  };
+  return { store, actions };
+}
