@@ -22,10 +22,10 @@ import {
   useTill,
 } from './shell/context.tsx';
 import { Frame } from './shell/frame.tsx';
+import { LocksItself, usePeople } from './shell/people-here.tsx';
 import { Starting } from './shell/starting.tsx';
 import { Approval } from './staff/approval.tsx';
 import { LockScreen } from './staff/lock-screen.tsx';
-import { LocksItself, usePeople } from './staff/people-here.tsx';
 
 export function App() {
   return (

@@ -19,7 +19,7 @@ import { feedDisplays } from './display-feed/display-feed.ts';
 import { TillProvider } from './shell/context.tsx';
 import { bridge } from './shell/desktop.ts';
 import { Mishap } from './shell/mishap.tsx';
-import { PeopleProvider } from './staff/people-here.tsx';
+import { PeopleProvider } from './shell/people-here.tsx';
 import { openPeopleHere } from './state/people.ts';
 import { createTill } from './state/store.ts';
 

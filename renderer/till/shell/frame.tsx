@@ -3,9 +3,9 @@ import { ChartColumn, History, Plus, Settings, WifiOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#till/model/page.ts';
-import { WhoIsHere } from '#till/staff/people-here.tsx';
 import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
 import { Mark } from './mark.tsx';
+import { WhoIsHere } from './people-here.tsx';
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (

@@ -4,10 +4,10 @@ import type { PersonView } from '#api/types.ts';
 import { atLeast } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
+import { usePeople, usePeopleHere } from '#till/shell/people-here.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { Names } from './lock-screen.tsx';
-import { usePeople, usePeopleHere } from './people-here.tsx';
 import { PinPad } from './pin-pad.tsx';
 
 export function Approval({ people }: { readonly people: readonly PersonView[] }) {

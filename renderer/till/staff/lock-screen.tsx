@@ -5,9 +5,9 @@ import type { PersonView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Mark } from '#till/shell/mark.tsx';
+import { usePeopleHere } from '#till/shell/people-here.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { focusIsNowhere } from '#ui/input/focus.ts';
-import { usePeopleHere } from './people-here.tsx';
 import { PinPad } from './pin-pad.tsx';
 
 export function LockScreen({ people }: { readonly people: readonly PersonView[] }) {

@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect } fro
 import { useStore } from 'zustand';
 import type { PeopleState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectSale, useActions, useTill } from '#till/shell/context.tsx';
 import type { AtTill, PeopleHere } from '#till/state/people.ts';
+import { selectSale, useActions, useTill } from './context.tsx';
 
 const PeopleContext = createContext<PeopleHere | null>(null);
 
