@@ -65,7 +65,7 @@ describe.each(others)('the words in %s', (code) => {
         typeof leaf,
         typeof leaf === 'function' ? leaf.length : 0,
       ]);
-      // Refusals and reports are told their values by name: test/renderer/refusals.test.ts looks at what it says of them.
+      // Refusals and reports are told their values by name: test/renderer/ui/refusals.test.ts looks at what it says of them.
       if (/^(?:refusals|reports|nodeReports|lightningReports)\./.test(place)) continue;
       expect([place, says(other)]).toEqual([place, says(leaf)]);
     }
