@@ -1,6 +1,6 @@
 /** Two kinds of tests: quick ones of the code, and real ones that start the app, a browser or a node. */
 import { defineConfig } from 'vitest/config';
-import { CountReporter } from './test/support/reporter.ts';
+import { CountReporter } from './test/support/machine/reporter.ts';
 
 const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
 /** Real Electron, real Chromium, real nodes. */
@@ -23,7 +23,7 @@ export default defineConfig({
           testTimeout: 30_000,
           expect: PATIENT,
           hookTimeout: 60_000,
-          globalSetup: ['test/support/machine.ts'],
+          globalSetup: ['test/support/machine/machine.ts'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
           // Longer than the steps of a start of the app take together, each of which has a time-out of its own.
           hookTimeout: 300_000,
           // In this order: the second needs what the first installs.
-          globalSetup: ['test/support/machine.ts', 'test/support/stage.ts'],
+          globalSetup: ['test/support/machine/machine.ts', 'test/support/machine/stage.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { LOGO_BOUNDS } from '#domain/shops/storefront.ts';
-import { pngBytes } from '#test/support/pictures.ts';
+import { pngBytes } from '#test/support/pages/pictures.ts';
 import { startCointill } from './children.ts';
 import type { Measured } from './figure.ts';
 import { APP } from './screen.ts';

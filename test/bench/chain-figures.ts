@@ -4,10 +4,16 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
-import { DogecoinStandIn } from '#test/support/dogecoind.ts';
-import { freshTpub, freshVpub, setRate, setUpLitecoin, setUpShop } from '#test/support/litecoin-shop.ts';
-import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
+import { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';
+import {
+  freshTpub,
+  freshVpub,
+  setRate,
+  setUpLitecoin,
+  setUpShop,
+} from '#test/support/nodes/litecoin-shop.ts';
+import { Litecoind, litecoindMissing } from '#test/support/nodes/litecoind.ts';
 import { startCointill } from './children.ts';
 import type { Measured } from './figure.ts';
 import { openApp, openStage } from './screen.ts';

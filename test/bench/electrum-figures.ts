@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ElectrumServer } from '#test/support/electrum-server.ts';
-import { freshVpub } from '#test/support/litecoin-shop.ts';
-import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
+import { ElectrumServer } from '#test/support/nodes/electrum-server.ts';
+import { freshVpub } from '#test/support/nodes/litecoin-shop.ts';
+import { Litecoind, litecoindMissing } from '#test/support/nodes/litecoind.ts';
 import { pssMb, type RunningChild, startCointill, startLoader } from './children.ts';
 import { electrumShop } from './coins-figures.ts';
 import type { Measured } from './figure.ts';

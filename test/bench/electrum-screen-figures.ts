@@ -3,11 +3,11 @@
  * it, to the picture on the till's screen. The app and its window are the real ones.
  */
 import { join } from 'node:path';
-import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
-import { dogecoinServer, startDogecoinLike } from '#test/support/electrum-dogecoin.ts';
-import { ElectrumServer } from '#test/support/electrum-server.ts';
-import { freshTpub, freshVpub } from '#test/support/litecoin-shop.ts';
-import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
+import { dogecoinServer, startDogecoinLike } from '#test/support/nodes/electrum-dogecoin.ts';
+import { ElectrumServer } from '#test/support/nodes/electrum-server.ts';
+import { freshTpub, freshVpub } from '#test/support/nodes/litecoin-shop.ts';
+import { Litecoind, litecoindMissing } from '#test/support/nodes/litecoind.ts';
 import { startCointill } from './children.ts';
 import { type BenchCoin, electrumShop } from './coins-figures.ts';
 import type { Measured } from './figure.ts';

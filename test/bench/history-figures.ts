@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeHistory } from '#test/support/history.ts';
+import { writeHistory } from '#test/support/fakes/history.ts';
 import { pssMb, type RunningChild, runRole, startCointill, startLoader } from './children.ts';
 import type { Measured } from './figure.ts';
 import { BURST, createOne, creating } from './http-figures.ts';

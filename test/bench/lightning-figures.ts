@@ -4,10 +4,10 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ThrowAwayBook } from '#test/support/lightning-book.ts';
-import { LndFront } from '#test/support/lightning-lnd-front.ts';
-import { setBitcoinRate, setUpLnd } from '#test/support/lightning-shop.ts';
-import { setUpShop } from '#test/support/litecoin-shop.ts';
+import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
+import { LndFront } from '#test/support/nodes/lightning-lnd-front.ts';
+import { setBitcoinRate, setUpLnd } from '#test/support/nodes/lightning-shop.ts';
+import { setUpShop } from '#test/support/nodes/litecoin-shop.ts';
 import type { Measured } from './figure.ts';
 import { openApp, openStage } from './screen.ts';
 import { temporaryFolder } from './shop.ts';

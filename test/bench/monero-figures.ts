@@ -4,9 +4,9 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setUpShop } from '#test/support/litecoin-shop.ts';
-import { Monero } from '#test/support/monero.ts';
-import { setMoneroRate, setUpMonero } from '#test/support/monero-shop.ts';
+import { setUpShop } from '#test/support/nodes/litecoin-shop.ts';
+import { Monero } from '#test/support/nodes/monero.ts';
+import { setMoneroRate, setUpMonero } from '#test/support/nodes/monero-shop.ts';
 import { pssMb } from './children.ts';
 import type { Measured } from './figure.ts';
 import { openApp, openStage } from './screen.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { describeRuntime, findRuntime, type Runtime, sandboxFlags } from '#main/runtime/find.ts';
-import { openScreen } from '#test/support/xvfb.ts';
+import { openScreen } from '#test/support/machine/xvfb.ts';
 
 /** Beside `dist`, wherever this program was built or copied to. */
 export const APP = join(import.meta.dirname, '..', '..');

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { CAFE, openServer, sendTo, type TestServer } from '#test/support/server.ts';
+import { CAFE, openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

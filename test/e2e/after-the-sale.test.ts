@@ -1,11 +1,11 @@
 /** What a shop does about a sale that is over: part of it paid back by a code for the shop's own wallet, and a payment that was undone. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { type Look, useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openShop, openTill } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { type Look, useBrowser } from '#test/support/pages/browser.ts';
+import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('after-the-sale');
 const ADDRESS = 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0';

@@ -1,9 +1,9 @@
 /** The checkout in real Chromium while things happen: payments, lost connections, copying, and no script at all. */
 import { describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { scanned, useCheckout } from '#test/support/checkout-page.ts';
-import { ID, WAITING } from '#test/support/checkout-views.ts';
-import { lacks } from '#test/support/electron.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { scanned, useCheckout } from '#test/support/pages/checkout-page.ts';
+import { ID, WAITING } from '#test/support/pages/checkout-views.ts';
 
 const { picture } = openAlbum('checkout');
 

@@ -1,11 +1,11 @@
 /** The checkout in real Chromium: every state on small and large screens, its codes, and what holds for the whole page. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { DESKTOP, judged, PHONE, SMALL, sideways } from '#test/support/browser.ts';
-import { scanned, useCheckout } from '#test/support/checkout-page.ts';
-import { ID, SHORT, STATES, WAITING } from '#test/support/checkout-views.ts';
-import { lacks } from '#test/support/electron.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { DESKTOP, judged, PHONE, SMALL, sideways } from '#test/support/pages/browser.ts';
+import { scanned, useCheckout } from '#test/support/pages/checkout-page.ts';
+import { ID, SHORT, STATES, WAITING } from '#test/support/pages/checkout-views.ts';
 
 const { picture } = openAlbum('checkout');
 

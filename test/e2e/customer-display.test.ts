@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
-import { openAlbum } from '#test/support/album.ts';
-import { type Look, sideways, useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { charge, choose, meant, openShop, openTill, play, scanned } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { type Look, sideways, useBrowser } from '#test/support/pages/browser.ts';
+import { charge, choose, meant, openShop, openTill, play, scanned } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const album = openAlbum('customer-display');
 const MONITOR = { width: 1280, height: 800 };

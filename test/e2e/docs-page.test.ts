@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { KEY_COMMANDS } from '#http/docs/quick-start.ts';
-import { openAlbum } from '#test/support/album.ts';
-import { DESKTOP, judged, PHONE, SMALL, sideways, useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { openServer, sendTo, type TestServer } from '#test/support/server.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { DESKTOP, judged, PHONE, SMALL, sideways, useBrowser } from '#test/support/pages/browser.ts';
+import { openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';
 
 const { picture } = openAlbum('docs');
 

@@ -5,11 +5,11 @@
 import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
-import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
-import { dogecoinServer, startDogecoinLike } from '#test/support/electrum-dogecoin.ts';
-import { ElectrumServer } from '#test/support/electrum-server.ts';
-import { Litecoind, litecoindMissing, until } from '#test/support/litecoind.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
+import { dogecoinServer, startDogecoinLike } from '#test/support/nodes/electrum-dogecoin.ts';
+import { ElectrumServer } from '#test/support/nodes/electrum-server.ts';
+import { Litecoind, litecoindMissing, until } from '#test/support/nodes/litecoind.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const COINS = [
   {

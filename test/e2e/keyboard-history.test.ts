@@ -1,11 +1,11 @@
 /** The history by keyboard alone: every filter opened, chosen and cleared, into a sale and back to its row. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { pick, tabTo } from '#test/support/keyboard.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openStaff, PINS } from '#test/support/staff.ts';
-import { openShop, openTill } from '#test/support/till-page.ts';
+import { openStaff, PINS } from '#test/support/fakes/staff.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { pick, tabTo } from '#test/support/pages/keyboard.ts';
+import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 describe.skipIf(lacks('chromium'))('the history by keyboard alone', () => {
   let server: TestServer;

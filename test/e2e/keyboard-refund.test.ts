@@ -1,10 +1,10 @@
 /** A refund by keyboard alone, with the goods that came back put on stock again. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { tabTo } from '#test/support/keyboard.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openShop, openTill } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { tabTo } from '#test/support/pages/keyboard.ts';
+import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 describe.skipIf(lacks('chromium'))('a refund by keyboard alone', () => {
   let server: TestServer;

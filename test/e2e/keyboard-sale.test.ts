@@ -1,12 +1,12 @@
 /** What a cashier does beside a plain sale, by keyboard alone: parking it and taking it back, cancelling it with a manager's PIN. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { focused, pressOn, tabTo } from '#test/support/keyboard.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openStaff, PINS } from '#test/support/staff.ts';
-import { charge, openShop, openTill, showsState } from '#test/support/till-page.ts';
+import { openStaff, PINS } from '#test/support/fakes/staff.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { focused, pressOn, tabTo } from '#test/support/pages/keyboard.ts';
+import { charge, openShop, openTill, showsState } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
   let server: TestServer;

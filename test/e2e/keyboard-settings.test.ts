@@ -2,12 +2,12 @@
 import type { Locator, Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { focused, pick, pressOn, tabTo } from '#test/support/keyboard.ts';
-import { Receiver } from '#test/support/receiver.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openShop, openTill, showsState } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { focused, pick, pressOn, tabTo } from '#test/support/pages/keyboard.ts';
+import { openShop, openTill, showsState } from '#test/support/pages/till-page.ts';
+import { Receiver } from '#test/support/servers/receiver.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
   let server: TestServer;

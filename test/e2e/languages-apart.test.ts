@@ -1,11 +1,11 @@
 /** Cashier and customer each read their own language: till, display, tip question, receipt and checkout in one shop at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/languages.ts';
-import { openAlbum } from '#test/support/album.ts';
-import { PHONE, useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openShop, openTill } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { PHONE, useBrowser } from '#test/support/pages/browser.ts';
+import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('languages-apart');
 const TIPS = {

@@ -3,14 +3,18 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/electron.ts';
-import { RealBook } from '#test/support/lightning-book.ts';
-import { type LightningChannel, lightningMissing, openChannel } from '#test/support/lightning-channel.ts';
-import { LndFront } from '#test/support/lightning-lnd-front.ts';
-import { setBitcoinRate, setUpLnd } from '#test/support/lightning-shop.ts';
-import { setUpShop } from '#test/support/litecoin-shop.ts';
-import { until } from '#test/support/litecoind.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { RealBook } from '#test/support/nodes/lightning-book.ts';
+import {
+  type LightningChannel,
+  lightningMissing,
+  openChannel,
+} from '#test/support/nodes/lightning-channel.ts';
+import { LndFront } from '#test/support/nodes/lightning-lnd-front.ts';
+import { setBitcoinRate, setUpLnd } from '#test/support/nodes/lightning-shop.ts';
+import { setUpShop } from '#test/support/nodes/litecoin-shop.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
 
 const album = openAlbum('lightning');
 

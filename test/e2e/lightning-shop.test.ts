@@ -1,11 +1,15 @@
 /** A shop that takes LIGHTNING: the API over two nodes, a real wallet paying over a real channel. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RealBook } from '#test/support/lightning-book.ts';
-import { type LightningChannel, lightningMissing, openChannel } from '#test/support/lightning-channel.ts';
-import { ClnFront } from '#test/support/lightning-cln-front.ts';
-import { INVOICE_OPERATIONS, LndFront, macaroonOf } from '#test/support/lightning-lnd-front.ts';
-import { until } from '#test/support/litecoind.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { RealBook } from '#test/support/nodes/lightning-book.ts';
+import {
+  type LightningChannel,
+  lightningMissing,
+  openChannel,
+} from '#test/support/nodes/lightning-channel.ts';
+import { ClnFront } from '#test/support/nodes/lightning-cln-front.ts';
+import { INVOICE_OPERATIONS, LndFront, macaroonOf } from '#test/support/nodes/lightning-lnd-front.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const PAID_WITHIN_MS = 30_000;
 

@@ -3,10 +3,10 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/electron.ts';
-import { freshVpub, setRate, setUpLitecoin, setUpShop } from '#test/support/litecoin-shop.ts';
-import { Litecoind, until } from '#test/support/litecoind.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { freshVpub, setRate, setUpLitecoin, setUpShop } from '#test/support/nodes/litecoin-shop.ts';
+import { Litecoind, until } from '#test/support/nodes/litecoind.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
 
 const album = openAlbum('litecoin');
 const COIN = 100_000_000n;

@@ -3,12 +3,12 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/electron.ts';
-import { setUpShop } from '#test/support/litecoin-shop.ts';
-import { until } from '#test/support/litecoind.ts';
-import { Monero } from '#test/support/monero.ts';
-import { setMoneroRate, setUpMonero } from '#test/support/monero-shop.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { setUpShop } from '#test/support/nodes/litecoin-shop.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
+import { Monero } from '#test/support/nodes/monero.ts';
+import { setMoneroRate, setUpMonero } from '#test/support/nodes/monero-shop.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
 
 const album = openAlbum('monero');
 const XMR = 10n ** 12n;

@@ -1,9 +1,8 @@
 /** One code for Bitcoin and Lightning, and the plain one a tap away: at the till and at the checkout, read off the screen. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, judged, PHONE, sideways, useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/lacks.ts';
-import { CAFE, type TestServer } from '#test/support/server.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { DESKTOP, judged, PHONE, sideways, useBrowser } from '#test/support/pages/browser.ts';
 import {
   charge,
   choose,
@@ -14,7 +13,8 @@ import {
   play,
   scanned,
   showsState,
-} from '#test/support/till-page.ts';
+} from '#test/support/pages/till-page.ts';
+import { CAFE, type TestServer } from '#test/support/servers/server.ts';
 
 const BOTH = /^bitcoin:TB1Q[0-9A-Z]+\?amount=[0-9.]+&lightning=LNTB[0-9A-Z]+$/;
 const PLAIN = /^bitcoin:TB1Q[0-9A-Z]+\?amount=[0-9.]+$/;

@@ -1,10 +1,10 @@
 /** A shop with nodes of its own for three coins, a litecoind standing in for DOGECOIN: the API, and money on each chain. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
-import { DogecoinStandIn } from '#test/support/dogecoind.ts';
-import { freshVpub } from '#test/support/litecoin-shop.ts';
-import { Litecoind, litecoindMissing, until } from '#test/support/litecoind.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
+import { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';
+import { freshVpub } from '#test/support/nodes/litecoin-shop.ts';
+import { Litecoind, litecoindMissing, until } from '#test/support/nodes/litecoind.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 /** Account 44'/1'/0' of the mnemonic "abandon" eleven times, "about". */
 const TPUB =

@@ -4,14 +4,14 @@
  */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { withHeldPictures } from '#test/support/held-pictures.ts';
-import { focused, pressOn } from '#test/support/keyboard.ts';
-import { Receiver } from '#test/support/receiver.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openStaff, PINS } from '#test/support/staff.ts';
-import { charge, openShop, openTill, showsState } from '#test/support/till-page.ts';
+import { openStaff, PINS } from '#test/support/fakes/staff.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { withHeldPictures } from '#test/support/pages/held-pictures.ts';
+import { focused, pressOn } from '#test/support/pages/keyboard.ts';
+import { charge, openShop, openTill, showsState } from '#test/support/pages/till-page.ts';
+import { Receiver } from '#test/support/servers/receiver.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen,', () => {
   let server: TestServer;

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { lacks } from '#test/support/lacks.ts';
-import { ROOT } from '#test/support/root.ts';
-import { sendTo, TWO_SHOPS } from '#test/support/server.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { ROOT } from '#test/support/machine/root.ts';
+import { sendTo, TWO_SHOPS } from '#test/support/servers/server.ts';
 
 let folder: string;
 const running = new Set<ChildProcess>();

@@ -1,13 +1,13 @@
 /** What is typed at the till and in its settings is kept safe: from being lost, from being seen, from the wrong hands. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { focused } from '#test/support/keyboard.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openStaff } from '#test/support/staff.ts';
-import { openShop, openTill, PRACTICE_CAFE } from '#test/support/till-page.ts';
+import { openStaff } from '#test/support/fakes/staff.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { focused } from '#test/support/pages/keyboard.ts';
+import { openShop, openTill, PRACTICE_CAFE } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked, picture } = openAlbum('settings-care');
 

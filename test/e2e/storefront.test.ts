@@ -2,13 +2,13 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/languages.ts';
-import { openAlbum } from '#test/support/album.ts';
-import { type Look, PHONE, useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { freePort } from '#test/support/free-port.ts';
-import { pngBytes } from '#test/support/pictures.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { meant, openShop, openTill } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { type Look, PHONE, useBrowser } from '#test/support/pages/browser.ts';
+import { pngBytes } from '#test/support/pages/pictures.ts';
+import { meant, openShop, openTill } from '#test/support/pages/till-page.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked, picture } = openAlbum('storefront');
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: pngBytes(480, 160) };

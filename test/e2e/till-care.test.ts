@@ -1,11 +1,11 @@
 /** What an owner looks after at the till: the health of everything, and backups that are made, checked and restored. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { charge, openShop, openTill } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { charge, openShop, openTill } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-care');
 const VPUB =

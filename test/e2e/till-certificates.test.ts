@@ -1,12 +1,12 @@
 /** How an owner meets the new certificate of an Electrum server at the till, and trusts it: on the method's page, and under Health. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { selfSigned } from '#test/support/certificate.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openShop, openTill } from '#test/support/till-page.ts';
-import { TlsServer } from '#test/support/tls-server.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import { selfSigned } from '#test/support/servers/certificate.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
+import { TlsServer } from '#test/support/servers/tls-server.ts';
 
 const album = openAlbum('till-certificates');
 const VPUB =

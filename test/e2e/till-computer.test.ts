@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Computer, ComputerState } from '#ports/host.ts';
-import { openAlbum } from '#test/support/album.ts';
-import { type Look, useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openShop, openTill } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { type Look, useBrowser } from '#test/support/pages/browser.ts';
+import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-computer');
 

@@ -1,11 +1,11 @@
 /** The counter on the real server, in a real Chromium: items, a scanner, discounts, tax, tips, parked sales, the books. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { charge, choose, openShop, openTill, play, showsState } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { charge, choose, openShop, openTill, play, showsState } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till');
 const ITEMS = `name,category,price,tax,sku,barcode,stock,colour

@@ -1,12 +1,12 @@
 /** What is being sold stays in sight beside its code, and leads back to the keys; a cashier takes back an own mistake. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openStaff, type Staff } from '#test/support/staff.ts';
-import { charge, openShop, openTill, play, showsState } from '#test/support/till-page.ts';
+import { openStaff, type Staff } from '#test/support/fakes/staff.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { charge, openShop, openTill, play, showsState } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-goods');
 

@@ -1,12 +1,12 @@
 /** The history in a real Chromium: who sold, every filter together and what to drop when nothing is left, goods that come back. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openStaff, PINS, type Staff, sellAs } from '#test/support/staff.ts';
-import { openShop, openTill } from '#test/support/till-page.ts';
+import { openStaff, PINS, type Staff, sellAs } from '#test/support/fakes/staff.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-history');
 

@@ -1,12 +1,12 @@
 /** People at the till in a real Chromium: the owner sets them up, a cashier enters, a manager lends a PIN for a refund. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openStaff } from '#test/support/staff.ts';
-import { charge, choose, openShop, openTill, play } from '#test/support/till-page.ts';
+import { openStaff } from '#test/support/fakes/staff.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { charge, choose, openShop, openTill, play } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-people');
 

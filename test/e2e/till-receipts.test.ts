@@ -1,13 +1,13 @@
 /** Receipts at the till in a real Chromium: seen, printed by the system and on a network printer, set up by the owner. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { cartSent } from '#test/support/cart-sent.ts';
-import { lacks } from '#test/support/electron.ts';
-import { openPaperPrinter, type PaperPrinter } from '#test/support/paper-printer.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { charge, choose, openShop, openTill, play } from '#test/support/till-page.ts';
+import { cartSent } from '#test/support/fakes/cart-sent.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { charge, choose, openShop, openTill, play } from '#test/support/pages/till-page.ts';
+import { openPaperPrinter, type PaperPrinter } from '#test/support/servers/paper-printer.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked, picture } = openAlbum('till-receipts');
 

@@ -1,10 +1,9 @@
 /** Sales on the real server with the practice wallet, in a real Chromium: every state, by keyboard and by hand. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { sideways, useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { sideways, useBrowser } from '#test/support/pages/browser.ts';
 import {
   charge,
   choose,
@@ -14,7 +13,8 @@ import {
   play,
   scanned,
   showsState,
-} from '#test/support/till-page.ts';
+} from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked, picture } = openAlbum('till');
 const SCREENS = [

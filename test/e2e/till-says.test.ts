@@ -1,11 +1,10 @@
 /** What the till says before somebody does what can't be undone, and how it is read and put away without losing the sale. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { openStaff, PINS } from '#test/support/staff.ts';
+import { openStaff, PINS } from '#test/support/fakes/staff.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
 import {
   charge,
   choose,
@@ -14,7 +13,8 @@ import {
   PRACTICE_CAFE,
   play,
   showsState,
-} from '#test/support/till-page.ts';
+} from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-says');
 

@@ -1,11 +1,11 @@
 /** The guides through wallets, and the test sale at the end of a set-up: what is told, what it looks like, how it ends. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { type Look, useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { meant, openShop, openTill, play, showsState } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { type Look, useBrowser } from '#test/support/pages/browser.ts';
+import { meant, openShop, openTill, play, showsState } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-set-up');
 

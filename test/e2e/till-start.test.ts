@@ -1,9 +1,9 @@
 /** The first minutes with the till in a browser: pairing, first start, practice, a shop of one's own. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { openBare } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { openBare } from '#test/support/pages/till-page.ts';
 
 const { looked } = openAlbum('till-start');
 

@@ -1,11 +1,11 @@
 /** A sale whose payment nobody could see now: what the cashier and the customer's phone show of it. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { freePort } from '#test/support/free-port.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { charge, openShop, openTill, scanned } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { charge, openShop, openTill, scanned } from '#test/support/pages/till-page.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const album = openAlbum('till-unseen');
 const VPUB =

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/languages.ts';
-import { openAlbum } from '#test/support/album.ts';
-import { useBrowser } from '#test/support/browser.ts';
-import { lacks } from '#test/support/electron.ts';
-import { Receiver } from '#test/support/receiver.ts';
-import type { TestServer } from '#test/support/server.ts';
-import { charge, openShop, openTill } from '#test/support/till-page.ts';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { charge, openShop, openTill } from '#test/support/pages/till-page.ts';
+import { Receiver } from '#test/support/servers/receiver.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-words', { fullPage: true });
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { parseProvision } from '#adapters/provisioning/provision-file.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { type BackendKind, kindsFor, secretsOf } from '#domain/methods/backend-setting.ts';
-import { pngUrl } from '#test/support/pictures.ts';
-import { ROOT } from '#test/support/root.ts';
+import { ROOT } from '#test/support/machine/root.ts';
+import { pngUrl } from '#test/support/pages/pictures.ts';
 
 /** What an owner puts where the README has dots. */
 function filledIn(text: string): string {

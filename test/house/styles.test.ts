@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '#test/support/root.ts';
+import { ROOT } from '#test/support/machine/root.ts';
 
 const HOVER = '@media (hover: hover) {';
 

@@ -1,6 +1,6 @@
 /** Attacks on the real app in a real Electron: a page that turned bad must get nowhere. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/electron.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { openStranger, type Stranger } from './stranger.ts';
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/electron.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the customer’s window', () => {
   let dataFolder: string;

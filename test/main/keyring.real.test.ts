@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/electron.ts';
-import { freshVpub } from '#test/support/litecoin-shop.ts';
+import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
+import { freshVpub } from '#test/support/nodes/litecoin-shop.ts';
 
 const PASSWORD = 'correct-horse-4711';
 const BASIC = `Basic ${Buffer.from(`shop:${PASSWORD}`).toString('base64')}`;

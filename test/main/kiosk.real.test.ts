@@ -5,8 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { judged } from '#test/support/browser.ts';
 import {
   asRoot,
   DESKTOP_NEEDS,
@@ -14,7 +12,9 @@ import {
   desktopEnv,
   lacks,
   openDesktop,
-} from '#test/support/electron.ts';
+} from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { judged } from '#test/support/pages/browser.ts';
 
 const { picture } = openAlbum('kiosk');
 

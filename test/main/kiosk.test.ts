@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeApp, FakeWindow } from '#test/support/fake-window.ts';
+import { type FakeApp, FakeWindow } from '#test/support/fakes/fake-window.ts';
 
 interface Item {
   readonly role?: string;
@@ -16,7 +16,7 @@ const electron = vi.hoisted(() => ({
 }));
 
 vi.mock('electron', async () => {
-  const fakes = await import('#test/support/fake-window.ts');
+  const fakes = await import('#test/support/fakes/fake-window.ts');
   electron.app = new fakes.FakeApp();
   return {
     app: electron.app,

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/electron.ts';
+import { DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
 
 /** Traps when it is told to end, as Chromium does when the same signal took its helpers first. */
 const TRAPPING = `#!/bin/sh

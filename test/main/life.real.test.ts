@@ -14,7 +14,7 @@ import {
   desktopEnv,
   lacks,
   openDesktop,
-} from '#test/support/electron.ts';
+} from '#test/support/machine/electron.ts';
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
   let dataFolder: string;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compileServer } from '#main/runtime/compile.ts';
 import { COMPILED_BEFORE } from '#main/runtime/compiled-words.ts';
 import { type Packaged, packageApp } from '#main/runtime/package-app.ts';
-import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '#test/support/electron.ts';
+import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '#test/support/machine/electron.ts';
 
 /** A machine with much else to do takes its time. */
 const PATIENT = { timeout: 30_000 };

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/electron.ts';
-import { PDFTOTEXT } from '#test/support/needs.ts';
-import { pngUrl } from '#test/support/pictures.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { PDFTOTEXT } from '#test/support/machine/needs.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { pngUrl } from '#test/support/pages/pictures.ts';
 
 const { picture } = openAlbum('receipt-pdf');
 

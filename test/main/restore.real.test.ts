@@ -1,7 +1,7 @@
 /** A backup restored in the real app: it starts its server again by itself, and shows the books of then. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { openAlbum } from '#test/support/album.ts';
-import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/electron.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
 
 const { picture } = openAlbum('restore');
 

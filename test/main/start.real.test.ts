@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { startServer } from '#server/start.ts';
-import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/electron.ts';
+import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
 
 /** Stands in for the person in front of the screen: reads what is shown, and says OK. */
 const ONLOOKER = `

@@ -1,5 +1,5 @@
 /** The suite of all backends, played on a real bitcoind, a real litecoind, and on what stands in for a dogecoind. */
-import { backendSuite } from '#test/support/backend-suite.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
 import { COINS } from './coins.ts';
 import { NodeStage } from './node-stage.ts';
 

@@ -1,8 +1,8 @@
 /** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
 import type { CoreMethod } from '#adapters/core-rpc/open-core-rpc.ts';
-import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
-import { DogecoinStandIn } from '#test/support/dogecoind.ts';
-import { Litecoind, type LitecoindOptions, litecoindMissing } from '#test/support/litecoind.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
+import { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';
+import { Litecoind, type LitecoindOptions, litecoindMissing } from '#test/support/nodes/litecoind.ts';
 
 /** Account 84'/1'/0'. */
 export const VPUB =

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend } from '#ports/backend.ts';
-import { eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
-import type { Litecoind } from '#test/support/litecoind.ts';
+import { eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

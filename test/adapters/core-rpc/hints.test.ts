@@ -1,7 +1,7 @@
 /** When the backend asks its node for news: often while a sale is open, seldom else, less and less while the node is away. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Hint, LookTarget } from '#ports/backend.ts';
-import { until } from '#test/support/litecoind.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
 import { Refusal } from './scripted-node.ts';
 import { chain, ScriptedTill } from './scripted-till.ts';
 

@@ -1,7 +1,7 @@
 /** Nodes that keep only newer blocks, know headers without blocks, or are of another coin; a litecoind stands in for DOGECOIN. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
-import type { Litecoind } from '#test/support/litecoind.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { BITCOIN, COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

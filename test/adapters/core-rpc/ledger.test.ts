@@ -5,7 +5,7 @@ import { newLedger } from '#adapters/core-rpc/ledger.ts';
 import type { RpcClient } from '#adapters/core-rpc/rpc-client.ts';
 import type { Session } from '#adapters/core-rpc/session.ts';
 import { parseJson } from '#adapters/net/answer.ts';
-import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { type Answer, healthy, TIP, written } from './scripted-node.ts';
 
 const ADDRESS = 'rltc1qshop';

@@ -7,9 +7,14 @@ import { coinOf } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
-import { type BackendStage, eventually, eventuallyAnswered, openSale } from '#test/support/backend-suite.ts';
-import type { Litecoind } from '#test/support/litecoind.ts';
-import { NodePayments } from '#test/support/node-payments.ts';
+import {
+  type BackendStage,
+  eventually,
+  eventuallyAnswered,
+  openSale,
+} from '#test/support/fakes/backend-suite.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
+import { NodePayments } from '#test/support/nodes/node-payments.ts';
 import { type CoinOfTests, LITECOIN } from './coins.ts';
 
 export const never = () => new AbortController().signal;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
-import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
-import { freePort, type Litecoind } from '#test/support/litecoind.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
+import { freePort, type Litecoind } from '#test/support/nodes/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

@@ -1,7 +1,7 @@
 /** A litecoind stands in for a dogecoind of 1.14: that it is asked nothing 1.14 lacks, and what it can't tell by itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, sum } from '#test/support/backend-suite.ts';
-import type { DogecoinStandIn } from '#test/support/dogecoind.ts';
+import { eventually, sum } from '#test/support/fakes/backend-suite.ts';
+import type { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';
 import { DOGECOIN } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

@@ -1,7 +1,7 @@
 /** Payments that a search of old blocks brings into the node's wallet, while other questions are under way. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LookTarget } from '#ports/backend.ts';
-import { until } from '#test/support/litecoind.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
 import { Raw, TIP } from './scripted-node.ts';
 import { ScriptedTill } from './scripted-till.ts';
 

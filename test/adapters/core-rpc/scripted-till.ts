@@ -2,7 +2,7 @@
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { VPUB } from './coins.ts';
 import { never } from './node-stage.ts';
 import { healthy, Raw, ScriptedNode, TIP } from './scripted-node.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Judged, sightingsOf } from '#adapters/core-rpc/sightings.ts';
 import { isOlder, type Output, type Transaction } from '#adapters/core-rpc/transaction.ts';
 import { DAY } from '#domain/kernel/time.ts';
-import { sum } from '#test/support/backend-suite.ts';
+import { sum } from '#test/support/fakes/backend-suite.ts';
 
 const ADDRESS = 'rltc1qmine';
 const NOW = Date.UTC(2026, 10, 21);

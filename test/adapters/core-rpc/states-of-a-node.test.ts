@@ -1,7 +1,7 @@
 /** States a real node is seldom in: what the backend answers then, and how it asks again. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECOND } from '#domain/kernel/time.ts';
-import { until } from '#test/support/litecoind.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
 import { never } from './node-stage.ts';
 import { healthy, Raw, Refusal, TIP } from './scripted-node.ts';
 import { chain, ScriptedTill } from './scripted-till.ts';

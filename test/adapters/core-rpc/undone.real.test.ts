@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
-import type { Litecoind } from '#test/support/litecoind.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

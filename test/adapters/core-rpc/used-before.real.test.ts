@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { systemClock } from '#adapters/host/system.ts';
-import type { Litecoind } from '#test/support/litecoind.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { BITCOIN, DOGECOIN, LITECOIN } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

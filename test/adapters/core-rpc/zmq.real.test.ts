@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
-import { eventually } from '#test/support/backend-suite.ts';
-import { freePort, type Litecoind, until } from '#test/support/litecoind.ts';
+import { eventually } from '#test/support/fakes/backend-suite.ts';
+import { freePort, type Litecoind, until } from '#test/support/nodes/litecoind.ts';
 import { BITCOIN } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

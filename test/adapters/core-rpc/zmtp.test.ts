@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Subscription, subscribe } from '#adapters/core-rpc/zmtp.ts';
-import { until } from '#test/support/litecoind.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
 
 const GREETING = Buffer.concat([
   Buffer.from([0xff, 0, 0, 0, 0, 0, 0, 0, 1, 0x7f, 3, 1]),

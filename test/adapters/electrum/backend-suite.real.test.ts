@@ -1,5 +1,5 @@
 /** The suite of all backends, played through an Electrum server over real nodes. */
-import { backendSuite } from '#test/support/backend-suite.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
 import { bitcoindMissing, bitcoinStage, dogecoinStage, litecoindMissing, litecoinStage } from './coins.ts';
 
 backendSuite('BITCOIN through an Electrum server', bitcoinStage, { skip: bitcoindMissing, runs: 3 });

@@ -5,8 +5,8 @@ import { openLineSocket, type Pins } from '#adapters/electrum/line-socket.ts';
 import { systemClock } from '#adapters/host/system.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
-import { authority, type Certificate, selfSigned } from '#test/support/certificate.ts';
-import { TlsServer } from '#test/support/tls-server.ts';
+import { authority, type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
+import { TlsServer } from '#test/support/servers/tls-server.ts';
 
 const HOST = 'localhost';
 const trusted = authority();

@@ -1,8 +1,8 @@
 /** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
-import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
-import type { ServerOptions } from '#test/support/electrum-server.ts';
-import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
+import type { ServerOptions } from '#test/support/nodes/electrum-server.ts';
+import { Litecoind, litecoindMissing } from '#test/support/nodes/litecoind.ts';
 import { type Coin, ElectrumStage } from './electrum-stage.ts';
 
 /** Account 84'/1'/0'. */

@@ -16,9 +16,9 @@ import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
-import { type BackendStage, eventually, openSale } from '#test/support/backend-suite.ts';
-import { ElectrumServer, type NodeRpc, type ServerOptions } from '#test/support/electrum-server.ts';
-import { NodePayments, type PayingNode } from '#test/support/node-payments.ts';
+import { type BackendStage, eventually, openSale } from '#test/support/fakes/backend-suite.ts';
+import { ElectrumServer, type NodeRpc, type ServerOptions } from '#test/support/nodes/electrum-server.ts';
+import { NodePayments, type PayingNode } from '#test/support/nodes/node-payments.ts';
 
 export const never = () => new AbortController().signal;
 

@@ -10,8 +10,14 @@ import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { type Forged, ForgedServer, forge, forgeChain, forgePayment } from '#test/support/forged-electrum.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import {
+  type Forged,
+  ForgedServer,
+  forge,
+  forgeChain,
+  forgePayment,
+} from '#test/support/nodes/forged-electrum.ts';
 import { MemoryPins, MemoryTips, never } from './electrum-stage.ts';
 
 const ZPUB =

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import type { ElectrumServer } from '#test/support/electrum-server.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import type { Litecoind } from '#test/support/litecoind.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import type { ElectrumServer } from '#test/support/nodes/electrum-server.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { litecoindMissing, litecoinStage } from './coins.ts';
 import type { ElectrumStage } from './electrum-stage.ts';
 

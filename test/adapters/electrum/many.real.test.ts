@@ -1,7 +1,7 @@
 /** Ten thousand watched destinations on one connection. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { measureSubscribing } from '#test/support/electrum-bench.ts';
-import { Litecoind } from '#test/support/litecoind.ts';
+import { measureSubscribing } from '#test/support/nodes/electrum-bench.ts';
+import { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { litecoindMissing, VPUB } from './coins.ts';
 
 describe.skipIf(litecoindMissing !== null)('ten thousand watched destinations', () => {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromHex } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';
-import { sum } from '#test/support/backend-suite.ts';
-import { Litecoind } from '#test/support/litecoind.ts';
+import { sum } from '#test/support/fakes/backend-suite.ts';
+import { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { LITECOIN, litecoindMissing } from './coins.ts';
 import { ElectrumStage } from './electrum-stage.ts';
 

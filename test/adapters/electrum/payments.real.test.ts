@@ -1,8 +1,8 @@
 /** Money that arrives, in every way it can, seen through an Electrum server over the real node of each coin. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LookTarget } from '#ports/backend.ts';
-import { sum } from '#test/support/backend-suite.ts';
-import type { Litecoind } from '#test/support/litecoind.ts';
+import { sum } from '#test/support/fakes/backend-suite.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { COINS } from './coins.ts';
 import { type ElectrumStage, never } from './electrum-stage.ts';
 

@@ -1,8 +1,8 @@
 /** Every version of the protocol that servers of today speak: the whole suite of backends, and what each is asked. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backendSuite } from '#test/support/backend-suite.ts';
-import type { Protocol } from '#test/support/electrum-server.ts';
-import type { Litecoind } from '#test/support/litecoind.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
+import type { Protocol } from '#test/support/nodes/electrum-server.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { litecoindMissing, litecoinStage } from './coins.ts';
 import type { ElectrumStage } from './electrum-stage.ts';
 import { never } from './electrum-stage.ts';

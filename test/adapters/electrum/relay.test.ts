@@ -5,7 +5,7 @@ import type { Found } from '#adapters/electrum/sightings.ts';
 import type { Answer } from '#adapters/electrum/wire.ts';
 import { fromHex } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 /** BIP-143's example of P2WPKH, signed. */
 const RAW =

@@ -7,10 +7,10 @@ import type { Sighting } from '#domain/invoices/payment.ts';
 import { HOUR, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
-import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
-import type { ElectrumServer } from '#test/support/electrum-server.ts';
-import { FakeClock, settle } from '#test/support/fake-clock.ts';
-import { freePort, Litecoind } from '#test/support/litecoind.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
+import type { ElectrumServer } from '#test/support/nodes/electrum-server.ts';
+import { freePort, Litecoind } from '#test/support/nodes/litecoind.ts';
 import { BITCOIN, litecoindMissing, litecoinStage } from './coins.ts';
 import { type ElectrumStage, MemoryPins, never } from './electrum-stage.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import { eventually, eventuallyAnswered, sum } from '#test/support/backend-suite.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import type { Litecoind } from '#test/support/litecoind.ts';
+import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { COINS } from './coins.ts';
 import type { ElectrumStage } from './electrum-stage.ts';
 

@@ -1,8 +1,8 @@
 /** A real Electrum wallet at the tests' server, so that the server is known to speak the protocol; and as the payer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#test/support/backend-suite.ts';
-import type { Bitcoind } from '#test/support/bitcoind.ts';
-import { ElectrumWallet, electrumMissing } from '#test/support/electrum-wallet.ts';
+import { eventually } from '#test/support/fakes/backend-suite.ts';
+import type { Bitcoind } from '#test/support/nodes/bitcoind.ts';
+import { ElectrumWallet, electrumMissing } from '#test/support/nodes/electrum-wallet.ts';
 import { bitcoindMissing, bitcoinStage } from './coins.ts';
 import type { ElectrumStage } from './electrum-stage.ts';
 

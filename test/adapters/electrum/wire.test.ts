@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillerAt } from '#adapters/electrum/filler.ts';
 import { openWire, type Wire } from '#adapters/electrum/wire.ts';
 import type { ServerLost } from '#adapters/electrum/words.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 interface Question {
   readonly id: number;

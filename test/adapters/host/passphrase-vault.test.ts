@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openKeyFile } from '#adapters/host/key-file.ts';
 import { openPassphraseVault, type PassphraseVault } from '#adapters/host/passphrase-vault.ts';
 import { systemRandom as random } from '#adapters/host/system.ts';
-import { FakeDisk } from '#test/support/fake-disk.ts';
+import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 
 const PASSPHRASE = 'correct horse battery';
 

@@ -3,9 +3,13 @@
  * and the front in between speaks each node's wire.
  */
 import { afterAll, beforeAll } from 'vitest';
-import { backendSuite } from '#test/support/backend-suite.ts';
-import { RealBook } from '#test/support/lightning-book.ts';
-import { type LightningChannel, lightningMissing, openChannel } from '#test/support/lightning-channel.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
+import { RealBook } from '#test/support/nodes/lightning-book.ts';
+import {
+  type LightningChannel,
+  lightningMissing,
+  openChannel,
+} from '#test/support/nodes/lightning-channel.ts';
 import { FRONTS, lightningStage } from './lightning-stage.ts';
 
 let opening: Promise<LightningChannel> | null = null;

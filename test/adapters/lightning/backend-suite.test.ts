@@ -1,5 +1,5 @@
 /** Every way through a node passes the suite of backends, over its wire, with money at a word. */
-import { backendSuite } from '#test/support/backend-suite.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
 import { FRONTS, lightningStage } from './lightning-stage.ts';
 
 for (const { name, open } of FRONTS) {

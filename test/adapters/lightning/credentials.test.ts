@@ -5,8 +5,8 @@ import { newest, openCoreLightning } from '#adapters/lightning/core-lightning/op
 import { isBroadRune, mayCall } from '#adapters/lightning/core-lightning/rune.ts';
 import { allows, isBroad, macaroonHex, permissionsOf } from '#adapters/lightning/lnd/macaroon.ts';
 import { openLnd } from '#adapters/lightning/lnd/open-lnd.ts';
-import { runeOf } from '#test/support/lightning-cln-front.ts';
-import { ADMIN_OPERATIONS, INVOICE_OPERATIONS, macaroonOf } from '#test/support/lightning-lnd-front.ts';
+import { runeOf } from '#test/support/nodes/lightning-cln-front.ts';
+import { ADMIN_OPERATIONS, INVOICE_OPERATIONS, macaroonOf } from '#test/support/nodes/lightning-lnd-front.ts';
 import { needs } from './lightning-stage.ts';
 
 describe('a macaroon', () => {

@@ -1,13 +1,13 @@
 /** What is particular to one kind of Lightning node: its amounts, its streams, its channels, its errors. */
 import { describe, expect, it } from 'vitest';
 import type { Hint, LookTarget } from '#ports/backend.ts';
-import { openSale } from '#test/support/backend-suite.ts';
-import { ThrowAwayBook } from '#test/support/lightning-book.ts';
-import { ClnFront } from '#test/support/lightning-cln-front.ts';
-import type { LightningFront } from '#test/support/lightning-front.ts';
-import { ADMIN_OPERATIONS, LndFront, macaroonOf } from '#test/support/lightning-lnd-front.ts';
-import { PhoenixdFront } from '#test/support/lightning-phoenixd-front.ts';
-import { until } from '#test/support/litecoind.ts';
+import { openSale } from '#test/support/fakes/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
+import { ClnFront } from '#test/support/nodes/lightning-cln-front.ts';
+import type { LightningFront } from '#test/support/nodes/lightning-front.ts';
+import { ADMIN_OPERATIONS, LndFront, macaroonOf } from '#test/support/nodes/lightning-lnd-front.ts';
+import { PhoenixdFront } from '#test/support/nodes/lightning-phoenixd-front.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
 import { FRONTS, hurried, lightningOver, needs, warningsOf, withoutNet } from './lightning-stage.ts';
 
 const never = () => new AbortController().signal;

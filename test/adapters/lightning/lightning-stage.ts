@@ -5,12 +5,12 @@ import { openLightning } from '#adapters/lightning/open-lightning.ts';
 import type { Way } from '#adapters/lightning/way.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import type { BackendStage } from '#test/support/backend-suite.ts';
-import { type LightningBook, ThrowAwayBook } from '#test/support/lightning-book.ts';
-import { ClnFront } from '#test/support/lightning-cln-front.ts';
-import type { LightningFront } from '#test/support/lightning-front.ts';
-import { LndFront } from '#test/support/lightning-lnd-front.ts';
-import { PhoenixdFront } from '#test/support/lightning-phoenixd-front.ts';
+import type { BackendStage } from '#test/support/fakes/backend-suite.ts';
+import { type LightningBook, ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
+import { ClnFront } from '#test/support/nodes/lightning-cln-front.ts';
+import type { LightningFront } from '#test/support/nodes/lightning-front.ts';
+import { LndFront } from '#test/support/nodes/lightning-lnd-front.ts';
+import { PhoenixdFront } from '#test/support/nodes/lightning-phoenixd-front.ts';
 
 export const FRONTS = [
   { name: 'LND', open: (book: LightningBook) => new LndFront(book) },

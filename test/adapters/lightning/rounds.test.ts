@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hintInRounds } from '#adapters/lightning/rounds.ts';
 import type { WayTarget } from '#adapters/lightning/way.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 it('comes to every open invoice in turn, begins again, and passes over those that have ended', async () => {
   const clock = new FakeClock();

@@ -2,7 +2,7 @@
 import type { Made, Seen, Way, WayAsk, WayHealth, WayHint, WayTarget } from '#adapters/lightning/way.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Said, saidOf } from '#domain/messages/said.ts';
-import { ThrowAwayBook } from '#test/support/lightning-book.ts';
+import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
 
 export const WELL: WayHealth = {
   reachable: true,

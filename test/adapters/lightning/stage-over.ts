@@ -1,7 +1,7 @@
 /** A stage for the suite of backends over any way, wherever its service comes from. */
 import type { Way } from '#adapters/lightning/way.ts';
 import type { Backend } from '#ports/backend.ts';
-import type { BackendStage } from '#test/support/backend-suite.ts';
+import type { BackendStage } from '#test/support/fakes/backend-suite.ts';
 import { lightningOver } from './lightning-stage.ts';
 
 export interface Service {

@@ -2,12 +2,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
-import { openSale } from '#test/support/backend-suite.ts';
-import { ThrowAwayBook } from '#test/support/lightning-book.ts';
-import { ClnFront, runeOf, TILL_CALLS } from '#test/support/lightning-cln-front.ts';
-import type { LightningFront } from '#test/support/lightning-front.ts';
-import { LndFront, macaroonOf } from '#test/support/lightning-lnd-front.ts';
-import { PhoenixdFront } from '#test/support/lightning-phoenixd-front.ts';
+import { openSale } from '#test/support/fakes/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
+import { ClnFront, runeOf, TILL_CALLS } from '#test/support/nodes/lightning-cln-front.ts';
+import type { LightningFront } from '#test/support/nodes/lightning-front.ts';
+import { LndFront, macaroonOf } from '#test/support/nodes/lightning-lnd-front.ts';
+import { PhoenixdFront } from '#test/support/nodes/lightning-phoenixd-front.ts';
 import { Lines, lightningOver, needs } from './lightning-stage.ts';
 
 const never = () => new AbortController().signal;

@@ -7,9 +7,9 @@ import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
-import { lacks } from '#test/support/lacks.ts';
-import { until } from '#test/support/litecoind.ts';
-import { Monero } from '#test/support/monero.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
+import { Monero } from '#test/support/nodes/monero.ts';
 import { never, random, worker, XMR } from './monero-stage.ts';
 
 const TEST = { timeout: 180_000 };

@@ -8,7 +8,7 @@ import { unreachable } from '#adapters/monero/words.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { type SentOutput, sentJson } from './sent-outputs.ts';
 
 const ADDRESS =

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemRandom } from '#adapters/host/system.ts';
 import { type Daemons, newDaemons } from '#adapters/monero/app/daemons.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 interface Told {
   nettype: string;

@@ -5,8 +5,8 @@ import { newRounds } from '#adapters/monero/rounds.ts';
 import type { WalletDoor } from '#adapters/monero/wallet-door.ts';
 import { DAY, HOUR, SECOND } from '#domain/kernel/time.ts';
 import { saidOf } from '#domain/messages/said.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { quiet } from '#test/support/shop.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { quiet } from '#test/support/fakes/shop.ts';
 
 it.each([-HOUR, -2 * HOUR, DAY, -DAY])('goes on at its pace where the clock is set by %d ms', async (by) => {
   const clock = new FakeClock();

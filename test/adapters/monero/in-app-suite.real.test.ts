@@ -3,9 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
-import { backendSuite } from '#test/support/backend-suite.ts';
-import { lacks } from '#test/support/lacks.ts';
-import { Monero } from '#test/support/monero.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { Monero } from '#test/support/nodes/monero.ts';
 import { MoneroStage, random, worker } from './monero-stage.ts';
 
 backendSuite(

@@ -7,11 +7,11 @@ import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
 import { openPractice } from '#adapters/practice/open-practice.ts';
 import { openBackend } from '#compose/open-backend.ts';
-import { openSale, sum } from '#test/support/backend-suite.ts';
-import { lacks } from '#test/support/lacks.ts';
-import { until } from '#test/support/litecoind.ts';
-import { Monero } from '#test/support/monero.ts';
-import { MONERO_WALLET_RPC } from '#test/support/needs.ts';
+import { openSale, sum } from '#test/support/fakes/backend-suite.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { MONERO_WALLET_RPC } from '#test/support/machine/needs.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
+import { Monero } from '#test/support/nodes/monero.ts';
 import { never, random, XMR } from './monero-stage.ts';
 import { MoneroShop } from './shops.ts';
 

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 import { systemRandom } from '#adapters/host/system.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
-import { type BackendStage, openSale } from '#test/support/backend-suite.ts';
-import type { Keys, Monero } from '#test/support/monero.ts';
+import { type BackendStage, openSale } from '#test/support/fakes/backend-suite.ts';
+import type { Keys, Monero } from '#test/support/nodes/monero.ts';
 
 export const never = () => new AbortController().signal;
 export const random = systemRandom;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import { lacks } from '#test/support/lacks.ts';
-import { until } from '#test/support/litecoind.ts';
-import { Monero } from '#test/support/monero.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
+import { Monero } from '#test/support/nodes/monero.ts';
 import { never, XMR } from './monero-stage.ts';
 import { MoneroShop } from './shops.ts';
 

@@ -4,7 +4,7 @@ import { newRounds } from '#adapters/monero/rounds.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { Question, WalletDoor } from '#adapters/monero/wallet-door.ts';
 import { saidOf } from '#domain/messages/said.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 const PAID = {
   units: 1n,

@@ -5,8 +5,8 @@ import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
 import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
-import type { Keys, Monero, WalletRpc } from '#test/support/monero.ts';
-import { MONERO_WALLET_RPC } from '#test/support/needs.ts';
+import { MONERO_WALLET_RPC } from '#test/support/machine/needs.ts';
+import type { Keys, Monero, WalletRpc } from '#test/support/nodes/monero.ts';
 import { never, random, worker } from './monero-stage.ts';
 
 export type Way = 'monero-wallet-rpc' | 'kept monero-wallet-rpc' | 'in the app';

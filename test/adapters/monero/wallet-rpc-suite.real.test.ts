@@ -2,9 +2,9 @@
 
 import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
-import { backendSuite } from '#test/support/backend-suite.ts';
-import { lacks } from '#test/support/lacks.ts';
-import { Monero } from '#test/support/monero.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { Monero } from '#test/support/nodes/monero.ts';
 import { MoneroStage, random } from './monero-stage.ts';
 
 backendSuite(

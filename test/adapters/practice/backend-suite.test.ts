@@ -7,7 +7,7 @@ import type { Method } from '#domain/coins/method.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
-import { type BackendStage, backendSuite } from '#test/support/backend-suite.ts';
+import { type BackendStage, backendSuite } from '#test/support/fakes/backend-suite.ts';
 import { Place } from './world.ts';
 
 /** Every reopening is a restart: one world is closed, and the next knows only what the file tells. */

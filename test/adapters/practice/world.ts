@@ -10,7 +10,7 @@ import type { Sighting } from '#domain/invoices/payment.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 export interface Warning {
   readonly message: string;

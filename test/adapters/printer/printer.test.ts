@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { encoded } from '#adapters/printer/encode.ts';
 import { openPrinter } from '#adapters/printer/open-printer.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { openPaperPrinter, type PaperPrinter } from '#test/support/paper-printer.ts';
-import { pngBytes, pngUrl, webpUrl } from '#test/support/pictures.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { pngBytes, pngUrl, webpUrl } from '#test/support/pages/pictures.ts';
+import { openPaperPrinter, type PaperPrinter } from '#test/support/servers/paper-printer.ts';
 
 const LINES = [
   { text: 'Café Lorenz', look: 'big' },

@@ -9,7 +9,7 @@ import { encoded } from '#adapters/printer/encode.ts';
 import { openPrinter, type PrinterNeeds } from '#adapters/printer/open-printer.ts';
 import type { Device } from '#adapters/printer/usb-printer.ts';
 import type { Failure } from '#domain/messages/errors.ts';
-import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ text: `${at} ${'.'.repeat(40)}`, look: 'plain' as const }));

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';
 import type { Log, Random } from '#ports/host.ts';
 import type { Rates } from '#ports/rates.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 /** JSON text with numbers as they are written, so that no digit is lost on the way to the reader. */
 export function krakenTicker(prices: Readonly<Record<string, string>>): unknown {

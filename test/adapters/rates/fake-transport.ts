@@ -5,7 +5,7 @@ import type { RateSourceConfig } from '#adapters/rates/sources.ts';
 import type { Answer, Transport } from '#adapters/rates/transport.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { say } from '#domain/messages/said.ts';
-import type { FakeClock } from '#test/support/fake-clock.ts';
+import type { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { bitfinexTicker, bitstampTicker, coinbaseRates, coingeckoPrices, krakenTicker } from './exchanges.ts';
 
 /** A price, an HTTP error, or no answer at all. */

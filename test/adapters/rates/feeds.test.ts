@@ -4,7 +4,7 @@ import type { Transport } from '#adapters/rates/transport.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { say } from '#domain/messages/said.ts';
 import type { RateQuote } from '#ports/rates.ts';
-import { FakeClock, settle } from '#test/support/fake-clock.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { type Bench, currencyTable, isPrice, opened } from './exchanges.ts';
 import { FakeTransport, type Mood, type Name } from './fake-transport.ts';
 

@@ -6,8 +6,8 @@ import { openRates } from '#adapters/rates/open-rates.ts';
 import { DEFAULT_RATE_SOURCES, type RateSourceConfig } from '#adapters/rates/sources.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { ScriptedServer } from '#test/support/http-server.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { ScriptedServer } from '#test/support/servers/http-server.ts';
 import { coingeckoPrices, isPrice, krakenTicker, noChance, opened } from './exchanges.ts';
 import { FakeTransport, type Mood, type Name } from './fake-transport.ts';
 

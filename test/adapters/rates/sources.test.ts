@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Coin } from '#domain/kernel/currency.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { type Reply, ScriptedServer } from '#test/support/http-server.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { type Reply, ScriptedServer } from '#test/support/servers/http-server.ts';
 import {
   type Bench,
   bitfinexTicker,

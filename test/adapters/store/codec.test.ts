@@ -5,7 +5,7 @@ import { Unreadable } from '#adapters/store/format/fields.ts';
 import { holdEnd } from '#domain/invoices/late-money.ts';
 import { observed } from '#domain/invoices/observe.ts';
 import { DAY } from '#domain/kernel/time.ts';
-import { NOON, sighting } from '#test/support/invoices.ts';
+import { NOON, sighting } from '#test/support/fakes/invoices.ts';
 import { anyInvoice } from './arbitrary-invoice.ts';
 import { pendingInvoice } from './samples.ts';
 

@@ -3,7 +3,7 @@
 import { systemClock } from '#adapters/host/system.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { chanceOf, plausibleInvoice } from '#test/support/history.ts';
+import { chanceOf, plausibleInvoice } from '#test/support/fakes/history.ts';
 
 const [folder = '', run = '', wide = '8'] = process.argv.slice(2);
 

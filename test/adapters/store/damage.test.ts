@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FakeDisk } from '#test/support/fake-disk.ts';
+import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import {
   codesOf,
   commitEach,

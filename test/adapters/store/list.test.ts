@@ -9,8 +9,8 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { InvoiceQuery } from '#ports/store.ts';
-import { FakeDisk } from '#test/support/fake-disk.ts';
-import { chanceOf, plausibleInvoice } from '#test/support/history.ts';
+import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
+import { chanceOf, plausibleInvoice } from '#test/support/fakes/history.ts';
 import { commitEach, type OpenStore, openOn, pendingInvoice } from './samples.ts';
 
 const START = Date.UTC(2026, 10, 21, 9);

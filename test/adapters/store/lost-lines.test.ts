@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FakeDisk } from '#test/support/fake-disk.ts';
+import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import {
   codesOf,
   FIRST_SEGMENT,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chance, FakeDisk, PowerCut } from '#test/support/fake-disk.ts';
+import { type Chance, FakeDisk, PowerCut } from '#test/support/fakes/fake-disk.ts';
 import { codesOf, FOLDER, type OpenStore, openOn, pendingInvoice } from './samples.ts';
 
 /** Changes that are handed in together, before any of them is answered. */

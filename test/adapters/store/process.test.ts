@@ -24,8 +24,8 @@ import { restoreIfWanted } from '#adapters/store/backup/restore-wanted.ts';
 import { lockFolder } from '#adapters/store/journal/lock.ts';
 import { lockBySocket } from '#adapters/store/journal/lock-sockets.ts';
 import { openStore } from '#adapters/store/open-store.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { chanceOf } from '#test/support/history.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { chanceOf } from '#test/support/fakes/history.ts';
 import { bundleProgram, type Program, type RunningProgram } from './program.ts';
 import { pendingInvoice } from './samples.ts';
 

@@ -1,7 +1,7 @@
 /** When the text indexes are made: in a quiet moment, and never so late that the memory fills with texts. */
 import { describe, expect, test } from 'vitest';
-import { FakeClock, settle } from '#test/support/fake-clock.ts';
-import { FakeDisk } from '#test/support/fake-disk.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
+import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { commitEach, JOURNAL, openOn, plausibleInvoices } from './samples.ts';
 
 const SMALL = 8_000;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { openStoreOn, type StoreOptions } from '#adapters/store/open-store.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { chanceOf, plausibleInvoice } from '#test/support/history.ts';
-import { invoiceWith } from '#test/support/invoices.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { chanceOf, plausibleInvoice } from '#test/support/fakes/history.ts';
+import { invoiceWith } from '#test/support/fakes/invoices.ts';
 
 export const FOLDER = '/data';
 export const JOURNAL = join(FOLDER, 'journal');

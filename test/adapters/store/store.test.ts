@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { DAY } from '#domain/kernel/time.ts';
-import { FakeDisk } from '#test/support/fake-disk.ts';
-import { NOON } from '#test/support/invoices.ts';
+import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
+import { NOON } from '#test/support/fakes/invoices.ts';
 import { FIRST_SEGMENT, JOURNAL, openOn, pendingInvoice, plausibleInvoices } from './samples.ts';
 
 const SMALL = 8_000;

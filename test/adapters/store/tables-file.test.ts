@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptySnapshot } from '#adapters/store/tables/tables.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
-import { FakeDisk } from '#test/support/fake-disk.ts';
+import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { FOLDER } from './samples.ts';
 
 async function tablesFile(): Promise<{ disk: FakeDisk; file: TablesFile; damaged: string[] }> {

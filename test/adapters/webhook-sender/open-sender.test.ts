@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { systemClock } from '#adapters/host/system.ts';
 import { openSender, type SenderNeeds } from '#adapters/webhook-sender/open-sender.ts';
 import type { Sender, Sending } from '#ports/sender.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { Receiver } from '#test/support/receiver.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { Receiver } from '#test/support/servers/receiver.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 let receiver: Receiver;

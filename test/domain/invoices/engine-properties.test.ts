@@ -10,8 +10,8 @@ import type { Sighting } from '#domain/invoices/payment.ts';
 import { enough, statusOf, summarize, worth } from '#domain/invoices/standing.ts';
 import { HOUR, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { at, look, strict } from '#test/support/engine.ts';
-import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
+import { at, look, strict } from '#test/support/fakes/engine.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 describe('whatever happens', () => {
   type Step =

@@ -16,8 +16,8 @@ import {
   summarize,
 } from '#domain/invoices/standing.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
-import { at, look, strict } from '#test/support/engine.ts';
-import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
+import { at, look, strict } from '#test/support/fakes/engine.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const EXPIRY = NOON + 15 * MINUTE;
 

@@ -8,8 +8,8 @@ import type { Sighting } from '#domain/invoices/payment.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
 import { alarmsOf, decisionOf, statusOf } from '#domain/invoices/standing.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
-import { at, look, strict } from '#test/support/engine.ts';
-import { NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
+import { at, look, strict } from '#test/support/fakes/engine.ts';
+import { NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const EXPIRY = NOON + 15 * MINUTE;
 const asked = { currency: 'EUR', units: 1_250n };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { observed } from '#domain/invoices/observe.ts';
 import { madeAt, type Sighting } from '#domain/invoices/payment.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
-import { invoiceWith, NOON, sighting } from '#test/support/invoices.ts';
+import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
 
 const SEEN: Sighting = sighting('a:0', 1_000n, { confirmations: 1, height: 7, evidenceAt: NOON });
 const look = (found: readonly Sighting[], before = invoiceWith(), now = NOON + MINUTE) =>

@@ -7,7 +7,7 @@ import {
   FINAL_DEPTH,
   largeSum,
 } from '#domain/invoices/policy.ts';
-import { sighting } from '#test/support/invoices.ts';
+import { sighting } from '#test/support/fakes/invoices.ts';
 
 const BANDS: ConfirmationPolicy = [
   { upTo: 12.5, confirmations: 0 },

@@ -5,8 +5,8 @@ import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { alarmsOf, refundedUnits, statusOf } from '#domain/invoices/standing.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
-import { at, look, strict } from '#test/support/engine.ts';
-import { NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
+import { at, look, strict } from '#test/support/fakes/engine.ts';
+import { NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const EXPIRY = NOON + 15 * MINUTE;
 const WHOLE = targetFor('LITECOIN', { currency: 'EUR', units: 1_250n }).due;

@@ -13,8 +13,8 @@ import {
   worth,
 } from '#domain/invoices/standing.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
-import { look, strict } from '#test/support/engine.ts';
-import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
+import { look, strict } from '#test/support/fakes/engine.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const EXPIRY = NOON + 15 * MINUTE;
 const due = (invoice: Invoice) => invoice.targets[0]?.due ?? 0n;

@@ -10,8 +10,8 @@ import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
 import type { Takings } from '#domain/sales-reports/takings-sum.ts';
 import { invoiceView } from '#http/invoices/view.ts';
-import { look, strict } from '#test/support/engine.ts';
-import { NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
+import { look, strict } from '#test/support/fakes/engine.ts';
+import { NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const DUE = strict().targets[0]?.due ?? 0n;
 const WHOLE = sighting('a:0', DUE);

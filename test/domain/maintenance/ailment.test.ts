@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { ailments, type Findings, LITTLE_ROOM_BYTES } from '#domain/maintenance/ailment.ts';
-import { NOON } from '#test/support/invoices.ts';
+import { NOON } from '#test/support/fakes/invoices.ts';
 
 const well: Findings = {
   downSince: [null, null],

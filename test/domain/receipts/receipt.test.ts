@@ -14,7 +14,7 @@ import {
   readPrinter,
 } from '#domain/receipts/receipt-terms.ts';
 import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
-import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
+import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const OTHER_FILES = [
   '/dev/sda',

@@ -10,8 +10,8 @@ import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
 import type { Takings } from '#domain/sales-reports/takings-sum.ts';
-import { at, look, strict } from '#test/support/engine.ts';
-import { NOON, sighting, targetFor } from '#test/support/invoices.ts';
+import { at, look, strict } from '#test/support/fakes/engine.ts';
+import { NOON, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const WHOLE = targetFor('LITECOIN', { currency: 'EUR', units: 1_250n }).due;
 const day = (all: readonly Invoice[], from: number, until: number): Takings | undefined =>

@@ -8,7 +8,7 @@ import { startOfDay } from '#domain/kernel/zoned.ts';
 import { reportCsv } from '#domain/sales-reports/report-csv.ts';
 import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
 import { asTold, plainTakings } from '#domain/sales-reports/takings-text.ts';
-import { invoiceWith, rateOf, sighting, targetFor } from '#test/support/invoices.ts';
+import { invoiceWith, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const KIM = { id: 'kim', name: 'Kim' };
 const BERLIN = 'Europe/Berlin';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, inkOn, shadesOf } from '#domain/kernel/colour.ts';
 import { checkedReturnSites, returnAddress } from '#domain/shops/return-address.ts';
 import { checkedStorefront, NO_STOREFRONT, printedLogo } from '#domain/shops/storefront.ts';
-import { jpegUrl, movingPngUrl, pngBytes, pngUrl, webpUrl } from '#test/support/pictures.ts';
+import { jpegUrl, movingPngUrl, pngBytes, pngUrl, webpUrl } from '#test/support/pages/pictures.ts';
 
 const dressed = (more: object) => checkedStorefront({ ...NO_STOREFRONT, ...more });
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Heap } from '#domain/kernel/heap.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { type Attempt, type Delivery, nextTry, tried, webhookSecretOf } from '#domain/webhooks/delivery.ts';
-import { NOON } from '#test/support/invoices.ts';
+import { NOON } from '#test/support/fakes/invoices.ts';
 
 const fresh: Delivery = {
   id: 'msg_1',

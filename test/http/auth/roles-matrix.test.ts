@@ -6,10 +6,10 @@ import { request as httpRequest } from 'node:http';
 import type { FastifyServerOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SCOPES } from '#domain/shops/merchant.ts';
-import { pagesFolder } from '#test/support/pages-folder.ts';
-import { ROLE_ROWS } from '#test/support/roles-matrix.ts';
-import { openServer, type TestServer } from '#test/support/server.ts';
-import { openStaff } from '#test/support/staff.ts';
+import { ROLE_ROWS } from '#test/support/fakes/roles-matrix.ts';
+import { openStaff } from '#test/support/fakes/staff.ts';
+import { pagesFolder } from '#test/support/pages/pages-folder.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const { routes } = vi.hoisted(() => ({ routes: new Set<string>() }));
 

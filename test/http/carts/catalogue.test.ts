@@ -1,7 +1,7 @@
 /** The counter over HTTP: items, terms, parked sales, and a cart that is kept with its invoice, over a restart. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { cartSent } from '#test/support/cart-sent.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { cartSent } from '#test/support/fakes/cart-sent.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 afterEach(() => server.close());

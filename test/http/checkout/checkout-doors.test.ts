@@ -5,8 +5,8 @@ import { qrSvg } from '#adapters/host/qr.ts';
 import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { tokenBuckets } from '#http/plugins/token-bucket.ts';
-import { checkoutForEach } from '#test/support/checkout-app.ts';
-import { ID, METHODS, NOW, STATES, WAITING } from '#test/support/checkout-views.ts';
+import { checkoutForEach } from '#test/support/pages/checkout-app.ts';
+import { ID, METHODS, NOW, STATES, WAITING } from '#test/support/pages/checkout-views.ts';
 
 const checkout = checkoutForEach();
 

@@ -6,8 +6,17 @@ import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import { checkoutView } from '#http/checkout/view.ts';
 import { CATALOGUE, readingOf, type Told, type Words } from '#http/checkout/words.ts';
 import type { InvoiceView } from '#http/contract.ts';
-import { checkoutForEach } from '#test/support/checkout-app.ts';
-import { ID, METHODS, NO_FRONT, NOW, SHORT, STATES, UNIFIED, WAITING } from '#test/support/checkout-views.ts';
+import { checkoutForEach } from '#test/support/pages/checkout-app.ts';
+import {
+  ID,
+  METHODS,
+  NO_FRONT,
+  NOW,
+  SHORT,
+  STATES,
+  UNIFIED,
+  WAITING,
+} from '#test/support/pages/checkout-views.ts';
 
 const checkout = checkoutForEach();
 

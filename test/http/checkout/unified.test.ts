@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { observed } from '#domain/invoices/observe.ts';
 import { invoiceView } from '#http/invoices/view.ts';
-import { invoiceWith, NOON, sighting, targetFor } from '#test/support/invoices.ts';
+import { invoiceWith, NOON, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const asked = { currency: 'EUR', units: 1_250n };
 const both = invoiceWith({}, ['LITECOIN', 'BITCOIN', 'LIGHTNING']);

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DisplayDoorAnswer, DisplayView } from '#http/contract.ts';
-import { EventStream } from '#test/support/event-stream.ts';
-import { ROOT } from '#test/support/root.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { ROOT } from '#test/support/machine/root.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 const open: EventStream[] = [];

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DisplayDoorAnswer } from '#http/contract.ts';
 import { isLanHost } from '#http/plugins/lan-host.ts';
-import { EventStream } from '#test/support/event-stream.ts';
-import { freePort } from '#test/support/free-port.ts';
-import { pagesFolder } from '#test/support/pages-folder.ts';
-import { CAFE, type Call, openServer, sendTo, type TestServer } from '#test/support/server.ts';
+import { pagesFolder } from '#test/support/pages/pages-folder.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
+import { CAFE, type Call, openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 let pages: Awaited<ReturnType<typeof pagesFolder>>;

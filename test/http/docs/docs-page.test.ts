@@ -8,7 +8,7 @@ import { DOCS_POLICY, docsPage, docsRoutes } from '#http/docs/routes.ts';
 import { SAMPLE_ORIGIN } from '#http/docs/samples/sale.ts';
 import { TILL_LABELS } from '#http/docs/start-chapter.ts';
 import { keys } from '#i18n/en/keys.ts';
-import { lacks } from '#test/support/lacks.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
 
 const BASE = 'http://127.0.0.1:8420/api/v1';
 

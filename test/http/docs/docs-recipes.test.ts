@@ -11,9 +11,9 @@ import { PAID_SINCE } from '#http/docs/catch-up.ts';
 import { RECEIVERS } from '#http/docs/verify.ts';
 import { END_OLD, ROTATE, restarted, SEND_FAILED, SWITCH_ON } from '#http/docs/webhook-care.ts';
 import { FIRST_ENDPOINT, FIRST_TEST } from '#http/docs/webhooks.ts';
-import { lacks } from '#test/support/lacks.ts';
-import { type Need, PHP, PYTHON } from '#test/support/needs.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { type Need, PHP, PYTHON } from '#test/support/machine/needs.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

@@ -3,8 +3,8 @@ import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVOICE } from '#http/docs/samples/sale.ts';
-import { lacks } from '#test/support/lacks.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 /** The text of code on the page. */
 const unescaped = (html: string) =>

@@ -13,8 +13,8 @@ import { COLUMNS, EXPORT_KINDS } from '#domain/sales-reports/export.ts';
 import { cartView } from '#http/carts/view.ts';
 import { CART } from '#http/docs/samples/cart.ts';
 import { AMOUNT } from '#http/docs/samples/sale.ts';
-import { ROOT } from '#test/support/root.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { ROOT } from '#test/support/machine/root.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

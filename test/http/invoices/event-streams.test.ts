@@ -1,7 +1,7 @@
 /** The integrators' event streams: one invoice, all of a shop, and going on where one left off. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EventStream } from '#test/support/event-stream.ts';
-import { BAR, CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
+import { BAR, CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 const open: EventStream[] = [];

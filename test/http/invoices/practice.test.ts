@@ -1,6 +1,6 @@
 /** The practice customer over the API. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '#test/support/server.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /** Refunds over the API: of what was received alone, never more, never by a slip of the pen, and told as money. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '#test/support/server.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

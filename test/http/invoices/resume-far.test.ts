@@ -6,10 +6,10 @@ import { eventRoutes } from '#http/invoices/routes-events.ts';
 import { decorateCallers } from '#http/plugins/route.ts';
 import { DOCUMENTED } from '#http/plugins/schema.ts';
 import { Streams } from '#http/plugins/stream.ts';
-import { EventStream } from '#test/support/event-stream.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { invoiceWith, NOON } from '#test/support/invoices.ts';
-import { merchantWith } from '#test/support/shop.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { invoiceWith, NOON } from '#test/support/fakes/invoices.ts';
+import { merchantWith } from '#test/support/fakes/shop.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
 
 const MERCHANT = merchantWith(['BITCOIN']);
 const MISSED = 10_000;

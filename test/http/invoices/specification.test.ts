@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorAnswers } from '#http/plugins/errors.ts';
 import { decorateCallers } from '#http/plugins/route.ts';
 import { shopRoutes } from '#http/shops/routes.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { Receiver } from '#test/support/receiver.ts';
-import { BAR, BARE, CAFE, CAFE_READER, openServer, type TestServer } from '#test/support/server.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { Receiver } from '#test/support/servers/receiver.ts';
+import { BAR, BARE, CAFE, CAFE_READER, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** A row of unpaid addresses over HTTP: counted from the books on the disk, named in the till's health and at the method. */
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
-import { openServer, type TestServer } from '#test/support/server.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';

@@ -2,7 +2,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openServer, type TestServer, TWO_SHOPS } from '#test/support/server.ts';
+import { openServer, type TestServer, TWO_SHOPS } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

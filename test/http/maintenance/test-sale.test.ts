@@ -1,6 +1,6 @@
 /** The owner's test sale over HTTP: the smallest sum on each method, kept in the books and counted nowhere. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '#test/support/server.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 /** The owner trusts the new certificate of an Electrum server: a real shop over a real TLS connection on loopback. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
-import { selfSigned } from '#test/support/certificate.ts';
-import { openServer, type TestServer } from '#test/support/server.ts';
-import { TlsServer } from '#test/support/tls-server.ts';
+import { selfSigned } from '#test/support/servers/certificate.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
+import { TlsServer } from '#test/support/servers/tls-server.ts';
 
 const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';

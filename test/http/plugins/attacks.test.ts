@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EventStream } from '#test/support/event-stream.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

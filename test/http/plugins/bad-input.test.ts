@@ -6,7 +6,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateRequest } from '#http/contract.ts';
-import { type Answer, BAR, CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { type Answer, BAR, CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AJV, compileLate } from '#http/plugins/compile-late.ts';
-import { openServer, type TestServer } from '#test/support/server.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const seen = vi.hoisted(() => ({
   routes: [] as RouteOptions[],

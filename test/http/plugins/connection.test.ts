@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requestTimes } from '#http/plugins/connection.ts';
 import { malformed } from '#http/plugins/errors.ts';
 import { requestIds } from '#http/plugins/request-id.ts';
-import { RawConnection } from '#test/support/raw-connection.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { RawConnection } from '#test/support/servers/raw-connection.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 const open: RawConnection[] = [];

@@ -1,7 +1,14 @@
 /** The machine-readable code of each error answer, and the field it names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_CODES, CODE_MEANINGS } from '#domain/messages/error-codes.ts';
-import { BARE, CAFE, CAFE_READER, type Call, openServer, type TestServer } from '#test/support/server.ts';
+import {
+  BARE,
+  CAFE,
+  CAFE_READER,
+  type Call,
+  openServer,
+  type TestServer,
+} from '#test/support/servers/server.ts';
 
 let server: TestServer;
 let pending: string;

@@ -1,6 +1,6 @@
 /** Numbers for a monitor: there when the owner wants them, in the format Prometheus reads, and nothing private in them. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { CAFE, openServer, type TestServer, TWO_SHOPS } from '#test/support/server.ts';
+import { CAFE, openServer, type TestServer, TWO_SHOPS } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 afterEach(() => server.close());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_CSP } from '#http/plugins/pages.ts';
-import { openServer } from '#test/support/server.ts';
+import { openServer } from '#test/support/servers/server.ts';
 
 describe('the pages of the till and the display', () => {
   const assets = mkdtempSync(join(tmpdir(), 'cointill-pages-'));

@@ -1,7 +1,7 @@
 /** The checkout by its public name, through a proxy on this computer: what is reached, and how often. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
-import { CAFE, type Call, openServer, sendTo, type TestServer } from '#test/support/server.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
+import { CAFE, type Call, openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';
 
 const HOST = 'pay.shop.example';
 const OFF = { port: 8420, checkoutBase: null, lanPort: null, requestsPerMinute: null };

@@ -1,6 +1,6 @@
 /** Why something is refused: the till is told by name, so that it can say it in its language; integrators get a code. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 let invoiceId: string;

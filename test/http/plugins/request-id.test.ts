@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorAnswers } from '#http/plugins/errors.ts';
 import { requestIds } from '#http/plugins/request-id.ts';
-import { EventStream } from '#test/support/event-stream.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const OURS = /^[1-9A-Za-z]{9}-[0-9a-z]+$/;
 

@@ -2,8 +2,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Stream, Streams } from '#http/plugins/stream.ts';
-import { EventStream } from '#test/support/event-stream.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
 
 let app: FastifyInstance;
 let clock: FakeClock;

@@ -1,6 +1,6 @@
 /** Fields of a body that are not known. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '#test/support/server.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

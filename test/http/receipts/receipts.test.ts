@@ -1,7 +1,7 @@
 /** Receipts over HTTP, with a TCP listener for a printer: which print is the original, over failures and restarts. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPaperPrinter, type PaperPrinter } from '#test/support/paper-printer.ts';
-import { BAR, CAFE, openServer, type TestServer } from '#test/support/server.ts';
+import { openPaperPrinter, type PaperPrinter } from '#test/support/servers/paper-printer.ts';
+import { BAR, CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 let paper: PaperPrinter | undefined;

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '#domain/kernel/csv.ts';
-import { BAR, openServer, type TestServer } from '#test/support/server.ts';
+import { BAR, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 /** The computer the till stands on, through the till's doors: who gets kiosk mode on and off, and what a server without a window says. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Computer, ComputerState } from '#ports/host.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
-import { knock } from '#test/support/staff.ts';
+import { knock } from '#test/support/fakes/staff.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 const ids: Record<string, string> = {};

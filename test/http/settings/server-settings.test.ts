@@ -1,8 +1,8 @@
 /** The settings of the machine: ports, the address customers use, the local network, limits. */
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
-import { CAFE, openServer, sendTo, type TestServer } from '#test/support/server.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
+import { CAFE, openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 afterEach(() => server.close());

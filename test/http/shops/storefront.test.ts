@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DisplayStorefront } from '#http/contract.ts';
-import { EventStream } from '#test/support/event-stream.ts';
-import { pngBytes, pngUrl, webpUrl } from '#test/support/pictures.ts';
-import { CAFE, openServer, type TestServer, TWO_SHOPS } from '#test/support/server.ts';
+import { pngBytes, pngUrl, webpUrl } from '#test/support/pages/pictures.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
+import { CAFE, openServer, type TestServer, TWO_SHOPS } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 const streams: EventStream[] = [];

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOf, doorOf, GUARDED_DOORS } from '#http/auth/till-acts.ts';
-import { EventStream } from '#test/support/event-stream.ts';
-import { ROOT } from '#test/support/root.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
-import { knock } from '#test/support/staff.ts';
+import { knock } from '#test/support/fakes/staff.ts';
+import { ROOT } from '#test/support/machine/root.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const LINE = { item: null, name: 'Tart', quantity: '1', unitPrice: '10.00', taxPercent: '0', discount: null };
 

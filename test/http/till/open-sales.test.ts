@@ -4,7 +4,7 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
 import { invoiceView } from '#http/invoices/view.ts';
 import { MAX_OPEN_SALES, openSalesPage } from '#http/till/open-sales.ts';
-import { invoiceWith, NOON, sighting } from '#test/support/invoices.ts';
+import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
 
 const view = (invoice: Invoice) => invoiceView(invoice, 'Café', NOON);
 const pageOf = (invoices: readonly Invoice[]) => openSalesPage(invoices, view);

@@ -1,8 +1,8 @@
 /** Who made a sale at the till: kept with it, told at the till, on the receipt, in the export; never to a customer or by the specified endpoints. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAFE, openServer, type TestServer } from '#test/support/server.ts';
-import { openStaff, type Staff } from '#test/support/staff.ts';
-import { PRACTICE_CAFE } from '#test/support/till-page.ts';
+import { openStaff, type Staff } from '#test/support/fakes/staff.ts';
+import { PRACTICE_CAFE } from '#test/support/pages/till-page.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 let staff: Staff;

@@ -1,7 +1,7 @@
 /** An invoice that names a coin on a chain, while nobody can be asked about that chain. */
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
-import { openServer, type TestServer } from '#test/support/server.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';

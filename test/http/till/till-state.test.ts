@@ -4,8 +4,8 @@ import type { Method } from '#domain/coins/method.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
 import { tillState } from '#http/till/till-state.ts';
 import type { Health } from '#ports/backend.ts';
-import { NOON } from '#test/support/invoices.ts';
-import { merchantWith } from '#test/support/shop.ts';
+import { NOON } from '#test/support/fakes/invoices.ts';
+import { merchantWith } from '#test/support/fakes/shop.ts';
 
 const SILENT: Health = { reachable: false, synced: false, network: null, height: null, message: 'no answer' };
 const NODE: BackendSetting = { kind: 'lightning', ways: [] };

@@ -1,8 +1,8 @@
 /** The stream that a till follows: what it is told when other books are opened. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_OPEN_SALES } from '#http/till/open-sales.ts';
-import { EventStream, type HeardEvent } from '#test/support/event-stream.ts';
-import { openServer, type TestServer } from '#test/support/server.ts';
+import { EventStream, type HeardEvent } from '#test/support/servers/event-stream.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const SHOP = { currency: 'EUR', timeZone: 'Europe/Berlin', books: 'practice' };
 

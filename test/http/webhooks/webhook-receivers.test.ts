@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signatureHeaders } from '#adapters/webhook-sender/sign.ts';
 import { RECEIVERS, type Receiver } from '#http/docs/verify.ts';
 import { FIRST_ENDPOINT } from '#http/docs/webhooks.ts';
-import { lacks } from '#test/support/lacks.ts';
-import { type Need, PHP, PYTHON } from '#test/support/needs.ts';
-import { openServer, sendTo, type TestServer } from '#test/support/server.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { type Need, PHP, PYTHON } from '#test/support/machine/needs.ts';
+import { openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

@@ -3,8 +3,15 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Receiver } from '#test/support/receiver.ts';
-import { BAR, BARE, CAFE_READER, openServer, type TestServer, TWO_SHOPS } from '#test/support/server.ts';
+import { Receiver } from '#test/support/servers/receiver.ts';
+import {
+  BAR,
+  BARE,
+  CAFE_READER,
+  openServer,
+  type TestServer,
+  TWO_SHOPS,
+} from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#api/client.ts';
 import { type ApiError, pair } from '#api/http-client.ts';
-import { at, invoiceView, tillState } from '#test/support/till-views.ts';
+import { at, invoiceView, tillState } from '#test/support/pages/till-views.ts';
 
 interface Asked {
   readonly url: string;

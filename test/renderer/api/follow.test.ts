@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { follow, pauseBefore } from '#api/follow.ts';
 import { ApiError } from '#api/http-client.ts';
-import { FakeServer } from '#test/support/fake-api.ts';
-import { FakeClock, settle } from '#test/support/fake-clock.ts';
-import { tillState } from '#test/support/till-views.ts';
+import { FakeServer } from '#test/support/fakes/fake-api.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
+import { tillState } from '#test/support/pages/till-views.ts';
 
 function following() {
   const server = new FakeServer();

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import type { DisplayView as View } from '#api/types.ts';
 import { DisplayView } from '#http/displays/schema.ts';
-import { invoiceView, LITECOIN, paidView, tillState } from '#test/support/till-views.ts';
+import { invoiceView, LITECOIN, paidView, tillState } from '#test/support/pages/till-views.ts';
 import { displayViewOf } from '#till/display-feed/display-view.ts';
 import { answered, charged, FRESH, type Keying, keyed, tipAsked } from '#till/model/sale.ts';
 import { emptyCounter, NO_OPEN_SALES, type Till } from '#till/model/till-state.ts';

@@ -8,7 +8,7 @@ import {
   localeFor,
 } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
-import { FakeMemory } from '#test/support/fake-api.ts';
+import { FakeMemory } from '#test/support/fakes/fake-api.ts';
 import { createLook, preferredBy } from '#ui/theme/look.ts';
 
 type Leaf = string | ((...told: unknown[]) => string);

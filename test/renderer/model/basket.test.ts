@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartTotals, MAX_LINES } from '#domain/carts/cart.ts';
 import { defaultCounterTerms } from '#domain/carts/counter-terms.ts';
-import { FakeMemory } from '#test/support/fake-api.ts';
+import { FakeMemory } from '#test/support/fakes/fake-api.ts';
 import {
   type Basket,
   type Counter,

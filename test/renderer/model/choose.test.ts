@@ -1,8 +1,8 @@
 /** Choosing a way to pay on the till: one without a destination gets it first, and the code on screen stays until then. */
 import { describe, expect, it } from 'vitest';
 import type { InvoiceView } from '#api/types.ts';
-import { answering, openTill } from '#test/support/open-till.ts';
-import { invoiceView, LITECOIN } from '#test/support/till-views.ts';
+import { answering, openTill } from '#test/support/fakes/open-till.ts';
+import { invoiceView, LITECOIN } from '#test/support/pages/till-views.ts';
 import { waysToPay } from '#till/model/ways.ts';
 
 const DOGECOIN = { ...LITECOIN, method: 'DOGECOIN', coin: 'DOGE' } as const;

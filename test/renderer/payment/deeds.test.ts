@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaymentView } from '#api/types.ts';
 import { en } from '#i18n/words.ts';
-import { at, invoiceView, LITECOIN, paidView, tillState } from '#test/support/till-views.ts';
+import { at, invoiceView, LITECOIN, paidView, tillState } from '#test/support/pages/till-views.ts';
 import { detailOf, turnOf } from '#till/history/detail-events.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '#till/history/filters.ts';
 import { FRESH } from '#till/model/sale.ts';

@@ -5,7 +5,7 @@ import { gapToSet } from '#domain/methods/address-gap.ts';
 import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
 import { en } from '#i18n/words.ts';
-import { tillState } from '#test/support/till-views.ts';
+import { tillState } from '#test/support/pages/till-views.ts';
 import {
   coinDraft,
   coinProblems,

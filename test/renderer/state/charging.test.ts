@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
 import { readCart } from '#domain/carts/cart-text.ts';
 import { cartView } from '#http/carts/view.ts';
-import { answering, COFFEE, openTill as open } from '#test/support/open-till.ts';
-import { invoiceView } from '#test/support/till-views.ts';
+import { answering, COFFEE, openTill as open } from '#test/support/fakes/open-till.ts';
+import { invoiceView } from '#test/support/pages/till-views.ts';
 
 describe('charging', () => {
   it('asks for the sum in the shop’s currency, with the note, and shows the answer', async () => {

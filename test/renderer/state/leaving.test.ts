@@ -1,6 +1,6 @@
 /** Leaving a page whose changes are not saved. */
 import { describe, expect, it } from 'vitest';
-import { openTill as open } from '#test/support/open-till.ts';
+import { openTill as open } from '#test/support/fakes/open-till.ts';
 
 describe('changes that are not saved', () => {
   const shop = { name: 'settings', section: 'shop' } as const;

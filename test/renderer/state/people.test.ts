@@ -1,7 +1,7 @@
 /** Who is at the till: what their PIN is asked for, and who came in. */
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#api/http-client.ts';
-import { settle } from '#test/support/fake-clock.ts';
+import { settle } from '#test/support/fakes/fake-clock.ts';
 import { openPeopleHere } from '#till/state/people.ts';
 
 const answer = (id: string) => ({

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
 import type { InvoiceView, ItemView } from '#api/types.ts';
-import { PLAIN_TERMS } from '#test/support/fake-api.ts';
-import { settle } from '#test/support/fake-clock.ts';
-import { openTill as open } from '#test/support/open-till.ts';
-import { invoiceView, paidView, tillState } from '#test/support/till-views.ts';
+import { PLAIN_TERMS } from '#test/support/fakes/fake-api.ts';
+import { settle } from '#test/support/fakes/fake-clock.ts';
+import { openTill as open } from '#test/support/fakes/open-till.ts';
+import { invoiceView, paidView, tillState } from '#test/support/pages/till-views.ts';
 import { soundOf } from '#till/model/till-state.ts';
 
 const otherBooks = () => {

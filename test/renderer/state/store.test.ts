@@ -1,10 +1,15 @@
 /** What the till knows and hears: its sales, its books, its connection, its catalogue. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
-import { FakeMemory, PLAIN_TERMS } from '#test/support/fake-api.ts';
-import { settle } from '#test/support/fake-clock.ts';
-import { answering, COFFEE, openTill as open, tillBeforeStart as setUp } from '#test/support/open-till.ts';
-import { invoiceView, paidView, tillState } from '#test/support/till-views.ts';
+import { FakeMemory, PLAIN_TERMS } from '#test/support/fakes/fake-api.ts';
+import { settle } from '#test/support/fakes/fake-clock.ts';
+import {
+  answering,
+  COFFEE,
+  openTill as open,
+  tillBeforeStart as setUp,
+} from '#test/support/fakes/open-till.ts';
+import { invoiceView, paidView, tillState } from '#test/support/pages/till-views.ts';
 
 describe('after a reload', () => {
   it('asks again with the same key when it happened in the middle of a charge', async () => {

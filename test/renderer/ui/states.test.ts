@@ -4,7 +4,7 @@ import { PHASES } from '#http/contract.ts';
 import { formatFor } from '#i18n/format.ts';
 import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
-import { at, invoiceView, paidView } from '#test/support/till-views.ts';
+import { at, invoiceView, paidView } from '#test/support/pages/till-views.ts';
 import { faceOf, minutesToGo, payable, shareLeft } from '#ui/status/face.ts';
 import { headline, labelOf, sentence, unsure } from '#ui/status/tell.ts';
 

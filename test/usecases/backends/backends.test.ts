@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { FakeClock, settle } from '#test/support/fake-clock.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { ScriptedBackend } from '#test/support/scripted-backend.ts';
-import { merchantWith, noVault, quiet } from '#test/support/shop.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
+import { merchantWith, noVault, quiet } from '#test/support/fakes/shop.ts';
 import { type Backends, openBackends } from '#usecases/backends/backends.ts';
 import { backendSecrets } from '#usecases/backends/secrets.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { limitGuesses } from '#usecases/backends/passphrase.ts';
 
 describe('guessing the passphrase', () => {

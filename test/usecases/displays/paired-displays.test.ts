@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { systemDigest, systemRandom } from '#adapters/host/system.ts';
 import { pairingCodeOf } from '#domain/displays/pairing-code.ts';
 import { DAY, MINUTE } from '#domain/kernel/time.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { random } from '#test/support/shop.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { random } from '#test/support/fakes/shop.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 
 let clock: FakeClock;

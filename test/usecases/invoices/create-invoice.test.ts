@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 
 let shop: TestShop;
 const open = async (...args: Parameters<typeof openShop>) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { type Dated, newDeadlines } from '#usecases/invoices/deadlines.ts';
 
 interface Named extends Dated {

@@ -3,9 +3,9 @@ import { eventId } from '#domain/invoices/event.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
 import { DAY, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { InvoiceQuery } from '#ports/store.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { invoiceWith, NOON } from '#test/support/invoices.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { invoiceWith, NOON } from '#test/support/fakes/invoices.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { type Feed, openFeed } from '#usecases/invoices/event-feed.ts';
 import { type Ledger, openLedger } from '#usecases/invoices/ledger.ts';
 

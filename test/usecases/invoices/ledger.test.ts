@@ -5,10 +5,10 @@ import { systemDigest } from '#adapters/host/system.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
-import { FakeClock, settle } from '#test/support/fake-clock.ts';
-import { invoiceWith } from '#test/support/invoices.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { merchantWith, random } from '#test/support/shop.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
+import { invoiceWith } from '#test/support/fakes/invoices.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { merchantWith, random } from '#test/support/fakes/shop.ts';
 import { openLedger } from '#usecases/invoices/ledger.ts';
 import { openKeys } from '#usecases/shops/keys.ts';
 

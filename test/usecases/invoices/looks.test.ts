@@ -5,10 +5,10 @@ import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import { settle } from '#test/support/fake-clock.ts';
-import { sighting } from '#test/support/invoices.ts';
-import type { ScriptedBackend } from '#test/support/scripted-backend.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { settle } from '#test/support/fakes/fake-clock.ts';
+import { sighting } from '#test/support/fakes/invoices.ts';
+import type { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 import { practise } from '#usecases/invoices/practise.ts';
 
 let shop: TestShop;

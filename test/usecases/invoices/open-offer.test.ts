@@ -4,8 +4,8 @@ import { statusOf } from '#domain/invoices/standing.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { invoiceView } from '#http/invoices/view.ts';
-import { sighting } from '#test/support/invoices.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { sighting } from '#test/support/fakes/invoices.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 
 const ALL = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
 

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { defaultTerms } from '#domain/invoices/policy.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { settle } from '#test/support/fake-clock.ts';
-import { sighting } from '#test/support/invoices.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { settle } from '#test/support/fakes/fake-clock.ts';
+import { sighting } from '#test/support/fakes/invoices.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 
 let shop: TestShop;
 const open = async (...args: Parameters<typeof openShop>) => {

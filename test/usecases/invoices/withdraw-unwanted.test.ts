@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
-import { settle } from '#test/support/fake-clock.ts';
-import { sighting } from '#test/support/invoices.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { settle } from '#test/support/fakes/fake-clock.ts';
+import { sighting } from '#test/support/fakes/invoices.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

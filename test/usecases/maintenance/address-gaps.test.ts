@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { invoiceWith, NOON, sighting, targetFor } from '#test/support/invoices.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { merchantWith, quiet } from '#test/support/shop.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { invoiceWith, NOON, sighting, targetFor } from '#test/support/fakes/invoices.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { merchantWith, quiet } from '#test/support/fakes/shop.ts';
 import { openLedger } from '#usecases/invoices/ledger.ts';
 import { type AddressGaps, openAddressGaps } from '#usecases/maintenance/address-gaps.ts';
 

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { statusOf } from '#domain/invoices/standing.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { settle } from '#test/support/fake-clock.ts';
-import { NOON, sighting } from '#test/support/invoices.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { settle } from '#test/support/fakes/fake-clock.ts';
+import { NOON, sighting } from '#test/support/fakes/invoices.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 import { newLooked } from '#usecases/invoices/observe-target.ts';
 
 let shop: TestShop;

@@ -9,10 +9,10 @@ import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Health } from '#ports/backend.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Rates, SourceHealth } from '#ports/rates.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { WELL } from '#test/support/scripted-backend.ts';
-import { FixedRates, merchantWith, noVault, quiet } from '#test/support/shop.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { WELL } from '#test/support/fakes/scripted-backend.ts';
+import { FixedRates, merchantWith, noVault, quiet } from '#test/support/fakes/shop.ts';
 import { type HealthBook, openHealth } from '#usecases/maintenance/health.ts';
 import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
 

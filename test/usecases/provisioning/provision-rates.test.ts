@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
-import { NOON } from '#test/support/invoices.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
+import { NOON } from '#test/support/fakes/invoices.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { provisionRates } from '#usecases/provisioning/provision-rates.ts';
 
 const LTC = { merchant: 'cafe', coin: 'LTC', currency: 'eur', price: '81.50' } as const;

@@ -4,10 +4,10 @@ import { parseProvision } from '#adapters/provisioning/provision-file.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import type { Vault } from '#ports/host.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { ScriptedBackend } from '#test/support/scripted-backend.ts';
-import { random } from '#test/support/shop.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
+import { random } from '#test/support/fakes/shop.ts';
 import { provision } from '#usecases/provisioning/provision.ts';
 import { openKeys } from '#usecases/shops/keys.ts';
 

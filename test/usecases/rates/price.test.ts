@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

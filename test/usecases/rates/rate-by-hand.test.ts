@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '#domain/kernel/time.ts';
-import { NOON } from '#test/support/invoices.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { FixedRates, merchantWith } from '#test/support/shop.ts';
+import { NOON } from '#test/support/fakes/invoices.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { FixedRates, merchantWith } from '#test/support/fakes/shop.ts';
 import { putRateByHand } from '#usecases/rates/rate-by-hand.ts';
 
 const merchant = merchantWith(['LITECOIN']);

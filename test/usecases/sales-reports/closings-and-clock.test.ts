@@ -9,8 +9,8 @@ import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { shiftOf } from '#domain/sales-reports/shift.ts';
 import type { PlainTakings } from '#domain/sales-reports/takings-text.ts';
-import { sighting } from '#test/support/invoices.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { sighting } from '#test/support/fakes/invoices.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 import { openReports, type Reports } from '#usecases/sales-reports/reports.ts';
 
 class Till {

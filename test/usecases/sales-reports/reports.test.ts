@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemDigest } from '#adapters/host/system.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
-import { sighting } from '#test/support/invoices.ts';
-import { openShop, type TestShop } from '#test/support/shop.ts';
+import { sighting } from '#test/support/fakes/invoices.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 import { openReports, type Reports } from '#usecases/sales-reports/reports.ts';
 
 let shop: TestShop;

@@ -15,8 +15,8 @@ import {
 } from '#domain/staff/permissions.ts';
 import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, isTrivialPin, shutFor } from '#domain/staff/person.ts';
 import type { PinHash } from '#ports/host.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { type ActLog, openActLog } from '#usecases/staff/act-log.ts';
 import { openPeople, type People, TILL } from '#usecases/staff/people.ts';
 

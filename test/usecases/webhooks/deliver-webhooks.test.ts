@@ -6,10 +6,10 @@ import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { DEFAULT_EVENTS, type Delivery, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Log, Vault } from '#ports/host.ts';
-import { FakeClock, settle } from '#test/support/fake-clock.ts';
-import { NOON } from '#test/support/invoices.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { ScriptedSender } from '#test/support/scripted-sender.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
+import { NOON } from '#test/support/fakes/invoices.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { ScriptedSender } from '#test/support/fakes/scripted-sender.ts';
 import { type Deliveries, startDeliveries } from '#usecases/webhooks/deliver-webhooks.ts';
 import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
 

@@ -5,10 +5,10 @@ import { HOUR, SECOND } from '#domain/kernel/time.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Vault } from '#ports/host.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
-import { NOON } from '#test/support/invoices.ts';
-import { MemoryStore } from '#test/support/memory-store.ts';
-import { quiet } from '#test/support/shop.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { NOON } from '#test/support/fakes/invoices.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { quiet } from '#test/support/fakes/shop.ts';
 import { type Endpoints, openEndpoints } from '#usecases/webhooks/webhook-endpoints.ts';
 import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
 

@@ -1,8 +1,8 @@
 /** From a payment to a signed webhook: the real server and its store, and a real receiver in a process of its own. */
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Receiver } from '#test/support/receiver.ts';
-import { openServer, type TestServer } from '#test/support/server.ts';
+import { Receiver } from '#test/support/servers/receiver.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const KEY = 'key-of-the-webhook-shop-0123456789';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

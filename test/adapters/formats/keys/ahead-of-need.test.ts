@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aheadOfNeed } from '#adapters/formats/keys/ahead-of-need.ts';
 import { childKeys } from '#adapters/formats/keys/child-keys.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 const ZPUB =
   'zpub6rPo5mF47z5coVm5rvWv7fv181awb7Vckn5Cf3xQXBVKu18kuBHDhNi1Jrb4br6vVD3ZbrnXemEsWJoR18mZwkUdzwD8TQnHDUCGxqZ6swA';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
 import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
-import { Bitcoind, bitcoindMissing } from '#test/support/bitcoind.ts';
-import { Litecoind, litecoindMissing } from '#test/support/litecoind.ts';
+import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
+import { Litecoind, litecoindMissing } from '#test/support/nodes/litecoind.ts';
 
 const TPUB =
   'tpubDC5FSnBiZDMmhiuCmWAYsLwgLYrrT9rAqvTySfuCCrgsWz8wxMXUS9Tb9iVMvcRbvFcAHGkMD5Kx8koh4GquNGNTfohfk7pgjhaPCdXpoba';

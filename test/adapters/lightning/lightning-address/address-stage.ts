@@ -2,7 +2,7 @@
 import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
 import { needs } from '#test/adapters/lightning/lightning-stage.ts';
 import { stageOver } from '#test/adapters/lightning/stage-over.ts';
-import { LnurlService } from '#test/support/lnurl-service.ts';
+import { LnurlService } from '#test/support/nodes/lnurl-service.ts';
 
 type Book = ConstructorParameters<typeof LnurlService>[0] & {
   pay(bolt11: string): Promise<unknown>;

@@ -1,6 +1,6 @@
 /** A Lightning Address passes the suite of backends, over its service's wire, with money at a word. */
-import { backendSuite } from '#test/support/backend-suite.ts';
-import { ThrowAwayBook } from '#test/support/lightning-book.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
 import { addressStage } from './address-stage.ts';
 
 backendSuite('Lightning through a Lightning Address', () => addressStage(new ThrowAwayBook()), {

@@ -3,9 +3,13 @@
  * over a real channel, and the preimage the service shows is the one the payment gave.
  */
 import { afterAll, beforeAll } from 'vitest';
-import { backendSuite } from '#test/support/backend-suite.ts';
-import { type LightningChannel, lightningMissing, openChannel } from '#test/support/lightning-channel.ts';
-import { HashedBook } from '#test/support/lnurl-service-book.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
+import {
+  type LightningChannel,
+  lightningMissing,
+  openChannel,
+} from '#test/support/nodes/lightning-channel.ts';
+import { HashedBook } from '#test/support/nodes/lnurl-service-book.ts';
 import { addressStage } from './address-stage.ts';
 
 let channel: LightningChannel | null = null;

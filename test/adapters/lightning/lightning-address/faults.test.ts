@@ -7,10 +7,10 @@ import type { Way } from '#adapters/lightning/way.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { Lines, lightningOver } from '#test/adapters/lightning/lightning-stage.ts';
-import { openSale } from '#test/support/backend-suite.ts';
-import { ThrowAwayBook } from '#test/support/lightning-book.ts';
-import { until } from '#test/support/litecoind.ts';
-import { LnurlService } from '#test/support/lnurl-service.ts';
+import { openSale } from '#test/support/fakes/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
+import { LnurlService } from '#test/support/nodes/lnurl-service.ts';
 
 const never = () => new AbortController().signal;
 const AMOUNT = 12_345n;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hintAtPace } from '#adapters/lightning/lightning-address/pace.ts';
 import type { WayTarget } from '#adapters/lightning/way.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { FakeClock } from '#test/support/fake-clock.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 function listening(restUntil = () => 0) {
   const clock = new FakeClock();

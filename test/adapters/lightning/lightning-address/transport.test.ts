@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
 import { guardedTransport } from '#adapters/lightning/lightning-address/transport.ts';
-import { ThrowAwayBook } from '#test/support/lightning-book.ts';
-import { LnurlService } from '#test/support/lnurl-service.ts';
+import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
+import { LnurlService } from '#test/support/nodes/lnurl-service.ts';
 
 const never = () => new AbortController().signal;
 

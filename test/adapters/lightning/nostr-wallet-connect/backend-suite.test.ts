@@ -2,10 +2,10 @@
 import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { needs } from '#test/adapters/lightning/lightning-stage.ts';
 import { stageOver } from '#test/adapters/lightning/stage-over.ts';
-import { backendSuite } from '#test/support/backend-suite.ts';
-import { ThrowAwayBook } from '#test/support/lightning-book.ts';
-import { TestRelay } from '#test/support/nostr-relay.ts';
-import { NostrWallet, type WalletOptions } from '#test/support/nostr-relay-wallet.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
+import { TestRelay } from '#test/support/nodes/nostr-relay.ts';
+import { NostrWallet, type WalletOptions } from '#test/support/nodes/nostr-relay-wallet.ts';
 
 const WALLETS: readonly (readonly [string, WalletOptions])[] = [
   ['a wallet with NIP-44', { schemes: ['nip44_v2'] }],

@@ -6,11 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { needs } from '#test/adapters/lightning/lightning-stage.ts';
 import { stageOver } from '#test/adapters/lightning/stage-over.ts';
-import { backendSuite } from '#test/support/backend-suite.ts';
-import { ElectrumNwc, electrumNwcMissing } from '#test/support/electrum-nwc.ts';
-import { type LightningChannel, lightningMissing, openChannel } from '#test/support/lightning-channel.ts';
-import { until } from '#test/support/litecoind.ts';
-import { RelayDoor, TestRelay } from '#test/support/nostr-relay.ts';
+import { backendSuite } from '#test/support/fakes/backend-suite.ts';
+import { ElectrumNwc, electrumNwcMissing } from '#test/support/nodes/electrum-nwc.ts';
+import {
+  type LightningChannel,
+  lightningMissing,
+  openChannel,
+} from '#test/support/nodes/lightning-channel.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
+import { RelayDoor, TestRelay } from '#test/support/nodes/nostr-relay.ts';
 
 const missing = lightningMissing ?? electrumNwcMissing;
 

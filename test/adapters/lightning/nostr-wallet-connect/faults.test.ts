@@ -8,11 +8,11 @@ import type { Way, WayHint } from '#adapters/lightning/way.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { Lines, lightningOver } from '#test/adapters/lightning/lightning-stage.ts';
-import { openSale } from '#test/support/backend-suite.ts';
-import { ThrowAwayBook } from '#test/support/lightning-book.ts';
-import { until as within } from '#test/support/litecoind.ts';
-import { RelayDoor, TestRelay } from '#test/support/nostr-relay.ts';
-import { NostrWallet, type WalletOptions } from '#test/support/nostr-relay-wallet.ts';
+import { openSale } from '#test/support/fakes/backend-suite.ts';
+import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
+import { until as within } from '#test/support/nodes/litecoind.ts';
+import { RelayDoor, TestRelay } from '#test/support/nodes/nostr-relay.ts';
+import { NostrWallet, type WalletOptions } from '#test/support/nodes/nostr-relay-wallet.ts';
 
 const until = (what: string, isSo: () => boolean | Promise<boolean>) => within(what, isSo, 45_000);
 const never = () => new AbortController().signal;

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { decimalText } from '#domain/kernel/money.ts';
-import { LITECOIND } from './needs.ts';
+import { LITECOIND } from '#test/support/machine/needs.ts';
 
 /** Why tests with a real litecoind can't run here, or null when they can. Use with `describe.skipIf`. */
 export const litecoindMissing: string | null = existsSync(LITECOIND)

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import { checkoutRoutes } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { ID, NO_FRONT, NOW, WAITING } from './checkout-views.ts';
-import { FakeClock } from './fake-clock.ts';
 
 interface PageOptions {
   /** What the phone asks for. */

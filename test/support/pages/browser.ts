@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { asRoot } from './electron.ts';
-import { CHROMIUM } from './needs.ts';
+import { asRoot } from '#test/support/machine/electron.ts';
+import { CHROMIUM } from '#test/support/machine/needs.ts';
 
 declare global {
   interface Window {

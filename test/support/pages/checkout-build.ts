@@ -12,7 +12,7 @@ export interface BuiltAssets {
 export async function buildCheckout(): Promise<BuiltAssets> {
   const folder = await mkdtemp(join(tmpdir(), 'cointill-checkout-'));
   const builder = await createBuilder({
-    configFile: resolve(import.meta.dirname, '../../vite.config.ts'),
+    configFile: resolve(import.meta.dirname, '../../../vite.config.ts'),
     logLevel: 'warn',
     environments: { checkout: { build: { outDir: folder, emptyOutDir: false } } },
   });

@@ -1,7 +1,7 @@
 /** Three people at a till under test, and sales they make, over the till's own doors. */
 import type { Method } from '#domain/coins/method.ts';
 import type { Act, Role } from '#domain/staff/permissions.ts';
-import type { Answer, TestServer } from './server.ts';
+import type { Answer, TestServer } from '#test/support/servers/server.ts';
 
 export const PINS = { Lorenz: '246813', Mia: '9264', Kim: '7305' } as const;
 export type Name = keyof typeof PINS;

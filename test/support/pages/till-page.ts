@@ -7,8 +7,8 @@ import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { inject } from 'vitest';
 import { startServer } from '#server/start.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
 import type { Look, TestBrowser } from './browser.ts';
-import { openServer, type TestServer } from './server.ts';
 
 /** A café in practice, whose rates are made up. */
 export const PRACTICE_CAFE = {

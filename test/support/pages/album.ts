@@ -1,8 +1,8 @@
 /** Pictures of the screens a test comes by, for people to look at: each file's own folder in test/.pictures. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { ROOT } from '#test/support/machine/root.ts';
 import { judged, sideways } from './browser.ts';
-import { ROOT } from './root.ts';
 
 interface Frame {
   /** The page down to its end, not only what the window shows. */

@@ -1,11 +1,11 @@
 /** The till's store, open over a fake server, as the tests of its behaviour need it. */
 import { ApiError } from '#api/http-client.ts';
 import type { ItemView } from '#api/types.ts';
+import { invoiceView, tillState } from '#test/support/pages/till-views.ts';
 import type { Key } from '#till/model/sale.ts';
 import { createTill } from '#till/state/store.ts';
 import { FakeMemory, FakeServer } from './fake-api.ts';
 import { FakeClock, settle } from './fake-clock.ts';
-import { invoiceView, tillState } from './till-views.ts';
 
 /** A till over a fake server, paired, before it starts; the code GOOD pairs, any other is refused. */
 export function tillBeforeStart(memory = new FakeMemory()) {

@@ -8,7 +8,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import type { Way } from '#adapters/lightning/way.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
-import { type Certificate, selfSigned } from './certificate.ts';
+import { type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
 import type { BookInvoice, LightningBook } from './lightning-book.ts';
 
 export interface FrontFaults {

@@ -9,8 +9,8 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'lossless-json';
 import { request } from 'undici';
+import { MONERO_WALLET_RPC, MONEROD } from '#test/support/machine/needs.ts';
 import { freePort, until } from './litecoind.ts';
-import { MONERO_WALLET_RPC, MONEROD } from './needs.ts';
 
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;

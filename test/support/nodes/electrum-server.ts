@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { type Certificate, selfSigned } from './certificate.ts';
+import { type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
 import { PaddedWriter } from './padded-writer.ts';
 
 /** What the server needs of a node: one call of its RPC. */
