@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Chance, FakeDisk, PowerCut } from '#test/support/fakes/fake-disk.ts';
-import { codesOf, FOLDER, type OpenStore, openOn, pendingInvoice } from './samples.ts';
+import { codesOf, FOLDER, JOURNAL, type OpenStore, openOn, pendingInvoice } from './samples.ts';
 
 /** Changes that are handed in together, before any of them is answered. */
 type Round =
@@ -24,6 +24,7 @@ const round: fc.Arbitrary<Round> = fc.oneof(
 /** Small enough that most runs seal several segments and write several snapshots. */
 const SEGMENT_BYTES = 2_500;
 const RUNS = 150;
+const ONE: Round = { kind: 'commits', sizes: [3] };
 
 /** Every change leaves the same mark in several places, so that half of one can be told. */
 async function commitMarked(store: OpenStore, nth: number, size: number): Promise<void> {
@@ -155,6 +156,37 @@ describe('a power cut', () => {
       { numRuns: RUNS },
     );
   }, 120_000);
+
+  test('while the next file is begun, and again while it is begun once more, is no damage', async () => {
+    const whole = new FakeDisk();
+    const store = await openOn(whole, { segmentBytes: SEGMENT_BYTES });
+    let [before, nth] = [0, 0];
+    while ((await whole.names(JOURNAL)).length < 2) {
+      before = whole.steps;
+      await commitMarked(store, nth++, 3);
+    }
+    const after = whole.steps;
+    const chances: readonly Chance[] = [() => 0, (below) => below - 1];
+    for (let cut = before; cut <= after; cut++) {
+      for (const [chance, secondChance] of chances.flatMap((a) => chances.map((b) => [a, b] as const))) {
+        for (let secondCut = 8; secondCut < 20; secondCut++) {
+          const disk = new FakeDisk();
+          disk.cutAt = cut;
+          await run(
+            disk,
+            Array.from({ length: nth }, () => ONE),
+            [],
+            [],
+          ).catch(() => {});
+          const found = disk.afterPowerCut(chance);
+          found.cutAt = secondCut;
+          await run(found, [], [], []).catch(() => {});
+          const again = await openOn(found.afterPowerCut(secondChance), { segmentBytes: SEGMENT_BYTES });
+          expect(codesOf(again), `cut at ${cut} and ${secondCut}`).not.toContain('segment-damaged');
+        }
+      }
+    }
+  }, 60_000);
 
   test('in the middle of a write is told of as a dropped line and nothing else', async () => {
     const disk = new FakeDisk();

@@ -70,6 +70,8 @@ interface Scanned {
   readonly entries: Entries;
 }
 
+type Seal = () => Promise<void>;
+
 interface Active {
   readonly active: ActiveSegment;
   readonly entries: Entries;
@@ -118,14 +120,19 @@ class Recovery {
     // A file gets its index, and the tables their snapshot, only once the next file is durable.
     const sealed = Math.max(db.data.segment, ...sidecarNumbers(names));
     const begun = sealed === 0 ? 0 : sealed + 1;
+    let seal: Seal | null = null;
     for (let segment = 1; segment < last; segment++) {
-      if (this.#headers.has(segment)) await this.#readSealed(segment, db);
+      await seal?.();
+      seal = null;
+      if (this.#headers.has(segment)) seal = await this.#readSealed(segment, db);
       else {
         this.#losses.tellMissing(segment, db.data);
         this.#troubled = true;
       }
     }
     const { active, entries } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
+    // Not before: an index file is the proof that the next file is durable.
+    await seal?.();
     return {
       ledger: this.#ledger,
       db,
@@ -143,7 +150,8 @@ class Recovery {
     this.#aside.tell('warning', 'snapshot-damaged', say('snapshot-damaged', { file, why, kept: moved }));
   }
 
-  async #readSealed(segment: number, db: TablesDb): Promise<void> {
+  /** @returns what gives the segment its index file, where it has none */
+  async #readSealed(segment: number, db: TablesDb): Promise<Seal | null> {
     const path = join(this.#journal, segmentName(segment));
     const header = this.#headers.get(segment) ?? null;
     const sidecar =
@@ -166,7 +174,7 @@ class Recovery {
       }
       if (sidecar.damagedLines > 0) this.#losses.tellKnownDamage(segment, sidecar.damagedLines);
       this.#sequence = Math.max(this.#sequence, sidecar.last);
-      return;
+      return null;
     }
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     // A process killed just after it began the next segment may have left this one in the cache.
@@ -174,7 +182,7 @@ class Recovery {
     await file.sync().finally(() => file.close());
     const scanned = this.#scan(shelf, bytes, db, Number.POSITIVE_INFINITY);
     await this.#losses.tellDamage(segment, bytes, scanned.scan, db.data);
-    await this.#seal(shelf, bytes, scanned);
+    return () => this.#seal(shelf, bytes, scanned);
   }
 
   async #readSidecar(segment: number, size: number): Promise<Sidecar | null> {
