@@ -1,10 +1,10 @@
 /** Which picture the customer sees: idle, the cart, the question for a tip, the payment; and how a browser gets in. */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { DisplayView } from '#api/types.ts';
 import { LanguageProvider, useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { CartScene } from './cart.tsx';
+import { Idle } from './idle.tsx';
 import { DisplayPairing } from './pairing.tsx';
 import { PaymentScene } from './payment.tsx';
 import type { Display, Shown } from './store.ts';
@@ -85,26 +85,4 @@ function Scene({ display, shown }: { readonly display: Display; readonly shown: 
     );
   if (view.cart) return <CartScene view={view} cart={view.cart} />;
   return <Idle shop={view.shop} logo={logo} />;
-}
-
-interface IdleProps {
-  readonly shop: DisplayView['shop'];
-  readonly logo: string | null;
-}
-
-export function Idle({ shop, logo }: IdleProps) {
-  const { words } = useLanguage();
-  return (
-    <main className="idle">
-      {logo === null ? (
-        <svg className="idle-ring" viewBox="0 0 34 34" aria-hidden="true">
-          <rect x="3" y="3" width="28" height="28" rx="8" />
-        </svg>
-      ) : (
-        <img className="idle-logo" src={logo} alt="" />
-      )}
-      <h1>{shop === '' ? words.app : shop}</h1>
-      <p>{words.display.welcome}</p>
-    </main>
-  );
 }

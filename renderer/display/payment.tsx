@@ -9,7 +9,7 @@ import { type Faced, faceOf } from '#ui/status/face.ts';
 import { Ring } from '#ui/status/ring.tsx';
 import { StateShape } from '#ui/status/shape.tsx';
 import { wordFor } from '#ui/status/tell.ts';
-import { Idle } from './app.tsx';
+import { Idle } from './idle.tsx';
 
 /** A customer who paid is thanked this long, however long the cashier leaves the sale on the till. */
 const THANKS_MS = 30_000;

@@ -3,8 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DisplayDoor } from '#api/display.ts';
 import { type Clock, follow } from '#api/follow.ts';
 import { ApiError } from '#api/http-client.ts';
+import type { Memory } from '#api/memory.ts';
 import type { DisplayStorefront, DisplayView } from '#api/types.ts';
-import type { Memory } from '#till/state/memory.ts';
 
 export interface Shown {
   readonly link: 'starting' | 'pairing' | 'ended' | 'live' | 'lost';

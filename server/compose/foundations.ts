@@ -11,7 +11,7 @@ import { practiceRate } from '#adapters/practice/practice-rates.ts';
 import { type ProvisionedFile, readProvisionFile } from '#adapters/provisioning/provision-file.ts';
 import { openRates } from '#adapters/rates/open-rates.ts';
 import { DEFAULT_RATE_SOURCES } from '#adapters/rates/sources.ts';
-import { restoreIfWanted } from '#adapters/store/backup/restore-wanted.ts';
+import { restoreIfWanted } from '#adapters/store/backup/restore-if-wanted.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { type CoreMethod, openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
+import type { Pins } from '#adapters/electrum/certificate.ts';
 import type { TipShelf } from '#adapters/electrum/kept-tip.ts';
-import type { Pins } from '#adapters/electrum/line-socket.ts';
 import { openElectrum } from '#adapters/electrum/open-electrum.ts';
 import { publicServers } from '#adapters/electrum/public-servers.ts';
 import { nameOf, type ServerPlace } from '#adapters/electrum/words.ts';

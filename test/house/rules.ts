@@ -1,6 +1,7 @@
 /** The import table of the house as data, and the judgement of one file against it. */
 import { posix } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { featureBreaches } from './features.ts';
 import type { Import, Scan } from './scan.ts';
 
 /** A place an import may lead to: a folder (ends in /), a file, a package, or a family of packages (ends in *). */
@@ -10,6 +11,8 @@ interface Rule {
   readonly zone: Place;
   readonly values: readonly Place[];
   readonly types: readonly Place[];
+  /** A part of them that is left out. */
+  readonly not?: Place;
 }
 
 const FASTIFY = ['fastify', '@fastify/*', 'typebox', 'typebox/*'];
@@ -22,15 +25,15 @@ const RULES: readonly Rule[] = [
   { zone: PORTS, values: [], types: [DOMAIN, PORTS] },
   { zone: 'server/usecases/', values: [DOMAIN, 'server/usecases/'], types: [PORTS] },
   { zone: 'server/http/', values: [DOMAIN, 'server/http/', ...FASTIFY], types: ['server/usecases/'] },
-  {
-    zone: 'server/app.ts',
-    values: [DOMAIN, 'server/http/', ...FASTIFY],
-    types: ['server/usecases/'],
-  },
   { zone: 'server/adapters/', values: [DOMAIN, 'server/adapters/', 'node:*', 'package:*'], types: [PORTS] },
-  // Parts of the composition root; nothing but start.ts imports them.
   { zone: 'server/compose/', values: ['server/', 'node:*', 'package.json'], types: [] },
-  { zone: 'server/', values: ['server/', 'node:*', 'package:*'], types: [] },
+  { zone: 'server/start.ts', values: ['server/', 'node:*', 'package:*'], types: [] },
+  {
+    zone: 'server/',
+    values: ['server/', 'node:*', 'package:*', 'package.json'],
+    types: [],
+    not: 'server/compose/',
+  },
   {
     // Not part of the app: finds an Electron to run it on, and packages it.
     zone: 'main/runtime/',
@@ -94,7 +97,9 @@ export function breaches(file: string, { imports, defaultExport, ambient }: Scan
     const target = resolve(file, one);
     if (misspelt(file, one, target)) found.push(`${file} writes ${one.from} for ${target}`);
     const places = one.typeOnly ? [...rule.values, ...rule.types] : rule.values;
-    if (places.some((place) => within(target, place))) continue;
+    found.push(...featureBreaches(file, target));
+    const left = rule.not !== undefined && within(target, rule.not);
+    if (!left && places.some((place) => within(target, place))) continue;
     const asType = rule.types.some((place) => within(target, place));
     found.push(`${file} imports ${target}${asType ? ' as more than types' : ''}`);
   }

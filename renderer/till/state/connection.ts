@@ -3,9 +3,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from '#api/client.ts';
 import { type Clock, follow } from '#api/follow.ts';
 import { ApiError } from '#api/http-client.ts';
+import type { Memory } from '#api/memory.ts';
 import type { TillEvent } from '#api/types.ts';
 import type { Till } from '#till/model/till-state.ts';
-import type { Memory } from './memory.ts';
 
 export interface ConnectionOptions {
   readonly api: (token: string) => Api;

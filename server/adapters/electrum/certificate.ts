@@ -5,8 +5,20 @@
 import { createHash } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import { VOUCHED } from '#domain/methods/certificate.ts';
-import type { Pins } from './line-socket.ts';
 import { changedPin, odd, type ServerLost, type ServerPlace, unvouched } from './words.ts';
+
+/**
+ * What is trusted of each server's certificate: `VOUCHED`, or a SHA-256 in hexadecimal, of its public key or (so versions
+ * before kept it) of the whole certificate.
+ */
+export interface Pins {
+  get(server: ServerPlace): string | undefined;
+  put(server: ServerPlace, trusted: string): Promise<void>;
+  /** A SHA-256 the owner wrote down for this server: nothing else is taken, and nothing kept. Null: none. */
+  named?(server: ServerPlace): string | null;
+  /** Takes note of a certificate that was refused, by its public key; null: of one that was taken. */
+  noted?(server: ServerPlace, refused: { readonly key: string; readonly why: ServerLost } | null): void;
+}
 
 /** A certificate as a server shows it; fingerprints are SHA-256 in lower-case hexadecimal. */
 interface Shown {

@@ -7,8 +7,9 @@ import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
 import { breakBetween, cutHeaders, type Header, workMissing } from '#adapters/formats/chain/header.ts';
 import type { Network } from '#domain/methods/network.ts';
+import type { Call } from './call.ts';
 import { type Fields, fields, list, text, whole } from './read.ts';
-import type { Answer, Call } from './wire.ts';
+import type { Answer } from './wire.ts';
 import { lied, odd, type ServerLost, type ServerPlace } from './words.ts';
 
 export interface Chain {

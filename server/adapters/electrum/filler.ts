@@ -2,7 +2,7 @@
  * Questions with a large answer, asked behind others: ElectrumX since 1.18 holds back what is smaller than 1,024 bytes
  * for up to a second, unless more is written (`src/electrumx/server/transport.py`, `PaddedRSTransport`).
  */
-import type { Call } from './wire.ts';
+import type { Call } from './call.ts';
 
 /** Plain headers of 160 digits each: more than 1,024 bytes. The first blocks never change, and no coin merge-mined them. */
 const ENOUGH = 8;

@@ -1,9 +1,9 @@
 /** What a server tells about one script, and the transactions in it, each checked against its id. */
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction, type Transaction } from '#adapters/formats/chain/transaction.ts';
+import type { Call } from './call.ts';
 import { fields, hash, list, text, whole } from './read.ts';
 import type { Session } from './session.ts';
-import type { Call } from './wire.ts';
 import { lied, odd } from './words.ts';
 
 export interface Entry {

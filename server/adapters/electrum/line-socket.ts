@@ -6,21 +6,8 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { checkCertificate } from './certificate.ts';
+import { checkCertificate, type Pins } from './certificate.ts';
 import { connectionLost, gone, odd, type ServerLost, type ServerPlace, unreachable } from './words.ts';
-
-/**
- * What is trusted of each server's certificate: `VOUCHED`, or a SHA-256 in hexadecimal, of its public key or (so versions
- * before kept it) of the whole certificate.
- */
-export interface Pins {
-  get(server: ServerPlace): string | undefined;
-  put(server: ServerPlace, trusted: string): Promise<void>;
-  /** A SHA-256 the owner wrote down for this server: nothing else is taken, and nothing kept. Null: none. */
-  named?(server: ServerPlace): string | null;
-  /** Takes note of a certificate that was refused, by its public key; null: of one that was taken. */
-  noted?(server: ServerPlace, refused: { readonly key: string; readonly why: ServerLost } | null): void;
-}
 
 export interface LineNeeds {
   readonly pins: Pins;

@@ -8,13 +8,14 @@ import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { say } from '#domain/messages/said.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
+import type { Call } from './call.ts';
+import type { Pins } from './certificate.ts';
 import { type Chain, newChain, TIP_CALL } from './chain.ts';
 import { fillerAt } from './filler.ts';
 import { hang } from './hang.ts';
 import type { KeptTip } from './kept-tip.ts';
-import type { Pins } from './line-socket.ts';
 import { fields, list, optionalRate, text } from './read.ts';
-import { type Answer, type Call, openWire, type Wire } from './wire.ts';
+import { type Answer, openWire, type Wire } from './wire.ts';
 import { nameOf, odd, ServerLost, type ServerPlace } from './words.ts';
 
 export interface Session {

@@ -9,8 +9,8 @@ import type { AddressForm } from '#adapters/formats/keys/coins.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
+import type { Call } from './call.ts';
 import type { Session } from './session.ts';
-import type { Call } from './wire.ts';
 
 export interface Watcher {
   start(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;

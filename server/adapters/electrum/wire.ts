@@ -7,19 +7,12 @@
 import { SECOND } from '#domain/kernel/time.ts';
 import { say } from '#domain/messages/said.ts';
 import type { Clock } from '#ports/host.ts';
+import type { Call } from './call.ts';
+import type { Pins } from './certificate.ts';
 import { isPadded } from './filler.ts';
-import { openLineSocket, type Pins } from './line-socket.ts';
+import { openLineSocket } from './line-socket.ts';
 import { type Fields, isFields, parseJson, whole } from './read.ts';
 import { gone, odd, type ServerLost, type ServerPlace, unreachable } from './words.ts';
-
-type Param = string | number | boolean | readonly string[];
-
-export interface Call {
-  readonly method: string;
-  readonly params: readonly Param[];
-  /** Its answer may be longer than a million characters. */
-  readonly large?: boolean;
-}
 
 export type Answer =
   | { readonly ok: true; readonly value: unknown }

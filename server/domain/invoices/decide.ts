@@ -3,23 +3,12 @@
  * been looked at, and of today's rates. The decisions of people are in `by-hand.ts`.
  */
 
-import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Ratio } from '#domain/rates/rate.ts';
+import type { Circumstances } from './circumstances.ts';
 import type { Decision, Invoice, LogEntry } from './invoice.ts';
 import { decidesItself, holdEnd, withVerdicts } from './late-money.ts';
 import type { Payment } from './payment.ts';
 import { alarmsOf, completedAt, countsOn, enough, inTime, statusOf, worth } from './standing.ts';
-
-export interface Circumstances {
-  readonly now: Instant;
-  /** When each method's destination was last looked at with an answer. Before the first look: absent. */
-  readonly lookedAt: ReadonlyMap<Method, Instant>;
-  /** When this run of the program began to look: waiting for a silent backend is counted from then. */
-  readonly watchingSince: Instant;
-  /** Today's rate of a method in the invoice's currency, or null when there is none. */
-  readonly rateNow: (method: Method) => Ratio | null;
-}
 
 /** The invoice after all that is now due to be decided, or the same object. */
 export function decided(invoice: Invoice, circumstances: Circumstances): Invoice {

@@ -2,7 +2,7 @@
 
 import type { Instant } from '#domain/kernel/time.ts';
 import { withinDrift } from '#domain/rates/rate.ts';
-import type { Circumstances } from './decide.ts';
+import type { Circumstances } from './circumstances.ts';
 import type { Invoice } from './invoice.ts';
 import { isLive, madeAt, type Payment } from './payment.ts';
 import { UNCONFIRMED_HOLD_MS } from './policy.ts';

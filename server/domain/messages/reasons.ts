@@ -2,7 +2,7 @@
  * Why something was refused, as names that never change: the till says each in the language of its people. The message of
  * a failure is for integrators and for the log, always in English; what only they meet has no name here.
  */
-import type { Report } from './said.ts';
+import type { Report } from './catalog/catalog.ts';
 
 type Nothing = Readonly<Record<never, never>>;
 

@@ -4,33 +4,8 @@
  * language of its people, by the same name.
  */
 
-import { ofBooks } from './catalog/books.ts';
-import { ofElectrum } from './catalog/electrum.ts';
-import { ofLightning } from './catalog/lightning.ts';
-import { ofMonero } from './catalog/monero.ts';
-import { ofNodes } from './catalog/nodes.ts';
-import { ofRates } from './catalog/rates.ts';
-import { ofWebhooks } from './catalog/webhooks.ts';
+import { ENGLISH, type English, type ReportName } from './catalog/catalog.ts';
 import type { Reason } from './reasons.ts';
-
-const ENGLISH = {
-  ...ofBooks,
-  ...ofElectrum,
-  ...ofLightning,
-  ...ofMonero,
-  ...ofNodes,
-  ...ofRates,
-  ...ofWebhooks,
-};
-type English = typeof ENGLISH;
-
-export type ReportName = keyof English;
-
-/** A report's name, and what its sentence is told. Within the values may stand other reasons. */
-export interface Report {
-  readonly name: ReportName;
-  readonly values: Readonly<Record<string, unknown>>;
-}
 
 /** A sentence in English, and its name where it has one. */
 export interface Said {

@@ -1,7 +1,8 @@
 /** Which TLS certificates of an Electrum server are taken, over real TLS connections on loopback. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openLineSocket, type Pins } from '#adapters/electrum/line-socket.ts';
+import type { Pins } from '#adapters/electrum/certificate.ts';
+import { openLineSocket } from '#adapters/electrum/line-socket.ts';
 import { systemClock } from '#adapters/host/system.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';

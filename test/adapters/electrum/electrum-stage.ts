@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
+import type { Pins } from '#adapters/electrum/certificate.ts';
 import type { TipShelf } from '#adapters/electrum/kept-tip.ts';
-import type { Pins } from '#adapters/electrum/line-socket.ts';
 import {
   type ElectrumBackend,
   type ElectrumOptions,

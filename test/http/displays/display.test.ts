@@ -1,6 +1,6 @@
 /** The customer display's own door: it hears what the till shows, answers for a tip, and gets nowhere else. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DisplayDoorAnswer, DisplayView } from '#http/contract.ts';
 import { ROOT } from '#test/support/machine/root.ts';
@@ -270,8 +270,8 @@ async function everyRoute(): Promise<{ method: string; path: string }[]> {
 
 function tillPaths(): string[] {
   const folder = join(ROOT, 'server', 'http');
-  return readdirSync(folder)
-    .filter((name) => name.startsWith('routes-'))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => basename(name).startsWith('routes'))
     .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/'(\/till\/[a-z/-]+)'/g)])
     .map(([, path = '']) => path)
     .filter((path) => path !== '/till/pair');

@@ -1,6 +1,6 @@
 /** What a till's token may do by itself once there are people, and what a cashier's session may do: every guarded door is tried. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOf, doorOf, GUARDED_DOORS } from '#http/auth/till-acts.ts';
 import { knock } from '#test/support/fakes/staff.ts';
@@ -370,9 +370,9 @@ describe('a session', () => {
 
 it('names every door of the till in the one table', () => {
   const folder = join(ROOT, 'server', 'http');
-  const table = readFileSync(join(folder, 'till-acts.ts'), 'utf8');
-  const missing = readdirSync(folder)
-    .filter((name) => name.startsWith('routes-'))
+  const table = readFileSync(join(folder, 'auth', 'till-acts.ts'), 'utf8');
+  const missing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => basename(name).startsWith('routes'))
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/'\/till\/[a-z/-]+'/g) ?? [])
     .map((path) => path.slice(1, -1))
     .filter((path) => path !== '/till/pair' && !table.includes(` ${path}'`));

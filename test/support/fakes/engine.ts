@@ -1,7 +1,8 @@
 /** What the engine is asked in its tests: the circumstances of an instant, and a look with what is then decided. */
 
 import type { Method } from '#domain/coins/method.ts';
-import { type Circumstances, decided } from '#domain/invoices/decide.ts';
+import type { Circumstances } from '#domain/invoices/circumstances.ts';
+import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { observed } from '#domain/invoices/observe.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';

@@ -1,11 +1,11 @@
 /** The form for a coin on a chain: the key, who tells when money arrives, how many blocks a payment waits for. */
 
-import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { Cards } from '#ui/controls/cards.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
 import { Notice } from '#ui/status/notice.tsx';
+import type { ChainMethod } from './coin-draft.ts';
 import { COIN_SOURCES, coinDraft, coinProblems, coinWish, isOneServersWord, withPin } from './coin-draft.ts';
 import { Compare } from './compare.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
@@ -15,8 +15,6 @@ import { ServersField } from './servers-field.tsx';
 import { TrustCertificates } from './trust-certificates.tsx';
 import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
 import { fingerprintOf } from './wish.ts';
-
-export type ChainMethod = Exclude<MethodId, 'LIGHTNING' | 'MONERO'>;
 
 const FIELDS =
   /^(extendedPublicKey|firstIndex|servers\.\d+\.(host|port|pin)|agreeAbove|url|username|password|cookieFile|zmq)$/;

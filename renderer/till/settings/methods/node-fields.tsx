@@ -3,8 +3,7 @@
 import { useLanguage } from '#i18n/language.tsx';
 import { Cards } from '#ui/controls/cards.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import type { CoinDraft } from './coin-draft.ts';
-import type { ChainMethod } from './coin-form.tsx';
+import type { ChainMethod, CoinDraft } from './coin-draft.ts';
 import { SecretField } from './secret-field.tsx';
 
 interface NodeFieldsProps {

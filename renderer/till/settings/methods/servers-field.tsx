@@ -8,8 +8,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { AgreeField } from './agree-field.tsx';
+import type { ChainMethod } from './coin-draft.ts';
 import { type CoinDraft, freshServer, type ServerText, withHost, withTls } from './coin-draft.ts';
-import type { ChainMethod } from './coin-form.tsx';
 import { PinField } from './pin-field.tsx';
 import { RowFrame, removed, swapped } from './rows.tsx';
 

@@ -3,16 +3,12 @@
  * next time, for books in use can't be replaced.
  */
 import { join } from 'node:path';
-import { type Disk, realDisk } from '#adapters/host/disk.ts';
+import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { fieldsOf } from '#adapters/store/format/fields.ts';
-import { BACKUPS_FOLDER, RESTORE_WANTED_FILE } from '#adapters/store/format/places.ts';
-import { lockFolder } from '#adapters/store/journal/lock.ts';
+import { RESTORE_WANTED_FILE } from '#adapters/store/format/places.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/said.ts';
-import type { Clock, Log, Notice } from '#ports/host.ts';
-import { backupFolder, checkBackup } from './backup-list.ts';
-import { restoreBackupOn } from './restore.ts';
+import { checkBackup } from './backup-list.ts';
 
 /** @param name null: the books stay. @throws Failure not-found, store-unavailable when the backup is not whole */
 export async function wantRestore(
@@ -43,42 +39,4 @@ export async function restoreWanted(disk: Disk, folder: string): Promise<string 
   } catch {
     return null;
   }
-}
-
-export interface WantedOptions {
-  readonly folder: string;
-  readonly clock: Clock;
-  readonly log?: Log;
-}
-
-/**
- * Restores what was wanted, if anything was; gives what the owner must know. A backup that turns out not to be whole
- * leaves the books as they are. May be run again after it was interrupted.
- * @throws Failure when the folder is in use, and whatever the disk throws while the books are being replaced
- */
-export async function restoreIfWanted({ folder, clock, log }: WantedOptions): Promise<readonly Notice[]> {
-  const wanted = await restoreWanted(realDisk, folder);
-  if (wanted === null) return [];
-  const lock = await lockFolder(folder);
-  try {
-    const backup = await backupFolder(realDisk, join(folder, BACKUPS_FOLDER), wanted);
-    const options = { backupFolder: backup, dataFolder: folder, clock, ...(log ? { log } : {}) };
-    const notices = await restoreBackupOn(realDisk, options);
-    await done(folder);
-    return notices;
-  } catch (error) {
-    // Refused before anything was moved: the books are as they were, and must open.
-    if (!(error instanceof Failure)) throw error;
-    await done(folder);
-    log?.error('the backup was not restored', { cause: error });
-    const said = say('restore-refused', { backup: wanted, why: saidOf(error) });
-    return [{ at: clock.now(), level: 'error', code: 'restore-refused', ...said }];
-  } finally {
-    await lock.release();
-  }
-}
-
-async function done(folder: string): Promise<void> {
-  await realDisk.remove(join(folder, RESTORE_WANTED_FILE));
-  await realDisk.syncFolder(folder);
 }

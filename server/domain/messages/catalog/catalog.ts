@@ -1,0 +1,27 @@
+/** The catalog of every message, each an English sentence by its name. */
+import { ofBooks } from './books.ts';
+import { ofElectrum } from './electrum.ts';
+import { ofLightning } from './lightning.ts';
+import { ofMonero } from './monero.ts';
+import { ofNodes } from './nodes.ts';
+import { ofRates } from './rates.ts';
+import { ofWebhooks } from './webhooks.ts';
+
+export const ENGLISH = {
+  ...ofBooks,
+  ...ofElectrum,
+  ...ofLightning,
+  ...ofMonero,
+  ...ofNodes,
+  ...ofRates,
+  ...ofWebhooks,
+};
+export type English = typeof ENGLISH;
+
+export type ReportName = keyof English;
+
+/** A report's name, and what its sentence is told. Within the values may stand other reasons. */
+export interface Report {
+  readonly name: ReportName;
+  readonly values: Readonly<Record<string, unknown>>;
+}
