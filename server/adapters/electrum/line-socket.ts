@@ -1,6 +1,6 @@
 /**
  * A connection that carries lines of text, over TCP or TLS. A server proves itself over TLS by its certificate before
- * anything is sent; a line that never ends is cut off.
+ * anything is sent; of a line that is too long to be read only both ends are kept, and one that never ends is cut off.
  */
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
@@ -24,8 +24,12 @@ export interface LineSocket {
 
 export interface LineEvents {
   line(text: string): void;
-  /** Bytes that a line may have now. */
+  /** A line that was longer than `longest`, by its first and its last characters. */
+  skipped(head: string, tail: string): void;
+  /** Bytes that a line may have now to be read. */
   longest(): number;
+  /** Bytes that a line may have now to be passed over. */
+  longestSkipped(): number;
   /** Once, when the connection is over by itself. */
   lost(why: ServerLost): void;
 }
@@ -34,6 +38,8 @@ const CONNECT_WITHIN_MS = 10 * SECOND;
 /** Text that waits to be sent: more than all questions that may be open at once. */
 const MOST_UNSENT = 4_000_000;
 const NEWLINE = 0x0a;
+/** Of a line that is passed over, from either end: room for the number of the question it answers. */
+const KEPT_BYTES = 256;
 
 /** @throws ServerLost */
 export async function openLineSocket(
@@ -120,26 +126,47 @@ function connected(
 }
 
 /** Cuts what comes into lines. */
-function cutter({ line, longest }: LineEvents, tooLong: () => void): (chunk: Buffer) => void {
+function cutter(events: LineEvents, tooLong: () => void): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let length = 0;
+  /** The beginning of a line that is passed over, whose end is all that `parts` hold. */
+  let head: string | null = null;
+
+  const end = (): void => {
+    const whole = parts.length === 1 ? parts[0] : Buffer.concat(parts);
+    const skipped = head;
+    parts = [];
+    length = 0;
+    head = null;
+    if (!whole || whole.length === 0) return;
+    if (skipped === null) events.line(whole.toString('utf8'));
+    else events.skipped(skipped, whole.toString('latin1'));
+  };
+
+  const skim = (): void => {
+    if (head === null && length <= events.longest()) return;
+    const known = Buffer.concat(parts);
+    head ??= known.toString('latin1', 0, KEPT_BYTES);
+    // A copy: what was read from the socket is not held.
+    parts = [Buffer.from(known.subarray(-KEPT_BYTES))];
+    if (length <= events.longestSkipped()) return;
+    parts = [];
+    length = 0;
+    head = null;
+    tooLong();
+  };
+
   return (chunk) => {
     let from = 0;
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
       parts.push(chunk.subarray(from, at));
       from = at + 1;
-      const whole = parts.length === 1 ? parts[0] : Buffer.concat(parts);
-      parts = [];
-      length = 0;
-      if (whole && whole.length > 0) line(whole.toString('utf8'));
+      if (head !== null) skim();
+      end();
     }
-    if (from < chunk.length) {
-      parts.push(chunk.subarray(from));
-      length += chunk.length - from;
-    }
-    if (length <= longest()) return;
-    parts = [];
-    length = 0;
-    tooLong();
+    if (from === chunk.length) return;
+    parts.push(chunk.subarray(from));
+    length += chunk.length - from;
+    skim();
   };
 }

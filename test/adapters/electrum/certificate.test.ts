@@ -48,7 +48,13 @@ class Shop {
     const socket = await openLineSocket(
       { host: HOST, port, tls: true },
       { pins, clock: systemClock, authorities: trusted.cert },
-      { line: () => undefined, lost: () => undefined, longest: () => 1_000_000 },
+      {
+        line: () => undefined,
+        skipped: () => undefined,
+        lost: () => undefined,
+        longest: () => 1_000_000,
+        longestSkipped: () => 0,
+      },
       new AbortController().signal,
     );
     socket.destroy();

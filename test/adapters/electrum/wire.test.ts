@@ -170,3 +170,49 @@ describe('what ends the connection', () => {
     expect(lost).toBeNull();
   });
 });
+
+describe('an answer longer than anything that is read', () => {
+  const HISTORY = { method: 'blockchain.scripthash.get_history', params: ['00'], endless: true };
+  const LARGE = { method: 'blockchain.transaction.get', params: ['00'], large: true };
+  const entries = Array(150_000).fill({ height: 1, tx_hash: 'ab'.repeat(32) });
+  const refused = { ok: false, message: 'longer than what is read' };
+
+  it.each([
+    ['in front', (id: number) => ({ jsonrpc: '2.0', id, result: entries })],
+    ['first', (id: number) => ({ id, jsonrpc: '2.0', result: entries })],
+    ['behind', (id: number) => ({ jsonrpc: '2.0', result: entries, id })],
+    ['last but one', (id: number) => ({ result: entries, id, jsonrpc: '2.0' })],
+  ])('counts as refused, by its number %s, and those behind it are answered', async (_where, line) => {
+    const answered = wire.ask([HISTORY, PING]);
+    await came(2);
+    peer.write(`${JSON.stringify(line(question(0).id))}\n`);
+    answer(question(1), 'here');
+    expect(await answered).toEqual([refused, { ok: true, value: 'here' }]);
+    expect(lost).toBeNull();
+  });
+
+  it('counts as refused while a large answer is waited for too', async () => {
+    const answered = wire.ask([HISTORY, LARGE]);
+    await came(2);
+    answer(question(0), entries.slice(0, 90_000));
+    answer(question(1), '00');
+    expect(await answered).toEqual([refused, { ok: true, value: '00' }]);
+  });
+
+  it('ends the connection when it is not the answer to such a question', async () => {
+    const answered = wire.ask([HISTORY, PING]).catch(() => undefined);
+    await came(2);
+    answer(question(1), entries);
+    await vi.waitFor(() => expect(lost?.fault).toBe('odd'));
+    await answered;
+  });
+
+  it('is not taken for another question that is named inside it', async () => {
+    const answered = wire.ask([HISTORY, HISTORY]).catch(() => undefined);
+    await came(2);
+    const inside = { id: question(1).id, result: entries };
+    peer.write(`${JSON.stringify({ result: inside, id: question(0).id })}\n`);
+    answer(question(1), []);
+    expect(await answered).toEqual([refused, { ok: true, value: [] }]);
+  });
+});
