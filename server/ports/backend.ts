@@ -53,6 +53,8 @@ export interface Health {
   readonly why?: Reason | null;
   /** What works and should still be changed: a credential that may do more than it must. */
   readonly warnings?: readonly Said[];
+  /** Destinations whose payments can't be known there, each in a sentence with what to do. */
+  readonly unread?: readonly Said[];
 }
 
 /** "Look again": at one destination, or at everything. May be lost, doubled or early. */
@@ -72,7 +74,7 @@ export interface Backend {
   /**
    * All that is known now about money sent there. An empty answer means: the node was asked and knows of none.
    * @throws Failure backend-unreachable when the node can't answer or can't know; conflict when the destination was made
-   * by another wallet or node than this one, which it can't know of
+   * by another wallet or node than this one, which it can't know of, or got more payments than the node tells
    */
   look(target: LookTarget, signal: AbortSignal): Promise<readonly Sighting[]>;
   /**

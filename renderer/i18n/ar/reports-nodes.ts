@@ -78,6 +78,8 @@ export const nodeReports: typeof english = {
     'electrum-let-go': ({ server }) => `لم تعد هناك حاجة إلى خادم إلكتروم ${server}`,
     'electrum-late': 'يتأخر خادم إلكتروم في الجواب؛ يستمر السؤال',
     'electrum-odd': ({ server }) => `يجيب خادم إلكتروم ${server} بصيغة غير معروفة`,
+    'electrum-history': ({ server, address }) =>
+      `لا يقول خادم إلكتروم ${server} ما دُفع إلى العنوان ${address} الذي وصلته آلاف الدفعات: ابحث عنه في محفظة المتجر واحسم البيع يدويًا`,
     'electrum-lied': ({ server }) => `لا يوثق بخادم إلكتروم ${server} لأن شيئًا مما قاله خاطئ: اختر خادمًا آخر`,
     'electrum-certificate': ({ server, pinned, shown }) =>
       `شهادة خادم إلكتروم ${server} ليست التي وُثق بها من قبل (${pinned}…): ربما يتنصت أحد. اسأل من يدير الخادم؛ إن كانت له شهادة جديدة حقًا فثق بها في إعدادات طريقة الدفع. بصمة SHA-256 لمفتاحها العام: ${shown}`,

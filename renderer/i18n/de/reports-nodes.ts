@@ -83,6 +83,8 @@ export const nodeReports: typeof english = {
     'electrum-let-go': ({ server }) => `der Electrum-Server ${server} wird nicht mehr gebraucht`,
     'electrum-late': 'der Electrum-Server braucht lange für eine Antwort; es wird weiter gefragt',
     'electrum-odd': ({ server }) => `der Electrum-Server ${server} antwortet in unbekannter Form`,
+    'electrum-history': ({ server, address }) =>
+      `der Electrum-Server ${server} sagt nicht, was auf der Adresse ${address} eingegangen ist; dort sind Tausende Zahlungen: Sehen Sie in der Wallet des Geschäfts nach und entscheiden Sie den Verkauf von Hand`,
     'electrum-lied': ({ server }) =>
       `dem Electrum-Server ${server} ist nicht zu trauen, denn etwas von ihm war nachweislich falsch: Wählen Sie einen anderen`,
     'electrum-certificate': ({ server, pinned, shown }) =>

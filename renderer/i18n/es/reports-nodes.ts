@@ -81,6 +81,8 @@ export const nodeReports: typeof english = {
     'electrum-let-go': ({ server }) => `el servidor Electrum ${server} ya no hace falta`,
     'electrum-late': 'el servidor Electrum tarda en responder; se sigue preguntando',
     'electrum-odd': ({ server }) => `el servidor Electrum ${server} responde de una forma desconocida`,
+    'electrum-history': ({ server, address }) =>
+      `el servidor Electrum ${server} no dice qué se pagó a la dirección ${address}, que recibió miles de pagos: búsquela en el monedero de la tienda y decida la venta a mano`,
     'electrum-lied': ({ server }) =>
       `el servidor Electrum ${server} no es de fiar, pues algo de lo que dijo es falso: elija otro servidor`,
     'electrum-certificate': ({ server, pinned, shown }) =>

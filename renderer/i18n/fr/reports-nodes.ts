@@ -83,6 +83,8 @@ export const nodeReports: typeof english = {
     'electrum-let-go': ({ server }) => `le serveur Electrum ${server} n’est plus utile`,
     'electrum-late': 'le serveur Electrum met du temps à répondre ; on continue de demander',
     'electrum-odd': ({ server }) => `le serveur Electrum ${server} répond sous une forme inconnue`,
+    'electrum-history': ({ server, address }) =>
+      `le serveur Electrum ${server} ne dit pas ce qui a été payé à l’adresse ${address}, qui a reçu des milliers de paiements : cherchez-la dans le portefeuille de la boutique et décidez de la vente à la main`,
     'electrum-lied': ({ server }) =>
       `le serveur Electrum ${server} n’est pas fiable, car quelque chose qu’il a dit est faux : choisissez un autre serveur`,
     'electrum-certificate': ({ server, pinned, shown }) =>

@@ -81,6 +81,8 @@ export const nodeReports: typeof english = {
     'electrum-let-go': ({ server }) => `o servidor Electrum ${server} já não é preciso`,
     'electrum-late': 'o servidor Electrum demora a responder; continua-se a perguntar',
     'electrum-odd': ({ server }) => `o servidor Electrum ${server} responde de uma forma desconhecida`,
+    'electrum-history': ({ server, address }) =>
+      `o servidor Electrum ${server} não diz o que foi pago ao endereço ${address}, que recebeu milhares de pagamentos: procure-o na carteira da loja e decida a venda à mão`,
     'electrum-lied': ({ server }) =>
       `o servidor Electrum ${server} não é de confiança, pois algo que disse é falso: escolha outro servidor`,
     'electrum-certificate': ({ server, pinned, shown }) =>

@@ -12,7 +12,7 @@ import type { Sighting } from '#domain/invoices/payment.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
-import { historyCall, readHistory } from './history.ts';
+import { historyCall, historyIn } from './history.ts';
 import type { KeptTip } from './kept-tip.ts';
 import { sameOperator } from './operator.ts';
 import type { Roster } from './roster.ts';
@@ -64,7 +64,8 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     signal: AbortSignal,
   ) => {
     const call = historyCall(scriptHash(scriptOfAddress(target.destination, form)));
-    const history = readHistory(await session.must(call, signal));
+    const [answer] = await session.ask([call], signal);
+    const history = await historyIn(session, target.destination, answer, signal);
     await session.catchUp(signal);
     const told = new Map(history.map(({ txid, height }) => [txid, height]));
     for (const one of found) {

@@ -1,10 +1,14 @@
 /** What a server tells about one script, and the transactions in it, each checked against its id. */
+
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction, type Transaction } from '#adapters/formats/chain/transaction.ts';
-import type { Call } from './call.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { say } from '#domain/messages/said.ts';
+import type { Call, Call } from './call.ts';
 import { fields, hash, list, text, whole } from './read.ts';
 import type { Session } from './session.ts';
-import { lied, odd } from './words.ts';
+import type { Answer } from './wire.ts';
+import { lied, nameOf, odd, type ServerPlace } from './words.ts';
 
 export interface Entry {
   readonly txid: string;
@@ -26,7 +30,7 @@ export class Moved extends Error {
 }
 
 export function historyCall(scriptHash: string): Call {
-  return { method: 'blockchain.scripthash.get_history', params: [scriptHash] };
+  return { method: 'blockchain.scripthash.get_history', params: [scriptHash], endless: true };
 }
 
 export function mempoolCall(scriptHash: string): Call {
@@ -44,6 +48,32 @@ export function readHistory(value: unknown): Entry[] {
   });
   // One line for each transaction: a server that repeats itself must not make money twice.
   return [...new Map(entries.map((entry) => [entry.txid, entry])).values()];
+}
+
+/** Of a script that nobody knows: no server has a history of it. */
+const NOBODYS = '00'.repeat(32);
+
+/** One address with more payments than the server tells, or than are read; the server is well all the same. */
+export class UnreadableHistory extends Failure {
+  constructor(server: ServerPlace, address: string) {
+    super('conflict', say('electrum-history', { server: nameOf(server), address }));
+  }
+}
+
+/**
+ * The history of an address as answered.
+ * @throws UnreadableHistory when the server refuses this one only, ServerLost when it refuses others too
+ */
+export async function historyIn(
+  session: Session,
+  address: string,
+  answer: Answer | undefined,
+  signal: AbortSignal,
+): Promise<Entry[]> {
+  if (answer?.ok) return readHistory(answer.value);
+  const [other] = await session.ask([historyCall(NOBODYS)], signal);
+  if (other?.ok) throw new UnreadableHistory(session.server, address);
+  throw odd(session.server, `it refuses to tell what was paid: ${answer?.message ?? 'no answer'}`);
 }
 
 export interface Transactions {

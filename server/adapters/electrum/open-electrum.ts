@@ -25,6 +25,7 @@ import { newRelay, type Other, unagreed } from './relay.ts';
 import { newRoster, RosterFailure, type RosterNeeds } from './roster.ts';
 import type { Session } from './session.ts';
 import { type Found, newLooks } from './sightings.ts';
+import { newUnreadable } from './unreadable.ts';
 import { firstUnused } from './used-before.ts';
 import { newWatcher } from './watcher.ts';
 import type { Answer } from './wire.ts';
@@ -106,6 +107,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   };
   const transactions = newTransactions();
   const looks = newLooks({ params, rules, network, clock, transactions });
+  const unreadable = newUnreadable(clock);
   const watcher = newWatcher({ form, clock, log, method, wanted: () => roster.keep() });
   const roster = newRoster(needs, {
     began: (session) => {
@@ -169,7 +171,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
 
     look(target, signal) {
       return roster.within(async (session) => {
-        const found = await looks.at(session, target, signal);
+        const found = await unreadable.unless(target.destination, () => looks.at(session, target, signal));
         const sightings = await agreement.judged(
           session,
           target,
@@ -206,6 +208,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
             blockTime,
             ...said,
             warnings: [...standing, ...distrusted],
+            unread: unreadable.reports(),
           };
         }, signal);
       } catch (error) {

@@ -18,7 +18,7 @@ import type { Clock } from '#ports/host.ts';
 import { TIP_CALL } from './chain.ts';
 import { doubtsOf } from './doubts.ts';
 import { fateOf } from './fate.ts';
-import { type Entry, historyCall, Moved, readHistory, type Transactions } from './history.ts';
+import { type Entry, historyCall, historyIn, Moved, type Transactions } from './history.ts';
 import { provenBlocks } from './proof.ts';
 import type { Session } from './session.ts';
 import { waitFor } from './wait.ts';
@@ -102,12 +102,9 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     const { chain } = session;
     const script = scriptOfAddress(target.destination, form);
     const [tip, answer] = await session.ask([TIP_CALL, historyCall(scriptHash(script))], signal);
-    if (!tip?.ok || !answer?.ok) {
-      const told = [tip, answer].map((one) => (one && !one.ok ? one.message : '')).join(' ');
-      throw odd(session.server, `it refuses to tell what was paid: ${told.trim()}`);
-    }
+    if (!tip?.ok) throw odd(session.server, 'it does not tell its newest block');
+    const all = await historyIn(session, target.destination, answer, signal);
     await chain.take(tip.value);
-    const all = readHistory(answer.value);
     if (all.some(({ height }) => height > chain.tip.height))
       throw new Moved('odd', 'it is ahead of its own chain');
     const floor = floorOf(target, chain.tip.height);

@@ -107,6 +107,9 @@ export class ForgedServer {
   genesis = '';
   /** The same for every script. */
   history: { tx_hash: string; height: number; fee?: number }[] = [];
+  /** Answers for one script hash; throws to refuse. */
+  historyOf: (scriptHash: string) => unknown = () => this.history;
+  connections = 0;
   readonly transactions = new Map<string, string>();
   readonly asked: string[] = [];
   readonly #server: Server;
@@ -140,6 +143,7 @@ export class ForgedServer {
   }
 
   #serve(socket: Socket): void {
+    this.connections++;
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('error', () => undefined);
@@ -187,7 +191,7 @@ export class ForgedServer {
       case 'blockchain.scripthash.subscribe':
         return null;
       case 'blockchain.scripthash.get_history':
-        return this.history;
+        return this.historyOf(String(first));
       case 'blockchain.scripthash.get_mempool':
         return this.history.filter(({ height }) => height <= 0);
       case 'blockchain.transaction.get': {

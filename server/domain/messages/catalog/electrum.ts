@@ -22,6 +22,9 @@ export const ofElectrum = {
   'electrum-let-go': ({ server }: Server) => `the Electrum server ${server} is not needed any more`,
   'electrum-late': 'the Electrum server takes long to answer; asking goes on',
   'electrum-odd': ({ server }: Server) => `the Electrum server ${server} answers in an unknown form`,
+  'electrum-history': ({ server, address }: Server & { readonly address: string }) =>
+    `the Electrum server ${server} does not tell what was paid to the address ${address}, which got thousands of payments: ` +
+    "look it up in the shop's wallet, and decide its sale by hand",
   'electrum-lied': ({ server }: Server) =>
     `the Electrum server ${server} can't be trusted, something it said is false: choose another server`,
   'electrum-certificate': ({
