@@ -12,6 +12,8 @@ export type Need =
   | 'python3'
   | 'php'
   | 'pdftotext'
+  | 'caddy'
+  | 'nginx'
   | 'display'
   | 'keyring'
   | 'electron-libraries'
@@ -41,6 +43,8 @@ export const CHROMIUM = '/usr/bin/chromium';
 export const PYTHON = '/usr/bin/python3';
 export const PHP = '/usr/bin/php';
 export const PDFTOTEXT = '/usr/bin/pdftotext';
+export const CADDY = '/usr/bin/caddy';
+export const NGINX = '/usr/sbin/nginx';
 
 export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   litecoind: { present: () => existsSync(LITECOIND), packages: [['litecoind']] },
@@ -54,6 +58,8 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   python3: { present: () => existsSync(PYTHON), packages: [['python3']] },
   php: { present: () => existsSync(PHP), packages: [['php-cli']] },
   pdftotext: { present: () => existsSync(PDFTOTEXT), packages: [['poppler-utils']] },
+  caddy: { present: () => existsSync(CADDY), packages: [['caddy']] },
+  nginx: { present: () => existsSync(NGINX), packages: [['nginx']] },
   display: {
     present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),
     packages: [['xvfb'], ['xauth']],

@@ -1,0 +1,120 @@
+/** The README's lines for a proxy in front of the checkout, run by the real proxies. */
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { pagesFolder } from '#test/support/pages/pages-folder.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
+import { AddressRelay, type ProxyName, ReverseProxy } from '#test/support/servers/reverse-proxy.ts';
+import { openServer, type TestServer } from '#test/support/servers/server.ts';
+
+const HOST = 'pay.shop.example';
+const PROXIES: readonly ProxyName[] = ['caddy', 'nginx'];
+const CUSTOMER = '127.0.0.7';
+const OTHER = '127.0.0.8';
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+describe.each(PROXIES)('%s with the lines of the README', (name) => {
+  describe.skipIf(lacks(name))('in front of the server', () => {
+    let pages: Awaited<ReturnType<typeof pagesFolder>>;
+    let server: TestServer;
+    let relay: AddressRelay;
+    let proxy: ReverseProxy;
+    let id: string;
+
+    beforeAll(async () => {
+      pages = await pagesFolder();
+      server = await openServer({ assetsFolder: pages.path });
+      const checkoutBase = `https://${HOST}`;
+      const off = { port: 8420, lanPort: null, requestsPerMinute: null };
+      const body = { ...off, checkoutBase, trustedProxies: ['127.0.0.1'] };
+      expect((await server.asTill('/till/server', { method: 'PUT', body })).status).toBe(200);
+      const { json } = await server.api('/payments/links', { body: { amount: '10', currency: 'EUR' } });
+      id = String(json['invoiceId']);
+      expect(json['paymentLink']).toBe(`${checkoutBase}/pay/${id}`);
+      relay = await AddressRelay.start(server.port);
+      proxy = await ReverseProxy.start(name, HOST, relay.port);
+    });
+    afterAll(async () => {
+      await proxy?.stop();
+      await relay?.stop();
+      await server?.close();
+      await pages?.remove();
+    });
+
+    /** As a customer's browser asks, whose certificate the test leaves out; the path goes as it is. */
+    const get = (path: string, more: { from?: string; headers?: Record<string, string> } = {}) =>
+      new Promise<Answer>((resolve, reject) => {
+        const { from = CUSTOMER, headers } = more;
+        const where = { host: '127.0.0.1', port: proxy.port, localAddress: from, path };
+        const call = request({ ...where, headers: { Host: HOST, ...headers } }, (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk;
+          });
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+          answer.on('error', reject);
+        });
+        call.on('error', reject);
+        call.end();
+      });
+
+    it('gives the payment page with all it loads', async () => {
+      const page = await get(`/pay/${id}`);
+      expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Café Lorenz') });
+      const loaded = [...page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path);
+      expect(loaded).toContainEqual(expect.stringMatching(/^\/pay-assets\/checkout\.js/));
+      for (const path of loaded) expect((await get(path)).status, path).toBe(200);
+      expect((await get(`/pay/${id}/qr/BITCOIN.svg`)).text).toContain('<svg');
+    });
+
+    it('passes on what happens while the stream stays open', async () => {
+      const stream = await EventStream.open(`http://127.0.0.1:${proxy.port}/pay/${id}/stream`, {
+        Host: HOST,
+      });
+      expect(stream.response.statusCode).toBe(200);
+      const states: unknown[] = [];
+      const seen = new Promise<void>((resolve) => {
+        stream.response.on('data', (chunk: string) => {
+          states.push(...[...chunk.matchAll(/"status":"(\w+)"/g)].map(([, status]) => status));
+          if (states.includes('paid')) resolve();
+        });
+      });
+      const body = { invoiceId: id, method: 'LIGHTNING', amount: 'full' };
+      expect((await server.api('/practice/payments', { body })).status).toBe(200);
+      await seen;
+      expect(stream.ended).toBe(false);
+      stream.close();
+    });
+
+    it.each([
+      '/',
+      '/docs',
+      '/api/v1/health',
+      '/api/v1/till/state',
+      '/app/till/index.html',
+      '/pay',
+      '/pay/../api/v1/health',
+      '/pay/%2e%2e/api/v1/health',
+      '//api/v1/health',
+    ])('gives nothing at %s', async (path) => {
+      const headers = { Authorization: `Bearer ${server.tillToken}` };
+      expect((await get(path, { headers })).status).toBe(404);
+    });
+
+    it('lets the server count each customer, whatever they claim to be', async () => {
+      const flood = async (headers: Record<string, string> = {}) => {
+        const answers = await Promise.all(
+          Array.from({ length: 100 }, () => get(`/pay/${id}/status`, { headers })),
+        );
+        return answers.filter(({ status }) => status === 429).length;
+      };
+      expect(await flood()).toBeGreaterThan(0);
+      expect(await flood({ 'X-Forwarded-For': '203.0.113.9' })).toBeGreaterThan(0);
+      expect((await get(`/pay/${id}/status`, { from: OTHER })).status).toBe(200);
+    });
+  });
+});
