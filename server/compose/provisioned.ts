@@ -28,8 +28,8 @@ export async function provisioned(base: Foundations, { practice }: ServerOptions
       vault,
       keys,
       makeWebhookSecret: () => webhookSecretOf(random.bytes(32)),
-      accountOf: (merchant, { method, backend, secrets }) =>
-        previewBackend(method, merchant.network, backend, secrets)?.account ?? null,
+      walletOf: (merchant, { method, backend, secrets }) =>
+        previewBackend(method, merchant.network, backend, secrets),
       trial: ({ id, network }, { method, backend, secrets }) =>
         openBackend(needs, { shop: id, method, network }, backend, secrets),
       refusesUrl,

@@ -1,11 +1,13 @@
 /** What a method's backend is asked once, before it is kept: whether it could take payments at all, and where a used wallet begins. */
 
+import type { Method } from '#domain/coins/method.ts';
 import type { Band } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid, invalidAs } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
+import type { Network } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -30,6 +32,35 @@ export async function patiently<T>(
     return await act(patience.signal);
   } finally {
     stop();
+  }
+}
+
+export interface MethodKey {
+  readonly method: Method;
+  /** Names the key its destinations derive from, whichever coin that is for; null where there is none. */
+  readonly key: string | null;
+}
+
+/**
+ * A key of one coin pasted for another gives addresses the owner's wallet of that coin never looks at. On test networks
+ * one key is right for all coins (SLIP-44, coin type 1).
+ * @param place stands before the reason, and ends in a space
+ * @throws Failure invalid-request
+ */
+export function refuseKeyOfAnother(
+  network: Network,
+  { method, key }: MethodKey,
+  others: Iterable<MethodKey>,
+  place = '',
+): void {
+  if (network !== 'mainnet' || key === null) return;
+  for (const other of others) {
+    if (other.method === method || other.key !== key) continue;
+    throw invalid(
+      'extendedPublicKey',
+      `${place}this is the key of the shop's ${other.method} wallet already: paste the extended public key of its ${method} wallet`,
+      because('wallet-of-method', { method: other.method }),
+    );
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import { type Band, DEFAULT_POLICY } from '#domain/invoices/policy.ts';
-import { Failure, invalid } from '#domain/messages/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
@@ -16,6 +16,7 @@ import {
   checkPolicy,
   firstIndex,
   patiently,
+  refuseKeyOfAnother,
   refuseUnfit,
   TEST_PATIENCE_MS,
   unlessRefused,
@@ -106,26 +107,18 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     return { backend, entered: checkedSecrets(backend, wish.secrets ?? {}) };
   };
 
-  /**
-   * A key of one coin pasted for another gives addresses the owner's wallet of that coin never looks at. On test networks
-   * one key is right for all coins (SLIP-44, coin type 1).
-   */
-  const refuseKeyOfAnother = (merchant: Merchant, method: Method, shown: Preview | null) => {
-    if (merchant.network !== 'mainnet' || shown === null || shown.key === null) return shown;
-    for (const other of merchant.methods) {
-      if (other.method === method || !('extendedPublicKey' in other.backend)) continue;
-      const its = unlessRefused(() => preview(other.method, merchant.network, other.backend, {}));
-      if (its?.key !== shown.key) continue;
-      throw invalid(
-        'extendedPublicKey',
-        `this is the key of the shop's ${other.method} wallet already: paste the extended public key of its ${method} wallet`,
-        because('wallet-of-method', { method: other.method }),
-      );
-    }
+  const look = (merchant: Merchant, method: Method, backend: BackendSetting, all: Secrets) => {
+    const { network } = merchant;
+    const shown = preview(method, network, backend, all);
+    const others = merchant.methods
+      .filter((other) => other.method !== method && 'extendedPublicKey' in other.backend)
+      .map((other) => ({
+        method: other.method,
+        key: unlessRefused(() => preview(other.method, network, other.backend, {}))?.key ?? null,
+      }));
+    refuseKeyOfAnother(network, { method, key: shown?.key ?? null }, others);
     return shown;
   };
-  const look = (merchant: Merchant, method: Method, backend: BackendSetting, all: Secrets) =>
-    refuseKeyOfAnother(merchant, method, preview(method, merchant.network, backend, all));
 
   const complete = async (merchant: Merchant, wish: Omit<MethodWish, 'enabled'>) => {
     const { backend, entered } = check(merchant, wish);

@@ -15,9 +15,16 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Digest, Random, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { unneededSecrets } from '#usecases/backends/secrets.ts';
-import { checkPolicy, firstIndex, refuseUnfit } from '#usecases/backends/try-backend.ts';
+import {
+  checkPolicy,
+  firstIndex,
+  type MethodKey,
+  refuseKeyOfAnother,
+  refuseUnfit,
+} from '#usecases/backends/try-backend.ts';
 import { ACTIVE_MERCHANT, secretEntry } from '#usecases/kernel/keyed.ts';
 import { someAtOnce } from '#usecases/kernel/some-at-once.ts';
+import type { Preview } from '#usecases/methods/set-up-method.ts';
 import type { Keys } from '#usecases/shops/keys.ts';
 import { checkedWish } from '#usecases/shops/shops.ts';
 
@@ -30,8 +37,14 @@ export interface ProvisionNeeds {
   readonly keys: Keys;
   /** `whsec_` and the Base64 of 32 random bytes. */
   readonly makeWebhookSecret: () => string;
-  /** The counter its destinations come from; null when nothing is derived. @throws Failure invalid-request when a key can't be used */
-  readonly accountOf: (merchant: ProvisionedMerchant, method: ProvisionedMethod) => string | null;
+  /**
+   * The counter its destinations come from, and the name of their key; null when nothing is derived.
+   * @throws Failure invalid-request when a key can't be used
+   */
+  readonly walletOf: (
+    merchant: ProvisionedMerchant,
+    method: ProvisionedMethod,
+  ) => Pick<Preview, 'account' | 'key'> | null;
   /** Opens a backend for a trial; the caller closes it. */
   readonly trial: (merchant: ProvisionedMerchant, method: ProvisionedMethod) => Promise<Backend>;
   /** Why no webhook may go there, or null. */
@@ -130,9 +143,14 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
 /** The rules of the settings screens that ask nobody. @throws Failure invalid-request */
 function check(needs: ProvisionNeeds, merchant: ProvisionedMerchant): void {
   checkedWish(merchant);
-  for (const method of merchant.methods) {
-    checkPolicy(method.policy, `${merchant.id}: ${method.method}: policy`);
-    needs.accountOf(merchant, method);
+  const keys: MethodKey[] = [];
+  for (const wanted of merchant.methods) {
+    const { method, policy } = wanted;
+    const place = `${merchant.id}: ${method}:`;
+    checkPolicy(policy, `${place} policy`);
+    const key = needs.walletOf(merchant, wanted)?.key ?? null;
+    refuseKeyOfAnother(merchant.network, { method, key }, keys, `${place} extendedPublicKey: `);
+    keys.push({ method, key });
   }
   for (const { url, allowPrivate } of merchant.endpoints) {
     const problem = needs.refusesUrl(url, allowPrivate);
@@ -162,10 +180,10 @@ async function tried(
 ): Promise<Record<string, number> | null> {
   const open = () => needs.trial(merchant, method);
   if (method.backend.kind === 'lightning') await refuseUnfit(needs, open, `${merchant.id}: ${method.method}`);
-  const account = needs.accountOf(merchant, method);
-  return account === null
+  const wallet = needs.walletOf(merchant, method);
+  return wallet === null
     ? null
-    : firstIndex(needs, method.backend, account, open, method.firstIndex ?? null);
+    : firstIndex(needs, method.backend, wallet.account, open, method.firstIndex ?? null);
 }
 
 /** As the file wants it; null where it wants nothing else than there is. */

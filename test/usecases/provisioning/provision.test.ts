@@ -77,8 +77,10 @@ function world({ used = 0, unfit }: Answers = {}, state: Vault['state'] = 'key-f
         vault,
         keys,
         makeWebhookSecret: () => 'whsec_made',
-        accountOf: (_merchant, { backend }) =>
-          'extendedPublicKey' in backend ? `account-${backend.extendedPublicKey}` : null,
+        walletOf: (_merchant, { backend }) =>
+          'extendedPublicKey' in backend
+            ? { account: `account-${backend.extendedPublicKey}`, key: backend.extendedPublicKey }
+            : null,
         trial: async (_merchant, { method }) => {
           trials.push(method);
           return Object.assign(new ScriptedBackend(method), {
@@ -219,6 +221,25 @@ describe('a provisioning file', () => {
       'shop: webhooks: a webhook goes to https',
     );
     expect(open.store.changes).toEqual([]);
+  });
+
+  it('is refused whole where one key is for two coins of a shop, with the place of the second', async () => {
+    open = world();
+    const [shop] = FILE.merchants;
+    const [first] = shop?.methods ?? [];
+    const sharing = (network: string) => ({
+      merchants: [{ ...shop, network, methods: [first, { ...first, method: 'BITCOIN' }] }],
+    });
+    await expect(open.apply(sharing('mainnet'))).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: expect.stringMatching(
+        /^shop: BITCOIN: extendedPublicKey: this is the key of the shop's LITECOIN wallet already/,
+      ),
+    });
+    expect(open.store.changes).toEqual([]);
+    // On test networks one key is right for all coins.
+    await open.apply(sharing('regtest'));
+    expect(open.store.get('merchants', 'shop')?.methods).toHaveLength(2);
   });
 
   it('forgets the secrets of a method that it no longer names', async () => {
