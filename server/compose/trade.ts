@@ -91,6 +91,7 @@ export async function openTrade(base: Foundations, closing: Closing) {
     shops,
     methods,
     indexes,
+    beginnings,
     gaps,
     catalogue: openCatalogue({ store, random, stock }),
     parking: openParking({ store, clock, random }),

@@ -119,6 +119,7 @@ export async function openWeb(
     signing: trade.signing,
     ratePeek,
     unusedInARow: ({ id }, method) => gaps.unusedInARow(method, backends.get(id, method)?.account ?? null),
+    beginningProblem: ({ id }, method) => trade.beginnings.problem(backends.get(id, method)?.account ?? null),
     nextWebhookTry: deliveries.nextTryAt,
     freeBytes: () => freeBytes(base.dataFolder),
   });

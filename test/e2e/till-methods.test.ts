@@ -394,15 +394,16 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.route(/\/till\/health/, async (route) => {
       const { json } = await server.asTill('/till/health');
       const well = { enabled: true, kind: 'electrum', reachable: true, synced: true, network: 'regtest' };
-      const quiet = { height: 1, message: '', reason: null, warnings: [], rateProblem: null };
+      const quiet = { height: 1, message: '', reason: null, warnings: [], histories: [], rateProblem: null };
       const of = (method: string, unusedInARow: number) => ({
         ...{ ...well, ...quiet, method, unusedInARow },
         ...{ downSince: null, answeredAt: null },
       });
-      const wide = [of('BITCOIN', 17), of('LITECOIN', 14), of('MONERO', 160)];
-      await route.fulfill({
-        json: { success: true, health: { ...(json['health'] as object), ailments: ['gap'], methods: wide } },
-      });
+      const many = { message: 'a server tells of 1040 addresses that were used before', why: null };
+      const litecoin = { ...of('LITECOIN', 14), histories: [many] };
+      const wide = [of('BITCOIN', 17), litecoin, of('MONERO', 160)];
+      const health = { ...(json['health'] as object), ailments: ['histories', 'gap'], methods: wide };
+      await route.fulfill({ json: { success: true, health } });
     });
     await page.getByRole('navigation', { name: 'Settings' }).getByText('Health').click();
     const warned = page.locator('.notice').filter({ hasText: 'addresses in a row were never paid' });
@@ -413,6 +414,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
         expect.stringMatching(/^Bitcoin: 17 .*Raise your wallet’s gap limit/),
         expect.stringMatching(/^Monero: 160 /),
       ]);
+    await page.getByText('Litecoin: A server tells of 1040 addresses that were used before.').waitFor();
     expect(await looked(page, 'health-gap')).toEqual([]);
     await warned.first().getByRole('button', { name: 'Look at it' }).click();
     await page.getByRole('heading', { name: 'Bitcoin', level: 2 }).waitFor();

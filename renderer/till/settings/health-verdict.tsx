@@ -9,11 +9,12 @@ import type { Section } from '#till/model/page.ts';
 import { useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
+import { Said } from '#ui/status/standing.tsx';
 
 type Ailment = HealthView['ailments'][number];
 
-/** Where each is mended; the clock is not mended here, and a wide gap on the page of its method. */
-const PLACES: Readonly<Record<Exclude<Ailment, 'clock' | 'gap'>, Section>> = {
+/** Where each is mended; the clock is not mended here; a wide gap and unread histories on the page of their method. */
+const PLACES: Readonly<Record<Exclude<Ailment, 'clock' | 'gap' | 'histories'>, Section>> = {
   methods: 'methods',
   rates: 'rates',
   webhooks: 'webhooks',
@@ -23,7 +24,7 @@ const PLACES: Readonly<Record<Exclude<Ailment, 'clock' | 'gap'>, Section>> = {
 };
 
 /** Nothing is lost yet. */
-const WARNINGS: readonly Ailment[] = ['backup', 'secrets', 'gap'];
+const WARNINGS: readonly Ailment[] = ['backup', 'secrets', 'histories', 'gap'];
 
 type VerdictProps = Pick<HealthView, 'ailments' | 'clockAheadMs' | 'methods'>;
 
@@ -45,6 +46,16 @@ export function Verdict({ ailments, clockAheadMs, methods }: VerdictProps) {
           <Notice key={name} level="error">
             {clockWords(clockAheadMs ?? 0, w, format)}
           </Notice>
+        ) : name === 'histories' ? (
+          methods
+            .filter(({ enabled }) => enabled)
+            .flatMap(({ method, histories }) =>
+              histories.map((said) => (
+                <Notice key={said.message} level="warning" action={look('methods', method)}>
+                  {words.methods[method]}: <Said {...said} />
+                </Notice>
+              )),
+            )
         ) : name === 'gap' ? (
           methods
             .filter((one) => one.enabled && isGapWide(one.method, one.unusedInARow))

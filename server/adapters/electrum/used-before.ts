@@ -46,7 +46,7 @@ export async function firstUnused(
     if (unused - first > MOST_USED) {
       throw new Failure(
         'conflict',
-        `${nameOf(session.server)} tells of ${unused} addresses that were used before: if that is right, give the first index`,
+        `${nameOf(session.server)} tells of ${unused} addresses that were used before: if that is right, give ${unused} as the number of the first address; if not, choose another server`,
         because('used-many', { count: unused }),
       );
     }

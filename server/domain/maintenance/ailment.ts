@@ -9,6 +9,7 @@ export const AILMENTS = [
   'backup',
   'disk',
   'secrets',
+  'histories',
   'gap',
 ] as const;
 export type Ailment = (typeof AILMENTS)[number];
@@ -43,6 +44,8 @@ export interface Findings {
   readonly backupFailed: boolean;
   readonly freeBytes: number | null;
   readonly secretsLocked: boolean;
+  /** Whether what was paid to addresses of a method that is taken can't be known. */
+  readonly historiesUnread: boolean;
   /** Whether a method that is taken has given out nearly as many unpaid addresses in a row as wallets look through. */
   readonly gapWide: boolean;
 }
@@ -63,6 +66,7 @@ export function ailments(found: Findings, now: Instant, patient: boolean): Ailme
     backup: found.books && (found.backupFailed || (old && past(found.booksSince, BACKUP_SOON_MS))),
     disk: !found.booksWritable || (found.freeBytes !== null && found.freeBytes < LITTLE_ROOM_BYTES),
     secrets: found.secretsLocked,
+    histories: found.historiesUnread,
     gap: found.gapWide,
   };
   return AILMENTS.filter((name) => is[name]);

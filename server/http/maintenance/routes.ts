@@ -97,7 +97,7 @@ const orNull = (at: Instant | null) => (at === null ? null : iso(at));
 function healthView({ ailments, methods, sources, webhooks, data, clockAheadMs }: ShopHealth): HealthView {
   return {
     ailments: [...ailments],
-    methods: methods.map(({ method, enabled, kind, health, reason, unusedInARow, ...one }) => ({
+    methods: methods.map(({ method, enabled, kind, health, reason, unusedInARow, histories, ...one }) => ({
       method,
       enabled,
       kind,
@@ -112,6 +112,7 @@ function healthView({ ailments, methods, sources, webhooks, data, clockAheadMs }
       answeredAt: orNull(one.answeredAt),
       rateProblem: one.rateProblem,
       unusedInARow,
+      histories: [...histories],
     })),
     sources: sources.map(({ source, okAt, since, error, why, prices }) => ({
       source,

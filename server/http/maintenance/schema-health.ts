@@ -25,6 +25,9 @@ export const MethodHealthView = Type.Object({
   unusedInARow: Type.Integer({
     description: 'Destinations given out since the last one that was paid, up to 1,000.',
   }),
+  histories: Type.Array(GivenSentence, {
+    description: 'Why it can’t be known what was paid to some of its addresses, and what to do.',
+  }),
 });
 export type MethodHealthView = Static<typeof MethodHealthView>;
 

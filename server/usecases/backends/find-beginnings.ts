@@ -6,6 +6,7 @@
 
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { type Said, saidOf } from '#domain/messages/said.ts';
 import { beginningMark } from '#domain/methods/beginning.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -26,20 +27,41 @@ const PATIENCE_MS = 30 * MINUTE;
 const FIRST_PAUSE_MS = MINUTE;
 const LONGEST_PAUSE_MS = 30 * MINUTE;
 
-export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
+export interface Beginnings {
+  /** Why more was used than can be believed without the owner; null once the owner has named the first index, or it was found. */
+  problem(account: string | null): Said | null;
+  close(): Promise<void>;
+}
+
+interface Failed {
+  readonly times: number;
+  /** Not asked again before; monotonic ms. */
+  readonly until: number;
+  /** What the owner has to decide, and the index that decides it. */
+  readonly problem: { readonly said: Said; readonly solvedAt: number } | null;
+}
+
+export function findBeginnings(needs: FindNeeds): Beginnings {
   const { store, clock, log, backends, indexes } = needs;
   const ending = new AbortController();
   const running = new Map<string, Promise<void>>();
-  /** Of accounts that could not be asked about: how often, and not before when; monotonic ms. */
-  const failed = new Map<string, { readonly times: number; readonly until: number }>();
+  /** Accounts that could not be asked about. */
+  const failed = new Map<string, Failed>();
   let callOff: () => void = () => undefined;
+
+  const indexAt = (account: string): number => indexes.used([account])[account] ?? 0;
+  /** Null as well once sales have passed what the owner is asked for: then nothing is left to decide. */
+  const problemOf = (account: string) => {
+    const problem = failed.get(account)?.problem ?? null;
+    return problem && indexAt(account) < problem.solvedAt ? problem : null;
+  };
 
   const find = async (account: string, backend: Backend): Promise<void> => {
     const patience = new AbortController();
     const stop = clock.after(PATIENCE_MS, () => patience.abort());
+    const from = indexAt(account);
     try {
       const signal = AbortSignal.any([ending.signal, patience.signal]);
-      const from = indexes.used([account])[account] ?? 0;
       const unused = (await backend.usedBefore?.(signal, from)) ?? 0;
       const next = indexes.raise(account, unused);
       const settings = { [beginningMark(account)]: 'found' };
@@ -47,12 +69,14 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
       failed.delete(account);
       if (unused > from) log.info('destinations that were used before are passed over', { account, next });
     } catch (error) {
-      if (error instanceof Failure && error.code === 'conflict') {
-        log.warn('addresses that were used before can not be told', { account, reason: error.message });
+      const problem = problemIn(error, from);
+      if (problem) {
+        const reason = problem.said.message;
+        log.warn('which addresses were used before can not be known', { account, reason });
       }
       const times = (failed.get(account)?.times ?? 0) + 1;
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 10));
-      failed.set(account, { times, until: clock.monotonic() + pause });
+      failed.set(account, { times, until: clock.monotonic() + pause, problem });
     } finally {
       stop();
     }
@@ -67,8 +91,10 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
       const { account } = backend;
       if (account === null || !backend.usedBefore || running.has(account)) continue;
       if (store.get('settings', beginningMark(account)) !== undefined) continue;
-      const until = failed.get(account)?.until ?? now;
-      if (until > now) {
+      const { until, problem } = failed.get(account) ?? { until: now, problem: null };
+      // The owner has decided: what follows is asked for at once.
+      const isSolved = problem !== null && problemOf(account) === null;
+      if (until > now && !isSolved) {
         next = Math.min(next, until);
         continue;
       }
@@ -84,6 +110,7 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
   const stopBackends = backends.listen(look);
   look();
   return {
+    problem: (account) => (account === null ? null : (problemOf(account)?.said ?? null)),
     async close() {
       ending.abort();
       stopBackends();
@@ -91,4 +118,11 @@ export function findBeginnings(needs: FindNeeds): { close(): Promise<void> } {
       await Promise.all(running.values());
     },
   };
+}
+
+/** The count in a refusal is the index behind the last address that the server says was used. */
+function problemIn(error: unknown, from: number): Failed['problem'] {
+  if (!(error instanceof Failure) || error.code !== 'conflict') return null;
+  const count = error.why?.name === 'used-many' ? error.why.values['count'] : null;
+  return { said: saidOf(error), solvedAt: typeof count === 'number' ? count : from + 1 };
 }

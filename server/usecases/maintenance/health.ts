@@ -35,6 +35,8 @@ export interface MethodHealth {
   readonly rateProblem: string | null;
   /** Destinations that were given out since the last that was paid. */
   readonly unusedInARow: number;
+  /** Whose payments can't be known, each with what to do. */
+  readonly histories: readonly Said[];
 }
 
 export interface DataHealth {
@@ -78,6 +80,8 @@ export interface HealthNeeds {
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
   /** Destinations of the method that were given out since the last that was paid. */
   readonly unusedInARow: (merchant: Merchant, method: Method) => number;
+  /** Why it is not known which destinations of the method a wallet gave out before; null while nothing speaks against it. */
+  readonly beginningProblem: (merchant: Merchant, method: Method) => Said | null;
   /** Of an endpoint, or null. */
   readonly nextWebhookTry: (endpointId: string) => Instant | null;
   /** Null where the system does not tell. */
@@ -143,6 +147,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         reason: state.health && backendStanding(state.health, backend.kind, merchant),
         rateProblem: ratePeek(merchant, method),
         unusedInARow: unusedInARow(merchant, method),
+        histories: [...(state.health?.unread ?? []), ...orNone(needs.beginningProblem(merchant, method))],
       };
     });
 
@@ -177,6 +182,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         backupFailed: store.backupProblem() !== null,
         freeBytes: data?.freeBytes ?? null,
         secretsLocked: live && vault.state === 'locked' && keepsSecrets(merchant),
+        historiesUnread: taken.some(({ histories }) => histories.length > 0),
         gapWide: taken.some((one) => isGapWide(one.method, one.unusedInARow)),
       },
       clock.now(),
@@ -208,4 +214,8 @@ export function openHealth(needs: HealthNeeds): HealthBook {
       stop();
     },
   };
+}
+
+function orNone<T>(one: T | null): readonly T[] {
+  return one === null ? [] : [one];
 }

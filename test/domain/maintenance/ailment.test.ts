@@ -14,6 +14,7 @@ const well: Findings = {
   backupFailed: false,
   freeBytes: null,
   secretsLocked: false,
+  historiesUnread: false,
   gapWide: false,
   booksSince: NOON - DAY,
 };
@@ -65,6 +66,7 @@ describe('what is wrong with a till', () => {
       clockAheadMs: 7 * HOUR,
       webhooksFailing: 2,
       secretsLocked: true,
+      historiesUnread: true,
       gapWide: true,
       freeBytes: 0,
     };
@@ -76,6 +78,7 @@ describe('what is wrong with a till', () => {
       'backup',
       'disk',
       'secrets',
+      'histories',
       'gap',
     ]);
   });

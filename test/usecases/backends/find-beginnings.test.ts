@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { because } from '#domain/messages/reasons.ts';
 import type { Backend } from '#ports/backend.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
@@ -41,6 +42,15 @@ async function world(store = new MemoryStore()) {
     begin() {
       finding = findBeginnings({ store, clock, log: quiet, backends, indexes });
       return settle();
+    },
+    problem: () => finding?.problem(ACCOUNT),
+    /** Anything about the shop's methods, as when they are saved. */
+    async change() {
+      const shop = store.get('merchants', 'shop');
+      if (!shop) throw new Error('no shop');
+      const methods = shop.methods.map((one) => ({ ...one, backend: { ...one.backend, mark: 1 } }));
+      await backends.refresh({ ...shop, methods });
+      await settle();
     },
     async close() {
       await finding?.close();
@@ -109,5 +119,30 @@ describe('looking for destinations that were used before', () => {
     await open.begin();
     expect(open.asked).toEqual([140]);
     expect(await open.indexes.next(ACCOUNT)).toBe(140);
+  });
+
+  it('names what the owner must decide, and asks on at once when that is done', async () => {
+    open = await world();
+    const many = new Failure('conflict', 'far too many', because('used-many', { count: 1_040 }));
+    open.answers(() => Promise.reject(many));
+    await open.begin();
+    expect(open.problem()).toMatchObject({ message: 'far too many', why: { values: { count: 1_040 } } });
+    await open.clock.advance(90 * MINUTE);
+    expect(open.problem()).not.toBeNull();
+    open.answers(async () => 1_050);
+    // As the settings screen saves the first index.
+    await open.store.commit({ put: { counters: { [ACCOUNT]: 1_040 } } });
+    expect(open.problem()).toBeNull();
+    await open.change();
+    expect(open.asked.at(-1)).toBe(1_040);
+    expect(await open.indexes.next(ACCOUNT)).toBe(1_050);
+    expect(open.problem()).toBeNull();
+  });
+
+  it('names nothing for an account that could not be asked about', async () => {
+    open = await world();
+    open.answers(() => Promise.reject(new Failure('backend-unreachable', 'away')));
+    await open.begin();
+    expect(open.problem()).toBeNull();
   });
 });

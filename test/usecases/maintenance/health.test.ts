@@ -4,7 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/said.ts';
 import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Health } from '#ports/backend.ts';
 import type { Vault } from '#ports/host.ts';
@@ -33,7 +33,11 @@ function shopHealth(
   const disk: { free: number | null } = { free: null };
   let downSince: Instant | null = null;
   const unused = new Map<Method, number>();
+  const beginnings = new Map<Method, Said>();
   let node: Health | null = null;
+  const unread = (...said: Said[]) => {
+    node = { ...WELL, unread: said };
+  };
   const blocksAt = (blockTime: Instant) => {
     node = { ...WELL, network: 'mainnet', blockTime };
   };
@@ -51,10 +55,11 @@ function shopHealth(
     signing,
     ratePeek: () => null,
     unusedInARow: (_merchant, method) => unused.get(method) ?? 0,
+    beginningProblem: (_merchant, method) => beginnings.get(method) ?? null,
     nextWebhookTry: () => null,
     freeBytes: async () => disk.free,
   });
-  return { store, clock, disk, down, blocksAt, signing, unused };
+  return { store, clock, disk, down, blocksAt, signing, unused, beginnings, unread };
 }
 
 const merchant = merchantWith(['BITCOIN'], { books: 'live' });
@@ -120,6 +125,33 @@ describe('a backup that failed', () => {
     const { ailments, data } = await health.look(merchant);
     expect(ailments).toEqual(['backup']);
     expect(data.backupProblem?.why?.name).toBe('disk-refused-backup');
+  });
+});
+
+describe('what was paid to addresses', () => {
+  const huge = say('electrum-history', { server: 'a:1', address: 'bc1qexample' });
+  const many = { message: '1,500 were used before', why: null };
+
+  it('is named where it can’t be known, by the method and with what to do, until it can', async () => {
+    const { beginnings, unread } = shopHealth();
+    const one = merchantWith(['BITCOIN', 'LITECOIN'], { books: 'live' });
+    expect(health.ailments(one)).toEqual([]);
+    beginnings.set('LITECOIN', many);
+    expect(health.ailments(one)).toEqual(['histories']);
+    unread(huge);
+    const { ailments, methods } = await health.look(one);
+    expect(ailments).toEqual(['histories']);
+    expect(methods.map(({ histories }) => histories)).toEqual([[huge], [huge, many]]);
+    beginnings.clear();
+    unread();
+    expect(health.ailments(one)).toEqual([]);
+  });
+
+  it('is no matter while the method is switched off', () => {
+    const { beginnings } = shopHealth();
+    beginnings.set('BITCOIN', many);
+    const off = merchant.methods.map((setting) => ({ ...setting, enabled: false }));
+    expect(health.ailments({ ...merchant, methods: off })).toEqual([]);
   });
 });
 
