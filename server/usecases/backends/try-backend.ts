@@ -7,7 +7,7 @@ import { Failure, invalid, invalidAs } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
-import type { Network } from '#domain/shops/merchant.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
