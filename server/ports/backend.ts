@@ -67,7 +67,8 @@ export interface Backend {
   /** Amounts this backend can take, in coin units: at least `least` (dust), at most `most`. */
   readonly limits: { readonly least: bigint; readonly most: bigint | null };
   /**
-   * A new destination. Local for derived destinations, so it never waits for a node.
+   * A new destination. Local for derived destinations, so it needs no node; just after its start a backend may wait some
+   * seconds for one, so that the node watches the destination before it is given out.
    * @throws Failure backend-unreachable
    */
   open(ask: Ask, signal: AbortSignal): Promise<Opened>;

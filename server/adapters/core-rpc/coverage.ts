@@ -19,6 +19,11 @@ import { NodeBusy, NodeLost, unreachable } from './words.ts';
 export interface Coverage {
   /** The address at an index, from what was derived ahead where there is. */
   addressAt(index: number): string;
+  /**
+   * Waits until the node watches the address at an index that is about to be given out, at most `patienceMs`; then a
+   * payment is seen without a search of old blocks. Never throws.
+   */
+  prepare(index: number, patienceMs: number): Promise<void>;
   /** Takes note that an index is given out, so that those after it are watched soon. */
   opened(index: number): void;
   /** Returns when the node knows all about these destinations. @throws Failure backend-unreachable while it searches */
@@ -66,6 +71,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   /** Another run has given out addresses of this account; which is the next will be told by the first `opened`. */
   let begunBefore = false;
   let searching: Promise<void> | null = null;
+  let advancing: Promise<unknown> = Promise.resolve();
   /** Destinations whose search failed for a reason that will not pass by itself soon. */
   const failed = new Map<string, { readonly at: number; readonly error: unknown }>();
 
@@ -179,20 +185,76 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   };
 
   /** A short search is waited for; a long one goes on by itself, and a hint tells when it is done. */
-  const withPatience = async (work: Promise<void>, signal: AbortSignal | undefined): Promise<void> => {
+  const withPatience = async <T>(
+    work: Promise<T>,
+    signal?: AbortSignal,
+    patienceMs = PATIENCE_MS,
+  ): Promise<T> => {
     let stop = () => {};
     const over = new Promise<never>((_, reject) => {
-      stop = clock.after(PATIENCE_MS, () => reject(unreachable(SEARCHING)));
+      stop = clock.after(patienceMs, () => reject(unreachable(SEARCHING)));
     });
     try {
-      await patiently(Promise.race([work, over]), signal);
+      return await patiently(Promise.race([work, over]), signal);
     } finally {
       stop();
     }
   };
 
+  const advanceNow = async (): Promise<boolean> => {
+    freshSession();
+    const { number } = session;
+    const top = highest;
+    if (top < 0 && begunBefore) return true;
+    let to = watchedTo;
+    if (to === null || to < top) {
+      // With nothing given out that is known of, the very first address tells whether the wallet is new.
+      const row = await addressesFrom(top + 1, top < 0 ? 1 : AHEAD);
+      const gap = (await wallet.watchedSince(row.map(({ address }) => address))).indexOf(null);
+      begunBefore = top < 0 && gap < 0;
+      if (begunBefore) return true;
+      to = top + (gap < 0 ? row.length : gap);
+    }
+    if (to <= top + AHEAD - CHUNK) {
+      await wallet.watch(await addressesFrom(to + 1, CHUNK), clock.now());
+      to += CHUNK;
+    }
+    // Forgotten again should the session have changed meanwhile.
+    watchedTo = session.number === number ? to : null;
+    for (const index of derived.keys()) if (index < top) derived.delete(index);
+    return to > top + AHEAD - CHUNK;
+  };
+
+  /** One after the other: of two at once each would watch the same addresses, and the later label would claim less. */
+  const advance = (): Promise<boolean> => {
+    const done = advancing.then(advanceNow);
+    advancing = done.catch(() => undefined);
+    return done;
+  };
+
+  const watchedSince = async (index: number): Promise<Instant | null> => {
+    highest = Math.max(highest, index - 1);
+    await advance();
+    const [since] = await wallet.watchedSince([addressAt(index)]);
+    return since ?? null;
+  };
+
   return {
     addressAt,
+
+    async prepare(index, patienceMs) {
+      try {
+        const since = await withPatience(
+          session.within(() => watchedSince(index)),
+          undefined,
+          patienceMs,
+        );
+        // Nobody can have paid to it before it is given out. Once the time is over this must not be noted: it is out by then.
+        if (since !== null && session.number === sessionNumber) known.set(addressAt(index), since);
+      } catch {
+        // It is searched for in old blocks when it is looked at.
+      }
+    },
 
     opened(index) {
       highest = Math.max(highest, index);
@@ -217,28 +279,6 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
       for (const target of asked) if (isHopeless(target)) throw failed.get(target.destination)?.error;
     },
 
-    async advance() {
-      freshSession();
-      const { number } = session;
-      const top = highest;
-      if (top < 0 && begunBefore) return true;
-      let to = watchedTo;
-      if (to === null || to < top) {
-        // With nothing given out that is known of, the very first address tells whether the wallet is new.
-        const row = await addressesFrom(top + 1, top < 0 ? 1 : AHEAD);
-        const gap = (await wallet.watchedSince(row.map(({ address }) => address))).indexOf(null);
-        begunBefore = top < 0 && gap < 0;
-        if (begunBefore) return true;
-        to = top + (gap < 0 ? row.length : gap);
-      }
-      if (to <= top + AHEAD - CHUNK) {
-        await wallet.watch(await addressesFrom(to + 1, CHUNK), clock.now());
-        to += CHUNK;
-      }
-      // Forgotten again should the session have changed meanwhile.
-      watchedTo = session.number === number ? to : null;
-      for (const index of derived.keys()) if (index < top) derived.delete(index);
-      return to > top + AHEAD - CHUNK;
-    },
+    advance,
   };
 }

@@ -10,6 +10,7 @@ import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { memoOf } from '#adapters/formats/keys/memo.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { say } from '#domain/messages/said.ts';
@@ -63,6 +64,8 @@ const NODES: Readonly<Record<CoreMethod, { readonly params: CoinParams; readonly
 const POLL_MS = 250;
 /** While the node tells of payments and blocks by itself: a net for what is not told, as a payment that is dropped. */
 const NET_POLL_MS = 1_000;
+/** So long after its start a sale waits for the node, which may not watch any address yet. */
+const START_MS = 3 * SECOND;
 const WALLET = 'cointill-watch';
 
 /**
@@ -120,6 +123,8 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const whisper = zmq === null ? null : newWhisper({ address: zmq, scriptOf, heard, clock, log, method });
 
   const stops = new Set<() => void>();
+  /** Monotonic, of the first hints. */
+  let startedAt: number | null = null;
 
   return {
     method,
@@ -128,6 +133,8 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
 
     async open({ index }) {
       if (index === null) throw new Error('a derived destination needs an index');
+      const left = startedAt === null ? 0 : startedAt + START_MS - clock.monotonic();
+      if (left > 0) await coverage.prepare(index, left);
       const destination = coverage.addressAt(index);
       coverage.opened(index);
       hintLoop.wake();
@@ -144,6 +151,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     },
 
     hints(give, watching) {
+      startedAt ??= clock.monotonic();
       const ends = [hintLoop.start(give, watching), whisper?.start(watching)];
       const stop = () => {
         for (const end of ends) end?.();

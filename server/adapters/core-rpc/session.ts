@@ -59,8 +59,8 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
     const chain = readChain(value(info, client));
     const problem = strangerWords(chain, hash(value(genesis, client)), params, network);
     if (problem !== null) throw unreachable(problem);
-    await wallet.ready();
     session.height = chain.height;
+    await wallet.ready();
     relayFeeRate = about?.ok ? (optionalNumber(fields(about.value), 'relayfee') ?? 0) : 0;
     number++;
     standing = true;

@@ -28,7 +28,7 @@ export interface TargetAsk {
 /** A node that must make the destination (LIGHTNING) gets this long. */
 const OPEN_PATIENCE_MS = 5 * SECOND;
 
-/** Derived destinations wait for nobody, so no time-out is needed. */
+/** Derived destinations need no node, and their backends end a wait by themselves, so no time-out is needed. */
 const NO_HURRY = { signal: new AbortController().signal, stop: () => undefined };
 
 function patience(clock: Clock) {

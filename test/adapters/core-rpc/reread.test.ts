@@ -15,7 +15,7 @@ const PAID_IN = 'bb'.repeat(32);
 
 /** A node whose wallet watches what it was asked to, and knows older payments only once it has read the blocks again. */
 function walletThatMissed({ destination }: LookTarget): Map<string, string> {
-  const labels = new Map<string, string>();
+  const labels = till.keepingLabels();
   const { answers } = till.node;
   const common = {
     txid: 'ab'.repeat(32),
@@ -29,15 +29,6 @@ function walletThatMissed({ destination }: LookTarget): Map<string, string> {
   };
   const detail = { address: destination, category: 'receive', amount: new Raw('1.00000000'), vout: 1 };
   let knows = false;
-  answers['getaddressinfo'] = ([address]) => ({
-    iswatchonly: labels.has(String(address)),
-    labels: [labels.get(String(address))].filter((label) => label !== undefined),
-  });
-  answers['importmulti'] = ([requests]) => {
-    const list = requests as { scriptPubKey: { address: string }; label: string }[];
-    for (const { scriptPubKey, label } of list) labels.set(scriptPubKey.address, label);
-    return list.map(() => ({ success: true }));
-  };
   answers['rescanblockchain'] = () => {
     knows = labels.has(destination);
     return {};

@@ -59,6 +59,22 @@ export class ScriptedTill {
 
   readonly look = (target: LookTarget) => this.backend.look(target, never());
 
+  /** Lets the node keep what it is asked to watch: labels by address. */
+  keepingLabels(): Map<string, string> {
+    const labels = new Map<string, string>();
+    const { answers } = this.node;
+    answers['getaddressinfo'] = ([address]) => ({
+      iswatchonly: labels.has(String(address)),
+      labels: [labels.get(String(address))].filter((label) => label !== undefined),
+    });
+    answers['importmulti'] = ([requests]) => {
+      const list = requests as { scriptPubKey: { address: string }; label: string }[];
+      for (const { scriptPubKey, label } of list) labels.set(scriptPubKey.address, label);
+      return list.map(() => ({ success: true }));
+    };
+    return labels;
+  }
+
   /** An unconfirmed payment of the list, and the same as `gettransaction` tells it. */
   paying({ destination }: LookTarget, amount: string, id = 'ab'.repeat(32), more: object[] = []): string {
     const common = {

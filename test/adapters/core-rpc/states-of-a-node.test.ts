@@ -12,21 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => till.end());
 
-/** Lets the node keep what it is told to watch: labels by address. */
-function keepingLabels(): Map<string, string> {
-  const labels = new Map<string, string>();
-  till.node.answers['getaddressinfo'] = ([address]) => ({
-    iswatchonly: labels.has(String(address)),
-    labels: [labels.get(String(address))].filter((label) => label !== undefined),
-  });
-  till.node.answers['importmulti'] = ([requests]) => {
-    const list = requests as { scriptPubKey: { address: string }; label: string }[];
-    for (const { scriptPubKey, label } of list) labels.set(scriptPubKey.address, label);
-    return list.map(() => ({ success: true }));
-  };
-  return labels;
-}
-
 describe('a look', () => {
   it('reads an amount no double can hold', async () => {
     const target = await till.sale();
@@ -201,7 +186,7 @@ describe('a look', () => {
 
   it('searches old blocks for an address the node did not watch, and answers only after that', async () => {
     const target = await till.sale();
-    const labels = keepingLabels();
+    const labels = till.keepingLabels();
     let finish = () => {};
     const answers = till.node.answers;
     answers['rescanblockchain'] = () => {
@@ -234,14 +219,14 @@ describe('a look', () => {
 
   it('searches again after a search that was broken off, though the node watches the address by now', async () => {
     const target = await till.sale();
-    const labels = keepingLabels();
+    const labels = till.keepingLabels();
     labels.set(target.destination, `cointill since ${target.createdAt + 1}`);
     expect(await till.look(target)).toEqual([]);
     expect(till.node.asked).toContain('rescanblockchain');
   });
 
   it('does not take the answer of a new wallet for the answer of the one that knew the address', async () => {
-    const labels = keepingLabels();
+    const labels = till.keepingLabels();
     const targets = [await till.sale(0), await till.sale(1), await till.sale(2)];
     for (const target of targets) await till.look(target);
     // The node is started anew with an empty wallet while three looks are on their way.
@@ -286,7 +271,7 @@ describe('a look', () => {
 
   it('searches again at the next look when another shop on the node read old blocks as it ended', async () => {
     const target = await till.sale();
-    keepingLabels();
+    till.keepingLabels();
     const { searches } = reopening();
     const { unloadwallet } = till.node.answers;
     till.node.answers['unloadwallet'] = () =>
@@ -305,7 +290,7 @@ describe('a look', () => {
 
   it('waits, and reads no block twice, while another shop loads the wallet that it has just closed', async () => {
     const target = await till.sale();
-    keepingLabels();
+    till.keepingLabels();
     const { wallets, searches } = reopening();
     let asked = 0;
     till.node.answers['loadwallet'] = () => {

@@ -1,0 +1,66 @@
+/** The first sales after a method was set up: a node that has not been asked anything yet, and watches no address. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECOND } from '#domain/kernel/time.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
+import { ScriptedTill } from './scripted-till.ts';
+
+let till: ScriptedTill;
+let stop = () => {};
+beforeEach(async () => {
+  till = await ScriptedTill.start();
+  till.keepingLabels();
+});
+afterEach(async () => {
+  stop();
+  await till.end();
+});
+
+/** Gives hints, as the shop does as soon as a method is open. */
+function start(): void {
+  stop = till.backend.hints(
+    () => undefined,
+    () => [],
+  );
+}
+
+const searches = () => till.node.asked.filter((method) => method === 'rescanblockchain').length;
+
+describe('the first sale after the node was set up', () => {
+  for (const index of [0, 57]) {
+    it(`keeps the height of the chain and is watched from the start: index ${index}`, async () => {
+      start();
+      const target = await till.sale(index);
+      expect(target.memo).toEqual({ index, height: 200 });
+      // The sale was begun a moment before its address was asked for.
+      const sale = { ...target, createdAt: target.createdAt - SECOND };
+      const ref = till.paying(sale, '0.00000001');
+      expect(await till.look(sale)).toMatchObject([{ ref, units: 1n }]);
+      expect(searches()).toBe(0);
+    });
+  }
+
+  it('waits no longer than 3 seconds for a node that is slow, and is then searched for', async () => {
+    const info = till.node.hold('getblockchaininfo');
+    start();
+    await info.arrived;
+    const opening = till.sale();
+    await till.clock.advance(3 * SECOND);
+    const target = await opening;
+    expect(target.memo).toEqual({ index: 0, height: null });
+    info.release();
+    await until('addresses are watched', () => till.node.asked.includes('importmulti'));
+    // Made in the same instant, but watched by the node only later: what was paid between is in no list.
+    const sale = { ...target, createdAt: target.createdAt - 1 };
+    expect(await till.look(sale)).toEqual([]);
+    expect(searches()).toBe(1);
+    // From then on no sale waits, whatever the node does.
+    till.node.hold('getaddressinfo');
+    expect((await till.sale(500)).memo).toEqual({ index: 500, height: 200 });
+  });
+
+  it('waits for nobody when no node answers', async () => {
+    till.node.takeOver = (_, response) => void response.destroy();
+    start();
+    expect((await till.sale()).memo).toEqual({ index: 0, height: null });
+  });
+});
