@@ -71,7 +71,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   /** Another run has given out addresses of this account; which is the next will be told by the first `opened`. */
   let begunBefore = false;
   let searching: Promise<void> | null = null;
-  let advancing: Promise<unknown> = Promise.resolve();
+  let turn: Promise<unknown> = Promise.resolve();
   /** Destinations whose search failed for a reason that will not pass by itself soon. */
   const failed = new Map<string, { readonly at: number; readonly error: unknown }>();
 
@@ -225,17 +225,21 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     return to > top + AHEAD - CHUNK;
   };
 
-  /** One after the other: of two at once each would watch the same addresses, and the later label would claim less. */
-  const advance = (): Promise<boolean> => {
-    const done = advancing.then(advanceNow);
-    advancing = done.catch(() => undefined);
+  /** One after the other: of two at once both would watch the same address, and the later label would claim less. */
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const done = turn.then(act);
+    turn = done.catch(() => undefined);
     return done;
   };
 
+  /** Since when the address at an index is watched: from now on where it was not. */
   const watchedSince = async (index: number): Promise<Instant | null> => {
-    highest = Math.max(highest, index - 1);
-    await advance();
-    const [since] = await wallet.watchedSince([addressAt(index)]);
+    freshSession();
+    const address = addressAt(index);
+    const [before] = await wallet.watchedSince([address]);
+    if (before != null) return before;
+    await wallet.watch([{ address, index }], clock.now());
+    const [since] = await wallet.watchedSince([address]);
     return since ?? null;
   };
 
@@ -245,7 +249,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     async prepare(index, patienceMs) {
       try {
         const since = await withPatience(
-          session.within(() => watchedSince(index)),
+          session.within(() => inTurn(() => watchedSince(index))),
           undefined,
           patienceMs,
         );
@@ -279,6 +283,6 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
       for (const target of asked) if (isHopeless(target)) throw failed.get(target.destination)?.error;
     },
 
-    advance,
+    advance: () => inTurn(advanceNow),
   };
 }

