@@ -3,7 +3,7 @@
  * the same interface as a real chain. No network anywhere. What was played survives a restart.
  */
 
-import type { Disk } from '#adapters/host/disk.ts';
+import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import type { Method } from '#domain/coins/method.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint } from '#ports/backend.ts';
@@ -16,16 +16,13 @@ import {
   type PracticeAsk,
   type PracticePay,
   paid,
-  paymentsByDestination,
+  type Spot,
   sightingOf,
   undone,
 } from './practice-chain.ts';
-import {
-  type PracticeChain,
-  type PracticePayment,
-  readPracticeFile,
-  writePracticeFile,
-} from './practice-file.ts';
+import { readPracticeFile } from './practice-file.ts';
+import type { PracticeChain, PracticePayment } from './practice-schema.ts';
+import { newPracticeWriter } from './practice-writer.ts';
 
 export interface PracticeOptions {
   readonly clock: Clock;
@@ -74,16 +71,16 @@ interface World {
  * @throws Failure store-unavailable when the file can't be read
  */
 export async function openPractice(options: PracticeOptions): Promise<PracticeWorld> {
-  const { clock, random, log, disk } = options;
+  const { clock, random, log, disk = realDisk } = options;
   const notices: Notice[] = [];
   const noted = (notice: Notice) => void notices.push(notice);
-  const file = { path: options.file, clock, log, noted, ...(disk && { disk }) };
+  const file = { path: options.file, clock, log, noted, disk };
+  const write = newPracticeWriter(disk, file.path);
   let destinations: ReturnType<typeof openDestinations> | null = null;
   let chain = await readPracticeFile(file, ({ keys }) => {
     destinations = openDestinations(keys, random);
   });
   let kept = chain !== null;
-  let index = paymentsByDestination(chain?.payments ?? []);
   let turn: Promise<unknown> = Promise.resolve();
   let closed = false;
 
@@ -104,54 +101,59 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
     turn = done.catch(() => undefined);
     return done;
   };
-  const write = async (next: PracticeChain) => {
-    await writePracticeFile(file, next);
-    kept = true;
-    chain = next;
-    index = paymentsByDestination(next.payments);
-  };
-
   const world: World = {
     clock,
     listeners: new Set(),
     chain: current,
-    paymentsTo: (destination) => index.get(destination) ?? [],
+    paymentsTo: (destination) => current().payments.get(destination) ?? [],
     keep: async () => {
-      if (!kept) await inTurn(async () => (kept ? undefined : write(current())));
+      if (kept) return;
+      await inTurn(async () => {
+        if (!kept) await write(null, current);
+        kept = true;
+      });
     },
   };
 
   interface Waiting {
     readonly ask: PracticeAsk;
-    readonly next: () => PracticeChain;
+    readonly next: (spot: Spot) => Spot;
     readonly done: () => void;
     readonly failed: (error: unknown) => void;
   }
   let waiting: Waiting[] = [];
 
-  /** All that waits, in its order and in one write: a thousand payments must not write the file a thousand times. */
+  /** All that waits, in its order and in one write: a thousand payments must not flush the disk a thousand times. */
   const changeAll = async () => {
     const all = waiting;
     waiting = [];
-    const before = current();
+    const { keys, payments, ...before } = current();
     const good: Waiting[] = [];
-    try {
-      for (const one of all) {
-        try {
-          chain = one.next();
-          good.push(one);
-        } catch (error) {
-          one.failed(error);
-        }
+    const changed = new Map<string, readonly PracticePayment[]>();
+    let { heights } = before;
+    for (const one of all) {
+      const { destination } = one.ask.target;
+      try {
+        const spot = { heights, payments: changed.get(destination) ?? world.paymentsTo(destination) };
+        const next = one.next(spot);
+        heights = next.heights;
+        changed.set(destination, next.payments);
+        good.push(one);
+      } catch (error) {
+        one.failed(error);
       }
-      const after = current();
-      chain = before;
-      if (good.length > 0) await write(after);
+    }
+    if (good.length === 0) return;
+    try {
+      const change = { heights, payments: Object.fromEntries(changed) };
+      await write(change, () => ({ keys, heights, payments: new Map([...payments, ...changed]) }));
     } catch (error) {
-      chain = before;
       for (const one of good) one.failed(error);
       return;
     }
+    kept = true;
+    for (const [destination, now] of changed) payments.set(destination, now);
+    chain = { keys, heights, payments };
     for (const { ask, done } of good) {
       for (const listener of world.listeners) {
         if (listener.method === ask.method) listener.give({ destination: ask.target.destination });
@@ -161,7 +163,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
   };
 
   /** One change after another: each is on disk before it is seen, and seen before anybody is told. */
-  const change = (ask: PracticeAsk, next: () => PracticeChain): Promise<void> =>
+  const change = (ask: PracticeAsk, next: (spot: Spot) => Spot): Promise<void> =>
     new Promise((done, failed) => {
       waiting.push({ ask, next, done, failed });
       inTurn(async () => (waiting.length > 0 ? changeAll() : undefined)).catch((error: unknown) => {
@@ -174,9 +176,9 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
   return {
     notices,
     backend: (method) => practiceBackend(method, at(method), world),
-    pay: (ask) => change(ask, () => paid(current(), ask, at(ask.method), clock.now())),
-    confirm: (ask) => change(ask, () => confirmed(current(), ask)),
-    undo: (ask) => change(ask, () => undone(current(), ask)),
+    pay: (ask) => change(ask, (spot) => paid(spot, ask, at(ask.method), clock.now())),
+    confirm: (ask) => change(ask, (spot) => confirmed(spot, ask)),
+    undo: (ask) => change(ask, (spot) => undone(spot, ask)),
     async close() {
       closed = true;
       world.listeners.clear();

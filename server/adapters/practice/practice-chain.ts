@@ -1,4 +1,4 @@
-/** What happens on the practice chains, as pure functions: a payment, a block, a payment taken back, a look. */
+/** What happens on the practice chains at one destination, as pure functions: a payment, a block, a payment taken back, a look. */
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
@@ -8,7 +8,7 @@ import { because } from '#domain/messages/reasons.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Random } from '#ports/host.ts';
 import type { Destinations } from './destinations.ts';
-import type { PracticeChain, PracticePayment } from './practice-file.ts';
+import type { PracticeChain, PracticeHeights, PracticePayment } from './practice-schema.ts';
 import { makeThrowAwayKeys } from './throw-away-keys.ts';
 
 export interface PracticeAsk {
@@ -26,6 +26,12 @@ export interface PracticePay extends PracticeAsk {
   readonly doubts?: readonly Doubt[];
 }
 
+/** What a play is about, and what it changes: the heights, and the payments to its destination. */
+export interface Spot {
+  readonly heights: PracticeHeights;
+  readonly payments: readonly PracticePayment[];
+}
+
 /** High enough that a payment may have 100 confirmations at once. */
 const FIRST_HEIGHT = 100;
 const MOST_CONFIRMATIONS = 100;
@@ -33,22 +39,21 @@ const MOST_CONFIRMATIONS = 100;
 export function genesis(random: Random): PracticeChain {
   const height = FIRST_HEIGHT;
   return {
-    version: 1,
     keys: makeThrowAwayKeys(random),
     heights: { BITCOIN: height, LIGHTNING: height, LITECOIN: height, DOGECOIN: height, MONERO: height },
-    payments: [],
+    payments: new Map(),
   };
 }
 
 /** @param at checks what a real wallet would before it pays */
-export function paid(chain: PracticeChain, ask: PracticePay, at: Destinations, now: Instant): PracticeChain {
+export function paid(spot: Spot, ask: PracticePay, at: Destinations, now: Instant): Spot {
   const { method, target, units, confirmations, madeAt = now } = ask;
   if (units <= 0n) throw invalid('amount', 'amount must be greater than zero', because('amount-nothing'));
   if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MOST_CONFIRMATIONS) {
     throw invalid('confirmations', `confirmations must be a whole number from 0 to ${MOST_CONFIRMATIONS}`);
   }
   const { ref, preimage } = at.accept(target, units, madeAt);
-  if (chain.payments.some((payment) => payment.method === method && payment.ref === ref)) {
+  if (spot.payments.some((payment) => payment.ref === ref)) {
     throw new Failure(
       'conflict',
       'this BOLT 11 invoice is already paid; wallets pay one only once',
@@ -62,67 +67,48 @@ export function paid(chain: PracticeChain, ask: PracticePay, at: Destinations, n
     ref,
     units: units.toString(),
     confirmations: have,
-    height: have === 0 || method === 'LIGHTNING' ? null : chain.heights[method] - have + 1,
+    height: have === 0 || method === 'LIGHTNING' ? null : spot.heights[method] - have + 1,
     madeAt,
     recordedAt: now,
     doubts: [...(ask.doubts ?? [])],
     standing: 'live',
     preimage,
   };
-  return { ...chain, payments: [...chain.payments, payment] };
+  return { ...spot, payments: [...spot.payments, payment] };
 }
 
-export function confirmed(chain: PracticeChain, ask: PracticeAsk): PracticeChain {
-  const { method } = ask;
+export function confirmed(spot: Spot, { method }: PracticeAsk): Spot {
   if (method === 'LIGHTNING')
     throw new Failure('conflict', 'a Lightning payment is settled at once', because('practice-settled'));
-  const height = chain.heights[method] + 1;
-  const payments = withLive(chain, ask, 'to confirm', (payment) => [
+  const height = spot.heights[method] + 1;
+  const payments = withLive(spot, 'to confirm', (payment) => [
     { ...payment, confirmations: payment.confirmations + 1, height: payment.height ?? height },
   ]);
-  return { ...chain, heights: { ...chain.heights, [method]: height }, payments };
+  return { heights: { ...spot.heights, [method]: height }, payments };
 }
 
-export function undone(
-  chain: PracticeChain,
-  ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' },
-): PracticeChain {
+export function undone(spot: Spot, ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' }): Spot {
   const { method } = ask;
   if (method === 'LIGHTNING')
     throw new Failure('conflict', "a settled Lightning payment can't be undone", because('practice-settled'));
   // Monero knows no replacement: a transaction can only drop out of the pool.
   const how = ask.how ?? (method === 'MONERO' ? 'vanished' : 'replaced');
-  const payments = withLive(chain, ask, 'to take back', (payment) =>
+  const payments = withLive(spot, 'to take back', (payment) =>
     how === 'vanished' ? [] : [{ ...payment, standing: 'replaced', confirmations: 0, height: null }],
   );
-  return { ...chain, payments };
+  return { ...spot, payments };
 }
 
-/** The payments with each live one to that destination turned into others. @throws Failure conflict if there is none */
+/** The payments with each live one turned into others. @throws Failure conflict if there is none */
 function withLive(
-  chain: PracticeChain,
-  { method, target }: PracticeAsk,
+  { payments }: Spot,
   purpose: string,
   turn: (payment: PracticePayment) => PracticePayment[],
 ): PracticePayment[] {
-  const meant = (payment: PracticePayment) =>
-    payment.method === method && payment.destination === target.destination && payment.standing === 'live';
-  if (!chain.payments.some(meant))
+  const isLive = ({ standing }: PracticePayment) => standing === 'live';
+  if (!payments.some(isLive))
     throw new Failure('conflict', `there is no payment ${purpose}`, because('practice-nothing'));
-  return chain.payments.flatMap((payment) => (meant(payment) ? turn(payment) : [payment]));
-}
-
-/** Destinations of different methods never look alike, so the text alone names one. */
-export function paymentsByDestination(
-  payments: readonly PracticePayment[],
-): ReadonlyMap<string, readonly PracticePayment[]> {
-  const index = new Map<string, PracticePayment[]>();
-  for (const payment of payments) {
-    const known = index.get(payment.destination);
-    if (known) known.push(payment);
-    else index.set(payment.destination, [payment]);
-  }
-  return index;
+  return payments.flatMap((payment) => (isLive(payment) ? turn(payment) : [payment]));
 }
 
 /** Doubts are about unconfirmed money; only a time lock outlives the first block. */

@@ -1,67 +1,15 @@
-/**
- * The practice chain on disk: one small JSON file with the throw-away keys and the payments made in practice, so
- * that a look after a restart tells the same as before.
- */
+/** The practice file as it is read at a start, so that a look after a restart tells the same as before. */
 import { basename } from 'node:path';
-import Type, { type Static } from 'typebox';
-import { Check } from 'typebox/value';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
-import { replaceDurably } from '#adapters/host/durable-file.ts';
-import { METHODS } from '#domain/coins/method.ts';
-import { DOUBTS } from '#domain/invoices/payment.ts';
-import { DAY, iso } from '#domain/kernel/time.ts';
+import { DAY, type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { say } from '#domain/messages/said.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
+import { decodeChain, NewerVersion } from './practice-line.ts';
+import type { PracticeChain } from './practice-schema.ts';
 
-const VERSION = 1;
 /** Longer than any destination is looked at: a day open, and 90 days of looking on. */
 const KEEP_MS = 120 * DAY;
-
-const Whole = Type.Integer({ minimum: 0 });
-const one = <const T extends readonly string[]>(values: T) =>
-  Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
-
-const PracticePayment = Type.Object({
-  method: one(METHODS),
-  destination: Type.String(),
-  ref: Type.String(),
-  /** Coin units; LIGHTNING whole satoshi. */
-  units: Type.String({ pattern: '^[1-9][0-9]*$' }),
-  confirmations: Whole,
-  height: Type.Union([Whole, Type.Null()]),
-  /** When the customer paid, and when it was written down here. */
-  madeAt: Type.Integer(),
-  recordedAt: Type.Integer(),
-  doubts: Type.Array(one(DOUBTS)),
-  standing: one(['live', 'replaced']),
-  preimage: Type.Union([Type.String(), Type.Null()]),
-});
-export type PracticePayment = Readonly<Static<typeof PracticePayment>>;
-
-const PracticeChain = Type.Object({
-  version: Type.Literal(VERSION),
-  keys: Type.Object({
-    BITCOIN: Type.String(),
-    LITECOIN: Type.String(),
-    DOGECOIN: Type.String(),
-    MONERO: Type.Object({ address: Type.String(), viewKey: Type.String() }),
-    LIGHTNING: Type.Object({
-      nodeKey: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-      preimageSeed: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-    }),
-  }),
-  heights: Type.Object({
-    BITCOIN: Whole,
-    LIGHTNING: Whole,
-    LITECOIN: Whole,
-    DOGECOIN: Whole,
-    MONERO: Whole,
-  }),
-  payments: Type.Array(PracticePayment),
-});
-/** All there is in practice. Replaced as a whole, never changed in place. */
-export type PracticeChain = Readonly<Static<typeof PracticeChain>>;
 
 export interface PracticeFile {
   readonly path: string;
@@ -71,22 +19,6 @@ export interface PracticeFile {
   readonly noted?: (notice: Notice) => void;
   /** The disk of this machine unless a test brings its own. */
   readonly disk?: Disk;
-}
-
-/** Durable when it resolves. @throws Failure store-unavailable; then the file is as it was */
-export async function writePracticeFile(
-  { path, disk = realDisk }: PracticeFile,
-  chain: PracticeChain,
-): Promise<void> {
-  const about =
-    'Practice only: throw-away keys of test networks and made-up payments. There is no money here.';
-  try {
-    await replaceDurably(disk, path, [Buffer.from(`${JSON.stringify({ about, ...chain }, null, 1)}\n`)]);
-  } catch (cause) {
-    throw new Failure('store-unavailable', `the practice file ${basename(path)} could not be written`, {
-      cause,
-    });
-  }
 }
 
 /**
@@ -103,22 +35,27 @@ export async function readPracticeFile(
   const { path, clock, disk = realDisk } = file;
   const text = await refusing(`the practice file ${basename(path)} could not be read`, () => disk.read(path));
   if (text === null) return null;
-  const content = parsed(text.toString('utf8'));
-  if (newer(content)) {
-    throw new Failure(
-      'store-unavailable',
-      `the practice file ${basename(path)} was written by a newer version`,
-    );
-  }
   try {
-    if (!Check(PracticeChain, content)) throw new Error('it is not complete');
-    accept(content);
+    const chain = decodeChain(text.toString('utf8'));
+    accept(chain);
+    return { ...chain, payments: young(chain.payments, clock.now() - KEEP_MS) };
   } catch (error) {
+    if (error instanceof NewerVersion) {
+      throw new Failure(
+        'store-unavailable',
+        `the practice file ${basename(path)} was written by a newer version`,
+      );
+    }
     await setAside(file, error);
     return null;
   }
-  const since = clock.now() - KEEP_MS;
-  return { ...content, payments: content.payments.filter((payment) => payment.recordedAt >= since) };
+}
+
+function young(payments: PracticeChain['payments'], since: Instant): PracticeChain['payments'] {
+  const kept = [...payments].map(
+    ([destination, all]) => [destination, all.filter(({ recordedAt }) => recordedAt >= since)] as const,
+  );
+  return new Map(kept.filter(([, all]) => all.length > 0));
 }
 
 async function setAside(
@@ -136,24 +73,6 @@ async function setAside(
   });
   const { message, why } = say('practice-damaged', { file: basename(path), aside: basename(aside) });
   noted?.({ at: clock.now(), level: 'warning', code: 'practice-damaged', message, why });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function newer(content: unknown): boolean {
-  return (
-    typeof content === 'object' &&
-    content !== null &&
-    'version' in content &&
-    typeof content.version === 'number' &&
-    content.version > VERSION
-  );
 }
 
 async function refusing<T>(message: string, act: () => Promise<T>): Promise<T> {

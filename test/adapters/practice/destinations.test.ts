@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { decodeMoneroAddress } from '#adapters/formats/monero/monero-address.ts';
+import { decodeChain } from '#adapters/practice/practice-line.ts';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { never, Place } from './world.ts';
@@ -101,11 +102,11 @@ describe('a practice destination', () => {
   it('is given out only after its keys are on disk', async () => {
     const world = await place.open();
     const backend = world.backend('BITCOIN');
-    place.beforeRename = () => {
+    place.beforeWrite = () => {
       throw new Error('disk full');
     };
     await expect(place.sale(backend, 0)).rejects.toMatchObject({ code: 'store-unavailable' });
-    place.beforeRename = () => undefined;
+    place.beforeWrite = () => undefined;
     await place.sale(backend, 1);
     expect(JSON.parse(await readFile(place.file, 'utf8')).keys.BITCOIN).toMatch(/^vpub/);
   });
@@ -154,11 +155,11 @@ describe('a paid practice invoice', () => {
     const world = await place.open();
     const target = await place.sale(world.backend('LIGHTNING'), 0, 2_500n);
     await world.pay({ method: 'LIGHTNING', target, units: 2_500n, confirmations: 0 });
-    const { payments } = JSON.parse(await readFile(place.file, 'utf8'));
-    const preimage = Buffer.from(payments[0].preimage, 'hex');
+    const payments = [...decodeChain(await readFile(place.file, 'utf8')).payments.values()].flat();
+    const preimage = Buffer.from(payments[0]?.preimage ?? '', 'hex');
     expect(preimage).toHaveLength(32);
     const hash = createHash('sha256').update(preimage).digest('hex');
     expect(hash).toBe(decodeBolt11(target.destination).paymentHash);
-    expect(payments[0].ref).toBe(hash);
+    expect(payments[0]?.ref).toBe(hash);
   });
 });

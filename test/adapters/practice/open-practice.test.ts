@@ -288,7 +288,7 @@ describe('the practice file', () => {
       () => [],
     );
     const content = await readFile(place.file, 'utf8');
-    place.beforeRename = () => {
+    place.beforeWrite = () => {
       throw new Error('disk full');
     };
     const refusal = await refusalOf(world.pay({ method: 'BITCOIN', target, units: 7n, confirmations: 0 }));
@@ -296,7 +296,7 @@ describe('the practice file', () => {
     expect(await look(world, 'BITCOIN', target)).toHaveLength(1);
     expect(hints).toEqual([]);
     expect(await readFile(place.file, 'utf8')).toBe(content);
-    place.beforeRename = () => undefined;
+    place.beforeWrite = () => undefined;
     await world.pay({ method: 'BITCOIN', target, units: 7n, confirmations: 0 });
     expect((await look(world, 'BITCOIN', target)).map((s) => s.units)).toEqual([5n, 7n]);
   });
@@ -305,7 +305,7 @@ describe('the practice file', () => {
     const world = await place.open();
     const target = await place.sale(world.backend('BITCOIN'), 0);
     let writes = 0;
-    place.beforeRename = () => {
+    place.beforeWrite = () => {
       writes += 1;
     };
     const pay = (units: bigint) => world.pay({ method: 'BITCOIN', target, units, confirmations: 0 });
@@ -315,7 +315,7 @@ describe('the practice file', () => {
     );
     expect(writes).toBeLessThanOrEqual(2);
     expect((await look(world, 'BITCOIN', target)).map((s) => s.units)).toEqual([1n, 2n, 3n, 4n]);
-    place.beforeRename = () => {
+    place.beforeWrite = () => {
       throw new Error('disk full');
     };
     const refused = await Promise.allSettled([5n, 6n].map(pay));
@@ -328,9 +328,15 @@ describe('the practice file', () => {
     const target = await place.sale(world.backend('BITCOIN'), 0);
     await world.pay({ method: 'BITCOIN', target, units: 5n, confirmations: 0 });
     await world.close();
+    const lines = await readFile(place.file, 'utf8');
+    const again = await place.open();
+    await again.confirm({ method: 'BITCOIN', target });
+    await again.close();
     const whole = await readFile(place.file, 'utf8');
     const chain = JSON.parse(whole);
+    const [, line = ''] = lines.split('\n');
     const damaged = [
+      `${lines.replace('"units":"5"', '"units":"6"')}${line}\n`,
       whole.slice(0, whole.length / 2),
       '',
       '[]',
@@ -357,7 +363,7 @@ describe('the practice file', () => {
   });
 
   it('of a newer version is refused and left as it is', async () => {
-    const content = '{"version":2,"future":true}';
+    const content = '{"version":3,"future":true}';
     await writeFile(place.file, content);
     expect((await refusalOf(place.open())).code).toBe('store-unavailable');
     expect(await readFile(place.file, 'utf8')).toBe(content);

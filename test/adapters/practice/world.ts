@@ -21,8 +21,8 @@ export class Place {
   readonly clock = new FakeClock();
   readonly warnings: Warning[] = [];
   readonly folder: string;
-  /** Called before each rename; throws to play a disk that refuses. */
-  beforeRename: () => void = () => undefined;
+  /** Called before each write; throws to play a disk that refuses. */
+  beforeWrite: (bytes: number) => void = () => undefined;
   #worlds: PracticeWorld[] = [];
 
   private constructor(folder: string) {
@@ -40,9 +40,20 @@ export class Place {
   async open(): Promise<PracticeWorld> {
     const disk: Disk = {
       ...realDisk,
-      rename: async (from, to) => {
-        this.beforeRename();
-        await realDisk.rename(from, to);
+      open: async (path, how) => {
+        const file = await realDisk.open(path, how);
+        return {
+          write: async (bytes, position) => {
+            this.beforeWrite(bytes.length);
+            await file.write(bytes, position);
+          },
+          sync: () => file.sync(),
+          truncate: (size) => file.truncate(size),
+          read: (into, position) => file.read(into, position),
+          readSync: (into, position) => file.readSync(into, position),
+          sizeSync: () => file.sizeSync(),
+          close: () => file.close(),
+        };
       },
     };
     const log = {
