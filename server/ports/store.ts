@@ -11,6 +11,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { Said } from '#domain/messages/said.ts';
 import type { ReceiptPrints, ReceiptTerms } from '#domain/receipts/receipt-terms.ts';
 import type { Closing } from '#domain/sales-reports/closing.ts';
+import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
 import type { Storefront } from '#domain/shops/storefront.ts';
 import type { ActEntry } from '#domain/staff/act-log.ts';
@@ -142,6 +143,10 @@ export interface Store {
   commit(change: Change): Promise<void>;
   /** The invoice as last committed. The same object until it changes. */
   invoice(id: string): Invoice | undefined;
+  /** The same, but undefined also where it is damaged: `damaged` then names it. */
+  readable(id: string): Invoice | undefined;
+  /** Sales of a shop that could not be read so far, as they are left out of lists and sums. */
+  damaged(merchantId: string): readonly DamagedSale[];
   /** Invoices whose destinations must still be looked at, at `now`. */
   watched(now: Instant): Iterable<Invoice>;
   list(query: InvoiceQuery): InvoicePage;

@@ -1,8 +1,10 @@
 /** The day in a real Chromium: sales and a refund are counted, the day is closed, and the report can be read in any dress. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { METHODS } from '#domain/coins/method.ts';
+import { damageSale } from '#test/support/fakes/damage-sale.ts';
 import { openStaff } from '#test/support/fakes/staff.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -108,6 +110,25 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await next.getByText('1 sale of earlier days').waitFor();
     await next.locator('.figures').getByText('€8.00', { exact: true }).waitFor();
     expect(await looked(next, 'taken-back')).toEqual([]);
+  });
+
+  it('names a sale that is damaged on the disk, on the screen, before closing, in the closing and on paper', async () => {
+    await sell('12.50', 'LITECOIN');
+    const bad = await sell('4.20', 'LITECOIN');
+    await server.stop();
+    await damageSale(join(server.folder, 'data'), bad);
+    server = await openShop({ folder: server.folder });
+    const page = await openDay();
+    const named = page.getByText(`1 sale damaged on the disk, not in these sums: ${bad}`);
+    await named.waitFor();
+    await page.locator('.figures').getByText('€12.50', { exact: true }).first().waitFor();
+    expect(await looked(page, 'damaged')).toEqual([]);
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await page.getByRole('dialog').getByText(bad).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
+    await page.getByRole('heading', { name: 'Z 1' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await named.waitFor();
   });
 
   it('shows money that was no sale on lines of its own, and what was kept', async () => {

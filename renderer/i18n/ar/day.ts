@@ -71,6 +71,8 @@ export const day: typeof english = {
     takenBack: 'المسحوب',
     takenBackSales: (n: number) => `${count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا')} من أيام سابقة`,
     leftOut: (n: number) => `سُحب ولم يُحتسب: ${count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا')}`,
+    damaged: (n: number, names: string) =>
+      `تالف على القرص ولم يدخل في هذه المجاميع (${count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا')}): ${names}`,
     difference: 'زيادة أو نقص مقبول',
     xText: 'ما قُبض منذ آخر إغلاق. لا يغلق شيئًا.',
     zText: 'مرقّم ونهائي.',

@@ -72,6 +72,8 @@ export const day: typeof english = {
     takenBack: 'Zurückgenommen',
     takenBackSales: (n: number) => `${count(n, 'Verkauf', 'Verkäufe')} früherer Tage`,
     leftOut: (n: number) => `${count(n, 'Verkauf', 'Verkäufe')} zurückgenommen, nicht gezählt`,
+    damaged: (n: number, names: string) =>
+      `${count(n, 'Verkauf', 'Verkäufe')} auf der Festplatte beschädigt, nicht in diesen Summen: ${names}`,
     difference: 'Zu viel oder zu wenig, angenommen',
     xText: 'Was seit dem letzten Abschluss eingenommen wurde. Damit wird nichts abgeschlossen.',
     zText: 'Nummeriert und endgültig.',

@@ -70,6 +70,8 @@ export const day = {
     takenBack: 'Taken back',
     takenBackSales: (n: number) => `${count(n, 'sale', 'sales')} of earlier days`,
     leftOut: (n: number) => `${count(n, 'sale', 'sales')} taken back, not counted`,
+    damaged: (n: number, names: string) =>
+      `${count(n, 'sale', 'sales')} damaged on the disk, not in these sums: ${names}`,
     difference: 'Too much or too little, accepted',
     xText: 'What was taken since the last closing. It closes nothing.',
     zText: 'Numbered and final.',

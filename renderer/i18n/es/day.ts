@@ -72,6 +72,8 @@ export const day: typeof english = {
     takenBack: 'Deshecho',
     takenBackSales: (n: number) => `${count(n, 'venta', 'ventas')} de días anteriores`,
     leftOut: (n: number) => `${count(n, 'venta deshecha', 'ventas deshechas')}, sin contar`,
+    damaged: (n: number, names: string) =>
+      `${count(n, 'venta dañada', 'ventas dañadas')} en el disco, fuera de estas sumas: ${names}`,
     difference: 'De más o de menos, aceptado',
     xText: 'Lo cobrado desde el último cierre. No cierra nada.',
     zText: 'Numerado y definitivo.',

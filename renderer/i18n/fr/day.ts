@@ -71,6 +71,8 @@ export const day: typeof english = {
     takenBack: 'Repris',
     takenBackSales: (n: number) => `${count(n, 'vente', 'ventes')} de jours précédents`,
     leftOut: (n: number) => `${count(n, 'vente reprise', 'ventes reprises')}, hors compte`,
+    damaged: (n: number, names: string) =>
+      `${count(n, 'vente endommagée', 'ventes endommagées')} sur le disque, hors de ces totaux : ${names}`,
     difference: 'En trop ou en moins, accepté',
     xText: 'Ce qui a été encaissé depuis la dernière clôture. Cela ne clôture rien.',
     zText: 'Numéroté et définitif.',

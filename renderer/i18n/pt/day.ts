@@ -72,6 +72,8 @@ export const day: typeof english = {
     takenBack: 'Desfeito',
     takenBackSales: (n: number) => `${count(n, 'venda', 'vendas')} de dias anteriores`,
     leftOut: (n: number) => `${count(n, 'venda desfeita', 'vendas desfeitas')}, sem contar`,
+    damaged: (n: number, names: string) =>
+      `${count(n, 'venda danificada', 'vendas danificadas')} no disco, fora destas somas: ${names}`,
     difference: 'A mais ou a menos, aceite',
     xText: 'O que se recebeu desde o último fecho. Não fecha nada.',
     zText: 'Numerado e definitivo.',

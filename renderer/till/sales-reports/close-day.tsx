@@ -51,6 +51,11 @@ function Question({ after, onMissed, onClosed, onEnd }: CloseDayProps & { readon
   return (
     <>
       {open.value && <Closes report={open.value} />}
+      {open.value && open.value.damaged.length > 0 && (
+        <Notice level="warning">
+          {words.day.damaged(open.value.damaged.length, open.value.damaged.join(', '))}
+        </Notice>
+      )}
       {stillOpen > 0 && <Notice level="info">{words.day.closeOpen(stillOpen)}</Notice>}
       {open.value === null && open.error === null && <Wheel />}
       {open.error !== null && <Notice level="error">{open.error}</Notice>}

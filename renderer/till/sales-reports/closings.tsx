@@ -68,7 +68,7 @@ export function ClosedDay({
         </p>
         <p className="quiet">{words.day.zText}</p>
       </div>
-      <Report takings={takings} until={until} />
+      <Report takings={takings} until={until} damaged={closing.damaged} />
       <dl className="facts num">
         {Object.entries(grandTotals).map(([currency, total]) => (
           <div key={currency} className="fact">

@@ -78,7 +78,7 @@ export function DayScreen() {
                   x={wish.name === 'open'}
                   running={query?.until === undefined}
                 />
-                <Report takings={report.value.takings} until={report.value.until} />
+                <Report {...report.value} />
               </>
             )}
           </>

@@ -2,6 +2,7 @@
 
 import type { TakingsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import { Notice } from '#ui/status/notice.tsx';
 import { figuresOf, isZero } from './figures.ts';
 import { Hours } from './hours.tsx';
 import { Numbers } from './numbers.tsx';
@@ -11,13 +12,28 @@ interface ReportProps {
   readonly takings: readonly TakingsView[];
   /** The end of the period. */
   readonly until: string;
+  /** Names of sales that can't be read and are in no sum. */
+  readonly damaged: readonly string[];
 }
 
-export function Report({ takings, until }: ReportProps) {
+export function Report({ takings, until, damaged }: ReportProps) {
   const { words } = useLanguage();
-  if (takings.length === 0) return <p className="report-none quiet">{words.day.none}</p>;
+  const missing = damaged.length > 0 && (
+    <div className="report-damaged">
+      <Notice level="warning">{words.day.damaged(damaged.length, damaged.join(', '))}</Notice>
+    </div>
+  );
+  if (takings.length === 0) {
+    return (
+      <>
+        {missing}
+        <p className="report-none quiet">{words.day.none}</p>
+      </>
+    );
+  }
   return (
     <div className="report">
+      {missing}
       {takings.map((one) => (
         <section key={one.currency} className="stack" aria-label={one.currency}>
           <Figures of={one} />

@@ -5,6 +5,7 @@ import type { Disk } from '#adapters/host/disk.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { Change, InvoicePage, InvoiceQuery, Store, TableName, Tables } from '#ports/store.ts';
 import { decodeInvoice, encodeInvoice } from './format/codec.ts';
@@ -151,6 +152,15 @@ export class Books
     return row < 0 ? undefined : this.#read(row);
   }
 
+  readable(id: string): Invoice | undefined {
+    const row = this.#rowOf(id);
+    return row < 0 ? undefined : (this.#readable(row) ?? undefined);
+  }
+
+  damaged(merchantId: string): DamagedSale[] {
+    return this.#damage.ofMerchant(this.#ledger.merchants.find(merchantId));
+  }
+
   /** An invoice keeps its row for ever, so ids asked for lately need not be hashed again. */
   #rowOf(id: string): number {
     const row = this.#ledger.rowOf(id);
@@ -219,7 +229,8 @@ export class Books
       const { columns } = this.#ledger.rows.chunk(row);
       const at = this.#ledger.rows.within(row);
       const key = columns.keys.subarray(at * 4, at * 4 + 4);
-      this.#damage.tellInvoice(row, error, key, columns.createdAt[at] ?? 0);
+      const [createdAt = 0, merchant = 0] = [columns.createdAt[at], columns.merchant[at]];
+      this.#damage.tellInvoice(row, error, { key, createdAt, merchant });
       return null;
     }
   }

@@ -145,6 +145,8 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<St
   return {
     commit: (change) => books.commit(change),
     invoice: (id) => books.invoice(id),
+    readable: (id) => books.readable(id),
+    damaged: (merchantId) => books.damaged(merchantId),
     watched: (now) => books.watched(now),
     list: (query) => books.list(query),
     get: (table, key) => books.get(table, key),

@@ -18,11 +18,13 @@ export interface Closing extends Link {
   readonly grandTotals: Readonly<Record<string, string>>;
   /** The last shift in it; absent in those of older versions, which took what lay between two times of the clock. */
   readonly shift?: number;
+  /** Names of sales that could not be read, so that nothing of them is in it; absent where there were none. */
+  readonly damaged?: readonly string[];
 }
 
 /** What the seal is made of. */
 export function sealedText(closing: Omit<Closing, 'seal'>, before: string): string {
-  const { merchantId, number, from, until, at, by, takings: rows, grandTotals, shift } = closing;
+  const { merchantId, number, from, until, at, by, takings: rows, grandTotals, shift, damaged } = closing;
   return JSON.stringify([
     before,
     merchantId,
@@ -34,5 +36,6 @@ export function sealedText(closing: Omit<Closing, 'seal'>, before: string): stri
     rows,
     grandTotals,
     ...(shift === undefined ? [] : [shift]),
+    ...(damaged === undefined ? [] : [damaged]),
   ]);
 }

@@ -83,6 +83,13 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
   ],
 };
 
+/** Where the CSV says of a sale that it is damaged: it can't be read, so its amounts stay empty. */
+const DAMAGED_IN = { sales: 'status', payments: 'standing', refunds: 'reference' } as const;
+
+export function damagedRow(kind: ExportKind, name: string): ExportRow {
+  return { invoiceId: name, [DAMAGED_IN[kind]]: 'damaged' };
+}
+
 /** The rows an invoice brings to a period: none for most. A sale counts when it was made, a payment when it was seen. */
 export function exportRows(
   kind: ExportKind,

@@ -29,10 +29,16 @@ const COLUMNS = [
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
-export function reportCsv(about: ReportAbout, all: readonly ClosedTakings[]): string {
-  const rows = all.flatMap((one) =>
-    rowsOf(one).map((row): Row => ({ ...about, currency: one.currency, ...row })),
-  );
+/** @param damaged the names of sales that can't be read, so that they are in no sum */
+export function reportCsv(
+  about: ReportAbout,
+  all: readonly ClosedTakings[],
+  damaged: readonly string[] = [],
+): string {
+  const rows = [
+    ...all.flatMap((one) => rowsOf(one).map((row): Row => ({ ...about, currency: one.currency, ...row }))),
+    ...damaged.map((name): Row => ({ ...about, part: 'damaged, not counted', name })),
+  ];
   return writeCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => String(row[column] ?? '')))]);
 }
 

@@ -72,7 +72,8 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
       const period = periodOf(merchant, request.query);
       const takings = await takingsOf(merchant, period, request.query);
       const { timeZone } = merchant;
-      return { success: true, from: iso(period.from), until: iso(period.until), timeZone, takings };
+      const damaged = reports.damaged(merchant, period.until);
+      return { success: true, from: iso(period.from), until: iso(period.until), timeZone, takings, damaged };
     },
   );
 
@@ -108,6 +109,7 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
           until: isoIn(period.until, timeZone),
         },
         takings,
+        closing ? (closing.damaged ?? []) : reports.damaged(merchant, period.until),
       );
       const days = daysText(period.from, period.until, timeZone);
       const name = `cointill-${[merchant.id, report.replace(' ', ''), days].filter((part) => part !== '').join('-')}.csv`;
@@ -135,7 +137,8 @@ function daysText(from: Instant, until: Instant, timeZone: string): string {
   return from === 0 || first === last ? last : `${first}-${last}`;
 }
 
-function closingView({ number, from, until, by, takings, grandTotals, seal }: Closing): ClosingView {
-  const view = { number, by, takings: takings.map(asTold), grandTotals, seal };
+function closingView({ number, from, until, by, takings, damaged, ...sealed }: Closing): ClosingView {
+  const { grandTotals, seal } = sealed;
+  const view = { number, by, takings: takings.map(asTold), damaged: [...(damaged ?? [])], grandTotals, seal };
   return { ...view, from: from === 0 ? null : iso(from), until: iso(until) };
 }

@@ -60,6 +60,10 @@ export const ExportAnswer = Type.Object({
     ),
     { description: 'One for each sale, payment or refund. The CSV has the same fields as columns.' },
   ),
+  damaged: Type.Array(Type.String(), {
+    description:
+      'Sales that are damaged on the disk, so that nothing of them is in `rows`: by `invoiceId`, or by when they were made where that is not legible. The CSV has a row at its end for each, with this name as `invoiceId` and `damaged` as `status` (sales), `standing` (payments) or `reference` (refunds).',
+  }),
 });
 
 export const SavedExport = Type.Object({ success: Type.Boolean(), file: Type.String() });

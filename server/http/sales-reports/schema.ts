@@ -84,6 +84,11 @@ export const TakingsView = Type.Object({
 });
 export type TakingsView = Static<typeof TakingsView>;
 
+const DamagedNames = Type.Array(Type.String(), {
+  description:
+    'Sales that are damaged on the disk, so that nothing of them is in these sums: by `invoiceId`, or by when they were made where that is not legible. When such a sale was paid or refunded is not known, so it is named in every report that ends after it was made.',
+});
+
 export const ReportQuery = Type.Object({
   from: Type.Optional(
     Type.String({
@@ -117,6 +122,7 @@ export const ReportAnswer = Type.Object({
     examples: ['Europe/Berlin'],
   }),
   takings: Type.Array(TakingsView, { description: 'One for each currency that was asked for.' }),
+  damaged: DamagedNames,
 });
 export type ReportAnswer = Static<typeof ReportAnswer>;
 
@@ -141,6 +147,7 @@ export const ClosingView = Type.Object({
   until: instant('Its end.'),
   by: Type.String(),
   takings: Type.Array(TakingsView),
+  damaged: DamagedNames,
   grandTotals: Type.Unsafe<Readonly<Record<string, string>>>(
     Type.Object(
       {},

@@ -3,8 +3,10 @@ import { csvLine } from '#domain/kernel/csv.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import { instantOf, isoIn } from '#domain/kernel/zoned.ts';
 import { invalid } from '#domain/messages/errors.ts';
+import { damagedBefore } from '#domain/sales-reports/damaged-sale.ts';
 import {
   COLUMNS,
+  damagedRow,
   type ExportKind,
   type ExportRow,
   exportRows,
@@ -23,7 +25,7 @@ export interface ExportWish {
 }
 
 export interface ExportNeeds {
-  readonly store: Pick<Store, 'list'>;
+  readonly store: Pick<Store, 'list' | 'damaged'>;
   readonly clock: Clock;
 }
 
@@ -46,7 +48,15 @@ export function exportBooks(
   const period: Period = { from, until };
   if (period.until < period.from) throw invalid('until', 'until must not be before from');
   const rows = rowsOf(needs, merchant, wish.kind, period);
-  return wish.format === 'csv' ? asCsv(wish.kind, rows) : asJson(wish.kind, merchant, period, rows);
+  // Asked when all is read: that is when damage is met.
+  const damaged = () => {
+    const all = needs.store.damaged(merchant.id);
+    const within = wish.kind === 'sales' ? all.filter(({ createdAt }) => createdAt >= from) : all;
+    return damagedBefore(within, until);
+  };
+  return wish.format === 'csv'
+    ? asCsv(wish.kind, rows, damaged)
+    : asJson(wish.kind, merchant, period, rows, damaged);
 }
 
 /** Newest first by when the invoice was made, as lists are. */
@@ -74,9 +84,15 @@ async function* rowsOf(
   } while (cursor !== null);
 }
 
-async function* asCsv(kind: ExportKind, rows: AsyncGenerator<ExportRow>): AsyncGenerator<string> {
+async function* asCsv(
+  kind: ExportKind,
+  rows: AsyncGenerator<ExportRow>,
+  damaged: () => readonly string[],
+): AsyncGenerator<string> {
+  const line = (row: ExportRow) => csvLine(COLUMNS[kind].map((column) => String(row[column] ?? '')));
   yield csvLine(COLUMNS[kind]);
-  for await (const row of rows) yield csvLine(COLUMNS[kind].map((column) => String(row[column] ?? '')));
+  for await (const row of rows) yield line(row);
+  for (const name of damaged()) yield line(damagedRow(kind, name));
 }
 
 async function* asJson(
@@ -84,6 +100,7 @@ async function* asJson(
   { timeZone }: Merchant,
   period: Period,
   rows: AsyncGenerator<ExportRow>,
+  damaged: () => readonly string[],
 ): AsyncGenerator<string> {
   // Nobody asked from when: the books begin with the first there is.
   const from = period.from === 0 ? 'null' : JSON.stringify(isoIn(period.from, timeZone));
@@ -94,5 +111,5 @@ async function* asJson(
     yield `${first ? '' : ','}\n${JSON.stringify(row)}`;
     first = false;
   }
-  yield '\n]}\n';
+  yield `\n],"damaged":${JSON.stringify(damaged())}}\n`;
 }

@@ -4,9 +4,11 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { firstBroken } from '#domain/kernel/chain.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { fixedText } from '#domain/kernel/money.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { type Closing, sealedText } from '#domain/sales-reports/closing.ts';
+import { damagedBefore } from '#domain/sales-reports/damaged-sale.ts';
 import { lastShift, lengthThrough, shiftOf } from '#domain/sales-reports/shift.ts';
 import { type Period, type Stretch, stretchIn, takings } from '#domain/sales-reports/takings.ts';
 import { type PlainTakings, plainTakings, unitsOf } from '#domain/sales-reports/takings-text.ts';
@@ -20,6 +22,8 @@ export interface Reports {
   between(merchant: Merchant, period: Period): Promise<readonly PlainTakings[]>;
   /** What no closing has taken in yet, whatever the clock showed. */
   open(merchant: Merchant): Promise<readonly PlainTakings[]>;
+  /** The names of sales that may be missing from a report up to then, as they can't be read. Ask after the report. */
+  damaged(merchant: Merchant, until: Instant): readonly string[];
   /** When the last closing was, 0 before the first, and now: as the clock shows it. */
   openPeriod(merchant: Merchant): Period;
   /**
@@ -123,7 +127,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     const within = [...of].filter(([, mark]) => isIn(mark));
     const all: Stretch[] = [];
     for (const [read, [id]] of within.entries()) {
-      const invoice = store.invoice(id);
+      const invoice = store.readable(id);
       if (invoice) all.push(stretch(invoice, older));
       if (read % A_PAGE === A_PAGE - 1) await turn();
     }
@@ -144,6 +148,8 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     );
   };
 
+  const damaged = ({ id }: Merchant, until: Instant) => damagedBefore(store.damaged(id), until);
+
   const closeNow = async (merchant: Merchant, by: string, after: number): Promise<Closing> => {
     const before = closings(merchant.id, 1)[0];
     const last = before?.number ?? 0;
@@ -161,6 +167,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     const shift = await ledger.endShift(merchant.id, least);
     const rows = await sumSince(merchant, before, shift);
     const number = last + 1;
+    const missing = damaged(merchant, until + 1);
     const content = {
       merchantId: merchant.id,
       number,
@@ -171,6 +178,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       takings: rows,
       grandTotals: added(before?.grandTotals ?? {}, rows),
       shift,
+      ...(missing.length === 0 ? {} : { damaged: missing }),
     };
     const made: Closing = { ...content, seal: digest.sha256(sealedText(content, before?.seal ?? '')) };
     await store.commit({ put: { closings: { [keyOf(merchant.id, number)]: made } } });
@@ -185,6 +193,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
         (invoice) => stretchIn(invoice, period),
       ),
     open: (merchant) => sumSince(merchant, closings(merchant.id, 1)[0], Number.POSITIVE_INFINITY),
+    damaged,
     openPeriod: (merchant) => ({
       from: closings(merchant.id, 1)[0]?.until ?? 0,
       until: clock.now() + 1,

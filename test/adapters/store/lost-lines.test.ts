@@ -208,6 +208,10 @@ describe('a sealed journal file', () => {
     expect(listed).toHaveLength(COUNT);
     expect(listed).not.toContain(id);
     expect(() => store.invoice(id)).toThrow(/000003\.jsonl is damaged/);
+    expect(store.readable(id)).toBeUndefined();
+    expect(store.readable(listed[0] ?? '')?.id).toBe(listed[0]);
+    expect(store.damaged(merchantId)).toMatchObject([{ name: id, createdAt: expect.any(Number) }]);
+    expect(store.damaged('another')).toEqual([]);
     await store.settled();
     expect(codesOf(store)).toEqual(['invoice-damaged', 'journal-rotten']);
     await store.close();

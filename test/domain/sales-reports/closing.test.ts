@@ -13,6 +13,7 @@ const CLOSING: Omit<Closing, 'seal'> = {
   takings: [],
   grandTotals: { EUR: '12.50' },
   shift: 2,
+  damaged: ['a sale'],
 };
 const OTHER: typeof CLOSING = {
   merchantId: 'bar',
@@ -24,6 +25,7 @@ const OTHER: typeof CLOSING = {
   takings: [{ ...({} as Closing['takings'][number]), currency: 'EUR', taken: '12.50' }],
   grandTotals: { EUR: '12.51' },
   shift: 3,
+  damaged: ['another'],
 };
 
 describe('what a closing is sealed with', () => {

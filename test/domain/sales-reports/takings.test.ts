@@ -152,6 +152,15 @@ describe('takings', () => {
     expect(rows).toContain(',,,EUR,tax,VAT 7 %,,0.30,4.28,,,,,,');
   });
 
+  it('as a table name the sales that are damaged and in no sum', () => {
+    const rows = reportCsv({ report: 'X', from: '', until: '' }, told(morning()), ['one', 'other']);
+    expect(rows.split('\r\n').slice(-3)).toEqual([
+      'X,,,,"damaged, not counted",one,,,,,,,,,',
+      'X,,,,"damaged, not counted",other,,,,,,,,,',
+      '',
+    ]);
+  });
+
   it('of a closing are told as they were kept, with nothing by method in hours that told none', () => {
     const [euro] = told(morning());
     if (!euro) throw new Error('there are sales');

@@ -5,6 +5,7 @@ import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Said } from '#domain/messages/said.ts';
+import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type {
   BackupInfo,
   Change,
@@ -48,6 +49,17 @@ export class MemoryStore implements Store {
     return this.invoices.get(id);
   }
 
+  /** Set to play sales that went bad on the disk. */
+  readonly rotten = new Map<string, DamagedSale>();
+
+  readable(id: string): Invoice | undefined {
+    return this.rotten.has(id) ? undefined : this.invoice(id);
+  }
+
+  damaged(): readonly DamagedSale[] {
+    return [...this.rotten.values()];
+  }
+
   *watched(now: Instant): Iterable<Invoice> {
     for (const invoice of this.invoices.values()) if (lookedAtUntil(invoice) >= now) yield invoice;
   }
@@ -57,7 +69,7 @@ export class MemoryStore implements Store {
     const [filter] = Object.keys(filters);
     if (filter !== undefined) throw new Error(`the store in memory does not list by ${filter}`);
     const all = [...this.invoices.values()]
-      .filter((one) => one.merchantId === merchantId)
+      .filter((one) => one.merchantId === merchantId && !this.rotten.has(one.id))
       .filter((one) => method === undefined || offeredMethods(one).includes(method))
       .reverse();
     const from = Number(cursor ?? 0);

@@ -80,6 +80,20 @@ describe('reports', () => {
     expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(2);
   });
 
+  it('name a sale that went bad on the disk, and go on without it, also where it was counted before', async () => {
+    const [bad] = [await sell(), await sell()];
+    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(2);
+    expect(reports.damaged(merchant(), always.until)).toEqual([]);
+    const { createdAt } = shop.now(bad);
+    shop.store.rotten.set(bad, { name: bad, createdAt });
+    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(1);
+    expect(reports.damaged(merchant(), createdAt + 1)).toEqual([bad]);
+    expect(reports.damaged(merchant(), createdAt)).toEqual([]);
+    const closing = await told(reports.close(merchant(), 'Mia', 0));
+    expect(closing.damaged).toEqual([bad]);
+    expect(reports.broken(merchant().id)).toBeNull();
+  });
+
   it('count a refund when it was recorded', async () => {
     const id = await sell();
     const paidBy = shop.clock.now() + 1;

@@ -5,6 +5,7 @@ import { keyOf } from '#adapters/store/index/facts.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Said, say } from '#domain/messages/said.ts';
+import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 
 /** More are in the log alone. */
@@ -23,11 +24,20 @@ export class DamagedInvoice extends Failure {
   }
 }
 
+/** What the index still knows of it. */
+export interface KnownOfDamaged {
+  /** Of its id, which may still be legible: then it is named by it, else by the time it was made. */
+  readonly key: Uint32Array;
+  readonly createdAt: Instant;
+  readonly merchant: number;
+}
+
 export class KnownDamage {
   readonly #clock: Clock;
   readonly #log: Log | undefined;
   readonly #notices: Notice[];
-  readonly #rows = new Set<number>();
+  /** By row, with the number of its merchant. */
+  readonly #sales = new Map<number, DamagedSale & { readonly merchant: number }>();
 
   constructor(clock: Clock, log: Log | undefined, notices: Notice[]) {
     this.#clock = clock;
@@ -39,14 +49,20 @@ export class KnownDamage {
     this.#tell('journal-rotten', say('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
   }
 
-  /** @param key of its id, which may still be legible: then it is named by it, else by the time it was made */
-  tellInvoice(row: number, { file, bytes }: DamagedInvoice, key: Uint32Array, createdAt: Instant): void {
-    if (this.#rows.has(row)) return;
-    this.#rows.add(row);
+  /** All that were met, of a merchant by its number. */
+  ofMerchant(number: number | undefined): DamagedSale[] {
+    return [...this.#sales.values()].filter(({ merchant }) => merchant === number);
+  }
+
+  tellInvoice(row: number, { file, bytes }: DamagedInvoice, known: KnownOfDamaged): void {
+    if (this.#sales.has(row)) return;
+    const { key, createdAt, merchant } = known;
     const id = ID.exec(bytes.toString('latin1'))?.[1];
     const isIts = id !== undefined && keyOf(id).every((word, nth) => word === key[nth]);
-    const said = say('invoice-damaged', { name: isIts ? id : iso(createdAt), file });
-    if (this.#rows.size <= MAX_NAMED) this.#tell('invoice-damaged', said);
+    const name = isIts ? id : iso(createdAt);
+    this.#sales.set(row, { name, createdAt, merchant });
+    const said = say('invoice-damaged', { name, file });
+    if (this.#sales.size <= MAX_NAMED) this.#tell('invoice-damaged', said);
     else this.#log?.error(said.message);
   }
 

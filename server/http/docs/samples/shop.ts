@@ -9,6 +9,7 @@ const exported = {
   until: '2026-12-01T00:00:00.000+01:00',
   timeZone: 'Europe/Berlin',
   rows: [rowOf('sales')],
+  damaged: [],
 };
 
 const report = {
@@ -52,6 +53,7 @@ const report = {
       sellers: [],
     },
   ],
+  damaged: [],
 };
 
 const rates = {

@@ -1,0 +1,17 @@
+/** Sales that are damaged on the disk: they can't be read, so every report and export names them in place of their sums. */
+import type { Instant } from '#domain/kernel/time.ts';
+
+export interface DamagedSale {
+  /** Its id where that is legible, else when it was made (ISO 8601, UTC). */
+  readonly name: string;
+  readonly createdAt: Instant;
+}
+
+/**
+ * The names of those whose money may belong to a period, oldest first. Nobody can tell when a damaged sale was paid or
+ * refunded, so each is named in every period that ends after it was made.
+ */
+export function damagedBefore(all: readonly DamagedSale[], until: Instant): string[] {
+  const made = all.filter(({ createdAt }) => createdAt < until);
+  return made.sort((a, b) => a.createdAt - b.createdAt).map(({ name }) => name);
+}
