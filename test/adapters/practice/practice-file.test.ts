@@ -182,7 +182,7 @@ describe('a power cut', () => {
           expect(world.notices).toEqual([]);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 });
