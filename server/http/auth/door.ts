@@ -10,16 +10,21 @@ import { Failure } from '#domain/messages/errors.ts';
 
 export interface TillBrowser {
   readonly id: string;
-  /** What it is told by, for example `iPad, 192.168.1.23`. */
+  /** What it is told by, for example `Firefox, Windows, 127.0.0.1`. */
   readonly name: string;
   readonly pairedAt: Instant;
+  /** When it last asked for something; while it follows the till, at most a heartbeat ago. */
+  readonly seenAt: Instant;
 }
 
 export interface Door {
   readonly token: string;
   /** The code that is good now. */
   readonly pairingCode: string;
+  /** A browser whose token it is was seen by it. */
   isToken(text: string): boolean;
+  /** The browser this token belongs to; null for the program's own window and for any other text. */
+  browserOf(token: string): TillBrowser | null;
   /**
    * A new browser's token for the right code, which is used up by it; null for a wrong one.
    * @throws Failure too-many-requests after ten wrong ones a minute from that source
@@ -60,8 +65,11 @@ export function openDoor({ now, monotonic, bytes, sha256, onCode }: DoorNeeds): 
     isToken(text) {
       if (!text.startsWith(PREFIX)) return false;
       const hash = sha256(text);
-      return hash === tokenHash || browsers.has(hash);
+      const browser = browsers.get(hash);
+      if (browser) browsers.set(hash, { ...browser, seenAt: now() });
+      return browser !== undefined || hash === tokenHash;
     },
+    browserOf: (token) => browsers.get(sha256(token)) ?? null,
     pair(given, source, name) {
       guesses[source].check();
       if (sha256(plainCode(given)) !== sha256(plainCode(pairingCode))) {
@@ -72,7 +80,8 @@ export function openDoor({ now, monotonic, bytes, sha256, onCode }: DoorNeeds): 
       const [first] = browsers.keys();
       if (first !== undefined && browsers.size >= MAX_BROWSERS) browsers.delete(first);
       const own = newToken();
-      browsers.set(sha256(own), { id: base58(bytes(8), 11), name, pairedAt: now() });
+      const pairedAt = now();
+      browsers.set(sha256(own), { id: base58(bytes(8), 11), name, pairedAt, seenAt: pairedAt });
       onCode(pairingCode);
       return own;
     },

@@ -15,7 +15,7 @@ import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { PairAnswer, PairRequest } from '#http/auth/schema.ts';
 import { deviceOf, sourceOf } from '#http/plugins/device.ts';
-import { caller, ofTill } from '#http/plugins/route.ts';
+import { caller, ofTill, tokenOf } from '#http/plugins/route.ts';
 import { Done } from '#http/plugins/schema.ts';
 import type { Streams } from '#http/plugins/stream.ts';
 import type { DisplayStorefront } from '#http/shops/schema-storefront.ts';
@@ -148,7 +148,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
         });
       }
       const id = asDisplay.of(request);
-      const token = request.headers.authorization;
+      const token = tokenOf(request);
       void displays.came(id).catch(() => undefined);
       streams.open(request, reply, (stream) => {
         const tell = (view: DisplayView | null) => {
@@ -172,7 +172,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
           storefronts.listen(dress),
           routes.onState(dress),
           displays.listen(() => {
-            if (displays.whose(tokenOf(token)) === null) stream.end();
+            if (displays.whose(token) === null) stream.end();
           }),
         ];
         return () => {
@@ -203,10 +203,6 @@ function guessesByAddress(monotonic: () => number): (address: string) => Guesses
     known.set(address, own);
     return own;
   };
-}
-
-function tokenOf(authorization: string | undefined): string {
-  return authorization?.replace(/^Bearer /i, '') ?? '';
 }
 
 function storefrontOf(merchant: Merchant | undefined, storefronts: Storefronts): DisplayStorefront {

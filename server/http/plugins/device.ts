@@ -1,6 +1,15 @@
-/** What an owner tells a browser by: the kind of machine it says it is, and the address it came from. */
+/** What an owner tells a browser by: which one and on what machine it says it is, and the address it came from. */
 import type { FastifyRequest } from 'fastify';
 import type { GuessSource } from '#domain/displays/pairing-code.ts';
+
+/** First match wins: every one of them also says Chrome, Safari or both. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
 
 /** First match wins: an Android browser also says Linux. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -13,10 +22,11 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** For example `iPad, 192.168.1.23`. */
+/** For example `Safari, iPad, 192.168.1.23`. */
 export function deviceOf(userAgent: string | undefined, address: string): string {
-  const kind = KINDS.find(([sign]) => sign.test((userAgent ?? '').slice(0, 500)))?.[1] ?? 'Browser';
-  return `${kind}, ${address.replace(/^::ffff:/, '')}`;
+  const said = (userAgent ?? '').slice(0, 500);
+  const known = [BROWSERS, KINDS].flatMap((list) => list.find(([sign]) => sign.test(said))?.[1] ?? []);
+  return [...(known.length > 0 ? known : ['Browser']), address.replace(/^::ffff:/, '')].join(', ');
 }
 
 /** Whether an address is one of this computer's own (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */

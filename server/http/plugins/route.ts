@@ -39,6 +39,11 @@ export function caller<T = Principal>(find: (request: FastifyRequest) => T): Cal
   };
 }
 
+/** The token or key a request came with (RFC 6750, 2.1), checked or not; empty where there is none. */
+export function tokenOf(request: FastifyRequest): string {
+  return request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+}
+
 export interface Description {
   readonly summary: string;
   readonly description?: string;

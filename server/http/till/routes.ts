@@ -14,7 +14,7 @@ import { sessionOf } from '#http/auth/till-acts.ts';
 import type { DisplayDesk } from '#http/displays/display.ts';
 import { type InvoiceView, ViewAnswer } from '#http/invoices/schema.ts';
 import { deviceOf, sourceOf } from '#http/plugins/device.ts';
-import { caller, ofTill } from '#http/plugins/route.ts';
+import { caller, ofTill, tokenOf } from '#http/plugins/route.ts';
 import { Done } from '#http/plugins/schema.ts';
 import type { Stream, Streams } from '#http/plugins/stream.ts';
 import type { TillSettings } from '#http/settings/till-settings.ts';
@@ -35,7 +35,7 @@ export interface TillRoutes {
   readonly settings: TillSettings;
   readonly state: () => TillState;
   readonly invoice: (id: string) => Invoice | undefined;
-  readonly door: Pick<Door, 'pairingCode' | 'isToken' | 'pair' | 'browsers' | 'shutOut'>;
+  readonly door: Pick<Door, 'pairingCode' | 'isToken' | 'browserOf' | 'pair' | 'browsers' | 'shutOut'>;
   readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly openOffer: OpenOffer;
   readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
@@ -75,13 +75,20 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
   app.get(
     '/till/browsers',
     { onRequest: asTill.hook, schema: ofTill('Browsers that are tills', BrowsersAnswer) },
-    async (): Promise<BrowsersAnswer> => ({
-      success: true,
-      code: routes.door.pairingCode,
-      browsers: routes.door
-        .browsers()
-        .map(({ id, name, pairedAt }) => ({ id, name, pairedAt: iso(pairedAt) })),
-    }),
+    async (request): Promise<BrowsersAnswer> => {
+      const asking = routes.door.browserOf(tokenOf(request));
+      return {
+        success: true,
+        code: routes.door.pairingCode,
+        browsers: routes.door.browsers().map(({ id, name, pairedAt, seenAt }) => ({
+          id,
+          name,
+          pairedAt: iso(pairedAt),
+          seenAt: iso(seenAt),
+          own: id === asking?.id,
+        })),
+      };
+    },
   );
   app.post<{ Body: { id: string } }>(
     '/till/browsers/remove',
@@ -112,7 +119,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
       const attended = auth.attended(request);
       // A till that takes itself for unlocked must learn that its session is over.
       if (!attended && sessionOf(request) !== null) throw new RoleNeeded(null, 'cashier');
-      const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+      const token = tokenOf(request);
       const mayGoOn = () => routes.door.isToken(token);
       const start = (stream: Stream) => {
         if (!attended) {

@@ -66,7 +66,13 @@ export const BrowsersAnswer = Type.Object({
   /** Good for the next browser. */
   code: Type.String(),
   browsers: Type.Array(
-    Type.Object({ id: Type.String(), name: Type.String(), pairedAt: instant('When it was let in.') }),
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      pairedAt: instant('When it was let in.'),
+      seenAt: instant('When it last asked for something.'),
+      own: Type.Boolean({ description: 'It is the one that asks.' }),
+    }),
   ),
 });
 export type BrowsersAnswer = Static<typeof BrowsersAnswer>;

@@ -163,13 +163,14 @@ describe('a display that was let in', () => {
     await save({ lanDisplays: true });
     const { code } = await door();
     const answer = await pair(code, {
-      'User-Agent': 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) <script>',
+      'User-Agent':
+        'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1 <script>',
     });
     const token = String(answer.json['token']);
     const stream = await follow(token);
     await stream.until((heard) => heard.some(({ event }) => event === 'view'));
     const [listed] = (await door()).paired;
-    expect(listed).toMatchObject({ name: 'iPad, 127.0.0.1', open: true });
+    expect(listed).toMatchObject({ name: 'Safari, iPad, 127.0.0.1', open: true });
     expect(JSON.stringify(listed)).not.toContain(token);
     const remove = (id: string) => server.asTill('/till/display/remove', { body: { id } });
     expect((await remove(listed?.id ?? '')).status).toBe(200);

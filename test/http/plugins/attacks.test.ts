@@ -200,8 +200,13 @@ describe('the pairing code', () => {
       expect((await own.api('/till/state', { key })).status).toBe(200);
       const { json } = await own.asTill('/till/browsers');
       const browsers = json['browsers'] as { id: string }[];
-      expect(browsers).toHaveLength(2);
+      expect(browsers).toMatchObject([{ own: false }, { own: false }]);
       expect(json['code']).toBe(codes[1]);
+      const asked = (await own.api('/till/browsers', { key })).json['browsers'];
+      expect(asked).toMatchObject([
+        { id: browsers[0]?.id, own: false },
+        { id: browsers[1]?.id, own: true },
+      ]);
       const follow = (token: string) =>
         EventStream.open(`${own.url}/api/v1/till/stream`, { authorization: `Bearer ${token}` });
       const [gone, stays] = [await follow(key), await follow(second)];
