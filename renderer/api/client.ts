@@ -13,6 +13,7 @@ import { type ReceiptApi, receiptApi } from './receipts.ts';
 import { type DayApi, dayApi } from './sales-reports.ts';
 import type {
   BackupAnswer,
+  BrowsersAnswer,
   CertificateRequest,
   CreatedInvoice,
   CreateRequest,
@@ -89,6 +90,9 @@ export interface Api {
   keys(): Promise<readonly KeyView[]>;
   newKey(request: NewKeyRequest): Promise<NewKeyAnswer>;
   revokeKey(id: string): Promise<void>;
+  /** The browsers that are tills, and the code that makes the next one a till. */
+  browsers(): Promise<BrowsersAnswer>;
+  removeBrowser(id: string): Promise<void>;
   server(): Promise<ServerAnswer['server']>;
   saveServer(request: ServerRequest): Promise<ServerAnswer['server']>;
   manualRate(request: ManualRateRequest): Promise<void>;
@@ -181,6 +185,8 @@ export function createApi(token: string, options: ApiOptions): Api {
     keys: async () => (await get<KeysAnswer>('/till/keys')).keys,
     newKey: (request) => post('/till/keys', request),
     revokeKey: (id) => done(post('/till/keys/revoke', { id })),
+    browsers: () => get('/till/browsers'),
+    removeBrowser: (id) => done(post('/till/browsers/remove', { id })),
     server: async () => (await get<ServerAnswer>('/till/server')).server,
     saveServer: async (request) => (await call<ServerAnswer>('PUT', '/till/server', request)).server,
     manualRate: (request) => done(post('/till/rates/manual', request)),

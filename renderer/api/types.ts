@@ -7,6 +7,7 @@ export type {
   ActView,
   BackupsAnswer,
   BackupView,
+  BrowsersAnswer,
   CartView,
   CatalogueAnswer,
   ChangeEndpointRequest,

@@ -30,7 +30,7 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     await page.goto(server.url);
     await page.getByLabel('Code').fill('AAAAA-AAAAA');
     await page.keyboard.press('Enter');
-    await page.getByText('That code is not right').waitFor();
+    await page.getByText('That code is wrong').waitFor();
     expect(await looked(page, 'wrong-code')).toEqual([]);
     await page.getByLabel('Code').fill(server.pairingCode);
     await page.keyboard.press('Enter');

@@ -29,5 +29,21 @@ export const network: typeof english = {
     metrics: 'Einem Monitor /metrics zu lesen geben',
     metricsHint:
       'Zahlen für Prometheus: wie viele Rechnungen, Anfragen, Zustellungen. Keine Beträge, keine Kunden.',
+    tills: {
+      title: 'Kassen in Browsern',
+      text: 'Mit dieser Seite und diesem Code wird ein Browser auf diesem Computer zur Kasse. Er bleibt es, bis Sie ihn entfernen oder Cointill neu startet.',
+      codeOnce: 'Der Code gilt für einen Browser; danach steht hier ein neuer.',
+      none: 'Zurzeit ist kein Browser eine Kasse.',
+      own: 'Dieser Browser',
+      paired: (at: string) => `gekoppelt ${at}`,
+      seen: (at: string) => `zuletzt gesehen ${at}`,
+      remove: 'Entfernen',
+      removeOf: (name: string) => `${name} entfernen`,
+      removeTitle: (name: string) => `„${name}“ entfernen?`,
+      removeText:
+        'Er ist sofort keine Kasse mehr und braucht dafür einen neuen Code. Seine offenen Verkäufe laufen weiter und stehen im Verlauf.',
+      removeOwn:
+        'Das ist der Browser, den Sie gerade benutzen. Um die Kasse hier wieder zu öffnen, brauchen Sie einen neuen Code von einer anderen Kasse oder aus dem Terminal.',
+    },
   },
 };

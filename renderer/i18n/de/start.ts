@@ -4,11 +4,13 @@ import type { start as english } from '#i18n/en/start.ts';
 export const start: typeof english = {
   pairing: {
     title: 'Kasse in diesem Browser öffnen',
-    text: 'Geben Sie den Code ein, den das Programm in seinem Terminal zeigt. Er gilt, bis das Programm endet.',
+    text: 'Geben Sie den Kopplungscode ein. Er steht im Terminal, in dem Cointill gestartet wurde, und in einer offenen Kasse unter Einstellungen, Netzwerk. Jeder Code gilt einmal.',
     code: 'Code',
     open: 'Kasse öffnen',
-    wrong: 'Dieser Code stimmt nicht. Das Programm zeigt bei jedem Start einen neuen in seinem Terminal.',
-    ended: 'Das Programm wurde neu gestartet, darum braucht dieser Browser einen neuen Code.',
+    wrong:
+      'Dieser Code ist falsch oder wurde schon benutzt. Der aktuelle steht im Terminal, in dem Cointill gestartet wurde, und in einer offenen Kasse unter Einstellungen, Netzwerk.',
+    ended:
+      'Cointill wurde neu gestartet, oder dieser Browser wurde entfernt. Geben Sie einen neuen Kopplungscode ein: Er steht im Terminal, in dem Cointill gestartet wurde, und in einer offenen Kasse unter Einstellungen, Netzwerk.',
   },
 
   first: {

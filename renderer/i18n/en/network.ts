@@ -26,5 +26,21 @@ export const network = {
     limitWrong: 'Write a whole number from 1 to 1000000.',
     metrics: 'Let a monitor read /metrics',
     metricsHint: 'Numbers for Prometheus: how many invoices, requests, deliveries. No amounts, no customers.',
+    tills: {
+      title: 'Tills in browsers',
+      text: 'With this page and code, a browser on this computer becomes a till. It stays one until you remove it or Cointill restarts.',
+      codeOnce: 'The code works for one browser; then a new one appears here.',
+      none: 'No browser is a till right now.',
+      own: 'This browser',
+      paired: (at: string) => `paired ${at}`,
+      seen: (at: string) => `last seen ${at}`,
+      remove: 'Remove',
+      removeOf: (name: string) => `Remove ${name}`,
+      removeTitle: (name: string) => `Remove “${name}”?`,
+      removeText:
+        'It stops being a till at once and needs a new code to become one again. Its open sales go on and are in the history.',
+      removeOwn:
+        'This is the browser you are using. You need a new code to open the till here again, from another till or from the terminal.',
+    },
   },
 };

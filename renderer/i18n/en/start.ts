@@ -3,11 +3,13 @@
 export const start = {
   pairing: {
     title: 'Open the till in this browser',
-    text: 'Type the code that the program shows in its terminal. It is good until the program ends.',
+    text: 'Type the pairing code. It is in the terminal where Cointill was started and, on a till that is open, under Settings, Network. Each code works once.',
     code: 'Code',
     open: 'Open the till',
-    wrong: 'That code is not right. Each start of the program prints a new one in its terminal.',
-    ended: 'The program was started again, so this browser needs a new code.',
+    wrong:
+      'That code is wrong or was used before. The current one is in the terminal where Cointill was started and, on a till that is open, under Settings, Network.',
+    ended:
+      'Cointill was restarted, or this browser was removed. Type a new pairing code: it is in the terminal where Cointill was started and, on a till that is open, under Settings, Network.',
   },
 
   first: {

@@ -28,5 +28,21 @@ export const network: typeof english = {
     metrics: 'Dejar que un monitor lea /metrics',
     metricsHint:
       'Números para Prometheus: cuántas facturas, peticiones y entregas. Sin importes ni clientes.',
+    tills: {
+      title: 'Cajas en navegadores',
+      text: 'Con esta página y este código, un navegador de este ordenador se convierte en caja. Lo sigue siendo hasta que usted lo quite o Cointill se reinicie.',
+      codeOnce: 'El código vale para un navegador; después aparece aquí uno nuevo.',
+      none: 'Ahora ningún navegador es una caja.',
+      own: 'Este navegador',
+      paired: (at: string) => `vinculado: ${at}`,
+      seen: (at: string) => `última vez: ${at}`,
+      remove: 'Quitar',
+      removeOf: (name: string) => `Quitar ${name}`,
+      removeTitle: (name: string) => `¿Quitar «${name}»?`,
+      removeText:
+        'Deja de ser una caja al instante y necesita un código nuevo para volver a serlo. Sus ventas abiertas siguen y están en el historial.',
+      removeOwn:
+        'Es el navegador que usted está usando. Para abrir aquí otra vez la caja necesita un código nuevo, de otra caja o del terminal.',
+    },
   },
 };

@@ -4,11 +4,13 @@ import type { start as english } from '#i18n/en/start.ts';
 export const start: typeof english = {
   pairing: {
     title: 'Abrir la caja en este navegador',
-    text: 'Escriba el código que el programa muestra en su terminal. Vale hasta que el programa termine.',
+    text: 'Escriba el código de vinculación. Está en el terminal donde se inició Cointill y, en una caja abierta, en Ajustes, Red. Cada código vale una vez.',
     code: 'Código',
     open: 'Abrir la caja',
-    wrong: 'Ese código no es correcto. El programa muestra uno nuevo en su terminal cada vez que se inicia.',
-    ended: 'El programa se ha reiniciado, así que este navegador necesita un código nuevo.',
+    wrong:
+      'Ese código no es correcto o ya se ha usado. El actual está en el terminal donde se inició Cointill y, en una caja abierta, en Ajustes, Red.',
+    ended:
+      'Cointill se ha reiniciado, o este navegador se ha quitado. Escriba un código de vinculación nuevo: está en el terminal donde se inició Cointill y, en una caja abierta, en Ajustes, Red.',
   },
 
   first: {

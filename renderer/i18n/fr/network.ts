@@ -30,5 +30,21 @@ export const network: typeof english = {
     metrics: 'Laisser un moniteur lire /metrics',
     metricsHint:
       'Des chiffres pour Prometheus : combien de factures, de requêtes, de livraisons. Ni montants, ni clients.',
+    tills: {
+      title: 'Caisses dans des navigateurs',
+      text: 'Avec cette page et ce code, un navigateur de cet ordinateur devient une caisse. Il le reste jusqu’à ce que vous le retiriez ou que Cointill redémarre.',
+      codeOnce: 'Le code vaut pour un navigateur ; un nouveau apparaît ensuite ici.',
+      none: 'Aucun navigateur n’est une caisse en ce moment.',
+      own: 'Ce navigateur',
+      paired: (at: string) => `associé le ${at}`,
+      seen: (at: string) => `vu le ${at}`,
+      remove: 'Retirer',
+      removeOf: (name: string) => `Retirer ${name}`,
+      removeTitle: (name: string) => `Retirer « ${name} » ?`,
+      removeText:
+        'Il n’est aussitôt plus une caisse et il lui faut un nouveau code pour le redevenir. Ses ventes ouvertes continuent et sont dans l’historique.',
+      removeOwn:
+        'C’est le navigateur que vous utilisez. Pour y rouvrir la caisse, il vous faut un nouveau code, d’une autre caisse ou du terminal.',
+    },
   },
 };

@@ -4,12 +4,13 @@ import type { start as english } from '#i18n/en/start.ts';
 export const start: typeof english = {
   pairing: {
     title: 'Ouvrir la caisse dans ce navigateur',
-    text: 'Saisissez le code que le programme affiche dans son terminal. Il est valable jusqu’à l’arrêt du programme.',
+    text: 'Saisissez le code d’association. Il est dans le terminal où Cointill a été lancé et, sur une caisse ouverte, dans Réglages, Réseau. Chaque code ne sert qu’une fois.',
     code: 'Code',
     open: 'Ouvrir la caisse',
     wrong:
-      'Ce code n’est pas le bon. Le programme en affiche un nouveau dans son terminal à chaque démarrage.',
-    ended: 'Le programme a été redémarré, ce navigateur a donc besoin d’un nouveau code.',
+      'Ce code est faux ou a déjà servi. Le code actuel est dans le terminal où Cointill a été lancé et, sur une caisse ouverte, dans Réglages, Réseau.',
+    ended:
+      'Cointill a été redémarré, ou ce navigateur a été retiré. Saisissez un nouveau code d’association : il est dans le terminal où Cointill a été lancé et, sur une caisse ouverte, dans Réglages, Réseau.',
   },
 
   first: {

@@ -28,5 +28,21 @@ export const network: typeof english = {
     limitWrong: 'Escreva um número inteiro de 1 a 1000000.',
     metrics: 'Deixar um monitor ler /metrics',
     metricsHint: 'Números para o Prometheus: quantas faturas, pedidos e entregas. Sem valores nem clientes.',
+    tills: {
+      title: 'Caixas em navegadores',
+      text: 'Com esta página e este código, um navegador neste computador torna-se uma caixa. Continua a sê-lo até que o remova ou o Cointill reinicie.',
+      codeOnce: 'O código vale para um navegador; depois aparece aqui um novo.',
+      none: 'De momento nenhum navegador é uma caixa.',
+      own: 'Este navegador',
+      paired: (at: string) => `associado: ${at}`,
+      seen: (at: string) => `última vez: ${at}`,
+      remove: 'Remover',
+      removeOf: (name: string) => `Remover ${name}`,
+      removeTitle: (name: string) => `Remover “${name}”?`,
+      removeText:
+        'Deixa de imediato de ser uma caixa e precisa de um código novo para voltar a sê-lo. As suas vendas abertas continuam e estão no histórico.',
+      removeOwn:
+        'É o navegador que está a usar. Para abrir aqui a caixa outra vez precisa de um código novo, de outra caixa ou do terminal.',
+    },
   },
 };

@@ -4,11 +4,13 @@ import type { start as english } from '#i18n/en/start.ts';
 export const start: typeof english = {
   pairing: {
     title: 'Abrir a caixa neste navegador',
-    text: 'Escreva o código que o programa mostra no terminal. Vale até o programa terminar.',
+    text: 'Escreva o código de associação. Está no terminal onde o Cointill foi iniciado e, numa caixa aberta, em Definições, Rede. Cada código vale uma vez.',
     code: 'Código',
     open: 'Abrir a caixa',
-    wrong: 'Esse código não está certo. O programa mostra um novo no terminal a cada início.',
-    ended: 'O programa foi reiniciado, por isso este navegador precisa de um código novo.',
+    wrong:
+      'Esse código está errado ou já foi usado. O atual está no terminal onde o Cointill foi iniciado e, numa caixa aberta, em Definições, Rede.',
+    ended:
+      'O Cointill foi reiniciado, ou este navegador foi removido. Escreva um código de associação novo: está no terminal onde o Cointill foi iniciado e, numa caixa aberta, em Definições, Rede.',
   },
 
   first: {

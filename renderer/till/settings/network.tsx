@@ -1,4 +1,4 @@
-/** Where programs reach the API and customers the checkout, and how much one key may ask. */
+/** Where programs reach the API and customers the checkout, how much one key may ask, and which browsers are tills. */
 import { type FormEvent, useState } from 'react';
 import type { ServerAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -11,6 +11,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { asSentence, placed, useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
+import { TillBrowsers } from './till-browsers.tsx';
 
 type Server = ServerAnswer['server'];
 
@@ -25,6 +26,7 @@ export function NetworkSettings() {
       <p className="lead">{words.network.text}</p>
       <Loading ready={server !== null} error={error} />
       {server && <NetworkForm server={server} onSaved={setSaved} />}
+      <TillBrowsers />
     </>
   );
 }

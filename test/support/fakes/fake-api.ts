@@ -104,6 +104,8 @@ export class FakeServer {
       keys: never('keys'),
       newKey: never('newKey'),
       revokeKey: never('revokeKey'),
+      browsers: never('browsers'),
+      removeBrowser: never('removeBrowser'),
       server: never('server'),
       saveServer: never('saveServer'),
       manualRate: never('manualRate'),
