@@ -3,6 +3,7 @@ import '#ui/theme/base.css';
 import '#ui/theme/controls.css';
 import '#ui/theme/states.css';
 import './display.css';
+import '#ui/theme/forced-colors.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

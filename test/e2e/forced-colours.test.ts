@@ -1,0 +1,80 @@
+/** The till in the system's high contrast, where backgrounds and shadows are taken away: what is chosen, on or off still shows. */
+import type { Locator, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { useBrowser } from '#test/support/pages/browser.ts';
+import { charge, choose, meant, openShop, openTill, play, scanned } from '#test/support/pages/till-page.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
+
+const { picture } = openAlbum('forced-colours');
+
+describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  it.each(['light', 'dark'] as const)(
+    'tells what is chosen, on and off without its own colours (%s)',
+    async (name) => {
+      const { page, complaints } = await openTill(browser, server, { dark: name === 'dark' });
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: name });
+      const chosen = await system(page, 'Highlight');
+      const chosenInk = await system(page, 'HighlightText');
+      expect(chosen).not.toBe(await system(page, 'Canvas'));
+
+      const off = page.locator('.charge');
+      expect(await off.evaluate((button) => getComputedStyle(button).borderTopStyle)).toBe('dashed');
+      expect(await paint(page.locator('.rail-item[aria-current]'))).toEqual([chosen, chosenInk]);
+      expect(await paint(page.locator('.sell-way[aria-pressed="true"]'))).toEqual([chosen, chosenInk]);
+      await picture(page, `sale-${name}`);
+
+      await charge(page, '12');
+      expect(await off.count()).toBe(0);
+      await choose(page, 'Litecoin');
+      const tab = (selected: boolean) => page.getByRole('tab', { selected }).first();
+      expect(await paint(tab(true))).toEqual([chosen, chosenInk]);
+      expect((await paint(tab(false)))[0]).not.toBe(chosen);
+      expect(await scanned(page)).toBe(await meant(page));
+      await picture(page, `waiting-${name}`);
+      await choose(page, 'Bitcoin');
+      const track = page.getByRole('switch');
+      const thumb = page.locator('.switch-thumb');
+      for (const on of [true, false]) {
+        expect(await track.isChecked()).toBe(on);
+        const [ground] = await paint(track);
+        expect((await paint(thumb))[0]).not.toBe(ground);
+        expect(ground === chosen).toBe(on);
+        await picture(page, `switch-${on ? 'on' : 'off'}-${name}`);
+        await track.click();
+      }
+      await choose(page, 'Lightning');
+      await play(page, 'Pay in full');
+      await page.locator('.paid').waitFor();
+      await picture(page, `paid-${name}`);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+/** Background and ink as they are painted. */
+function paint(part: Locator): Promise<string[]> {
+  return part.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return [backgroundColor, color];
+  });
+}
+
+/** One of the system's colours, as a colour is read back. */
+function system(page: Page, name: string): Promise<string> {
+  return page.evaluate((colour) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = colour;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
