@@ -88,6 +88,28 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     expect(await looked(page, 'printer-off')).toEqual([]);
   });
 
+  it('are taken back once where the cashier says that the browser printed nothing', async () => {
+    await sell();
+    const page = await openReceipt();
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    const print = page.getByRole('button', { name: 'System printer …' });
+    const nothing = page.getByRole('button', { name: 'Nothing came out' });
+    await print.click();
+    await page.getByText('The browser does not say whether it printed.').waitFor();
+    await page.getByText(/Printed on/).waitFor();
+    expect(await looked(page, 'untold')).toEqual([]);
+    await nothing.click();
+    await page.getByText('Not printed yet.').waitFor();
+    expect(await page.locator('.receipt-sheet').textContent()).not.toContain('COPY');
+    await print.click();
+    await page.getByText(/Printed on/).waitFor();
+    await nothing.click();
+    await page.locator('.receipt-sheet').getByText('COPY').first().waitFor();
+    await page.getByText(/Printed on/).waitFor();
+  });
+
   it('go to the system’s printer as 80 mm of paper with nothing else on it', async () => {
     await sell();
     const page = await openReceipt();

@@ -14,6 +14,8 @@ export const receipts: typeof english = {
     pdf: 'احفظ بصيغة PDF…',
     systemLeft: 'لم يُطبع شيء.',
     systemNone: 'لا توجد في النظام طابعة جاهزة. احفظ الإيصال بصيغة PDF بدلًا من ذلك.',
+    systemUntold: 'لا يخبر المتصفح إن كان قد طبع.',
+    nothingCame: 'لم يخرج شيء',
     pdfSaved: 'حُفظ ملف PDF.',
     pdfFailed: 'تعذّر حفظ ملف PDF. اختر مكانًا آخر.',
     pdfKiosk: 'لا تُحفظ ملفات في وضع الكشك.',

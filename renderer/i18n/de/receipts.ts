@@ -14,6 +14,8 @@ export const receipts: typeof english = {
     pdf: 'Als PDF speichern …',
     systemLeft: 'Es wurde nichts gedruckt.',
     systemNone: 'Das System hat keinen Drucker bereit. Speichern Sie den Beleg stattdessen als PDF.',
+    systemUntold: 'Der Browser sagt nicht, ob er gedruckt hat.',
+    nothingCame: 'Es kam nichts heraus',
     pdfSaved: 'Die PDF-Datei ist gespeichert.',
     pdfFailed: 'Die PDF-Datei ließ sich nicht speichern. Wählen Sie einen anderen Ort.',
     pdfKiosk: 'Im Kioskmodus werden keine Dateien gespeichert.',

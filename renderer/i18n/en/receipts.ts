@@ -12,6 +12,8 @@ export const receipts = {
     pdf: 'Save as PDF …',
     systemLeft: 'Nothing was printed.',
     systemNone: 'The system has no printer ready. Save the receipt as PDF instead.',
+    systemUntold: 'The browser does not say whether it printed.',
+    nothingCame: 'Nothing came out',
     pdfSaved: 'The PDF is saved.',
     pdfFailed: 'The PDF could not be saved. Choose another place.',
     pdfKiosk: 'In kiosk mode no files are saved.',

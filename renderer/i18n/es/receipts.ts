@@ -14,6 +14,8 @@ export const receipts: typeof english = {
     pdf: 'Guardar como PDF…',
     systemLeft: 'No se ha imprimido nada.',
     systemNone: 'El sistema no tiene ninguna impresora lista. Guarde el recibo como PDF.',
+    systemUntold: 'El navegador no dice si ha impreso.',
+    nothingCame: 'No salió nada',
     pdfSaved: 'El PDF está guardado.',
     pdfFailed: 'No se pudo guardar el PDF. Elija otro lugar.',
     pdfKiosk: 'En el modo quiosco no se guardan archivos.',

@@ -14,6 +14,8 @@ export const receipts: typeof english = {
     pdf: 'Enregistrer en PDF…',
     systemLeft: 'Rien n’a été imprimé.',
     systemNone: 'Le système n’a pas d’imprimante prête. Enregistrez plutôt le reçu en PDF.',
+    systemUntold: 'Le navigateur ne dit pas s’il a imprimé.',
+    nothingCame: 'Rien n’est sorti',
     pdfSaved: 'Le PDF est enregistré.',
     pdfFailed: 'Le PDF n’a pas pu être enregistré. Choisissez un autre emplacement.',
     pdfKiosk: 'En mode kiosque, aucun fichier n’est enregistré.',

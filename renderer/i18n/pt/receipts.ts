@@ -14,6 +14,8 @@ export const receipts: typeof english = {
     pdf: 'Guardar como PDF…',
     systemLeft: 'Nada foi impresso.',
     systemNone: 'O sistema não tem nenhuma impressora pronta. Guarde antes o recibo em PDF.',
+    systemUntold: 'O navegador não diz se imprimiu.',
+    nothingCame: 'Não saiu nada',
     pdfSaved: 'O PDF foi guardado.',
     pdfFailed: 'Não foi possível guardar o PDF. Escolha outro lugar.',
     pdfKiosk: 'No modo quiosque não são guardados ficheiros.',

@@ -10,7 +10,7 @@ import { Loading } from '#till/shell/loading.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
-import { Notice } from '#ui/status/notice.tsx';
+import { ActNotice, Notice } from '#ui/status/notice.tsx';
 
 interface ReceiptButtonProps {
   readonly invoiceId: string;
@@ -81,6 +81,12 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
       setOnSystem({ receipt, how: 'pdf' });
     });
   };
+  const takeBack = () =>
+    void act.run(async () => {
+      await api().receipts.unprinted(invoiceId);
+      setDone('systemLeft');
+      reload();
+    });
   const under = useRef<OnSystem | null>(null);
   useEffect(() => {
     // Each goes out once, whatever else changes meanwhile.
@@ -89,7 +95,7 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
     // What is on screen is what is printed.
     void onPaper(onSystem, `${w.title} ${invoiceId}`).then(async (end) => {
       // Nothing came out. Where that can't be told the server, the next one is a copy: never are there two originals.
-      if (end !== null && end !== 'pdfSaved')
+      if (end === 'systemLeft' || end === 'systemNone' || end === 'pdfFailed')
         await api()
           .receipts.unprinted(invoiceId)
           .catch(() => undefined);
@@ -106,10 +112,16 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
       </p>
       <ReceiptSheet receipt={onSystem?.receipt ?? answer.receipt} />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      {done !== null && (
-        <Notice level={done === 'printed' || done === 'pdfSaved' ? 'good' : 'warning'}>
-          {done === 'printed' ? w.done : w[done]}
-        </Notice>
+      {done === 'systemUntold' ? (
+        <ActNotice level="warning" go={w.nothingCame} busy={act.busy} onGo={takeBack}>
+          {w.systemUntold}
+        </ActNotice>
+      ) : (
+        done !== null && (
+          <Notice level={done === 'printed' || done === 'pdfSaved' ? 'good' : 'warning'}>
+            {done === 'printed' ? w.done : w[done]}
+          </Notice>
+        )
       )}
       <div className="form-acts receipt-acts no-print">
         <Button onClick={onClose}>{words.common.close}</Button>
@@ -136,6 +148,7 @@ type Done =
   | PrintReceiptAnswer['outcome']
   | 'systemLeft'
   | 'systemNone'
+  | 'systemUntold'
   | 'pdfSaved'
   | 'pdfFailed'
   | 'pdfKiosk';
@@ -149,6 +162,7 @@ interface OnSystem {
 async function onPaper({ how }: OnSystem, title: string): Promise<Done | null> {
   if (how === 'pdf') return (await bridge()?.saveReceipt()) ? 'pdfSaved' : 'pdfFailed';
   const end = await titled(title, printPage);
+  if (end === null) return 'systemUntold';
   return end === 'cancelled' ? 'systemLeft' : end === 'failed' ? 'systemNone' : null;
 }
 
