@@ -96,6 +96,31 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     expect(await looked(page, 'shut-out')).toEqual([]);
   });
 
+  it('are shown that a PIN of earlier days is guessed first, and the owner is led to another one', async () => {
+    const { page } = await openTill(browser, server);
+    await staff();
+    await lockScreen(page);
+    // As a server answers to a PIN from before such ones were refused.
+    await page.route('**/till/people/enter', async (route) => {
+      const response = await route.fetch();
+      const told = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...told, trivialPin: true } });
+    });
+    await enter(page, 'Kim', '7305');
+    const hint = page.getByText('Your PIN is easy to guess.');
+    await hint.getByText('Ask the owner for another one.').waitFor();
+    expect(await looked(page, 'trivial-pin')).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await hint.waitFor({ state: 'detached' });
+    await page.locator('.rail .who').click();
+    await enter(page, 'Lorenz', '246813');
+    await hint.waitFor();
+    expect(await looked(page, 'trivial-pin-owner')).toEqual([]);
+    await page.getByRole('button', { name: 'Choose another PIN' }).click();
+    await page.getByRole('heading', { name: 'People', level: 2 }).waitFor();
+    await hint.waitFor({ state: 'detached' });
+  });
+
   it('borrow a manager’s PIN for a refund, without leaving the form', async () => {
     const { page } = await openTill(browser, server);
     const kim = await (await staff()).enter('Kim');

@@ -3,6 +3,7 @@ import { ChartColumn, History, Plus, Settings, WifiOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#till/model/page.ts';
+import { PinHint } from '#till/staff/pin-hint.tsx';
 import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
 import { Mark } from './mark.tsx';
 import { WhoIsHere } from './people-here.tsx';
@@ -13,6 +14,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <header className="lines-above">
         <Hazard />
         <LostLine />
+        <PinHint />
       </header>
       {children}
     </div>

@@ -15,6 +15,8 @@ export interface AtTill {
   readonly askedFor: Act | null;
   /** Nobody is at the till yet, but the one who uses it now is about to be: it is not locked before them. */
   readonly arriving: boolean;
+  /** The PIN of who is here is guessed first, and they have not yet read that. */
+  readonly trivialPin: boolean;
 }
 
 export interface PeopleHere {
@@ -23,6 +25,8 @@ export interface PeopleHere {
   entered(answer: EnterAnswer): boolean;
   /** The first person is made and enters, both by this work; the till stays open for them meanwhile. */
   arrives(work: () => Promise<EnterAnswer>): Promise<void>;
+  /** Who is here has read that their PIN is guessed first. */
+  pinHintRead(): void;
   /** Forgets the session; gives it back, so that the server can be told. */
   locked(): string | null;
   /** Somebody's borrowed session for the call that waits; null: nobody's. */
@@ -35,7 +39,13 @@ const HERE = 'cointill-session';
 const LENT = 'cointill-approval';
 
 export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
-  const store = createStore<AtTill>(() => ({ person: null, asked: null, askedFor: null, arriving: false }));
+  const store = createStore<AtTill>(() => ({
+    person: null,
+    asked: null,
+    askedFor: null,
+    arriving: false,
+    trivialPin: false,
+  }));
   let session: string | null = null;
   /** Who was here last, also while the till is locked. */
   let last: string | null = null;
@@ -66,7 +76,7 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
     const other = last !== answer.person.id;
     last = answer.person.id;
     session = answer.session;
-    store.setState({ person: answer.person });
+    store.setState({ person: answer.person, trivialPin: answer.trivialPin });
     return other;
   };
 
@@ -74,7 +84,7 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
     const old = session;
     session = null;
     lend(null);
-    store.setState({ person: null });
+    store.setState({ person: null, trivialPin: false });
     return old;
   };
 
@@ -89,6 +99,7 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
         store.setState({ arriving: false });
       }
     },
+    pinHintRead: () => store.setState({ trivialPin: false }),
     locked,
     lend,
     fetch: async (input, init = {}) => {

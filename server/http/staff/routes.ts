@@ -78,8 +78,8 @@ export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, chang
     'Enter with a PIN',
     { body: EnterRequest, answer: EnterAnswer },
     async ({ personId, pin, once = false }) => {
-      const { token, person } = await people.enter(personId, pin, once);
-      return { session: token, person: personView(person) };
+      const { token, person, trivialPin } = await people.enter(personId, pin, once);
+      return { session: token, person: personView(person), trivialPin };
     },
   );
   route('POST', '/till/people/leave', 'Leave', { answer: Done }, (_body, _by, request) => {

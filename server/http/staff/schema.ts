@@ -64,6 +64,9 @@ export const EnterAnswer = Type.Object({
   success: Type.Boolean(),
   session: Type.String({ description: 'Sent as Cointill-Session from then on.' }),
   person: PersonView,
+  trivialPin: Type.Boolean({
+    description: 'The PIN would be refused today: its owner should choose another.',
+  }),
 });
 export type EnterAnswer = Static<typeof EnterAnswer>;
 

@@ -12,6 +12,7 @@ import { ACTS, type Act, FRESH_ACTS, may, type Role, RoleNeeded } from '#domain/
 import {
   checkedName,
   checkedPin,
+  isTrivialPin,
   MOST_PEOPLE,
   type PeopleTerms,
   type Person,
@@ -37,6 +38,13 @@ export interface PersonWish {
   readonly pin?: string;
 }
 
+export interface Entered {
+  readonly token: string;
+  readonly person: Person;
+  /** It was given before such PINs were refused: only its hash is kept, so that this is the one moment to see it. */
+  readonly trivialPin: boolean;
+}
+
 export interface People {
   /** In the order they were added. */
   list(): readonly Person[];
@@ -51,7 +59,7 @@ export interface People {
   change(id: string, wish: PersonWish, by: Doer): Promise<Person>;
   remove(id: string, by: Doer): Promise<void>;
   /** A session for the right PIN. `once`: for one act alone. @throws Failure not-found, forbidden, too-many-requests */
-  enter(id: string, pin: string, once: boolean): Promise<{ readonly token: string; readonly person: Person }>;
+  enter(id: string, pin: string, once: boolean): Promise<Entered>;
   leave(token: string): void;
   /** Whose session it is; its idle time begins anew. */
   of(token: string | null): Person | null;
@@ -220,7 +228,7 @@ export function openPeople(needs: PeopleNeeds): People {
         }
         const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
         await log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries } });
-        return { token: sessions.begin(id, once), person };
+        return { token: sessions.begin(id, once), person, trivialPin: isTrivialPin(pin) };
       }),
     leave: sessions.end,
     of: (token) => sessions.of(token)?.person ?? null,

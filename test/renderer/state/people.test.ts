@@ -8,6 +8,7 @@ const answer = (id: string) => ({
   success: true,
   session: `session of ${id}`,
   person: { id, name: id, role: 'cashier' as const },
+  trivialPin: id === 'tina',
 });
 const forbidden = async () =>
   new Response(JSON.stringify({ success: false, error: 'this needs an owner', needs: 'owner' }), {
@@ -24,6 +25,21 @@ describe('who comes in', () => {
     expect(here.entered(answer('carl'))).toBe(true);
     here.locked();
     expect(here.entered(answer('olga'))).toBe(true);
+  });
+
+  it('is shown that their PIN is guessed first until they have read it, and nobody else is', () => {
+    const here = openPeopleHere(forbidden);
+    const shown = () => here.store.getState().trivialPin;
+    here.entered(answer('tina'));
+    expect(shown()).toBe(true);
+    here.pinHintRead();
+    expect(shown()).toBe(false);
+    here.entered(answer('tina'));
+    here.locked();
+    expect(shown()).toBe(false);
+    here.entered(answer('tina'));
+    here.entered(answer('olga'));
+    expect(shown()).toBe(false);
   });
 });
 

@@ -62,11 +62,15 @@ describe('a till without people', () => {
     for (const pin of ['1357', '1122', '1243', '21212123']) expect(isTrivialPin(pin), pin).toBe(false);
     const lorenz = await add('Lorenz', 'owner');
     await store.commit({ put: { people: { [lorenz.id]: { ...lorenz, pin: await quick.hash('1234') } } } });
-    expect((await people.enter(lorenz.id, '1234', false)).person.name).toBe('Lorenz');
+    expect(await people.enter(lorenz.id, '1234', false)).toMatchObject({
+      person: { name: 'Lorenz' },
+      trivialPin: true,
+    });
     await expect(
       people.change(lorenz.id, { name: 'Lo', role: 'owner', pin: '1111' }, TILL),
     ).rejects.toThrow();
-    await people.change(lorenz.id, { name: 'Lo', role: 'owner' }, TILL);
+    await people.change(lorenz.id, { name: 'Lo', role: 'owner', pin: '1357' }, TILL);
+    expect((await people.enter(lorenz.id, '1357', false)).trivialPin).toBe(false);
   });
 
   it('takes an owner first, and nobody else', async () => {

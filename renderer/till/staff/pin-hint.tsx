@@ -1,0 +1,42 @@
+/** Notice for who is at the till that their PIN is guessed first, with the way to another one. */
+import { X } from 'lucide-react';
+import { useLanguage } from '#i18n/language.tsx';
+import { useActions } from '#till/shell/context.tsx';
+import { usePeople, usePeopleHere } from '#till/shell/people-here.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/status/notice.tsx';
+
+export function PinHint() {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  const here = usePeopleHere();
+  const { person, trivialPin } = usePeople();
+  if (person === null || !trivialPin) return null;
+  const w = words.people;
+  // PINs are the owner's to give, whatever else the roles allow.
+  const owner = person.role === 'owner';
+  const change = () => {
+    here.pinHintRead();
+    go({ name: 'settings', section: 'people' });
+  };
+  return (
+    <Notice
+      level="warning"
+      action={
+        <>
+          {owner && (
+            <Button size="small" onClick={change}>
+              {w.trivialPinChange}
+            </Button>
+          )}
+          <Button size="small" aria-label={words.common.close} onClick={here.pinHintRead}>
+            <X aria-hidden="true" />
+          </Button>
+        </>
+      }
+    >
+      {w.trivialPin}
+      {!owner && ` ${w.trivialPinAsk}`}
+    </Notice>
+  );
+}
