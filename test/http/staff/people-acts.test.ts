@@ -1,0 +1,74 @@
+/** The audit log of acts at the till, and the sessions they are done with. */
+import { describe, expect, it } from 'vitest';
+import { knock } from '#test/support/fakes/staff.ts';
+import { enter, ids, kim, openPeopleServer, sale, server } from '#test/support/servers/people-server.ts';
+import { CAFE } from '#test/support/servers/server.ts';
+
+openPeopleServer();
+
+describe('an act', () => {
+  it('is written down with who did it, and its decision bears the name', async () => {
+    const invoiceId = await sale();
+    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' }, kim);
+    const session = await enter('Mia', '9264', true);
+    const body = { invoiceId, reason: 'paid in cash' };
+    expect((await knock(server, 'POST /payments/invoices/accept', body, session)).status).toBe(200);
+    const again = { invoiceId, to: 'the customer', reference: 'cash' };
+    expect((await knock(server, 'POST /payments/invoices/refund', again, session)).status).toBe(403);
+    const events = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`);
+    expect(events.text).toContain('Mia');
+
+    const owner = await enter('Lorenz', '246813');
+    const log = await knock(server, 'GET /till/people/log', undefined, owner);
+    expect(log.json['broken']).toBeNull();
+    const acts = log.json['acts'] as { who: string; act: string; about: Record<string, string> }[];
+    expect(acts.find(({ act }) => act === 'accept')).toMatchObject({ who: 'Mia', about: body });
+    for (const secret of ['246813', '9264', '7305', CAFE, 'cts_']) expect(log.text).not.toContain(secret);
+  });
+
+  it('that was refused is not written down', async () => {
+    const owner = await enter('Lorenz', '246813');
+    const count = async () => {
+      const { json } = await knock(server, 'GET /till/people/log', undefined, owner);
+      return (json['acts'] as { act: string }[]).filter(({ act }) => act === 'cancel').length;
+    };
+    const before = await count();
+    const wrong = { invoiceId: 'nothing' };
+    expect((await knock(server, 'POST /payments/invoices/cancel', wrong, owner)).status).toBe(404);
+    expect(await count()).toBe(before);
+    expect(
+      (await knock(server, 'POST /payments/invoices/cancel', { invoiceId: await sale() }, owner)).status,
+    ).toBe(200);
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('a session', () => {
+  it('ends when its person leaves', async () => {
+    const session = await enter('Lorenz', '246813');
+    expect((await knock(server, 'GET /till/keys', undefined, session)).status).toBe(200);
+    await knock(server, 'POST /till/people/leave', {}, session);
+    expect((await knock(server, 'GET /till/keys', undefined, session)).status).toBe(403);
+  });
+
+  it('opens nothing without the till’s own token', async () => {
+    const session = await enter('Lorenz', '246813');
+    const headers = { 'Cointill-Session': session };
+    expect((await server.api('/till/keys', { key: null, headers })).status).toBe(401);
+    expect((await server.api('/till/keys', { key: CAFE, headers })).status).toBe(403);
+  });
+
+  it('is not to be had by guessing: the fifth wrong PIN shuts the person out', async () => {
+    const guess = () => knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '9999' });
+    for (const left of [4, 3, 2, 1]) {
+      const wrong = await guess();
+      expect([wrong.status, wrong.json['why']]).toEqual([403, { name: 'pin-wrong', values: { left } }]);
+    }
+    const fifth = await guess();
+    expect([fifth.status, fifth.headers['retry-after']]).toEqual([429, '60']);
+    expect((await guess()).status).toBe(429);
+    expect(
+      (await knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '7305' })).status,
+    ).toBe(429);
+  });
+});

@@ -1,0 +1,159 @@
+/** Sales of somebody at the till: what they may sell and cancel alone, and what a manager's PIN is lent for. */
+import { describe, expect, it } from 'vitest';
+import { knock } from '#test/support/fakes/staff.ts';
+import {
+  enter,
+  ids,
+  kim,
+  LINE,
+  openPeopleServer,
+  sale,
+  server,
+} from '#test/support/servers/people-server.ts';
+
+openPeopleServer();
+
+describe('somebody at the till', () => {
+  it('reads its state, makes sales and asks who is there', async () => {
+    for (const door of ['GET /till/state', 'GET /till/people', 'GET /till/catalogue', 'GET /rates']) {
+      expect([door, (await knock(server, door, undefined, kim)).status]).toEqual([door, 200]);
+    }
+    const people = (await knock(server, 'GET /till/people')).text;
+    expect(people).toContain('Kim');
+    expect(people).not.toMatch(/scrypt|pin/i);
+    expect(await sale()).toBeTruthy();
+  });
+
+  it('gives small discounts, and a large one with a manager', async () => {
+    const ask = (percent: string, amount: string) => ({
+      amount,
+      currency: 'EUR',
+      cart: {
+        lines: [LINE],
+        discount: { kind: 'percent', percent, reason: 'regular' },
+        taxIncluded: true,
+        taxName: 'VAT',
+        tip: null,
+        tipOnTax: false,
+      },
+    });
+    expect((await knock(server, 'POST /payments/invoices', ask('10', '9.00'), kim)).status).toBe(200);
+    const refused = await knock(server, 'POST /payments/invoices', ask('11', '8.90'), kim);
+    expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
+    const lent = await enter('Mia', '9264', true);
+    expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(200);
+    expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
+  });
+
+  it('sells what the catalogue does not have as no item of it', async () => {
+    const line = { ...LINE, item: 'AAAAAAAAAAA', name: 'Espresso machine', unitPrice: '0.50' };
+    const cart = {
+      lines: [line],
+      taxIncluded: true,
+      taxName: 'VAT',
+      tip: null,
+      tipOnTax: false,
+      discount: null,
+    };
+    const made = await knock(
+      server,
+      'POST /payments/invoices',
+      { amount: '0.50', currency: 'EUR', cart },
+      kim,
+    );
+    const path = `GET /payments/invoices/view?invoiceId=${made.json['invoiceId']}`;
+    const { json } = await knock(server, path, undefined, kim);
+    expect(json['invoice']).toMatchObject({ cart: { lines: [{ item: null, name: 'Espresso machine' }] } });
+  });
+
+  it('leaves the sale to who made it when somebody else’s PIN was lent for it, and writes that down', async () => {
+    const cart = {
+      lines: [LINE],
+      ...{ taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false },
+      discount: { kind: 'percent', percent: '50', reason: 'regular' },
+    };
+    const headers = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '9264', true) };
+    const body = { amount: '5.00', currency: 'EUR', cart };
+    const made = await server.api('/payments/invoices', { key: server.tillToken, body, headers });
+    const { invoiceId } = made.json;
+    const { json } = await knock(
+      server,
+      `GET /payments/invoices/view?invoiceId=${invoiceId}`,
+      undefined,
+      kim,
+    );
+    expect(json['invoice']).toMatchObject({ seller: { id: ids['Kim'], name: 'Kim' } });
+    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
+    const acts = log.json['acts'] as { who: string; act: string; about: object }[];
+    const about = { invoiceId, amount: '5.00', currency: 'EUR' };
+    expect(acts.find(({ act }) => act === 'discount')).toMatchObject({ who: 'Mia', about });
+    // Used up: it is good for nothing else.
+    expect((await server.api('/payments/invoices', { key: server.tillToken, body, headers })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('a sale that nobody has paid for', () => {
+  const cancel = (invoiceId: string, session?: string) =>
+    knock(server, 'POST /payments/invoices/cancel', { invoiceId }, session);
+
+  it('is cancelled by who made it, without a manager, and that is written down', async () => {
+    const invoiceId = await sale(kim);
+    const answer = await cancel(invoiceId, kim);
+    expect([answer.status, (answer.json['invoice'] as { status: string }).status]).toEqual([
+      200,
+      'cancelled',
+    ]);
+    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
+    const acts = log.json['acts'] as { who: string; role: string; act: string; about: object }[];
+    const last = acts.find(({ act }) => act === 'cancel');
+    expect(last).toMatchObject({ who: 'Kim', role: 'cashier', about: { invoiceId } });
+    const events = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`);
+    expect(events.text).toContain('Kim');
+  });
+
+  it('is not cancelled by another cashier, nor where nobody sold it, nor for the web shop, nor with nobody there', async () => {
+    const mias = await sale(await enter('Mia', '9264'));
+    const nobodys = await sale();
+    const shops = (await server.api('/payments/invoices', { body: { amount: '10', currency: 'EUR' } })).json;
+    for (const id of [mias, nobodys, String(shops['invoiceId']), 'nothing']) {
+      const answer = await cancel(id, kim);
+      expect([answer.status, answer.json['needs'], answer.json['act']]).toEqual([403, 'manager', 'cancel']);
+    }
+    expect((await cancel(await sale(kim))).status).toBe(403);
+    expect((await cancel(mias, await enter('Mia', '9264'))).status).toBe(200);
+  });
+
+  it('stays who sold it’s to cancel only as long as no money was seen', async () => {
+    const invoiceId = await sale(kim);
+    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' }, kim);
+    expect((await cancel(invoiceId, kim)).status).toBe(409);
+  });
+
+  it('of somebody else is cancelled with a manager’s PIN lent for it, in the manager’s name, once', async () => {
+    const [first, second] = [await sale(), await sale()];
+    const headers = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '9264', true) };
+    const lent = (invoiceId: string) =>
+      server.asTill('/payments/invoices/cancel', { body: { invoiceId }, headers });
+    expect((await lent(first)).status).toBe(200);
+    expect((await lent(second)).status).toBe(403);
+    expect((await server.api(`/payments/invoices/events?invoiceId=${first}`)).text).toContain('Mia');
+  });
+
+  it('needs a manager for its seller too where the owner wants that', async () => {
+    const owner = await enter('Lorenz', '246813');
+    const { terms } = (await knock(server, 'GET /till/people')).json as { terms: { roles: object } };
+    const cancelOwn = (role: string) =>
+      knock(
+        server,
+        'PUT /till/people/terms',
+        { ...terms, roles: { ...terms.roles, cancelOwn: role } },
+        owner,
+      );
+    expect((await cancelOwn('manager')).status).toBe(200);
+    const refused = await cancel(await sale(kim), kim);
+    expect([refused.status, refused.json['act']]).toEqual([403, 'cancelOwn']);
+    expect((await cancelOwn('cashier')).status).toBe(200);
+  });
+});
