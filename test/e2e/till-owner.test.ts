@@ -197,7 +197,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     expect(await looked(page, 'connection-lost')).toEqual([]);
 
     server = await openShop({ folder, port });
-    await page.getByText('this browser needs a new code').waitFor({ timeout: 20_000 });
+    await page.getByText('Cointill was restarted').waitFor({ timeout: 20_000 });
     await page.getByLabel('Code').fill(server.pairingCode);
     await page.keyboard.press('Enter');
     await showsState(page, 'Waiting');
