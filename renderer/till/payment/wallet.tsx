@@ -28,24 +28,25 @@ function share(way: MethodView, hundredths: bigint): string {
   return decimalText(part > 0n ? part : grain, decimals);
 }
 
-/** What each button asks of the practice wallet. */
-export function playOf(play: Play, invoiceId: string, way: MethodView): PracticePayment {
+/** What each button asks of the practice wallet, one after the other. */
+export function playsOf(play: Play, invoiceId: string, way: MethodView): readonly PracticePayment[] {
   const base = { invoiceId, method: way.method };
+  const whole = { ...base, amount: share(way, 100n) };
   switch (play) {
     case 'full':
-      return { ...base, amount: 'full' };
+      return [{ ...base, amount: 'full' }];
     case 'short':
-      return { ...base, amount: share(way, 92n) };
+      return [{ ...base, amount: share(way, 92n) }];
     case 'over':
-      return { ...base, amount: share(way, 112n) };
+      return [{ ...base, amount: share(way, 112n) }];
     case 'twice':
-      return { ...base, amount: share(way, 200n) };
+      return [whole, whole];
     case 'late':
-      return { ...base, amount: 'full', late: true };
+      return [{ ...base, amount: 'full', late: true }];
     case 'block':
-      return { ...base, action: 'confirm' };
+      return [{ ...base, action: 'confirm' }];
     case 'back':
-      return { ...base, action: 'undo' };
+      return [{ ...base, action: 'undo' }];
   }
 }
 
@@ -74,7 +75,9 @@ export function PracticeWallet({ view, method }: { readonly view: InvoiceView; r
   const run = (play: Play) => {
     setPlaying(play);
     const on = play === 'block' || play === 'back' ? last : way;
-    void act.run(async () => put(await api().pay(playOf(play, view.invoiceId, on))));
+    void act.run(async () => {
+      for (const one of playsOf(play, view.invoiceId, on)) put(await api().pay(one));
+    });
   };
   return (
     <section className="wallet" aria-label={words.wallet.title}>

@@ -10,7 +10,7 @@ import { NO_OPEN_SALES, withOpenSale } from '#till/model/till-state.ts';
 import { methodShown, methodTold, unseenBy, waysToPay } from '#till/model/ways.ts';
 import { deedsFor, hasReceipt, mayChargeAgain, reworkable } from '#till/payment/deeds.ts';
 import { refundable } from '#till/payment/refund-dialog.tsx';
-import { PLAYS, playName, playOf } from '#till/payment/wallet.tsx';
+import { PLAYS, playName, playsOf } from '#till/payment/wallet.tsx';
 import { chipsThatFit, inBar, openSales } from '#till/sale/chips.tsx';
 import { keyOf } from '#till/sale/keypad.tsx';
 import { obstacleOf } from '#till/sale/obstacle.tsx';
@@ -98,13 +98,17 @@ describe('the practice wallet', () => {
   const way = { ...LITECOIN, rest: '0.15625', due: '0.15625' };
 
   it('pays short, too much and twice by exact amounts of the coin', () => {
-    const amount = (play: (typeof PLAYS)[number], one = way) => playOf(play, 'sale-1', one).amount;
+    const amount = (play: (typeof PLAYS)[number], one = way) =>
+      playsOf(play, 'sale-1', one)
+        .map((pay) => pay.amount)
+        .join(' and ');
     expect(amount('full')).toBe('full');
     expect(amount('short')).toBe('0.14375');
     expect(amount('over')).toBe('0.175');
-    expect(amount('twice')).toBe('0.3125');
+    // Two payments, not one of twice the amount.
+    expect(amount('twice')).toBe('0.15625 and 0.15625');
     expect(amount('short', { ...way, rest: '0.00000001' })).toBe('0.00000001');
-    expect(amount('twice', { ...way, rest: '0' })).toBe('0.3125');
+    expect(amount('twice', { ...way, rest: '0' })).toBe('0.15625 and 0.15625');
   });
 
   it('names the rest where a part has come, and nothing else by another name', () => {
@@ -118,7 +122,7 @@ describe('the practice wallet', () => {
   it('asks in what a coin is asked in: Monero with eight of its twelve decimals', () => {
     const monero = { ...way, method: 'MONERO', coin: 'XMR', rest: '0.04464286', due: '0.04464286' } as const;
     for (const play of ['short', 'over', 'twice'] as const) {
-      expect(playOf(play, 'sale-1', monero).amount).toMatch(/^\d+\.\d{1,8}$/);
+      for (const pay of playsOf(play, 'sale-1', monero)) expect(pay.amount).toMatch(/^\d+\.\d{1,8}$/);
     }
   });
 });
