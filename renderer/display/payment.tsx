@@ -26,8 +26,10 @@ interface PaymentSceneProps {
 }
 
 export function PaymentScene(props: PaymentSceneProps) {
-  return props.payment.told === 'paid' ? (
-    <Thanks key={props.payment.createdAt} {...props} />
+  const { told, createdAt } = props.payment;
+  // What turns out to be too much is said for as long again.
+  return told === 'paid' || told === 'too-much' || told === 'paid-late' ? (
+    <Thanks key={`${createdAt} ${told}`} {...props} />
   ) : (
     <OpenPayment {...props} />
   );
@@ -120,7 +122,11 @@ function Thanks({ view, payment, logo }: PaymentSceneProps) {
       </svg>
       <h1>{words.state.paid}</h1>
       <p className="sum">{format.money(payment.amount, view.currency, view.decimals)}</p>
-      <p>{words.display.thanks}</p>
+      <p>
+        {payment.told === 'too-much'
+          ? words.display.giveBack(format.money(payment.surplus, view.currency, view.decimals))
+          : words.display.thanks}
+      </p>
       <div className="heard" role="status">
         {words.state.paid}
       </div>

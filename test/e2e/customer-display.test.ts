@@ -90,6 +90,15 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await till.getByRole('button', { name: 'Next customer' }).click();
     await idle(display);
 
+    await charge(till, '5.00');
+    await choose(till, 'Litecoin');
+    await play(till, 'Pay too much');
+    await display.getByText('You paid €0.60 too much. We will give it back to you.').waitFor();
+    await display.locator('.thanks').getByRole('heading', { name: 'Paid' }).waitFor();
+    await see('too-much');
+    await till.getByRole('button', { name: 'Next customer' }).click();
+    await idle(display);
+
     await charge(till, '8.00');
     await play(till, 'Pay in full');
     await told(display, 'confirming');

@@ -106,7 +106,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
   test('shows the surplus when too much came', async () => {
     const { address, units } = await charge('8');
     await node.pay(address, units * 2n);
-    await heading(/8\.00 too much/);
+    await heading(/^Paid/);
+    await till.getByText(/8\.00 to give back/).waitFor();
     await picture('too-much');
     await nextSale();
   });

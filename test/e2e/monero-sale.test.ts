@@ -112,7 +112,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
   test('shows the surplus when too much came', async () => {
     const { address, units } = await charge('8');
     await monero.pay(address, units * 2n);
-    await heading(/8\.00 too much/);
+    await heading(/^Paid/);
+    await till.getByText(/8\.00 to give back/).waitFor();
     await picture('too-much');
     await nextSale();
   });

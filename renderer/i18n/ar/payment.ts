@@ -18,6 +18,7 @@ export const payment: typeof english = {
     stillToPay: 'بقي للدفع',
     received: 'وصل',
     surplus: 'زيادة',
+    giveBack: (sum: string) => `يجب ردّ ${sum}`,
     refunded: 'رُدّ',
     amount: 'مبلغ البيع',
     inCoin: (coin: string) => `بـ ${coin}`,

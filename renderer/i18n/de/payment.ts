@@ -19,6 +19,7 @@ export const payment: typeof english = {
     stillToPay: 'Noch zu zahlen',
     received: 'Angekommen',
     surplus: 'Zu viel',
+    giveBack: (sum: string) => `${sum} zurückzugeben`,
     refunded: 'Zurückgezahlt',
     amount: 'Betrag des Verkaufs',
     inCoin: (coin: string) => `In ${coin}`,

@@ -43,7 +43,6 @@ export const sale: typeof english = {
     seen: 'Gesehen',
     short: (sum: string) => `${sum} fehlen`,
     paid: 'Bezahlt',
-    'too-much': (sum: string) => `${sum} zu viel`,
     'paid-late': 'Spät bezahlt',
     late: 'Späte Zahlung',
     unseen: 'Einen Moment',
@@ -69,7 +68,9 @@ export const sale: typeof english = {
       'Die Zeit war um, bevor der Rest kam. Nehmen Sie es als bezahlt an, oder zahlen Sie es zurück.',
     paid: 'Der Verkauf ist erledigt.',
     tooMuch:
-      'Der Verkauf ist bezahlt. Zahlen Sie den Unterschied zurück, oder einigen Sie sich mit dem Kunden.',
+      'Der Kunde hat zu viel bezahlt. Geben Sie den Unterschied zurück, oder einigen Sie sich mit ihm.',
+    twice:
+      'Der Kunde hat zweimal bezahlt. Geben Sie eine der beiden Zahlungen zurück, und tragen Sie es ein.',
     paidLate: 'Das Geld kam nach Ablauf der Zeit, und der Verkauf ist bezahlt.',
     late: 'Das Geld kam nach Ablauf der Zeit. Der Kurs kann sich bewegt haben: annehmen oder zurückzahlen.',
     unconfirmed:

@@ -17,6 +17,7 @@ export const payment = {
     stillToPay: 'Still to pay',
     received: 'Received',
     surplus: 'Too much',
+    giveBack: (sum: string) => `${sum} to give back`,
     refunded: 'Paid back',
     amount: 'Amount of the sale',
     inCoin: (coin: string) => `In ${coin}`,

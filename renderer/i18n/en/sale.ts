@@ -41,7 +41,6 @@ export const sale = {
     seen: 'Seen',
     short: (sum: string) => `${sum} missing`,
     paid: 'Paid',
-    'too-much': (sum: string) => `${sum} too much`,
     'paid-late': 'Paid late',
     late: 'Late payment',
     unseen: 'One moment',
@@ -66,7 +65,8 @@ export const sale = {
       'Less came than was asked, perhaps because a wallet or an exchange kept a fee. This code asks for the rest only.',
     shortExpired: 'Time ran out before the rest came. Accept it as paid, or pay it back.',
     paid: 'The sale is done.',
-    tooMuch: 'The sale is paid. Pay the difference back, or agree with the customer.',
+    tooMuch: 'The customer paid too much. Give the difference back, or agree with them.',
+    twice: 'The customer paid twice. Give one of the two payments back, and record it.',
     paidLate: 'Money came after the time was up, and the sale is paid.',
     late: 'Money came after the time was up. The rate may have moved: accept it, or pay it back.',
     unconfirmed:

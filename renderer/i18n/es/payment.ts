@@ -20,6 +20,7 @@ export const payment: typeof english = {
     stillToPay: 'Queda por pagar',
     received: 'Recibido',
     surplus: 'De más',
+    giveBack: (sum: string) => `${sum} por devolver`,
     refunded: 'Devuelto',
     amount: 'Importe de la venta',
     inCoin: (coin: string) => `En ${coin}`,

@@ -43,7 +43,6 @@ export const sale: typeof english = {
     seen: 'Visto',
     short: (sum: string) => `Faltan ${sum}`,
     paid: 'Pagado',
-    'too-much': (sum: string) => `${sum} de más`,
     'paid-late': 'Pagado tarde',
     late: 'Pago tardío',
     unseen: 'Un momento',
@@ -67,7 +66,8 @@ export const sale: typeof english = {
       'Llegó menos de lo pedido, quizá porque un monedero o una plataforma se quedó una comisión. Este código pide solo el resto.',
     shortExpired: 'El tiempo se acabó antes de que llegara el resto. Acéptelo como pagado o devuélvalo.',
     paid: 'La venta está hecha.',
-    tooMuch: 'La venta está pagada. Devuelva la diferencia o acuérdelo con el cliente.',
+    tooMuch: 'El cliente pagó de más. Devuelva la diferencia o acuérdelo con él.',
+    twice: 'El cliente pagó dos veces. Devuelva uno de los dos pagos y anótelo.',
     paidLate: 'El dinero llegó después de acabar el tiempo, y la venta está pagada.',
     late: 'El dinero llegó después de acabar el tiempo. El cambio puede haber variado: acéptelo o devuélvalo.',
     unconfirmed:

@@ -20,6 +20,7 @@ export const payment: typeof english = {
     stillToPay: 'Reste à payer',
     received: 'Reçu',
     surplus: 'En trop',
+    giveBack: (sum: string) => `${sum} à rendre`,
     refunded: 'Rendu',
     amount: 'Montant de la vente',
     inCoin: (coin: string) => `En ${coin}`,

@@ -42,7 +42,6 @@ export const sale: typeof english = {
     seen: 'Vu',
     short: (sum: string) => `Il manque ${sum}`,
     paid: 'Payé',
-    'too-much': (sum: string) => `${sum} en trop`,
     'paid-late': 'Payé en retard',
     late: 'Paiement tardif',
     unseen: 'Un instant',
@@ -66,7 +65,8 @@ export const sale: typeof english = {
       'Il est arrivé moins que demandé, peut-être parce qu’un portefeuille ou une plateforme a retenu des frais. Ce code ne demande que le reste.',
     shortExpired: 'Le temps s’est écoulé avant l’arrivée du reste. Acceptez comme payé, ou remboursez.',
     paid: 'La vente est faite.',
-    tooMuch: 'La vente est payée. Rendez la différence, ou convenez-en avec le client.',
+    tooMuch: 'Le client a trop payé. Rendez la différence, ou convenez-en avec lui.',
+    twice: 'Le client a payé deux fois. Rendez l’un des deux paiements et notez-le.',
     paidLate: 'L’argent est arrivé après l’heure, et la vente est payée.',
     late: 'L’argent est arrivé après l’heure. Le cours a pu bouger : acceptez, ou remboursez.',
     unconfirmed:

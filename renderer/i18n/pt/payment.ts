@@ -20,6 +20,7 @@ export const payment: typeof english = {
     stillToPay: 'Ainda a pagar',
     received: 'Recebido',
     surplus: 'A mais',
+    giveBack: (sum: string) => `${sum} a devolver`,
     refunded: 'Devolvido',
     amount: 'Valor da venda',
     inCoin: (coin: string) => `Em ${coin}`,

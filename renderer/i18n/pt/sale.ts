@@ -43,7 +43,6 @@ export const sale: typeof english = {
     seen: 'Visto',
     short: (sum: string) => `Faltam ${sum}`,
     paid: 'Pago',
-    'too-much': (sum: string) => `${sum} a mais`,
     'paid-late': 'Pago tarde',
     late: 'Pagamento tardio',
     unseen: 'Um momento',
@@ -67,7 +66,8 @@ export const sale: typeof english = {
       'Chegou menos do que o pedido, talvez porque uma carteira ou corretora ficou com uma taxa. Este código pede só o resto.',
     shortExpired: 'O tempo acabou antes de chegar o resto. Aceite como pago ou devolva.',
     paid: 'A venda está feita.',
-    tooMuch: 'A venda está paga. Devolva a diferença ou combine com o cliente.',
+    tooMuch: 'O cliente pagou a mais. Devolva a diferença ou combine com ele.',
+    twice: 'O cliente pagou duas vezes. Devolva um dos dois pagamentos e registe-o.',
     paidLate: 'O dinheiro chegou depois de o tempo acabar, e a venda está paga.',
     late: 'O dinheiro chegou depois de o tempo acabar. O câmbio pode ter mudado: aceite ou devolva.',
     unconfirmed:

@@ -12,11 +12,7 @@ export function Payments({ view }: { readonly view: InvoiceView }) {
     <section className="detail-part">
       <h3 className="cap">{words.detail.payments}</h3>
       {view.payments.length === 0 && <p className="quiet">{words.detail.noPayments}</p>}
-      <ul>
-        {view.payments.map((payment) => (
-          <Payment key={`${payment.method} ${payment.ref}`} view={view} payment={payment} />
-        ))}
-      </ul>
+      <PaymentList view={view} />
       <h3 className="cap">{words.pay.rate}</h3>
       <ul className="num rates-locked">
         {view.methods.map((way) => (
@@ -28,6 +24,16 @@ export function Payments({ view }: { readonly view: InvoiceView }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+export function PaymentList({ view }: { readonly view: InvoiceView }) {
+  return (
+    <ul>
+      {view.payments.map((payment) => (
+        <Payment key={`${payment.method} ${payment.ref}`} view={view} payment={payment} />
+      ))}
+    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { ClearDialog } from '#till/payment/clear-dialog.tsx';
 import { type Deed, deedsFor, hasReceipt, mayChargeAgain } from '#till/payment/deeds.ts';
 import { SoldCart } from '#till/payment/detail-cart.tsx';
+import { GiveBack } from '#till/payment/give-back.tsx';
 import { Deeds } from '#till/payment/payment-acts.tsx';
 import { StatePanel } from '#till/payment/state-panel.tsx';
 import { PracticeWallet } from '#till/payment/wallet.tsx';
@@ -60,7 +61,8 @@ function Whole({ view }: { readonly view: InvoiceView }) {
   const { open, again } = useActions();
   const [deed, setDeed] = useState<Deed | null>(null);
   const anew = useAct();
-  const deeds = deedsFor(view);
+  // What was too much has its refund where it is said.
+  const deeds = view.phase === 'too-much' ? [] : deedsFor(view);
   const method = view.payments.at(-1)?.method ?? view.methods[0]?.method;
   return (
     <>
@@ -102,9 +104,17 @@ function Alarm({ view, alarm }: { readonly view: InvoiceView; readonly alarm: Al
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <ActNotice level="warning" go={words.detail.clear} busy={false} onGo={() => setAsking(true)}>
-        {words.alarm[alarm.code]}
-      </ActNotice>
+      {alarm.code === 'too-much' && view.phase === 'too-much' ? (
+        <GiveBack view={view}>
+          <Button size="small" onClick={() => setAsking(true)}>
+            {words.detail.clear}
+          </Button>
+        </GiveBack>
+      ) : (
+        <ActNotice level="warning" go={words.detail.clear} busy={false} onGo={() => setAsking(true)}>
+          {words.alarm[alarm.code]}
+        </ActNotice>
+      )}
       <ClearDialog view={view} alarm={alarm} open={asking} onClose={() => setAsking(false)} />
     </>
   );

@@ -5,7 +5,7 @@ import type { Format } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { faceOf, isZero } from '#ui/status/face.ts';
 import { StateShape } from '#ui/status/shape.tsx';
-import { headline, moneyOf } from '#ui/status/tell.ts';
+import { giveBackLine, headline, moneyOf } from '#ui/status/tell.ts';
 
 interface HistoryListProps {
   readonly invoices: readonly InvoiceView[];
@@ -98,6 +98,7 @@ const Row = memo(function Row({ view, chosen, onChoose }: RowProps) {
   const { words, format } = useLanguage();
   // The small ring of a row is drawn when the row is: a list of hundreds does not tick.
   const face = faceOf(view, Date.parse(view.serverNow));
+  const back = giveBackLine(view, words, format);
   const name = view.note ?? view.externalInvoiceId ?? view.seller?.name ?? words.history.origin[view.origin];
   return (
     <li className="row">
@@ -112,6 +113,7 @@ const Row = memo(function Row({ view, chosen, onChoose }: RowProps) {
           <b>{headline(view, words, format)}</b>
           <span className="quiet num">
             {format.time(view.createdAt)} · {name}
+            {back !== null && <b className="row-due"> · {back}</b>}
             {view.status !== 'refunded' && !isZero(view.refunded) && (
               <b className="row-back"> · {words.history.paidBack(moneyOf(view, view.refunded, format))}</b>
             )}

@@ -131,11 +131,11 @@ export function withInvoice(state: Till, view: InvoiceView): ReadonlyMap<string,
 export function soundOf(view: InvoiceView): Cue['sound'] | null {
   switch (view.phase) {
     case 'paid':
+    case 'too-much':
+    case 'paid-late':
       return 'paid';
     case 'short':
       return 'short';
-    case 'too-much':
-    case 'paid-late':
     case 'late':
       return 'late';
     case 'problem':

@@ -1,5 +1,5 @@
 /** The numbers of a payment, in the order they matter in its state: to pay, in the coin, the rate, the time left, what came. */
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { InvoiceView, MethodId, MethodView } from '#api/types.ts';
 import { ends, type Format, span } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -94,15 +94,6 @@ function Sums({ view }: { readonly view: InvoiceView }) {
     case 'confirming':
     case 'late':
       return <Received view={view} />;
-    case 'too-much':
-      return (
-        <>
-          <Fact name={w.surplus} big>
-            {sum(view.surplus)}
-          </Fact>
-          <Fact name={w.received}>{`${sum(view.received)} / ${amount}`}</Fact>
-        </>
-      );
     default:
       return (
         <>
@@ -158,11 +149,10 @@ function When({ view }: { readonly view: InvoiceView }) {
   return null;
 }
 
-/** What came in each coin, and of the newest payment when it was seen and its name. */
+/** What came in each coin, and of each payment when it was seen and its name. */
 function Arrived({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
-  const last = view.payments.at(-1);
-  if (!last || payable(view)) return null;
+  if (payable(view)) return null;
   return (
     <>
       {view.methods
@@ -172,12 +162,16 @@ function Arrived({ view }: { readonly view: InvoiceView }) {
             <bdi>{format.coin(received, coin)}</bdi>
           </Fact>
         ))}
-      <Fact name={words.pay.seen}>{format.clock(last.seenAt)}</Fact>
-      <Fact name={words.pay.transaction}>
-        <span className="mono" title={last.ref}>
-          {ends(last.ref.split(':')[0] ?? '', 6)}
-        </span>
-      </Fact>
+      {view.payments.map(({ method, ref, seenAt }) => (
+        <Fragment key={`${method} ${ref}`}>
+          <Fact name={words.pay.seen}>{format.clock(seenAt)}</Fact>
+          <Fact name={words.pay.transaction}>
+            <span className="mono" title={ref}>
+              {ends(ref.split(':')[0] ?? '', 6)}
+            </span>
+          </Fact>
+        </Fragment>
+      ))}
     </>
   );
 }

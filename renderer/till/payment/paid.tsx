@@ -3,11 +3,13 @@ import { CornerDownLeft, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import { PaymentList } from '#till/history/detail-payments.tsx';
 import { AutoPrint } from '#till/receipts/auto-print.tsx';
 import { ReceiptButton } from '#till/receipts/receipt.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { useKeys } from '#till/shell/use-keys.ts';
-import { moneyOf } from '#ui/status/tell.ts';
+import { headline, moneyOf } from '#ui/status/tell.ts';
+import { GiveBack } from './give-back.tsx';
 
 /** The screen turns by itself: an Enter on its way to something else does not put it away unseen. */
 const SEEN_MS = 400;
@@ -36,10 +38,16 @@ export function PaidScreen({ view }: { readonly view: InvoiceView }) {
           <circle cx="110" cy="110" r="110" />
           <path d="M75 113l26 26 44-50" />
         </svg>
-        <h1>{words.state.paid}</h1>
+        <h1>{headline(view, words, format)}</h1>
         <p className="paid-amount">{moneyOf(view, view.amount, format)}</p>
         <p className="paid-facts num">{parts.filter((part) => part !== '').join(' · ')}</p>
         <AutoPrint view={view} />
+        {view.phase === 'too-much' && (
+          <div className="paid-back">
+            <GiveBack view={view} />
+            {view.payments.length > 1 && <PaymentList view={view} />}
+          </div>
+        )}
       </div>
       <div className="paid-bar">
         <div className="paid-quiets">

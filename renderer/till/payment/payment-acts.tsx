@@ -3,7 +3,6 @@ import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { ReceiptButton } from '#till/receipts/receipt.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAct } from '#ui/input/hooks.ts';
@@ -21,8 +20,6 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const anew = useAct();
   const [first, second] = deedsFor(view);
   const close = () => setDeed(null);
-  // Paid, and more than paid: the full screen with its own one comes only once the rest is settled.
-  const receipt = view.phase === 'too-much';
   return (
     <div className="acts">
       {anew.error !== null && (
@@ -32,16 +29,11 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
       )}
       {!payable(view) && (
         <Button
-          className={second === undefined && !receipt ? 'all-columns' : ''}
+          className={second === undefined ? 'all-columns' : ''}
           onClick={() => go({ name: 'history', invoiceId: view.invoiceId, attention: false })}
         >
           {words.pay.details}
         </Button>
-      )}
-      {receipt && (
-        <ReceiptButton invoiceId={view.invoiceId}>
-          {(open) => <Button onClick={open}>{words.receipt.title}</Button>}
-        </ReceiptButton>
       )}
       {second === 'refund' && <Button onClick={() => setDeed(second)}>{words.pay.refund}</Button>}
       {first !== undefined ? (

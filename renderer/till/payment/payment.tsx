@@ -7,7 +7,7 @@ import { selectSale, selectShop, selectShown, useActions, useTill } from '#till/
 import { Starting } from '#till/shell/starting.tsx';
 import { useKeys } from '#till/shell/use-keys.ts';
 import { errorWords } from '#ui/input/hooks.ts';
-import { payable } from '#ui/status/face.ts';
+import { isSettled, payable } from '#ui/status/face.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { Facts } from './facts.tsx';
 import { Goods } from './goods.tsx';
@@ -25,7 +25,7 @@ const SETTLE_MS = 1_000;
 export function PaymentScreen({ invoiceId }: { readonly invoiceId: string }) {
   const view = useTill(selectShown);
   if (!view) return <Starting lost={false} />;
-  return view.phase === 'paid' ? <PaidScreen view={view} /> : <OpenPayment key={invoiceId} view={view} />;
+  return isSettled(view) ? <PaidScreen view={view} /> : <OpenPayment key={invoiceId} view={view} />;
 }
 
 export function useMethod(view: InvoiceView): MethodId | null {

@@ -10,7 +10,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { moneyOf } from '#ui/status/tell.ts';
+import { giveBack, moneyOf } from '#ui/status/tell.ts';
 import type { DeedProps } from './accept-dialog.tsx';
 import { RefundInCoin } from './refund-in-coin.tsx';
 import { countedLines, Restock } from './restock.tsx';
@@ -34,8 +34,7 @@ export function refundable(view: InvoiceView): bigint {
 
 /** What is offered first: the part that was too much, or all of it. */
 function offered(view: InvoiceView): string {
-  const surplus = units(view, view.surplus) - units(view, view.refunded);
-  return fixedText(view.phase === 'too-much' && surplus > 0n ? surplus : refundable(view), view.decimals);
+  return giveBack(view) ?? fixedText(refundable(view), view.decimals);
 }
 
 function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct, useNow } from '#ui/input/hooks.ts';
 import { faceOf } from '#ui/status/face.ts';
 import { StateShape } from '#ui/status/shape.tsx';
-import { headline, labelOf, moneyOf } from '#ui/status/tell.ts';
+import { giveBackLine, headline, labelOf, moneyOf } from '#ui/status/tell.ts';
 
 /** More than the widest bar has room for. */
 const MOST_IN_BAR = 8;
@@ -57,7 +57,9 @@ export const Chips = memo(function Chips() {
   const [showingAll, setShowingAll] = useState(false);
   const all = inBar(views, parked);
   const texts = all.map((one) =>
-    'due' in one ? [one.note, one.due] : [labelOf(one, format), one.amount, headline(one, words, format)],
+    'due' in one
+      ? [one.note, one.due]
+      : [labelOf(one, format), one.amount, giveBackLine(one, words, format) ?? headline(one, words, format)],
   );
   const [bar, fits] = useRoom(all.length, JSON.stringify([words.code, texts]));
   const measuring = fits === null;
@@ -242,6 +244,7 @@ function Chip({ view }: { readonly view: OpenSaleView }) {
   const { open } = useActions();
   const face = faceOf(view, useNow(1_000, ahead));
   const state = headline(view, words, format);
+  const back = giveBackLine(view, words, format);
   return (
     <button
       // A sale that turns while nobody looks is drawn anew, so that it is seen to turn.
@@ -260,7 +263,7 @@ function Chip({ view }: { readonly view: OpenSaleView }) {
           <i> · </i>
           <span>{moneyOf(view, view.amount, format)}</span>
         </b>
-        <span>{state}</span>
+        {back === null ? <span>{state}</span> : <span className="due">{back}</span>}
       </span>
     </button>
   );

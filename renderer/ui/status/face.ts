@@ -29,9 +29,9 @@ export function faceOf(view: Faced, now: number): Face {
     case 'short':
       return { tone: 'short', shape: 'gap', share: 0.92 };
     case 'paid':
-      return { tone: 'paid', shape: 'check', share: 1 };
     case 'too-much':
     case 'paid-late':
+      return { tone: 'paid', shape: 'check', share: 1 };
     case 'late':
       return { tone: 'short', shape: 'mark', share: 1 };
     case 'expired':
@@ -67,6 +67,11 @@ export function payable(view: InvoiceView): boolean {
   return (
     view.phase === 'waiting' || view.phase === 'short' || (view.phase === 'problem' && !isZero(view.rest))
   );
+}
+
+/** True for a sale that is paid and whose money is there, also where it came late or was too much. */
+export function isSettled({ phase }: Pick<InvoiceView, 'phase'>): boolean {
+  return phase === 'paid' || phase === 'too-much' || phase === 'paid-late';
 }
 
 /** True for a sale that was paid and whose money is gone again: it may be charged anew. */

@@ -1,6 +1,7 @@
 /** What a state is called and what to do about it, in the reader's words: one headline and one sentence an invoice. */
 
 import type { InvoiceView, MethodId, OpenSaleView, Told, WaitReason } from '#api/types.ts';
+import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { assertNever } from '#domain/messages/errors.ts';
 import type { Format } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
@@ -41,7 +42,7 @@ export function wordFor(name: Told, view: Tellable, words: Words, format: Format
     case 'short':
       return state.short(sum(view.rest));
     case 'too-much':
-      return state['too-much'](sum(view.surplus));
+      return state.paid;
     default:
       return state[name];
   }
@@ -50,6 +51,21 @@ export function wordFor(name: Told, view: Tellable, words: Words, format: Format
 /** The state in one word or the missing sum. */
 export function headline(view: OpenSaleView, words: Words, format: Format): string {
   return wordFor(told(view), view, words, format);
+}
+
+/** What is still to give back of what was too much, as a plain decimal; null where nothing is. */
+export function giveBack(
+  view: Pick<InvoiceView, 'phase' | 'surplus' | 'refunded' | 'decimals'>,
+): string | null {
+  if (view.phase !== 'too-much') return null;
+  const units = (text: string) => parseDecimal(text, view.decimals) ?? 0n;
+  return fixedText(units(view.surplus) - units(view.refunded), view.decimals);
+}
+
+/** The line below "Paid" of a sale that brought too much: what to give back. */
+export function giveBackLine(view: OpenSaleView, words: Words, format: Format): string | null {
+  const sum = giveBack(view);
+  return sum === null ? null : words.pay.giveBack(moneyOf(view, sum, format));
 }
 
 /** Everything that came, came in time; it was too little when the time was up, or not confirmed in the time after. */
@@ -75,9 +91,8 @@ export function sentence(view: InvoiceView, words: Words): string {
     case 'short':
       return view.status === 'pending' ? text.short : text.shortExpired;
     case 'paid':
-      return text.paid;
     case 'too-much':
-      return text.tooMuch;
+      return text.paid;
     case 'paid-late':
       return text.paidLate;
     case 'late':

@@ -102,6 +102,14 @@ export function refundable(invoice: Invoice): bigint {
   return received < invoice.asked.units ? received : invoice.asked.units;
 }
 
+/** True when the customer paid the whole amount more than once: two live payments, of which each alone is enough. */
+export function isPaidTwice(invoice: Invoice): boolean {
+  const least = enough(invoice);
+  return (
+    invoice.payments.filter((one) => isLive(one) && worth(invoice, (p) => p === one) >= least).length > 1
+  );
+}
+
 /** The instant at which payments that pass `keep`, in the order they were made, first reached `least`; or null. */
 export function completedAt(
   invoice: Invoice,

@@ -120,6 +120,7 @@ function told(view: CheckoutView, reading: Reading): Told {
     received: fiat(view.received),
     rest: fiat(view.rest),
     surplus: fiat(view.surplus),
+    twice: view.paidTwice,
     refunded: fiat(view.refunded),
     have: view.confirming?.have ?? 0,
     need: view.confirming?.need ?? 1,

@@ -33,10 +33,10 @@ export function shapeOf(name: FaceName, have = 0, need = 1): Html {
     case 'doubt':
       return icon(html`${arc(`${ROUND * 0.8} ${ROUND * 0.2}`, -18)}${mark}`);
     case 'paid':
-      return icon(html`${disc}${line('M10.5 17.5l4.6 4.6 8.6-9.4', 3.6)}`);
     case 'too-much':
-    case 'late':
     case 'paid-late':
+      return icon(html`${disc}${line('M10.5 17.5l4.6 4.6 8.6-9.4', 3.6)}`);
+    case 'late':
       return icon(html`${disc}${line('M17 9v9.5M17 24.4v.1', 3.8)}`);
     case 'expired':
       return icon(

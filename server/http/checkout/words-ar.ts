@@ -43,9 +43,11 @@ export const ARABIC: Words = {
         : `انتهى الوقت. من فضلك لا تدفع بعد الآن، وتحدث إلى ${shop}.`,
     }),
     paid: () => ({ word: 'مدفوع', advice: 'شكرًا! يمكنك إغلاق هذه الصفحة.' }),
-    'too-much': ({ surplus, shop }) => ({
-      word: `زيادة ${surplus}`,
-      advice: `دفعتك كاملة. اطلب الفرق من ${shop}.`,
+    'too-much': ({ surplus, shop, twice }) => ({
+      word: 'مدفوع',
+      advice: twice
+        ? `وصلت دفعتك مرتين. سيعيد إليك ${shop} مبلغ ${surplus}.`
+        : `دفعت ${surplus} أكثر من المطلوب. سيعيدها إليك ${shop}.`,
     }),
     'paid-late': ({ shop }) => ({
       word: 'دُفع متأخرًا',

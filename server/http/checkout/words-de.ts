@@ -42,9 +42,11 @@ export const GERMAN: Words = {
         : `Die Zeit ist abgelaufen. Bitte nicht mehr bezahlen und an ${shop} wenden.`,
     }),
     paid: () => ({ word: 'Bezahlt', advice: 'Vielen Dank! Sie können diese Seite schließen.' }),
-    'too-much': ({ surplus, shop }) => ({
-      word: `${surplus} zu viel`,
-      advice: `Ihre Zahlung ist vollständig. Fragen Sie ${shop} nach der Differenz.`,
+    'too-much': ({ surplus, shop, twice }) => ({
+      word: 'Bezahlt',
+      advice: twice
+        ? `Ihre Zahlung kam zweimal an. ${shop} gibt Ihnen ${surplus} zurück.`
+        : `Sie haben ${surplus} zu viel bezahlt. ${shop} gibt es Ihnen zurück.`,
     }),
     'paid-late': ({ shop }) => ({
       word: 'Spät bezahlt',

@@ -42,9 +42,11 @@ export const ENGLISH: Words = {
         : `The time is up. Please don't pay any more, and speak to ${shop}.`,
     }),
     paid: () => ({ word: 'Paid', advice: 'Thank you! You can close this page.' }),
-    'too-much': ({ surplus, shop }) => ({
-      word: `${surplus} too much`,
-      advice: `Your payment is complete. Ask ${shop} for the difference.`,
+    'too-much': ({ surplus, shop, twice }) => ({
+      word: 'Paid',
+      advice: twice
+        ? `Your payment arrived twice. ${shop} will give you ${surplus} back.`
+        : `You paid ${surplus} too much. ${shop} will give it back to you.`,
     }),
     'paid-late': ({ shop }) => ({
       word: 'Paid late',

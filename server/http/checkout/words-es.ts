@@ -42,9 +42,11 @@ export const SPANISH: Words = {
         : `Se acabó el tiempo. Por favor, no pague más y hable con ${shop}.`,
     }),
     paid: () => ({ word: 'Pagado', advice: '¡Gracias! Puede cerrar esta página.' }),
-    'too-much': ({ surplus, shop }) => ({
-      word: `${surplus} de más`,
-      advice: `Su pago está completo. Pida la diferencia a ${shop}.`,
+    'too-much': ({ surplus, shop, twice }) => ({
+      word: 'Pagado',
+      advice: twice
+        ? `Su pago llegó dos veces. ${shop} le devolverá ${surplus}.`
+        : `Ha pagado ${surplus} de más. ${shop} se lo devolverá.`,
     }),
     'paid-late': ({ shop }) => ({
       word: 'Pagado tarde',

@@ -42,9 +42,11 @@ export const FRENCH: Words = {
         : `Le temps est écoulé. Ne payez plus, et adressez-vous à ${shop}.`,
     }),
     paid: () => ({ word: 'Payé', advice: 'Merci ! Vous pouvez fermer cette page.' }),
-    'too-much': ({ surplus, shop }) => ({
-      word: `${surplus} en trop`,
-      advice: `Votre paiement est complet. Demandez la différence à ${shop}.`,
+    'too-much': ({ surplus, shop, twice }) => ({
+      word: 'Payé',
+      advice: twice
+        ? `Votre paiement est arrivé deux fois. ${shop} vous rendra ${surplus}.`
+        : `Vous avez payé ${surplus} en trop. ${shop} vous les rendra.`,
     }),
     'paid-late': ({ shop }) => ({
       word: 'Payé en retard',

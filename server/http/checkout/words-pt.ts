@@ -42,9 +42,11 @@ export const PORTUGUESE: Words = {
         : `O tempo acabou. Por favor, não pague mais e fale com ${shop}.`,
     }),
     paid: () => ({ word: 'Pago', advice: 'Obrigado! Pode fechar esta página.' }),
-    'too-much': ({ surplus, shop }) => ({
-      word: `${surplus} a mais`,
-      advice: `O seu pagamento está completo. Peça a diferença a ${shop}.`,
+    'too-much': ({ surplus, shop, twice }) => ({
+      word: 'Pago',
+      advice: twice
+        ? `O seu pagamento chegou duas vezes. ${shop} vai devolver-lhe ${surplus}.`
+        : `Pagou ${surplus} a mais. ${shop} vai devolver-lhe a diferença.`,
     }),
     'paid-late': ({ shop }) => ({
       word: 'Pago tarde',

@@ -14,6 +14,8 @@ export interface Told {
   readonly received: string;
   readonly rest: string;
   readonly surplus: string;
+  /** The whole amount came more than once. */
+  readonly twice: boolean;
   readonly refunded: string;
   readonly have: number;
   readonly need: number;

@@ -169,6 +169,7 @@ const invoiceFields = {
   received: amountText('Worth of all live payments.'),
   rest: amountText('Still missing; "0.00" when nothing is.'),
   surplus: amountText('Too much; "0.00" when nothing is.'),
+  paidTwice: Type.Boolean({ description: 'True: two payments, of which each alone is enough.' }),
   refunded: amountText('Paid back so far.'),
   createdAt: instant('When it was created.'),
   expiresAt: instant('When it expires.'),

@@ -14,6 +14,7 @@ import { counts, isLive, madeAt, neededFor, type Payment } from '#domain/invoice
 import {
   alarmsOf,
   decisionOf,
+  isPaidTwice,
   type MethodStanding,
   refundedUnits,
   restockedLines,
@@ -48,6 +49,7 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
     received: amount(summary.received),
     rest: amount(summary.rest),
     surplus: amount(summary.surplus),
+    paidTwice: isPaidTwice(invoice),
     refunded: amount(refundedUnits(invoice)),
     createdAt: iso(invoice.createdAt),
     expiresAt: iso(invoice.expiresAt),

@@ -44,6 +44,7 @@ function openSaleView(view: InvoiceView): OpenSaleView {
     decimals: view.decimals,
     rest: view.rest,
     surplus: view.surplus,
+    refunded: view.refunded,
     createdAt: view.createdAt,
     expiresAt: view.expiresAt,
     confirming: view.confirming,

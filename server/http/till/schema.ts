@@ -91,6 +91,7 @@ export type OpenSaleView = Pick<
   | 'decimals'
   | 'rest'
   | 'surplus'
+  | 'refunded'
   | 'createdAt'
   | 'expiresAt'
   | 'confirming'

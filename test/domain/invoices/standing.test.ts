@@ -7,6 +7,7 @@ import {
   alarmsOf,
   countedOrAccepted,
   enough,
+  isPaidTwice,
   refundable,
   statusOf,
   summarize,
@@ -71,6 +72,25 @@ describe('what is missing', () => {
 });
 
 describe('too much', () => {
+  it('is paid twice where two payments are there of which each alone is enough', () => {
+    const invoice = strict({});
+    const whole = due(invoice);
+    const paid = (...units: bigint[]) =>
+      look(
+        invoice,
+        NOON + MINUTE,
+        units.map((one, nth) => sighting(`${nth}:0`, one)),
+      );
+    expect(isPaidTwice(paid(whole, whole))).toBe(true);
+    expect(isPaidTwice(paid(2n * whole))).toBe(false);
+    expect(isPaidTwice(paid(whole, whole / 2n))).toBe(false);
+    const gone = look(paid(whole, whole), NOON + 2 * MINUTE, [
+      sighting('0:0', whole),
+      sighting('1:0', whole, { standing: 'replaced' }),
+    ]);
+    expect(isPaidTwice(gone)).toBe(false);
+  });
+
   it('is not what a coin can’t carry smaller', () => {
     const asked = { currency: 'EUR', units: 60_000n };
     // One litoshi is worth 583.64: two are asked for 600.00.

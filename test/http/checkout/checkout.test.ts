@@ -58,7 +58,8 @@ describe('the page', () => {
     short: ['€0.62 missing', 'asks for the rest only'],
     'short-over': ['€0.62 missing', "Please don't pay any more"],
     paid: ['Paid', 'Litecoin'],
-    'too-much': ['€1.20 too much', 'Ask Café Lorenz for the difference'],
+    'too-much': ['Paid', 'You paid €1.20 too much. Café Lorenz will give it back to you.'],
+    twice: ['Paid', 'Your payment arrived twice. Café Lorenz will give you €12.50 back.'],
     'paid-late': ['Paid late', 'has accepted it'],
     late: ['Paid too late', '€12.50 arrived'],
     expired: ['Expired', 'Ask Café Lorenz for a new code'],
@@ -115,7 +116,7 @@ describe('the page', () => {
       'confirming',
       'short',
       'paid',
-      'too-much',
+      'late',
       'expired',
       'cancelled',
       'refunded',
@@ -333,7 +334,7 @@ describe('the status', () => {
     const status = answer.json();
     expect(Object.keys(status).sort()).toEqual(
       [
-        'invoiceId shop practice status phase payable amount currency decimals received rest surplus refunded createdAt',
+        'invoiceId shop practice status phase payable amount currency decimals received rest surplus refunded createdAt paidTwice',
         'expiresAt paidAt paidWith serverNow confirming methods ways unseen unified payments look returnTo mark',
       ]
         .join(' ')
@@ -462,7 +463,7 @@ describe('the language', () => {
   it('says all that it is told in every language, and never leaves a sentence in English', () => {
     const told: Told = {
       ...{ shop: '‹shop›', amount: '‹amount›', received: '‹received›', rest: '‹rest›', surplus: '‹surplus›' },
-      ...{ refunded: '‹refunded›', have: 1, need: 3, minutes: 7, payable: true, partly: false },
+      ...{ refunded: '‹refunded›', have: 1, need: 3, minutes: 7, payable: true, partly: false, twice: false },
     };
     const [english, ...others] = CATALOGUE;
     if (!english) throw new Error('there is no language');
@@ -471,7 +472,7 @@ describe('the language', () => {
     const saying = (words: Words): string[] => [
       ...names.flatMap((name) =>
         [true, false].flatMap((one) =>
-          Object.values(words.say[name]({ ...told, payable: one, partly: one })),
+          Object.values(words.say[name]({ ...told, payable: one, partly: one, twice: one })),
         ),
       ),
       ...[words.payTo('‹shop›'), words.copyOf('‹what›'), words.onlySend('‹method›')],

@@ -152,8 +152,8 @@ describe('what the server tells', () => {
     expect(sounds.map((phase) => soundOf(invoiceView({ phase })))).toEqual([
       'paid',
       'short',
-      'late',
-      'late',
+      'paid',
+      'paid',
       'late',
       'failed',
       'failed',

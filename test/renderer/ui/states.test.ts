@@ -5,8 +5,8 @@ import { formatFor } from '#i18n/format.ts';
 import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
 import { at, invoiceView, paidView } from '#test/support/pages/till-views.ts';
-import { faceOf, minutesToGo, payable, shareLeft } from '#ui/status/face.ts';
-import { headline, labelOf, sentence, unsure } from '#ui/status/tell.ts';
+import { faceOf, isSettled, minutesToGo, payable, shareLeft } from '#ui/status/face.ts';
+import { giveBackLine, headline, labelOf, sentence, unsure } from '#ui/status/tell.ts';
 
 const format = formatFor('en-IE', 'Europe/Berlin');
 const now = (seconds: number) => Date.parse(at(seconds));
@@ -37,9 +37,10 @@ describe('every state', () => {
       expect(sentence(view, en)).not.toBe('');
       return headline(view, en, format);
     });
-    expect(new Set(told).size).toBe(PHASES.length);
+    // What is paid is called paid, also where some of it goes back.
+    expect(told.filter((word) => word === 'Paid')).toHaveLength(2);
+    expect(new Set(told).size).toBe(PHASES.length - 1);
     expect(told).toContain('€0.62 missing');
-    expect(told).toContain('€1.20 too much');
     expect(told).toContain('Confirming 1 of 2');
   });
 
@@ -60,7 +61,21 @@ describe('every state', () => {
     ).map(shape);
     expect(new Set(shapes).size).toBe(9);
     expect(shape('taken-back')).toBe(shape('problem'));
-    expect(shape('too-much')).toBe(shape('paid-late'));
+  });
+
+  it('looks paid where it is paid: too much and late in the grace are no alarm', () => {
+    for (const phase of ['too-much', 'paid-late'] as const) {
+      expect(faceOf(invoiceView({ phase }), now(0))).toEqual({ tone: 'paid', shape: 'check', share: 1 });
+      expect(isSettled(invoiceView({ phase }))).toBe(true);
+    }
+    expect(isSettled(invoiceView({ phase: 'late' }))).toBe(false);
+  });
+
+  it('says below that it is paid what is still to give back, less what went back already', () => {
+    const over = paidView({ phase: 'too-much', surplus: '3.99', refunded: '1.00' });
+    expect(headline(over, en, format)).toBe('Paid');
+    expect(giveBackLine(over, en, format)).toBe('€2.99 to give back');
+    expect(giveBackLine(paidView(), en, format)).toBeNull();
   });
 
   it('tells a sale that was short in time from one that was paid late', () => {

@@ -63,6 +63,7 @@ export const WAITING: InvoiceView = {
   received: '0.00',
   rest: '12.50',
   surplus: '0.00',
+  paidTwice: false,
   refunded: '0.00',
   createdAt: at(-4.8),
   expiresAt: at(10.2),
@@ -180,6 +181,18 @@ export const STATES: Readonly<Record<string, InvoiceView>> = {
   'short-over': { ...SHORT, expiresAt: at(-1) },
   paid: { ...WAITING, ...paid, phase: 'paid' },
   'too-much': { ...WAITING, ...paid, phase: 'too-much', received: '13.70', surplus: '1.20' },
+  twice: {
+    ...WAITING,
+    ...paid,
+    phase: 'too-much',
+    received: '25.00',
+    surplus: '12.50',
+    paidTwice: true,
+    payments: [
+      ...paid.payments,
+      payment({ ref: `${'2d'.repeat(32)}:0`, confirmations: 2, counts: true, waitingFor: [] }),
+    ],
+  },
   'paid-late': { ...WAITING, ...paid, phase: 'paid-late', paidHow: 'grace', expiresAt: at(-3) },
   late: {
     ...WAITING,

@@ -33,6 +33,7 @@ export function invoiceView(part: Partial<InvoiceView> = {}): InvoiceView {
     received: '0.00',
     rest: '12.50',
     surplus: '0.00',
+    paidTwice: false,
     refunded: '0.00',
     createdAt: at(0),
     expiresAt: at(900),

@@ -99,6 +99,7 @@ const view = {
   received: AMOUNT,
   rest: '0.00',
   surplus: '0.00',
+  paidTwice: false,
   refunded: '0.00',
   createdAt: MADE,
   expiresAt: ENDS,

@@ -1,0 +1,36 @@
+/** Notice of a sale that is paid and brought too much: how much to give back, why, and the refund. */
+import { type ReactNode, useState } from 'react';
+import type { InvoiceView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/status/notice.tsx';
+import { giveBackLine } from '#ui/status/tell.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+interface GiveBackProps {
+  readonly view: InvoiceView;
+  /** What else can be done about it. */
+  readonly children?: ReactNode;
+}
+
+export function GiveBack({ view, children }: GiveBackProps) {
+  const { words, format } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const acts = (
+    <div className="give-back-acts">
+      {children}
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {words.pay.refund}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Notice level="warning" action={acts}>
+        <b className="give-back num">{giveBackLine(view, words, format)}</b>
+        {view.paidTwice ? words.stateText.twice : words.stateText.tooMuch}
+      </Notice>
+      <RefundDialog view={view} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
