@@ -21,6 +21,8 @@ export interface CounterApi {
   /** Gives the parked sale's id. */
   park(note: string, cart: PlainCart): Promise<string>;
   take(id: string): Promise<TakenSale>;
+  /** Has a discount approved by whoever may; gives what to send with the creation, null where nobody need. */
+  approve(cart: PlainCart): Promise<string | null>;
 }
 
 interface PuttingCaller extends Caller {
@@ -39,5 +41,6 @@ export function counterApi({ get, post, put }: PuttingCaller): CounterApi {
     saveTerms: async (terms) => (await put<{ terms: TermsView }>('/till/terms', terms)).terms,
     park: async (note, cart) => (await post<{ id: string }>('/till/parked', { note, cart })).id,
     take: (id) => post('/till/parked/take', { id }),
+    approve: async (cart) => (await post<{ approval: string | null }>('/till/discount', { cart })).approval,
   };
 }

@@ -25,6 +25,7 @@ import { peopleState } from '#http/staff/routes.ts';
 import { watchState } from '#http/till/state-events.ts';
 import { tillState } from '#http/till/till-state.ts';
 import { limitGuesses, setPassphrase } from '#usecases/backends/passphrase.ts';
+import { openDiscountApprovals } from '#usecases/carts/discount-approvals.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 import { createInvoice } from '#usecases/invoices/create-invoice.ts';
 import { offerOpener } from '#usecases/invoices/open-offer.ts';
@@ -249,6 +250,7 @@ export async function openWeb(
         discountExceeds(cart, people.terms().discountBasisPoints, (item) =>
           trade.catalogue.price(merchant, item),
         ),
+      approvals: openDiscountApprovals(base),
       people,
       actLog,
       byHand: trade.decide,

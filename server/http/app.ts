@@ -3,6 +3,7 @@ import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { logActs } from './auth/till-acts.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './carts/routes-catalogue.ts';
+import { discountRoutes } from './carts/routes-discount.ts';
 import type { CheckoutOptions } from './checkout/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { type DisplayRoutes, displayRoutes } from './displays/routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       nameUnknownFields(api);
       paymentRoutes(api, options.routes);
+      discountRoutes(api, options.routes);
       invoiceRoutes(api, options.routes);
       decisionRoutes(api, options.routes);
       eventRoutes(api, options.routes);

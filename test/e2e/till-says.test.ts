@@ -124,6 +124,33 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     await expect.poll(() => amount(page)).toMatch(/^0\.00/);
   });
 
+  it('of a discount that needs a manager, before the customer is asked for a tip', async () => {
+    const tips = { asked: true, percents: ['5', '10', '15'], smallBelow: null, sums: [], onTax: false };
+    await server.asTill('/till/terms', {
+      method: 'PUT',
+      body: { taxName: 'VAT', taxIncluded: true, taxPercents: [], tips },
+    });
+    const page = await openAs('Kim');
+    await page.keyboard.type('12.50');
+    await button(page, 'Discount').press('Enter');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Percent off' }).fill('50');
+    await page.keyboard.press('Enter');
+    await page.locator('.charge').press('Enter');
+    const approval = page.getByRole('dialog', { name: 'Manager: PIN' });
+    await approval.getByText('Large discount').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.side .notice.error').waitFor();
+    expect(await page.locator('.tip-screen').count()).toBe(0);
+    await page.locator('.charge').press('Enter');
+    await approval.getByRole('button', { name: 'Mia' }).press('Enter');
+    await page.keyboard.type(PINS.Mia);
+    await page.keyboard.press('Enter');
+    await page.locator('.tip-screen').waitFor();
+    await page.keyboard.press('2');
+    await page.locator('svg.code').waitFor();
+    expect(await approval.count()).toBe(0);
+  });
+
   it('nothing of changes that went with the books they were made in', async () => {
     const [cafe] = PRACTICE_CAFE.merchants;
     const bar = { ...cafe, id: 'bar', name: 'Bar Lorenz' };

@@ -38,6 +38,8 @@ export interface Question {
   readonly cart: PlainCart;
   /** The sale whose goods are charged for again. */
   readonly again?: string;
+  /** Of a large discount, given before the customer was asked for a tip. */
+  readonly approval?: string;
 }
 
 export interface Keying extends Basket {
@@ -50,6 +52,8 @@ export interface Keying extends Basket {
   readonly question: Question | null;
   /** The sale this is charged for again; null once anything is changed: then it is another sale. */
   readonly again: string | null;
+  /** Of its discount; null where none was asked for, or something was changed since. */
+  readonly approval: string | null;
 }
 
 /** The sale on this till's screen. */
@@ -80,7 +84,7 @@ export type Sale =
     };
 
 /** What was asked before a change is another question now. */
-const UNASKED = { refusal: null, chargeKey: null, question: null, again: null } as const;
+const UNASKED = { refusal: null, chargeKey: null, question: null, again: null, approval: null } as const;
 export const FRESH: Keying = { step: 'keying', ...EMPTY, undo: [], ...UNASKED };
 const UNDO_STEPS = 100;
 
@@ -173,7 +177,9 @@ export function dismissed(sale: Sale): Sale {
 }
 
 export function noted(sale: Sale, note: string): Sale {
-  return sale.step === 'keying' ? { ...sale, note, ...UNASKED, again: sale.again } : sale;
+  return sale.step === 'keying'
+    ? { ...sale, note, ...UNASKED, again: sale.again, approval: sale.approval }
+    : sale;
 }
 
 /** The sale without what was keyed, or waits behind a code. */
@@ -184,6 +190,11 @@ export function emptied(sale: Sale): Sale {
 /** The sale with this on the keys, or behind its code. */
 export function refilled(sale: Sale, keying: Keying): Sale {
   return sale.step === 'showing' ? { ...sale, behind: keying } : keying;
+}
+
+/** True while it takes something off that nobody was asked about yet. */
+export function wantsApproval({ discount, lines, approval }: Keying): boolean {
+  return approval === null && (discount !== null || lines.some((line) => line.discount !== null));
 }
 
 /** The customer is asked for a tip before the charge. */
@@ -203,6 +214,7 @@ export function charged(sale: Sale, freshKey: string, counter: Counter, tip: Tip
     amount: fixedText(cartTotals(cart).due, counter.decimals),
     cart: plainCart(cart, counter.decimals),
     ...(behind.again === null ? {} : { again: behind.again }),
+    ...(behind.approval === null ? {} : { approval: behind.approval }),
   };
   // The shop's terms may have changed since: the same key with another body would be refused.
   const again = JSON.stringify(behind.question) === JSON.stringify(question);

@@ -16,6 +16,11 @@ import { goodsOf, tipChoices } from '#till/model/tips.ts';
 
 const NO_ANSWER: sales.Refusal = { status: 0, words: '' };
 
+function refusalOf(error: unknown): sales.Refusal {
+  if (!(error instanceof ApiError)) return NO_ANSWER;
+  return { status: error.status, words: error.message, why: error.why };
+}
+
 export interface ChargingNeeds {
   readonly store: TillStore;
   readonly door: () => Api;
@@ -53,10 +58,32 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
       set({ sale: sales.picked({ ...sale, entry: rest }, sellableOf(item), counter) });
       return null;
     }
-    if (counter.terms.tips.asked && sale.step === 'keying')
-      set({ sale: sales.tipAsked(sale, counter, uuid()) });
+    if (counter.terms.tips.asked && sale.step === 'keying') await askForTip(sale);
     else await chargeWith(null);
     return null;
+  }
+
+  let isApproving = false;
+
+  /** A discount that somebody must approve is approved before: a refusal after would ask the customer twice. */
+  async function askForTip(keying: sales.Keying): Promise<void> {
+    const { counter } = get();
+    if (isApproving || !sellable(keying, counter)) return;
+    let approved = keying;
+    if (sales.wantsApproval(keying)) {
+      isApproving = true;
+      try {
+        const cart = plainCart(cartOf(keying, counter), counter.decimals);
+        approved = { ...keying, approval: await door().counter.approve(cart) };
+      } catch (error) {
+        if (get().sale === keying) set({ sale: { ...keying, refusal: refusalOf(error) } });
+        return;
+      } finally {
+        isApproving = false;
+      }
+    }
+    // What was changed meanwhile is another sale, which nobody has charged.
+    if (get().sale === keying) set({ sale: sales.tipAsked(approved, counter, uuid()) });
   }
 
   /** What the customer chose on their display, when that is what this till still asks. */
@@ -97,11 +124,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
       if (!get().invoices.has(created.invoiceId)) put(await door().view(created.invoiceId));
       if (get().sale === sale) set({ sale: sales.answered(sale, created.invoiceId) });
     } catch (error) {
-      const refusal =
-        error instanceof ApiError
-          ? { status: error.status, words: error.message, why: error.why }
-          : NO_ANSWER;
-      if (get().sale === sale) set({ sale: sales.refused(sale, refusal) });
+      if (get().sale === sale) set({ sale: sales.refused(sale, refusalOf(error)) });
     }
   }
 

@@ -67,7 +67,7 @@ function isText(value: unknown): value is string {
 
 function keyingOf(value: unknown): Keying {
   if (!isRecord(value)) return FRESH;
-  const { chargeKey, question, again } = value;
+  const { chargeKey, question, again, approval } = value;
   const basket = basketOf(value);
   if (basket === null) return FRESH;
   return {
@@ -76,6 +76,7 @@ function keyingOf(value: unknown): Keying {
     chargeKey: isText(chargeKey) ? chargeKey : null,
     question: questionOf(question),
     again: isText(again) ? again : null,
+    approval: isText(approval) ? approval : null,
   };
 }
 
@@ -110,8 +111,13 @@ function isDiscount(value: unknown): value is Discount | null {
 function questionOf(value: unknown): Question | null {
   if (!isRecord(value) || !isText(value['amount']) || !isRecord(value['cart'])) return null;
   // The server checks a cart anyway, and that it adds up to the amount.
-  const { amount, cart, again } = value;
-  return { amount, cart: cart as object as PlainCart, ...(isText(again) ? { again } : {}) };
+  const { amount, cart, again, approval } = value;
+  return {
+    amount,
+    cart: cart as object as PlainCart,
+    ...(isText(again) ? { again } : {}),
+    ...(isText(approval) ? { approval } : {}),
+  };
 }
 
 function saleOf(value: unknown): Sale {

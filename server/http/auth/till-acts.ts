@@ -111,6 +111,8 @@ const UNATTENDED: ReadonlySet<string> = new Set([
 const ATTENDED: ReadonlySet<string> = new Set([
   'POST /till/vault/unlock',
   'GET /till/catalogue',
+  // It asks for somebody itself, where the discount is large.
+  'POST /till/discount',
   'POST /till/parked',
   'POST /till/parked/take',
   'GET /till/display',

@@ -74,6 +74,12 @@ export const ParkedView = Type.Object({
 export type ParkedView = Static<typeof ParkedView>;
 export const ParkRequest = Type.Object({ note: Type.String({ maxLength: 80 }), cart: CartBody });
 export const ParkAnswer = Type.Object({ success: Type.Boolean(), id: Type.String() });
+export const ApproveDiscountRequest = Type.Object({ cart: CartBody });
+export type ApproveDiscountRequest = Static<typeof ApproveDiscountRequest>;
+export const ApproveDiscountAnswer = Type.Object({
+  success: Type.Boolean(),
+  approval: nullable(Type.String({ description: 'Sent with the creation; null where none is needed.' })),
+});
 export const TakeRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 export const TakeAnswer = Type.Object({ success: Type.Boolean(), note: Type.String(), cart: CartBody });
 export type TakeAnswer = Static<typeof TakeAnswer>;

@@ -1,16 +1,17 @@
 /** The three endpoints of the specification: create an invoice, create a link, retrieve. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Cart } from '#domain/carts/cart.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { moneyText } from '#domain/kernel/money.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
+import type { DiscountRoutes } from '#http/carts/routes-discount.ts';
 import { type Alongside, answerOnce } from '#http/plugins/once.ts';
 import { type Caller, caller, documented } from '#http/plugins/route.ts';
 import { ErrorBody } from '#http/plugins/schema.ts';
+import type { Discounted } from '#usecases/carts/discount-approvals.ts';
 import type { CreateRequest as CreateAsk } from '#usecases/invoices/create-invoice.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 import type { ActLog } from '#usecases/staff/act-log.ts';
@@ -18,8 +19,7 @@ import { parseCreateRequest } from './create-request.ts';
 import { createdInvoice, createdLink, retrievedText } from './present.ts';
 import { CreatedInvoice, CreatedLink, CreateRequest, Retrieved, RetrieveQuery } from './schema-payments.ts';
 
-export interface PaymentRoutes {
-  readonly auth: Auth;
+export interface PaymentRoutes extends DiscountRoutes {
   readonly create: (
     merchant: Merchant,
     ask: CreateAsk,
@@ -29,10 +29,6 @@ export interface PaymentRoutes {
   readonly idempotency: Idempotency;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly checkoutBase: () => string;
-  /** A cart of the till, with no item in it that the catalogue does not have. */
-  readonly listedCart: (merchant: Merchant, cart: Cart) => Cart;
-  /** True when a cart takes more off than whoever is at the till may by themselves. */
-  readonly discountIsLarge: (merchant: Merchant, cart: Cart) => boolean;
   readonly actLog: ActLog;
 }
 
@@ -47,6 +43,14 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
   const creating: Caller = caller((request) => auth.principal(request, 'invoices:create'));
   const reading: Caller = caller((request) => auth.principal(request, 'invoices:read'));
 
+  /** Who approved this cart before the customer was asked for a tip. */
+  const approvedBefore = ({ body, headers }: FastifyRequest, what: Discounted) => {
+    const approval = typeof body === 'object' && body !== null ? Reflect.get(body, 'approval') : null;
+    const key = headers['idempotency-key'];
+    if (typeof approval !== 'string' || typeof key !== 'string') return null;
+    return routes.approvals.use(approval, what, key);
+  };
+
   const create = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -60,7 +64,10 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
     const cart = kind === 'till' && asked.cart ? { cart: routes.listedCart(merchant, asked.cart) } : {};
     const ask = kind === 'till' ? { ...asked, ...cart, seller: auth.seller(request) } : asked;
     const large = kind === 'till' && ask.cart && routes.discountIsLarge(merchant, ask.cart);
-    const approver = large ? auth.needs(request, 'discount') : null;
+    const approver = large
+      ? (approvedBefore(request, { merchantId: merchant.id, seller: ask.seller ?? null, cart: ask.cart }) ??
+        auth.needs(request, 'discount'))
+      : null;
     return answerOnce({ idempotency, merchantId: merchant.id, path }, request, reply, async (alongside) => {
       const invoice = await routes.create(merchant, ask, alongside, present);
       if (approver) {

@@ -45,6 +45,40 @@ describe('somebody at the till', () => {
     expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
   });
 
+  it('has a large discount approved before the tip, once and for that cart alone', async () => {
+    const cart = (percent: string, tip: object | null = null) => ({
+      lines: [LINE],
+      discount: { kind: 'percent', percent, reason: 'regular' },
+      ...{ taxIncluded: true, taxName: 'VAT', tip, tipOnTax: false },
+    });
+    const small = await knock(server, 'POST /till/discount', { cart: cart('10') }, kim);
+    expect([small.status, small.json['approval']]).toEqual([200, null]);
+    const refused = await knock(server, 'POST /till/discount', { cart: cart('50') }, kim);
+    expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
+    const lent = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '9264', true) };
+    const asked = { key: server.tillToken, body: { cart: cart('50') }, headers: lent };
+    const { approval } = (await server.api('/till/discount', asked)).json;
+    expect(approval).toEqual(expect.any(String));
+    const create = (key: string, amount: string, given: object) =>
+      server.api('/payments/invoices', {
+        key: server.tillToken,
+        body: { amount, currency: 'EUR', cart: given, approval },
+        headers: { 'Cointill-Session': kim, 'Idempotency-Key': key },
+      });
+    const tipped = cart('50', { kind: 'sum', amount: '1.00' });
+    expect((await create('discount-1', '4.00', cart('60'))).status).toBe(403);
+    const made = await create('discount-2', '6.00', tipped);
+    expect(made.status).toBe(200);
+    // Sent again after a lost answer, it is the same sale and asks for no second PIN.
+    const again = await create('discount-2', '6.00', tipped);
+    expect([again.status, again.json['invoiceId']]).toEqual([200, made.json['invoiceId']]);
+    expect((await create('discount-3', '6.00', tipped)).status).toBe(403);
+    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
+    const acts = log.json['acts'] as { who: string; act: string; about: object }[];
+    const about = { invoiceId: made.json['invoiceId'], amount: '6.00', currency: 'EUR' };
+    expect(acts.find(({ act }) => act === 'discount')).toMatchObject({ who: 'Mia', about });
+  });
+
   it('sells what the catalogue does not have as no item of it', async () => {
     const line = { ...LINE, item: 'AAAAAAAAAAA', name: 'Espresso machine', unitPrice: '0.50' };
     const cart = {

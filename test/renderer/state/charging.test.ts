@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
 import { readCart } from '#domain/carts/cart-text.ts';
 import { cartView } from '#http/carts/view.ts';
+import { PLAIN_TERMS } from '#test/support/fakes/fake-api.ts';
 import { answering, COFFEE, openTill as open } from '#test/support/fakes/open-till.ts';
 import { invoiceView } from '#test/support/pages/till-views.ts';
 
@@ -74,6 +75,71 @@ describe('charging', () => {
     const { server, actions } = await open();
     await actions.charge();
     expect(server.created).toEqual([]);
+  });
+});
+
+describe('a discount, where the customer is asked for a tip', () => {
+  const HALF = { kind: 'percent', basisPoints: 5_000, reason: '' } as const;
+  const TIPS = { ...PLAIN_TERMS, tips: { ...PLAIN_TERMS.tips, asked: true } };
+
+  async function discounted() {
+    const till = await open();
+    till.server.catalogue = { ...till.server.catalogue, terms: TIPS };
+    await till.actions.fetchCounter();
+    answering(till.server);
+    till.type('5');
+    till.actions.discount(HALF);
+    return till;
+  }
+
+  it('is approved before, and its approval goes with the charge', async () => {
+    const { server, actions, get } = await discounted();
+    server.onApprove = async (cart) => (cart.tip === null && cart.discount !== null ? 'approval-1' : null);
+    await actions.charge();
+    expect(get().sale).toMatchObject({ step: 'tipping' });
+    expect(server.created).toEqual([]);
+    server.onApprove = async () => {
+      throw new Error('it is approved already');
+    };
+    // Back at the keys without a change, and charged again: nobody is asked a second time.
+    actions.backToKeys();
+    await actions.charge();
+    await actions.chargeWith({ kind: 'sum', units: 50n });
+    expect(server.created).toEqual([
+      [expect.objectContaining({ amount: '3.00', approval: 'approval-1' }), expect.any(String)],
+    ]);
+  });
+
+  it('that is refused asks the customer nothing', async () => {
+    const { server, actions, get } = await discounted();
+    server.onApprove = async () => {
+      throw new ApiError(403, 'this needs a manager');
+    };
+    await actions.charge();
+    expect(get().sale).toMatchObject({ step: 'keying', refusal: { status: 403 } });
+    expect(server.created).toEqual([]);
+  });
+
+  it('needs another approval once anything of the sale is changed', async () => {
+    const { server, actions, type, get } = await discounted();
+    server.onApprove = async () => 'approval-1';
+    await actions.charge();
+    actions.backToKeys();
+    type('0');
+    expect(get().sale).toMatchObject({ approval: null });
+  });
+
+  it('is asked about once of a double tap, and not charged when it changed meanwhile', async () => {
+    const { server, actions, type, get } = await discounted();
+    let asked = 0;
+    server.onApprove = async () => {
+      asked++;
+      type('0');
+      return 'approval-1';
+    };
+    await Promise.all([actions.charge(), actions.charge()]);
+    expect(asked).toBe(1);
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '50', approval: null });
   });
 });
 

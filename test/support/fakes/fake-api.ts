@@ -43,6 +43,10 @@ export class FakeServer {
   onOpen: Api['openOffer'] = async () => {
     throw new ApiError(503, 'nobody prepared a method to open');
   };
+  /** Answers whether a discount is approved; unset: refuses. */
+  onApprove: Api['counter']['approve'] = async () => {
+    throw new ApiError(503, 'nobody prepared an approval');
+  };
   refuseConnections: ApiError | null = null;
   refuseCatalogue: ApiError | null = null;
   refuseCancel: ApiError | null = null;
@@ -133,6 +137,7 @@ export class FakeServer {
           this.parked.delete(id);
           return taken;
         },
+        approve: async (cart) => this.onApprove(cart),
       },
       display: {
         show: never('display.show'),

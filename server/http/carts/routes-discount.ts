@@ -1,0 +1,39 @@
+/** The till's question whether a discount needs somebody's approval, asked before the customer is asked for a tip. */
+import type { FastifyInstance } from 'fastify';
+import type { Cart } from '#domain/carts/cart.ts';
+import { readCart } from '#domain/carts/cart-text.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import type { Auth } from '#http/auth/auth.ts';
+import * as wire from '#http/contract.ts';
+import { caller, ofTill } from '#http/plugins/route.ts';
+import type { DiscountApprovals } from '#usecases/carts/discount-approvals.ts';
+
+export interface DiscountRoutes {
+  readonly auth: Auth;
+  /** A cart of the till, with no item in it that the catalogue does not have. */
+  readonly listedCart: (merchant: Merchant, cart: Cart) => Cart;
+  /** True when a cart takes more off than whoever is at the till may by themselves. */
+  readonly discountIsLarge: (merchant: Merchant, cart: Cart) => boolean;
+  readonly approvals: DiscountApprovals;
+}
+
+export function discountRoutes(app: FastifyInstance, routes: DiscountRoutes): void {
+  const { auth, approvals } = routes;
+  const shop = caller((request) => auth.tillShop(request));
+  app.post<{ Body: wire.ApproveDiscountRequest }>(
+    '/till/discount',
+    {
+      onRequest: shop.hook,
+      schema: ofTill('Approve a discount', wire.ApproveDiscountAnswer, { body: wire.ApproveDiscountRequest }),
+    },
+    (request) => {
+      const merchant = shop.of(request);
+      const given = readCart(request.body.cart, decimalsOf(merchant.currency) ?? 2);
+      const cart = routes.listedCart(merchant, given);
+      if (!routes.discountIsLarge(merchant, cart)) return { success: true, approval: null };
+      const what = { merchantId: merchant.id, seller: auth.seller(request), cart };
+      return { success: true, approval: approvals.grant(what, auth.needs(request, 'discount')) };
+    },
+  );
+}
