@@ -94,6 +94,8 @@ export const nodeReports: typeof english = {
     'electrum-one-operator':
       'كل الخوادم في القائمة لمشغّل واحد: التأكيدات، والقول إن شيئًا لم يُدفع، هي كلمة شخص غريب واحد، إلا إذا كانت الخوادم لك',
     'electrum-none': ({ count, reasons }) => `لا يصلح أي من خوادم إلكتروم (${count}): ${reasons.join('؛ ')}`,
+    'electrum-unreached': ({ count }) =>
+      `يتعذّر الوصول إلى أي من خوادم إلكتروم (${count}): تحقق من اتصال هذا الحاسوب بالإنترنت`,
     'electrum-answers': ({ server, network, block }) => `يجيب ${server}: ${network}، الكتلة ${block}`,
     'electrum-answers-openly': ({ server, network, block }) =>
       `يجيب ${server}: ${network}، الكتلة ${block}، عبر اتصال غير مشفر`,

@@ -41,10 +41,10 @@ export const reports: typeof english = {
     'rate-long': 'الجواب أكبر من 1 ميبيبايت',
     'rate-status': ({ status }) => `أجاب HTTP ${status}`,
     'rate-redirect': ({ status }) => `أجاب بإعادة توجيه (HTTP ${status})، ولا تُتّبع`,
-    'rate-unreached': ({ code }) => `يتعذّر الوصول إليه${code === '' ? '' : ` (${code})`}`,
+    'rate-unreached': (_told) => 'يتعذّر الوصول إليه',
     'rate-silent': ({ seconds }) => `لم يُجب خلال ${seconds} ث`,
     'rate-called-off': 'أُلغي الطلب',
-    'rate-no-key': 'لا يُسأل: يحتاج إلى مفتاح API',
+    'rate-no-key': 'يحتاج إلى مفتاح API؛ تُستعمل المصادر الأخرى',
     'snapshot-damaged': ({ file, kept }) =>
       `كان الملف ${file} تالفًا وحُفظ باسم ${kept}. قُرئ محتواه من السجل بدلًا منه`,
     'journal-short': ({ from, to }) =>

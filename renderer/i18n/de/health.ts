@@ -9,6 +9,8 @@ export const health: typeof english = {
     wrong: (n: number) => count(n, 'Sache braucht den Inhaber', 'Sachen brauchen den Inhaber'),
     look: 'Ansehen',
     ailments: {
+      internet:
+        'Dieser Computer hat keine Internetverbindung. Bis sie wieder da ist, sind Zahlungen über das Internet nicht zu sehen, und die Kurse bleiben, wie sie sind. Prüfen Sie Kabel, WLAN und Router.',
       methods:
         'Eine Zahlungsart ist nicht erreichbar. Ihre Zahlungen werden verspätet oder gar nicht gesehen. Unten steht, warum; bringen Sie Server, Knoten oder Verbindung in Ordnung.',
       rates:
@@ -41,6 +43,7 @@ export const health: typeof english = {
     webhooks: 'Webhooks',
     noWebhooks: 'Keine eingerichtet.',
     off: 'Ausgeschaltet',
+    unused: 'Nicht genutzt',
     offBySelf: 'Nach Fehlern ausgeschaltet',
     fails: 'Schlägt fehl',
     takes: 'Funktioniert',

@@ -53,8 +53,7 @@ export const lightningReports: typeof english = {
       `das Relay ${relay} ist unter diesem Namen nicht bekannt: Prüfen Sie die Internetverbindung`,
     'relay-away': ({ relay }) =>
       `das Relay ${relay} ist nicht zu erreichen: Prüfen Sie die Internetverbindung`,
-    'relay-untrusted': ({ relay, code }) =>
-      `dem Zertifikat des Relays ${relay} wird nicht vertraut (${code})`,
+    'relay-untrusted': ({ relay }) => `dem Zertifikat des Relays ${relay} wird nicht vertraut`,
     'relay-gone': ({ relay }) => `zum Relay ${relay} kommt keine Verbindung zustande`,
     'relay-says-no': ({ relay, said }) => `das Relay ${relay} nimmt die Frage nicht an („${said}“)`,
     'service-of': ({ name, why }) => `${name}: ${why}`,
@@ -68,7 +67,7 @@ export const lightningReports: typeof english = {
     'service-unknown': 'die Domain ist nicht bekannt: Prüfen Sie die Schreibweise',
     'service-not-looked-up': 'die Domain ließ sich nicht auflösen: Prüfen Sie die Internetverbindung',
     'service-away': 'der Dienst ist nicht zu erreichen: Prüfen Sie die Internetverbindung',
-    'service-untrusted': ({ code }) => `dem Zertifikat des Dienstes wird nicht vertraut (${code})`,
+    'service-untrusted': (_told) => 'dem Zertifikat des Dienstes wird nicht vertraut',
     'service-broke-off': 'der Dienst hat die Verbindung abgebrochen',
     'service-slow': 'der Dienst braucht zu lange für eine Antwort',
     'service-onion': 'das ist ein .onion-Dienst, der Tor braucht; nehmen Sie eine Adresse im Internet',

@@ -101,6 +101,8 @@ export const nodeReports: typeof english = {
       'alle Server der Liste gehören einem Betreiber: Bestätigungen, und dass nichts gezahlt wurde, sind das Wort eines einzigen Fremden, außer die Server sind Ihre eigenen',
     'electrum-none': ({ count, reasons }) =>
       `keiner der ${count} Electrum-Server ist zu gebrauchen: ${reasons.join('; ')}`,
+    'electrum-unreached': ({ count }) =>
+      `keiner der ${count} Electrum-Server ist zu erreichen: Prüfen Sie die Internetverbindung dieses Computers`,
     'electrum-answers': ({ server, network, block }) => `${server} antwortet: ${network}, Block ${block}`,
     'electrum-answers-openly': ({ server, network, block }) =>
       `${server} antwortet: ${network}, Block ${block}, über eine unverschlüsselte Verbindung`,

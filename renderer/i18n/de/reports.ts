@@ -42,10 +42,10 @@ export const reports: typeof english = {
     'rate-long': 'die Antwort ist größer als 1 MiB',
     'rate-status': ({ status }) => `sie antwortete mit HTTP ${status}`,
     'rate-redirect': ({ status }) => `sie leitete weiter (HTTP ${status}), und dem wird nicht gefolgt`,
-    'rate-unreached': ({ code }) => `nicht zu erreichen${code === '' ? '' : ` (${code})`}`,
+    'rate-unreached': (_told) => 'nicht zu erreichen',
     'rate-silent': ({ seconds }) => `keine Antwort innerhalb von ${seconds} s`,
     'rate-called-off': 'die Anfrage wurde abgebrochen',
-    'rate-no-key': 'wird nicht gefragt: Dafür braucht es einen API-Schlüssel',
+    'rate-no-key': 'braucht einen API-Schlüssel; genutzt werden die anderen Quellen',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} war beschädigt und ist als ${kept} aufgehoben. Der Inhalt wurde stattdessen aus dem Journal gelesen`,
     'journal-short': ({ from, to }) =>

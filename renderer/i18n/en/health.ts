@@ -8,6 +8,8 @@ export const health = {
     wrong: (n: number) => count(n, 'thing needs the owner', 'things need the owner'),
     look: 'Look at it',
     ailments: {
+      internet:
+        'This computer has no internet connection. Until it is back, payments over the internet can’t be seen and rates stay as they are. Check the cable, the Wi-Fi and the router.',
       methods:
         'A payment method can’t be reached. Its payments are seen late or not at all. See below why, and mend its server, node or connection.',
       rates:
@@ -39,6 +41,7 @@ export const health = {
     webhooks: 'Webhooks',
     noWebhooks: 'None is set up.',
     off: 'Switched off',
+    unused: 'Not used',
     offBySelf: 'Switched off after failing',
     fails: 'Fails',
     takes: 'Works',

@@ -9,6 +9,8 @@ export const health: typeof english = {
     wrong: (n: number) => count(n, 'asunto requiere al propietario', 'asuntos requieren al propietario'),
     look: 'Ver',
     ailments: {
+      internet:
+        'Este equipo no tiene conexión a internet. Hasta que vuelva, no se ven los pagos que llegan por internet y los tipos de cambio no se actualizan. Compruebe el cable, la wifi y el router.',
       methods:
         'No se puede alcanzar un método de pago. Sus pagos se ven tarde o no se ven. Abajo se dice por qué; arregle su servidor, nodo o conexión.',
       rates:
@@ -41,6 +43,7 @@ export const health: typeof english = {
     webhooks: 'Webhooks',
     noWebhooks: 'No hay ninguno configurado.',
     off: 'Desactivado',
+    unused: 'Sin usar',
     offBySelf: 'Desactivado tras fallar',
     fails: 'Falla',
     takes: 'Funciona',

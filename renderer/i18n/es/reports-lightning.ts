@@ -50,7 +50,7 @@ export const lightningReports: typeof english = {
     'relay-unknown': ({ relay }) =>
       `el relay ${relay} no se conoce por ese nombre: revise la conexión a internet`,
     'relay-away': ({ relay }) => `no se llega al relay ${relay}: revise la conexión a internet`,
-    'relay-untrusted': ({ relay, code }) => `el certificado del relay ${relay} no es de confianza (${code})`,
+    'relay-untrusted': ({ relay }) => `el certificado del relay ${relay} no es de confianza`,
     'relay-gone': ({ relay }) => `no hay conexión con el relay ${relay}`,
     'relay-says-no': ({ relay, said }) => `el relay ${relay} no acepta la pregunta («${said}»)`,
     'service-of': ({ name, why }) => `${name}: ${why}`,
@@ -63,7 +63,7 @@ export const lightningReports: typeof english = {
     'service-unknown': 'su dominio no se conoce: revise cómo está escrito',
     'service-not-looked-up': 'su dominio no se pudo resolver: revise la conexión a internet',
     'service-away': 'no se llega al servicio: revise la conexión a internet',
-    'service-untrusted': ({ code }) => `su certificado no es de confianza (${code})`,
+    'service-untrusted': (_told) => 'su certificado no es de confianza',
     'service-broke-off': 'el servicio cortó la conexión',
     'service-slow': 'el servicio tarda demasiado en responder',
     'service-onion': 'es un servicio .onion, que necesita Tor; use una dirección de internet',

@@ -99,6 +99,8 @@ export const nodeReports: typeof english = {
       'todos los servidores de la lista son de un mismo operador: las confirmaciones, y que no se haya pagado nada, son la palabra de un solo desconocido, salvo que los servidores sean suyos',
     'electrum-none': ({ count, reasons }) =>
       `ninguno de los ${count} servidores Electrum se puede usar: ${reasons.join('; ')}`,
+    'electrum-unreached': ({ count }) =>
+      `no se alcanza ninguno de los ${count} servidores Electrum: compruebe la conexión a internet de este equipo`,
     'electrum-answers': ({ server, network, block }) => `${server} responde: ${network}, bloque ${block}`,
     'electrum-answers-openly': ({ server, network, block }) =>
       `${server} responde: ${network}, bloque ${block}, por una conexión sin cifrar`,

@@ -42,10 +42,10 @@ export const reports: typeof english = {
     'rate-long': 'la respuesta supera 1 MiB',
     'rate-status': ({ status }) => `respondió con HTTP ${status}`,
     'rate-redirect': ({ status }) => `respondió con una redirección (HTTP ${status}), que no se sigue`,
-    'rate-unreached': ({ code }) => `no se puede alcanzar${code === '' ? '' : ` (${code})`}`,
+    'rate-unreached': (_told) => 'no se puede alcanzar',
     'rate-silent': ({ seconds }) => `sin respuesta en ${seconds} s`,
     'rate-called-off': 'la consulta se canceló',
-    'rate-no-key': 'no se consulta: necesita una clave de API',
+    'rate-no-key': 'necesita una clave de API; se usan las demás fuentes',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} estaba dañado y se conserva como ${kept}. Su contenido se leyó del diario`,
     'journal-short': ({ from, to }) =>

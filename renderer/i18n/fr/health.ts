@@ -10,6 +10,8 @@ export const health: typeof english = {
     wrong: (n: number) => count(n, 'chose demande le propriétaire', 'choses demandent le propriétaire'),
     look: 'Voir',
     ailments: {
+      internet:
+        'Cet ordinateur n’a pas de connexion internet. Jusqu’à son retour, les paiements par internet ne se voient pas et les cours ne changent plus. Vérifiez le câble, le Wi-Fi et la box.',
       methods:
         'Un moyen de paiement est injoignable. Ses paiements sont vus en retard ou pas du tout. La raison est ci-dessous ; réparez son serveur, son nœud ou sa connexion.',
       rates:
@@ -42,6 +44,7 @@ export const health: typeof english = {
     webhooks: 'Webhooks',
     noWebhooks: 'Aucun n’est configuré.',
     off: 'Désactivé',
+    unused: 'Non utilisée',
     offBySelf: 'Désactivé après des échecs',
     fails: 'Échoue',
     takes: 'Fonctionne',

@@ -53,8 +53,7 @@ export const lightningReports: typeof english = {
     'relay-unknown': ({ relay }) =>
       `le relais ${relay} n’est pas connu sous ce nom : vérifiez la connexion internet`,
     'relay-away': ({ relay }) => `le relais ${relay} est injoignable : vérifiez la connexion internet`,
-    'relay-untrusted': ({ relay, code }) =>
-      `le certificat du relais ${relay} n’est pas digne de confiance (${code})`,
+    'relay-untrusted': ({ relay }) => `le certificat du relais ${relay} n’est pas digne de confiance`,
     'relay-gone': ({ relay }) => `le relais ${relay} ne donne pas de connexion`,
     'relay-says-no': ({ relay, said }) => `le relais ${relay} n’accepte pas la question (« ${said} »)`,
     'service-of': ({ name, why }) => `${name} : ${why}`,
@@ -67,7 +66,7 @@ export const lightningReports: typeof english = {
     'service-unknown': 'son domaine n’est pas connu : vérifiez l’orthographe',
     'service-not-looked-up': 'son domaine n’a pas pu être résolu : vérifiez la connexion internet',
     'service-away': 'le service est injoignable : vérifiez la connexion internet',
-    'service-untrusted': ({ code }) => `son certificat n’est pas digne de confiance (${code})`,
+    'service-untrusted': (_told) => 'son certificat n’est pas digne de confiance',
     'service-broke-off': 'le service a coupé la connexion',
     'service-slow': 'le service met trop de temps à répondre',
     'service-onion': 'c’est un service .onion, qui demande Tor ; prenez une adresse sur internet',

@@ -101,6 +101,8 @@ export const nodeReports: typeof english = {
       'tous les serveurs de la liste sont d’un même exploitant : les confirmations, et l’absence de paiement, sont la parole d’un seul inconnu, sauf si les serveurs sont les vôtres',
     'electrum-none': ({ count, reasons }) =>
       `aucun des ${count} serveurs Electrum n’est utilisable : ${reasons.join(' ; ')}`,
+    'electrum-unreached': ({ count }) =>
+      `aucun des ${count} serveurs Electrum n’est joignable : vérifiez la connexion internet de cet ordinateur`,
     'electrum-answers': ({ server, network, block }) => `${server} répond : ${network}, bloc ${block}`,
     'electrum-answers-openly': ({ server, network, block }) =>
       `${server} répond : ${network}, bloc ${block}, par une connexion non chiffrée`,

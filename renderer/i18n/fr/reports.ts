@@ -44,10 +44,10 @@ export const reports: typeof english = {
     'rate-long': 'la réponse dépasse 1 Mio',
     'rate-status': ({ status }) => `a répondu HTTP ${status}`,
     'rate-redirect': ({ status }) => `a répondu par une redirection (HTTP ${status}), qui n’est pas suivie`,
-    'rate-unreached': ({ code }) => `injoignable${code === '' ? '' : ` (${code})`}`,
+    'rate-unreached': (_told) => 'injoignable',
     'rate-silent': ({ seconds }) => `aucune réponse en ${seconds} s`,
     'rate-called-off': 'la demande a été interrompue',
-    'rate-no-key': 'n’est pas interrogée : il faut une clé d’API',
+    'rate-no-key': 'nécessite une clé d’API ; les autres sources sont utilisées',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} était endommagé et est conservé sous ${kept}. Son contenu a été lu dans le journal`,
     'journal-short': ({ from, to }) =>

@@ -9,6 +9,8 @@ export const health: typeof english = {
     wrong: (n: number) => count(n, 'assunto precisa do proprietário', 'assuntos precisam do proprietário'),
     look: 'Ver',
     ailments: {
+      internet:
+        'Este computador não tem ligação à internet. Até ela voltar, os pagamentos pela internet não são vistos e as taxas não são atualizadas. Verifique o cabo, o Wi-Fi e o router.',
       methods:
         'Um método de pagamento está inacessível. Os seus pagamentos são vistos tarde ou não são vistos. Em baixo diz-se porquê; repare o servidor, o nó ou a ligação.',
       rates:
@@ -40,6 +42,7 @@ export const health: typeof english = {
     webhooks: 'Webhooks',
     noWebhooks: 'Nenhum está configurado.',
     off: 'Desligado',
+    unused: 'Não usada',
     offBySelf: 'Desligado depois de falhar',
     fails: 'Falha',
     takes: 'Funciona',

@@ -50,7 +50,7 @@ export const lightningReports: typeof english = {
     'relay-unknown': ({ relay }) =>
       `o relay ${relay} não é conhecido por esse nome: verifique a ligação à internet`,
     'relay-away': ({ relay }) => `não se chega ao relay ${relay}: verifique a ligação à internet`,
-    'relay-untrusted': ({ relay, code }) => `o certificado do relay ${relay} não é de confiança (${code})`,
+    'relay-untrusted': ({ relay }) => `o certificado do relay ${relay} não é de confiança`,
     'relay-gone': ({ relay }) => `o relay ${relay} não dá ligação`,
     'relay-says-no': ({ relay, said }) => `o relay ${relay} não aceita a pergunta («${said}»)`,
     'service-of': ({ name, why }) => `${name}: ${why}`,
@@ -63,7 +63,7 @@ export const lightningReports: typeof english = {
     'service-unknown': 'o seu domínio não é conhecido: verifique a escrita',
     'service-not-looked-up': 'não foi possível resolver o seu domínio: verifique a ligação à internet',
     'service-away': 'não se chega ao serviço: verifique a ligação à internet',
-    'service-untrusted': ({ code }) => `o seu certificado não é de confiança (${code})`,
+    'service-untrusted': (_told) => 'o seu certificado não é de confiança',
     'service-broke-off': 'o serviço cortou a ligação',
     'service-slow': 'o serviço demora demasiado a responder',
     'service-onion': 'é um serviço .onion, que precisa do Tor; use um endereço na internet',

@@ -99,6 +99,8 @@ export const nodeReports: typeof english = {
       'todos os servidores da lista são de um só operador: as confirmações, e que nada foi pago, são a palavra de um único desconhecido, a menos que os servidores sejam seus',
     'electrum-none': ({ count, reasons }) =>
       `nenhum dos ${count} servidores Electrum pode ser usado: ${reasons.join('; ')}`,
+    'electrum-unreached': ({ count }) =>
+      `nenhum dos ${count} servidores Electrum está acessível: verifique a ligação à internet deste computador`,
     'electrum-answers': ({ server, network, block }) => `${server} responde: ${network}, bloco ${block}`,
     'electrum-answers-openly': ({ server, network, block }) =>
       `${server} responde: ${network}, bloco ${block}, por uma ligação não cifrada`,

@@ -42,10 +42,10 @@ export const reports: typeof english = {
     'rate-long': 'a resposta tem mais de 1 MiB',
     'rate-status': ({ status }) => `respondeu com HTTP ${status}`,
     'rate-redirect': ({ status }) => `respondeu com um redirecionamento (HTTP ${status}), que não é seguido`,
-    'rate-unreached': ({ code }) => `inacessível${code === '' ? '' : ` (${code})`}`,
+    'rate-unreached': (_told) => 'inacessível',
     'rate-silent': ({ seconds }) => `sem resposta em ${seconds} s`,
     'rate-called-off': 'o pedido foi interrompido',
-    'rate-no-key': 'não é consultada: precisa de uma chave de API',
+    'rate-no-key': 'precisa de uma chave de API; são usadas as outras fontes',
     'snapshot-damaged': ({ file, kept }) =>
       `${file} estava danificado e fica guardado como ${kept}. O seu conteúdo foi lido do diário`,
     'journal-short': ({ from, to }) =>

@@ -13,8 +13,8 @@ import { Said } from '#ui/status/standing.tsx';
 
 type Ailment = HealthView['ailments'][number];
 
-/** Where each is mended; the clock is not mended here; a wide gap and unread histories on the page of their method. */
-const PLACES: Readonly<Record<Exclude<Ailment, 'clock' | 'gap' | 'histories'>, Section>> = {
+/** Where each is mended; clock and internet are not mended here; a wide gap and unread histories on the page of their method. */
+const PLACES: Readonly<Record<Exclude<Ailment, 'clock' | 'gap' | 'histories' | 'internet'>, Section>> = {
   methods: 'methods',
   rates: 'rates',
   webhooks: 'webhooks',
@@ -56,6 +56,10 @@ export function Verdict({ ailments, clockAheadMs, methods }: VerdictProps) {
                 </Notice>
               )),
             )
+        ) : name === 'internet' ? (
+          <Notice key={name} level="error">
+            {w.ailments.internet}
+          </Notice>
         ) : name === 'gap' ? (
           methods
             .filter((one) => one.enabled && isGapWide(one.method, one.unusedInARow))

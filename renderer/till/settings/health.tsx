@@ -3,6 +3,7 @@ import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-reac
 import { Fragment, type ReactNode } from 'react';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
+import { isUnreached } from '#domain/maintenance/no-internet.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
@@ -25,6 +26,8 @@ export function HealthSettings() {
   const round = Math.floor(now / LOOK_EVERY_MS);
   const { value, error } = useLoad(() => api().care.health(), `${merchant?.id} ${round}`);
   const w = words.health;
+  // Said once, above: not again of all that it takes along.
+  const offline = value?.ailments.includes('internet') ?? false;
   return (
     <>
       <p className="lead">{w.text}</p>
@@ -34,14 +37,14 @@ export function HealthSettings() {
           <Verdict {...value} />
           <Group title={w.methods} none={w.noMethods}>
             {value.methods.map((one) => (
-              <MethodRow key={one.method} one={one} now={now} />
+              <MethodRow key={one.method} one={one} now={now} offline={offline} />
             ))}
           </Group>
           <Group title={w.sources} none={w.noSources}>
             {merchant?.practice ? (
               <li className="quiet">{w.practice}</li>
             ) : (
-              value.sources.map((one) => <SourceRow key={one.source} one={one} now={now} />)
+              value.sources.map((one) => <SourceRow key={one.source} one={one} now={now} offline={offline} />)
             )}
           </Group>
           <Group title={w.webhooks} none={w.noWebhooks}>
@@ -98,7 +101,14 @@ function Row({ mood, name, state, facts, why = null, acts = null }: RowProps) {
   );
 }
 
-function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now: number }) {
+interface HealthRowProps<One> {
+  readonly one: One;
+  readonly now: number;
+  /** This computer has no internet. */
+  readonly offline: boolean;
+}
+
+function MethodRow({ one, now, offline }: HealthRowProps<MethodHealthView>) {
   const { words, format } = useLanguage();
   const w = words.health;
   const { states } = words.methodList;
@@ -106,6 +116,7 @@ function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now:
   const since = one.downSince === null ? null : w.since(format.dayAndTime(one.downSince));
   const block = one.height === null ? null : w.block(format.number(String(one.height), 0));
   const down = one.downSince !== null;
+  const away = offline && isUnreached(one.reason);
   const currency = useTill(selectMerchant)?.currency ?? '';
   const noRate = because('no-rate', { coin: coinOf(one.method), currency }).why;
   // Without its node no Lightning invoice can be made; an address can, and is seen late.
@@ -120,8 +131,8 @@ function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now:
       facts={[since, answered, block, one.reachable && !one.synced ? w.behind : null]}
       why={
         <>
-          {one.rateProblem !== null && <Standing told={one.rateProblem} reason={noRate} />}{' '}
-          {(down || (mood === 'well' && one.kind !== 'practice')) && one.message !== '' && (
+          {one.rateProblem !== null && !offline && <Standing told={one.rateProblem} reason={noRate} />}{' '}
+          {(down || (mood === 'well' && one.kind !== 'practice')) && !away && one.message !== '' && (
             <Standing told={one.message} reason={one.reason} />
           )}
           {one.warnings.map((warning) => (
@@ -137,10 +148,12 @@ function MethodRow({ one, now }: { readonly one: MethodHealthView; readonly now:
   );
 }
 
-function SourceRow({ one, now }: { readonly one: SourceHealthView; readonly now: number }) {
+function SourceRow({ one, now, offline }: HealthRowProps<SourceHealthView>) {
   const { words, format } = useLanguage();
   const w = words.health;
-  const failed = one.error !== null;
+  const isUnused = one.why?.name === 'rate-no-key';
+  const failed = one.error !== null && !isUnused;
+  const away = offline && isUnreached(one.why);
   const prices = one.prices.map(
     ({ base, quote, price, at }) =>
       `1 ${base} = ${format.number(price, 0, 8)} ${quote} (${format.ago(at, now)})`,
@@ -149,13 +162,13 @@ function SourceRow({ one, now }: { readonly one: SourceHealthView; readonly now:
     <Row
       mood={failed ? 'care' : one.okAt === null ? 'off' : 'well'}
       name={one.source}
-      state={failed ? w.fails : one.okAt === null ? words.rates.sourceNever : w.takes}
+      state={isUnused ? w.unused : failed ? w.fails : one.okAt === null ? words.rates.sourceNever : w.takes}
       facts={[
         one.since === null ? null : w.since(format.dayAndTime(one.since)),
         one.okAt === null ? null : w.answered(format.ago(one.okAt, now)),
         ...prices,
       ]}
-      why={one.error === null ? null : saidWords({ message: one.error, why: one.why }, words, format)}
+      why={one.error === null || away ? null : saidWords({ message: one.error, why: one.why }, words, format)}
     />
   );
 }

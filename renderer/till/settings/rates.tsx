@@ -1,7 +1,7 @@
 /** Rates: what a coin costs now and who says so, what is added for the customer, and a rate by hand. */
 import { type FormEvent, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { ShopSettings as Shop } from '#api/types.ts';
+import type { RatesAnswer, ShopSettings as Shop } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import { COINS } from '#domain/kernel/currency.ts';
 import { because } from '#domain/messages/reasons.ts';
@@ -96,7 +96,7 @@ export function RateSettings() {
                 {value.sources.map((source) => (
                   <li key={source.source}>
                     <b>{source.source}</b>
-                    <span className={source.error === null || merchant?.practice ? 'quiet' : 'field-error'}>
+                    <span className={isQuiet(source, merchant?.practice) ? 'quiet' : 'field-error'}>
                       {source.error !== null
                         ? saidWords({ message: source.error, why: source.why }, words, format)
                         : source.okAt === null
@@ -114,6 +114,11 @@ export function RateSettings() {
       {!manualFirst && manual}
     </>
   );
+}
+
+/** In practice no source is asked, and one that needs a key is missed by nobody. */
+function isQuiet({ error, why }: RatesAnswer['sources'][number], practice = false): boolean {
+  return error === null || practice || why?.name === 'rate-no-key';
 }
 
 function Spread({ shop }: { readonly shop: Shop }) {

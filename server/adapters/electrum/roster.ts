@@ -6,6 +6,7 @@
 
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { isUnreached } from '#domain/maintenance/no-internet.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { saidOf, say } from '#domain/messages/said.ts';
 import type { Network } from '#domain/methods/network.ts';
@@ -42,8 +43,11 @@ export class RosterFailure extends Failure {
     const [first] = reasons;
     const all = reasons.map(saidOf);
     const [only] = all;
-    const said = all.length === 1 && only ? only : say('electrum-none', { count: all.length, reasons: all });
-    super('backend-unreachable', said, { cause: first });
+    const count = all.length;
+    const none = all.every(({ why }) => isUnreached(why))
+      ? say('electrum-unreached', { count })
+      : say('electrum-none', { count, reasons: all });
+    super('backend-unreachable', count === 1 && only ? only : none, { cause: first });
     this.reasons = reasons;
   }
 

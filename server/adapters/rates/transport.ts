@@ -1,7 +1,7 @@
 /** One GET over HTTP, held to limits: no redirects, no answer over 1 MiB, no decompression. Knows no exchange. */
 import { Agent, request } from 'undici';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
+import { say, withDetail } from '#domain/messages/said.ts';
 import { Unusable } from './source.ts';
 
 export interface Answer {
@@ -60,7 +60,9 @@ export function httpTransport(): Transport {
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof Unusable) throw error;
-        throw new Unusable(say('rate-unreached', { code: codeOf(error) }));
+        const code = codeOf(error);
+        const said = say('rate-unreached', { code });
+        throw new Unusable(code === '' ? said : withDetail(said, code));
       }
     },
     close: () => agent.destroy(),

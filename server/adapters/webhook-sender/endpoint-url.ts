@@ -1,7 +1,7 @@
 /** What the URL of a webhook endpoint may be; where it leads is the guard's to check. */
 
 import { checkHost, type Reach, Refused } from '#adapters/net/guard/guarded-lookup.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say, withDetail } from '#domain/messages/said.ts';
 import type { PrivateReach } from '#domain/webhooks/delivery.ts';
 
 /** @throws Refused for an address that no webhook may have, with the reason */
@@ -12,7 +12,7 @@ export function checkedUrl(text: string, allowPrivate: PrivateReach): { url: URL
   const home = allowPrivate === 'loopback' ? 'loopback' : 'home';
   if (url.protocol === 'https:') return within(url, allowPrivate ? `${home}-https` : 'open');
   if (url.protocol !== 'http:') throw new Refused(say('url-scheme'));
-  if (!allowPrivate) throw new Refused(say('url-open-http'));
+  if (!allowPrivate) throw new Refused(withDetail(say('url-open-http'), 'allowPrivate'));
   return within(url, `${home}-http`);
 }
 

@@ -2,6 +2,7 @@
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 
 export const AILMENTS = [
+  'internet',
   'methods',
   'rates',
   'clock',
@@ -26,6 +27,8 @@ export const LITTLE_ROOM_BYTES = 500_000_000;
 export const MIN_ROOM_BYTES = 1_000_000;
 
 export interface Findings {
+  /** Whether this computer has no internet connection; what follows from that alone is not among the rest. */
+  readonly offline: boolean;
   /** Since when each method that is taken can't be reached or used; null while it can. */
   readonly downSince: readonly (Instant | null)[];
   /** Whether a method that is taken has no usable rate. */
@@ -59,6 +62,7 @@ export function ailments(found: Findings, now: Instant, patient: boolean): Ailme
   const past = (at: Instant, ms: number) => at > now || now - at > ms;
   const old = found.newestBackupAt === null || past(found.newestBackupAt, BACKUP_OLD_MS);
   const is: Readonly<Record<Ailment, boolean>> = {
+    internet: found.offline,
     methods: found.downSince.some((since) => since !== null && (!patient || past(since, DOWN_FOR_MS - 1))),
     rates: found.rateMissing,
     clock: found.clockAheadMs !== null,

@@ -7,6 +7,7 @@ import type { Method } from '#domain/coins/method.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { type Ailment, ailments, MIN_ROOM_BYTES } from '#domain/maintenance/ailment.ts';
 import { clockError } from '#domain/maintenance/clock-check.ts';
+import { isOffline, isUnreached } from '#domain/maintenance/no-internet.ts';
 import type { Reason } from '#domain/messages/reasons.ts';
 import type { Said } from '#domain/messages/said.ts';
 import { isGapWide } from '#domain/methods/address-gap.ts';
@@ -169,11 +170,15 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   const named = (merchant: Merchant, methods: readonly MethodHealth[], patient: boolean): Ailment[] => {
     const taken = methods.filter(({ enabled }) => enabled);
     const live = merchant.books === 'live';
+    const offline = isOffline(rates.health());
+    // One cause is named once: what only follows from it is not named beside it.
+    const apart = taken.filter(({ reason }) => !offline || !isUnreached(reason));
     return ailments(
       {
-        downSince: taken.map(({ downSince }) => downSince),
+        offline,
+        downSince: apart.map(({ downSince }) => downSince),
         clockAheadMs: clockAhead(merchant, methods),
-        rateMissing: taken.some(({ rateProblem }) => rateProblem !== null),
+        rateMissing: !offline && taken.some(({ rateProblem }) => rateProblem !== null),
         webhooksFailing: failing.get(merchant.id) ?? 0,
         booksWritable: takes(data?.freeBytes ?? null),
         books: live && store.sequence > 0 && data !== null,

@@ -4,6 +4,7 @@ import { ailments, type Findings, LITTLE_ROOM_BYTES } from '#domain/maintenance/
 import { NOON } from '#test/support/fakes/invoices.ts';
 
 const well: Findings = {
+  offline: false,
   downSince: [null, null],
   rateMissing: false,
   clockAheadMs: null,
@@ -62,6 +63,7 @@ describe('what is wrong with a till', () => {
 
   it('is told in one order, what keeps the till from selling first', () => {
     const all = {
+      offline: true,
       rateMissing: true,
       clockAheadMs: 7 * HOUR,
       webhooksFailing: 2,
@@ -71,6 +73,7 @@ describe('what is wrong with a till', () => {
       freeBytes: 0,
     };
     expect(found({ ...all, downSince: [0], newestBackupAt: null })).toEqual([
+      'internet',
       'methods',
       'rates',
       'clock',

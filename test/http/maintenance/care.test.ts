@@ -182,7 +182,10 @@ describe('the health of a till', () => {
   it('names why a source of rates is not asked, for every language, on both screens that show it', async () => {
     const asking = await openServer({ file: { ...TWO_SHOPS, rates: { sources: [{ name: 'coingecko' }] } } });
     try {
-      const why = { error: 'is not asked: it needs an API key', why: { name: 'rate-no-key', values: {} } };
+      const why = {
+        error: 'needs an API key; the other sources are used',
+        why: { name: 'rate-no-key', values: {} },
+      };
       const { health } = (await asking.asTill('/till/health')).json as { health: Json };
       expect(health['sources']).toMatchObject([why]);
       expect((await asking.api('/rates')).json['sources']).toMatchObject([why]);

@@ -22,11 +22,12 @@ afterEach(() => health.close());
 interface Given {
   readonly rates?: Pick<Rates, 'health'>;
   readonly opens?: Vault['open'];
+  readonly rateProblem?: string;
 }
 
 function shopHealth(
   state: Vault['state'] = 'key-file',
-  { rates = new FixedRates(), opens = noVault.open }: Given = {},
+  { rates = new FixedRates(), opens = noVault.open, rateProblem }: Given = {},
 ) {
   const store = new MemoryStore();
   const clock = new FakeClock();
@@ -41,6 +42,9 @@ function shopHealth(
   const blocksAt = (blockTime: Instant) => {
     node = { ...WELL, network: 'mainnet', blockTime };
   };
+  const says = (said: Partial<Health>) => {
+    node = { ...WELL, ...said };
+  };
   const down = () => {
     downSince = clock.now();
   };
@@ -53,13 +57,13 @@ function shopHealth(
     rates,
     vault: { ...noVault, state },
     signing,
-    ratePeek: () => null,
+    ratePeek: () => rateProblem ?? null,
     unusedInARow: (_merchant, method) => unused.get(method) ?? 0,
     beginningProblem: (_merchant, method) => beginnings.get(method) ?? null,
     nextWebhookTry: () => null,
     freeBytes: async () => disk.free,
   });
-  return { store, clock, disk, down, blocksAt, signing, unused, beginnings, unread };
+  return { store, clock, disk, says, down, blocksAt, signing, unused, beginnings, unread };
 }
 
 const merchant = merchantWith(['BITCOIN'], { books: 'live' });
@@ -81,6 +85,43 @@ describe('the sum of what needs the owner', () => {
     expect(health.ailments(merchant)).toEqual([]);
     await clock.advance(1);
     expect(health.ailments(merchant)).toEqual(['methods']);
+  });
+});
+
+describe('a computer without internet', () => {
+  const source = (why: Said): SourceHealth => ({
+    ...{ source: 'a', okAt: null, since: 0, prices: [], clockAheadMs: null },
+    ...{ error: why.message, why: why.why },
+  });
+  const gone = source(say('rate-unreached', { code: 'ENOTFOUND' }));
+  const keyless = source(say('rate-no-key'));
+
+  it('is one cause, named once in place of what follows from it', async () => {
+    const given = { rates: { health: () => [gone, gone, keyless] }, rateProblem: 'no rate' };
+    const { clock, down, says } = shopHealth('key-file', given);
+    const backend = { kind: 'electrum', extendedPublicKey: '', servers: [], agreeAbove: null } as const;
+    const shop = { ...merchant, methods: merchant.methods.map((one) => ({ ...one, backend })) };
+    says({ reachable: false, ...say('electrum-unreached', { count: 3 }) });
+    down();
+    await clock.advance(SECOND);
+    expect((await health.look(shop)).ailments).toEqual(['internet']);
+    // A node of the shop's own that refuses is another matter.
+    const node = { program: 'Bitcoin Core', at: '127.0.0.1:8332' };
+    says({ reachable: false, ...say('node-refuses-core', node) });
+    expect((await health.look(shop)).ailments).toEqual(['internet', 'methods']);
+  });
+
+  it('is not one whose sources answer, or that has asked only one', async () => {
+    for (const sources of [
+      [gone],
+      [gone, keyless],
+      [gone, source(say('rate-status', { status: 500 }))],
+      [],
+    ]) {
+      shopHealth('key-file', { rates: { health: () => sources }, rateProblem: 'no rate' });
+      expect((await health.look(merchant)).ailments).toEqual(['rates']);
+      health.close();
+    }
   });
 });
 

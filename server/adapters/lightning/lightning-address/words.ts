@@ -1,6 +1,6 @@
 /** What goes wrong with the service of a Lightning Address, as errors in words for the owner of a shop. */
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say, withDetail } from '#domain/messages/said.ts';
 
 /** The service can't be asked, or answers in no useful way. */
 export class LnurlFailure extends Failure {
@@ -51,7 +51,7 @@ export function lostWords(error: unknown): Said {
       return say('service-away');
     default:
       return /CERT|SSL|TLS|ALTNAME/.test(code)
-        ? say('service-untrusted', { code })
+        ? withDetail(say('service-untrusted', { code }), code)
         : say('service-broke-off');
   }
 }

@@ -65,7 +65,7 @@ export function relayLost(url: string, error: unknown): Said {
       return say('relay-away', { relay });
     default:
       return typeof code === 'string' && /CERT|TLS|SSL|ALTNAME/.test(code)
-        ? say('relay-untrusted', { relay, code })
+        ? withDetail(say('relay-untrusted', { relay, code }), code)
         : say('relay-gone', { relay });
   }
 }

@@ -65,6 +65,8 @@ export const ofElectrum = {
     'unless the servers are your own',
   'electrum-none': ({ count, reasons }: { readonly count: number; readonly reasons: readonly string[] }) =>
     `none of the ${count} Electrum servers can be used: ${reasons.join('; ')}`,
+  'electrum-unreached': ({ count }: { readonly count: number }) =>
+    `none of the ${count} Electrum servers can be reached: check this computer's internet connection`,
   'electrum-answers': ({
     server,
     network,

@@ -64,8 +64,8 @@ export const ofLightning = {
   'relay-unknown': ({ relay }: Relay) =>
     `the relay ${relay} is not known by that name: check the internet connection`,
   'relay-away': ({ relay }: Relay) => `the relay ${relay} can't be reached: check the internet connection`,
-  'relay-untrusted': ({ relay, code }: Relay & { readonly code: string }) =>
-    `the certificate of the relay ${relay} is not trusted (${code})`,
+  'relay-untrusted': ({ relay }: Relay & { readonly code: string }) =>
+    `the certificate of the relay ${relay} is not trusted`,
   'relay-gone': ({ relay }: Relay) => `the relay ${relay} gives no connection`,
   'relay-says-no': ({ relay, said }: Relay & Quoted) =>
     `the relay ${relay} does not take the question (${said})`,
@@ -87,7 +87,7 @@ export const ofLightning = {
   'service-unknown': 'its domain is not known: check the spelling',
   'service-not-looked-up': 'its domain could not be looked up: check the internet connection',
   'service-away': "it can't be reached: check the internet connection",
-  'service-untrusted': ({ code }: { readonly code: string }) => `its certificate is not trusted (${code})`,
+  'service-untrusted': (_told: { readonly code: string }) => 'its certificate is not trusted',
   'service-broke-off': 'it broke off the connection',
   'service-slow': 'it takes too long to answer',
   'service-onion': 'it is an .onion service, which needs Tor; use an address on the internet',

@@ -22,9 +22,8 @@ export const ofRates = {
   'rate-status': ({ status }: { readonly status: number }) => `answered HTTP ${status}`,
   'rate-redirect': ({ status }: { readonly status: number }) =>
     `answered with a redirect (HTTP ${status}), which is not followed`,
-  'rate-unreached': ({ code }: { readonly code: string }) =>
-    `can't be reached${code === '' ? '' : ` (${code})`}`,
+  'rate-unreached': (_told: { readonly code: string }) => "can't be reached",
   'rate-silent': ({ seconds }: { readonly seconds: number }) => `gave no answer within ${seconds} s`,
   'rate-called-off': 'was called off',
-  'rate-no-key': 'is not asked: it needs an API key',
+  'rate-no-key': 'needs an API key; the other sources are used',
 };

@@ -23,7 +23,7 @@ export const ofWebhooks = {
   'url-user': 'a webhook URL may not hold a user name',
   'url-scheme': 'a webhook goes to https, or http at home',
   'url-open-http':
-    'plain http is only for loopback and private addresses, where they are allowed for the endpoint (allowPrivate)',
+    'plain http is only for loopback and private addresses, where they are allowed for the endpoint',
   'address-never': ({ address }: { readonly address: string }) =>
     `${address} is an address no request may go to`,
   'address-private': ({ address }: { readonly address: string }) =>

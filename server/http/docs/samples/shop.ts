@@ -67,7 +67,7 @@ const rates = {
     {
       source: 'CoinGecko',
       okAt: null,
-      error: 'is not asked: it needs an API key',
+      error: 'needs an API key; the other sources are used',
       why: { name: 'rate-no-key', values: {} },
     },
   ],

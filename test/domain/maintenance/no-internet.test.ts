@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isOffline, isUnreached } from '#domain/maintenance/no-internet.ts';
+import { say } from '#domain/messages/said.ts';
+
+const unknown = say('electrum-unknown', { server: 'a.example:50002' });
+const refuses = say('electrum-refuses', { server: 'b.example:50002' });
+const unreached = say('rate-unreached', { code: 'ENOTFOUND' });
+const asked = (error: string | null, why = unreached.why) => ({ okAt: null, error, why });
+
+describe('a server that was not reached', () => {
+  it('is one that nothing came back from, also where several are named', () => {
+    expect(isUnreached(unknown.why)).toBe(true);
+    expect(isUnreached(refuses.why)).toBe(false);
+    expect(isUnreached(say('electrum-none', { count: 2, reasons: [unknown, unknown] }).why)).toBe(true);
+    expect(isUnreached(say('electrum-none', { count: 2, reasons: [unknown, refuses] }).why)).toBe(false);
+    expect(isUnreached(say('rate-of-pair', { pair: 'BTC/EUR', problem: unreached }).why)).toBe(true);
+    expect(isUnreached(null)).toBe(false);
+  });
+});
+
+describe('a computer without internet', () => {
+  it('is one that reaches none of several sources', () => {
+    expect(isOffline([asked('gone'), asked('gone')])).toBe(true);
+    expect(isOffline([asked('gone'), asked('gone'), { okAt: null, error: null, why: null }])).toBe(true);
+    expect(isOffline([asked('gone'), asked('gone'), { okAt: 1, error: null, why: null }])).toBe(false);
+    expect(isOffline([asked('gone')])).toBe(false);
+    expect(isOffline([asked('gone'), asked('no key', say('rate-no-key').why)])).toBe(false);
+    expect(isOffline([])).toBe(false);
+  });
+});
+
+describe('what a shop owner reads of a failure', () => {
+  it('holds no code of the system, which stays a value of its own', () => {
+    expect(unreached).toEqual({
+      message: "can't be reached",
+      why: { name: 'rate-unreached', values: { code: 'ENOTFOUND' } },
+    });
+    expect(say('service-untrusted', { code: 'CERT_HAS_EXPIRED' }).message).toBe(
+      'its certificate is not trusted',
+    );
+    expect(say('url-open-http').message).not.toMatch(/allowPrivate/);
+  });
+});
