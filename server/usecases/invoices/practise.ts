@@ -111,8 +111,9 @@ async function letExpire({ ledger, watch, clock, store }: PractiseNeeds, invoice
   await ledger.change(invoice.id, (current) => {
     const now = clock.now();
     if (statusOf(current) !== 'pending' || current.expiresAt <= now) return current;
-    // Past the grace too, so that the late payment is a person's to decide.
-    return { ...current, expiresAt: now - current.terms.graceMs - SECOND, updatedAt: now };
+    // It ends after it was created, and has no grace, so that the late payment is a person's to decide.
+    const expiresAt = Math.min(Math.max(current.createdAt, now - SECOND), now - 1);
+    return { ...current, expiresAt, terms: { ...current.terms, graceMs: 0 }, updatedAt: now };
   });
   await watch.lookNow(invoice.id);
   const after = store.invoice(invoice.id);

@@ -472,6 +472,15 @@ describe('States and transitions', () => {
     const { invoiceId } = await created();
     await pay(invoiceId, { late: true });
     expect(await statusOf(invoiceId)).toBe('expired');
+    const { json } = await server.api(`/payments/invoices/view?invoiceId=${invoiceId}`);
+    const { createdAt, expiresAt, payments } = json['invoice'] as {
+      readonly createdAt: string;
+      readonly expiresAt: string;
+      readonly payments: readonly { readonly seenAt: string }[];
+    };
+    // Ended before the payment, and not much before it was created, however soon it was played.
+    expect(Date.parse(expiresAt)).toBeGreaterThanOrEqual(Date.parse(createdAt) - 1);
+    expect(Date.parse(payments[0]?.seenAt ?? '')).toBeGreaterThan(Date.parse(expiresAt));
     expect((await act('cancel', { invoiceId })).status).toBe(409);
     expect((await act('accept', { invoiceId, reason: 'late' })).status).toBe(200);
     expect(await statusOf(invoiceId)).toBe('paid');
