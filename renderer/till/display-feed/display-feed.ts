@@ -4,12 +4,14 @@ import type { Clock } from '#api/follow.ts';
 import type { DisplayView } from '#api/types.ts';
 import type { TillStore } from '#till/model/till-state.ts';
 import type { DisplayLook } from './display-view.ts';
-import { displayViewOf } from './display-view.ts';
+import { displayViewOf, isFree } from './display-view.ts';
 
 /** Keys come faster than a customer reads; a display is told after this pause, and never from within a keypress. */
 const PAUSE_MS = 80;
 /** What could not be told is tried again after this. */
 const AGAIN_MS = 2_000;
+/** Whoever is scanning a sale that the cashier leaves open still sees its code for this long, or until the next sale begins. */
+export const LINGER_MS = 10_000;
 
 export interface DisplayFeedOptions {
   readonly store: TillStore;
@@ -26,6 +28,19 @@ export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOp
   let wanted: (() => void) | null = null;
   let busy = false;
   let ended = false;
+  let lingering = false;
+  let stopLingering: () => void = () => undefined;
+
+  function linger(): void {
+    stopLingering();
+    lingering = true;
+    stopLingering = clock.at(clock.now() + LINGER_MS, endLingering);
+  }
+
+  function endLingering(): void {
+    lingering = false;
+    soon(PAUSE_MS);
+  }
 
   function soon(ms: number): void {
     if (ended || busy || wanted !== null) return;
@@ -38,7 +53,7 @@ export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOp
   async function tell(): Promise<void> {
     const till = store.getState();
     if (till.link.kind !== 'live' || (till.shop?.displays ?? 0) === 0) return;
-    const view = displayViewOf(till, look());
+    const view = displayViewOf(till, look(), lingering);
     const text = JSON.stringify(view);
     if (view === null || text === told) return;
     told = text;
@@ -56,6 +71,9 @@ export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOp
 
   const stopLook = onLook(() => soon(PAUSE_MS));
   const stopTill = store.subscribe((now, before) => {
+    if (now.leftOpen !== before.leftOpen && now.leftOpen !== null) linger();
+    // Once the next sale has begun, the one before does not come back.
+    if (lingering && !isFree(now.sale)) lingering = false;
     // A display that has just opened, or a server that is back, knows nothing yet.
     if (now.shop?.displays !== before.shop?.displays || now.link !== before.link) told = '';
     if ((now.shop?.displays ?? 0) > 0) soon(PAUSE_MS);
@@ -63,6 +81,7 @@ export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOp
   return () => {
     ended = true;
     wanted?.();
+    stopLingering();
     stopLook();
     stopTill();
   };

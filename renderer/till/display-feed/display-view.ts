@@ -26,13 +26,17 @@ export interface DisplayLook {
   readonly theme: DisplayView['theme'];
 }
 
-/** Null while there is no shop. */
-export function displayViewOf(till: Till, look: DisplayLook): DisplayView | null {
+/**
+ * Null while there is no shop.
+ * @param lingers the sale that was left open is still shown while the keys are free
+ */
+export function displayViewOf(till: Till, look: DisplayLook, lingers = false): DisplayView | null {
   const merchant = till.shop?.merchant;
   if (!merchant) return null;
   const { currency, decimals, practice, name: shop } = merchant;
   const idle = { shop, currency, decimals, practice, ...look, cart: null, tip: null, payment: null };
-  const { sale, counter } = till;
+  const { counter } = till;
+  const sale = lingers && till.leftOpen !== null && isFree(till.sale) ? till.leftOpen : till.sale;
   switch (sale.step) {
     case 'showing': {
       const view = till.invoices.get(sale.invoiceId);
@@ -47,6 +51,11 @@ export function displayViewOf(till: Till, look: DisplayLook): DisplayView | null
     case 'asking':
       return { ...idle, cart: cartShown(sale.behind, counter) };
   }
+}
+
+/** True while no next sale has begun. */
+export function isFree(sale: Sale): boolean {
+  return sale.step === 'keying' && isEmpty(sale);
 }
 
 function cartShown(keying: Keying, counter: Counter): DisplayView['cart'] {

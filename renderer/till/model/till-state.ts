@@ -87,6 +87,8 @@ export interface Till {
   readonly plainFor: string | null;
   /** The invoice whose code somebody wants though its payment could not be seen now. */
   readonly shownUnseen: string | null;
+  /** The sale that was left open last for the next customer; null where that one was over. */
+  readonly leftOpen: Extract<Sale, { step: 'showing' }> | null;
 }
 
 /** The open sales of the counter, as far as they are on the server's first page. */

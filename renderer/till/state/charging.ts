@@ -153,7 +153,12 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     const view = invoices.get(sale.invoiceId);
     const others = left.filter((id) => id !== sale.invoiceId);
     const over = view !== undefined && view.status !== 'pending' && view.alarms.length === 0;
-    set({ sale: sales.closed(sale), left: over ? others : [...others, sale.invoiceId], cue: null });
+    set({
+      sale: sales.closed(sale),
+      left: over ? others : [...others, sale.invoiceId],
+      leftOpen: view?.status === 'pending' ? sale : null,
+      cue: null,
+    });
   }
 
   /** Puts the basket aside for the next customer; it can be taken up again at any till. */

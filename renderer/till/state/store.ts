@@ -51,6 +51,7 @@ export function createTill(options: TillOptions) {
     attention: 0,
     plainFor: null,
     shownUnseen: null,
+    leftOpen: null,
   }));
   const { getState: get, setState: set } = store;
   let books: string | null = kept.books;

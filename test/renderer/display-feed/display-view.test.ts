@@ -27,6 +27,7 @@ function tillAt(part: Partial<Till>): Till {
     attention: 0,
     plainFor: null,
     shownUnseen: null,
+    leftOpen: null,
     ...part,
   };
 }
