@@ -37,8 +37,8 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     rates: ['kernel'],
     backends: ['kernel'],
     invoices: ['kernel', 'rates', 'backends'],
-    carts: ['invoices'],
     staff: ['kernel'],
+    carts: ['kernel', 'invoices', 'staff'],
     receipts: ['staff'],
     'sales-reports': ['invoices'],
     webhooks: ['kernel'],
@@ -47,7 +47,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     maintenance: ['kernel', 'backends', 'invoices', 'webhooks'],
     methods: ['backends', 'maintenance', 'shops'],
     settings: [],
-    provisioning: ['kernel', 'rates', 'backends', 'shops'],
+    provisioning: ['kernel', 'rates', 'backends', 'shops', 'methods'],
   },
   'server/http/': {
     '': [ALL],

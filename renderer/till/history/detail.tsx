@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { ClearDialog } from '#till/payment/clear-dialog.tsx';
 import { type Deed, deedsFor, hasReceipt, mayChargeAgain } from '#till/payment/deeds.ts';
 import { SoldCart } from '#till/payment/detail-cart.tsx';
+import { Payments } from '#till/payment/detail-payments.tsx';
 import { GiveBack } from '#till/payment/give-back.tsx';
 import { Deeds } from '#till/payment/payment-acts.tsx';
 import { StatePanel } from '#till/payment/state-panel.tsx';
@@ -18,7 +19,6 @@ import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { ActNotice, Notice } from '#ui/status/notice.tsx';
 import { moneyOf } from '#ui/status/tell.ts';
 import { Events } from './detail-events.tsx';
-import { Payments } from './detail-payments.tsx';
 
 export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) {
   const { words } = useLanguage();

@@ -3,12 +3,12 @@ import { CornerDownLeft, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { PaymentList } from '#till/history/detail-payments.tsx';
 import { AutoPrint } from '#till/receipts/auto-print.tsx';
 import { ReceiptButton } from '#till/receipts/receipt.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { useKeys } from '#till/shell/use-keys.ts';
 import { headline, moneyOf } from '#ui/status/tell.ts';
+import { PaymentList } from './detail-payments.tsx';
 import { GiveBack } from './give-back.tsx';
 
 /** The screen turns by itself: an Enter on its way to something else does not put it away unseen. */

@@ -3,10 +3,10 @@ import { ChartColumn, History, Plus, Settings, WifiOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#till/model/page.ts';
-import { PinHint } from '#till/staff/pin-hint.tsx';
 import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
 import { Mark } from './mark.tsx';
 import { WhoIsHere } from './people-here.tsx';
+import { PinHint } from './pin-hint.tsx';
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (

@@ -5,9 +5,9 @@ import { readCart } from '#domain/carts/cart-text.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import * as wire from '#http/contract.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import type { DiscountApprovals } from '#usecases/carts/discount-approvals.ts';
+import { ApproveDiscountAnswer, ApproveDiscountRequest } from './schema-catalogue.ts';
 
 export interface DiscountRoutes {
   readonly auth: Auth;
@@ -21,11 +21,11 @@ export interface DiscountRoutes {
 export function discountRoutes(app: FastifyInstance, routes: DiscountRoutes): void {
   const { auth, approvals } = routes;
   const shop = caller((request) => auth.tillShop(request));
-  app.post<{ Body: wire.ApproveDiscountRequest }>(
+  app.post<{ Body: ApproveDiscountRequest }>(
     '/till/discount',
     {
       onRequest: shop.hook,
-      schema: ofTill('Approve a discount', wire.ApproveDiscountAnswer, { body: wire.ApproveDiscountRequest }),
+      schema: ofTill('Approve a discount', ApproveDiscountAnswer, { body: ApproveDiscountRequest }),
     },
     (request) => {
       const merchant = shop.of(request);

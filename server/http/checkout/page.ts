@@ -17,7 +17,8 @@ import {
 } from './parts.ts';
 import { shapeOf } from './shapes.ts';
 import { type CheckoutView, isNothing } from './view.ts';
-import type { Reading, Saying, Told, Words } from './words.ts';
+import type { Reading } from './words/read-language.ts';
+import type { Saying, Told, Words } from './words/words.ts';
 
 /** How often a page without a script asks again, in seconds. */
 const REFRESH_SECONDS = 10;

@@ -4,7 +4,7 @@ import type { Face } from './face.ts';
 import { moneyOf, price, timeLeft, utcTime } from './format.ts';
 import { shapeOf, share, shareRing, stepRing } from './shapes.ts';
 import { type CheckoutMethod, type CheckoutPayment, type CheckoutView, isNothing } from './view.ts';
-import type { Reading } from './words.ts';
+import type { Reading } from './words/read-language.ts';
 
 /** What every piece is made from. */
 export interface Scene {

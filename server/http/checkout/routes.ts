@@ -15,7 +15,7 @@ import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './front.
 import { checkoutPage, plainPage } from './page.ts';
 import { makeStreams } from './streams.ts';
 import { CheckoutView, checkoutView } from './view.ts';
-import { readingOf } from './words.ts';
+import { readingOf } from './words/read-language.ts';
 
 export interface CheckoutOptions {
   readonly view: (invoiceId: string) => InvoiceView | undefined;

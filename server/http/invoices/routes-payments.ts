@@ -6,7 +6,7 @@ import { moneyText } from '#domain/kernel/money.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { Auth, Principal } from '#http/auth/auth.ts';
+import type { Principal } from '#http/auth/auth.ts';
 import type { DiscountRoutes } from '#http/carts/routes-discount.ts';
 import { type Alongside, answerOnce } from '#http/plugins/once.ts';
 import { type Caller, caller, documented } from '#http/plugins/route.ts';

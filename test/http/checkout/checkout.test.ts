@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/messages/errors.ts';
 import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import { checkoutView } from '#http/checkout/view.ts';
-import { CATALOGUE, readingOf, type Told, type Words } from '#http/checkout/words.ts';
+import { CATALOGUE, readingOf } from '#http/checkout/words/read-language.ts';
+import type { Told, Words } from '#http/checkout/words/words.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { checkoutForEach } from '#test/support/pages/checkout-app.ts';
 import {

@@ -1,7 +1,7 @@
 /** What a till's token may do by itself once there are people, and what a cashier's session may do: every guarded door is tried. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actOf, doorOf, GUARDED_DOORS } from '#http/auth/till-acts.ts';
 import { knock } from '#test/support/fakes/staff.ts';
 import { ROOT } from '#test/support/machine/root.ts';

@@ -1,10 +1,10 @@
 /** Notice for who is at the till that their PIN is guessed first, with the way to another one. */
 import { X } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
-import { useActions } from '#till/shell/context.tsx';
-import { usePeople, usePeopleHere } from '#till/shell/people-here.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
+import { useActions } from './context.tsx';
+import { usePeople, usePeopleHere } from './people-here.tsx';
 
 export function PinHint() {
   const { words } = useLanguage();

@@ -1,11 +1,5 @@
-/** The words of the checkout page: one shape every language fills, and the choice among them by Accept-Language. */
-import type { FaceName } from './face.ts';
-import { ARABIC } from './words-ar.ts';
-import { GERMAN } from './words-de.ts';
-import { ENGLISH } from './words-en.ts';
-import { SPANISH } from './words-es.ts';
-import { FRENCH } from './words-fr.ts';
-import { PORTUGUESE } from './words-pt.ts';
+/** The words of the checkout page: one shape that every language fills. */
+import type { FaceName } from '#http/checkout/face.ts';
 
 /** Sums and counts a sentence may need, already written for the reader. */
 export interface Told {
@@ -79,45 +73,4 @@ export interface Words {
   readonly of: (need: number) => string;
   readonly unknown: Saying;
   readonly busy: Saying;
-}
-
-export const CATALOGUE: readonly Words[] = [ENGLISH, GERMAN, SPANISH, FRENCH, PORTUGUESE, ARABIC];
-
-export interface Reading {
-  readonly words: Words;
-  /** For numbers and dates: the reader's own form of the language, such as de-CH. */
-  readonly locale: string;
-}
-
-/**
- * The best language of an Accept-Language header (RFC 9110, 12.5.4): highest weight first, then order.
- * English when nothing fits.
- */
-export function readingOf(acceptLanguage: string | undefined): Reading {
-  const wanted = (acceptLanguage ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...rest] = part.trim().split(';');
-      const weight = rest.map((p) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/i.exec(p)?.[1]).find(Boolean);
-      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ tag, weight }) => weight > 0 && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag))
-    .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wanted) {
-    const words = CATALOGUE.find((w) => w.language === tag.split('-')[0]?.toLowerCase());
-    if (words) return { words, locale: formOf(tag) ?? words.language };
-  }
-  return { words: ENGLISH, locale: 'en' };
-}
-
-/** Arabic with the digits of the clock and of addresses, so that an amount looks the same wherever it stands. */
-function formOf(tag: string): string | undefined {
-  try {
-    const [form] = Intl.NumberFormat.supportedLocalesOf(tag);
-    return form?.startsWith('ar') ? `${form.split('-u-')[0]}-u-nu-latn` : form;
-  } catch {
-    // A tag that looks right may still not be a valid one.
-    return undefined;
-  }
 }
