@@ -69,6 +69,7 @@ export const ROLE_ROWS: Readonly<Record<string, string>> = {
   'POST /api/v1/till/computer/kiosk': 'nobody',
   'POST /api/v1/till/computer/quit': 'nobody',
   'POST /api/v1/till/computer/start': 'owner',
+  'POST /api/v1/till/discount': 'cashier',
   'POST /api/v1/till/display/remove': 'owner',
   'POST /api/v1/till/export': 'manager',
   'POST /api/v1/till/invoices/open': 'cashier',
