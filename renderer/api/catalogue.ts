@@ -1,5 +1,5 @@
 /** The till's calls about what it sells from: items, tax and tips, and sales put aside. */
-import type { PlainCart } from '#domain/carts/cart-text.ts';
+import type { PlainCart } from '#domain/carts/cart-json.ts';
 import type { CatalogueAnswer, ImportAnswer, ItemRequest, ItemView, TermsView } from './types.ts';
 import type { Caller } from './webhooks.ts';
 

@@ -1,6 +1,6 @@
 /** What the till can ask of the server: every call it makes, and one connection to the event stream. */
 
-import type { PlainCart } from '#domain/carts/cart-text.ts';
+import type { PlainCart } from '#domain/carts/cart-json.ts';
 import { type StorefrontApi, storefrontApi } from './branding.ts';
 import { type CounterApi, counterApi } from './catalogue.ts';
 import { type ComputerApi, computerApi } from './desktop-integration.ts';

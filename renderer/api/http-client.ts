@@ -1,6 +1,6 @@
 /** The only way to the server: one request, and what went wrong with it; and how a browser is let in. */
 
-import type { Reason } from '#domain/messages/reasons.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
 
 /** The server refused (its status and its words), or did not answer (status 0). */

@@ -1,8 +1,8 @@
 /** `cointill invoices`: looks into the books; changes nothing. */
 import { systemClock } from '#adapters/host/system.ts';
 import { METHODS } from '#domain/coins/method.ts';
-import { toldLog } from '#domain/invoices/told-log.ts';
-import { startOfDay } from '#domain/kernel/zoned.ts';
+import { toldLog } from '#domain/invoices/public-log.ts';
+import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { invoiceView } from '#http/invoices/view.ts';
 import { type Arguments, oneOf, readAct, WrongUse } from './arguments.ts';

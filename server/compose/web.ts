@@ -6,7 +6,7 @@ import { pinHash } from '#adapters/host/pin-hash.ts';
 import { openPrinter } from '#adapters/printer/open-printer.ts';
 import { coinOf, type Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';

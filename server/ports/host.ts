@@ -1,7 +1,7 @@
 /** What the surroundings give: time, chance, and a place for secrets. Types only. */
 
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Reason } from '#domain/messages/reasons.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 
 /**
  * Wall time and monotonic time. A pause, a time-out or an age is measured on the monotonic clock (`after`, `monotonic`):

@@ -1,6 +1,6 @@
 /** A receipt printer in the shop's own network or at a USB port of this computer. Types only. */
 import type { PaperLine } from '#domain/receipts/receipt-paper.ts';
-import type { PaperWidth, PrinterAddress } from '#domain/receipts/receipt-terms.ts';
+import type { PaperWidth, PrinterAddress } from '#domain/receipts/receipt-settings.ts';
 
 export interface PrintJob {
   readonly to: PrinterAddress;

@@ -1,7 +1,7 @@
 /** Where prices come from. Types only. */
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Reason } from '#domain/messages/reasons.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 import type { LockedRate } from '#domain/rates/rate.ts';
 
 /** A price one source gave last: one whole coin (or unit of `base`) costs `price`, a plain decimal, of `quote`. */

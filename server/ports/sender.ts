@@ -1,7 +1,7 @@
 /** Sends one webhook delivery, signed as Standard Webhooks 1.0.0 asks. Types only. */
 
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Reason } from '#domain/messages/reasons.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 import type { PrivateReach } from '#domain/webhooks/delivery.ts';
 
 export interface Sending {

@@ -1,20 +1,20 @@
 /** The books: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
 
-import type { CounterTerms } from '#domain/carts/counter-terms.ts';
 import type { Item } from '#domain/carts/item.ts';
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
+import type { CounterTerms } from '#domain/carts/tax-and-tips.ts';
 import type { Method } from '#domain/coins/method.ts';
 import type { PairedDisplay } from '#domain/displays/paired-display.ts';
 import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
-import type { InvoiceStatus } from '#domain/invoices/standing.ts';
+import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/said.ts';
-import type { ReceiptPrints, ReceiptTerms } from '#domain/receipts/receipt-terms.ts';
+import type { Said } from '#domain/messages/message.ts';
+import type { ReceiptPrints, ReceiptTerms } from '#domain/receipts/receipt-settings.ts';
 import type { Closing } from '#domain/sales-reports/closing.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
+import type { Storefront } from '#domain/shops/branding.ts';
 import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
-import type { Storefront } from '#domain/shops/storefront.ts';
-import type { ActEntry } from '#domain/staff/act-log.ts';
+import type { ActEntry } from '#domain/staff/audit-log.ts';
 import type { Person, PinTries } from '#domain/staff/person.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Notice } from './host.ts';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { LOGO_BOUNDS } from '#domain/shops/storefront.ts';
+import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
 import { pngBytes } from '#test/support/pages/pictures.ts';
 import { startCointill } from './children.ts';
 import type { Measured } from './figure.ts';

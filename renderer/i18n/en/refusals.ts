@@ -1,5 +1,5 @@
 /** Owns what is said when the program refuses something, by the reason's name, in English. */
-import type { Reason, ReasonName, Reasons } from '#domain/messages/reasons.ts';
+import type { Reason, ReasonName, Reasons } from '#domain/messages/reason.ts';
 
 /** Values as a sentence gets them: a reason within comes as its own sentence. */
 type Told<V> = V extends Reason

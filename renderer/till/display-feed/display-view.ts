@@ -5,7 +5,7 @@
 
 import type { DisplayPaymentView, DisplayView, InvoiceView } from '#api/types.ts';
 import { cartTotals, discountOn, lineFull, tipOn } from '#domain/carts/cart.ts';
-import { percentText, quantityText } from '#domain/carts/cart-text.ts';
+import { percentText, quantityText } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { type Counter, cartOf, isEmpty, summed } from '#till/model/basket.ts';
 import type { Keying, Sale } from '#till/model/sale.ts';

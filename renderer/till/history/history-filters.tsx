@@ -1,7 +1,7 @@
 /** What narrows the history: search, state, method, who sold and when; and what to say when nothing is left. */
 import { Search, X } from 'lucide-react';
 import { METHODS } from '#domain/coins/method.ts';
-import { dayIn } from '#domain/kernel/zoned.ts';
+import { dayIn } from '#domain/kernel/time-zone.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { daysOf, SPANS } from '#till/sales-reports/period.ts';

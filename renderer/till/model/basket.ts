@@ -13,8 +13,8 @@ import {
   ONE,
   type Tip,
 } from '#domain/carts/cart.ts';
-import { readSum } from '#domain/carts/cart-text.ts';
-import type { CounterTerms } from '#domain/carts/counter-terms.ts';
+import { readSum } from '#domain/carts/cart-json.ts';
+import type { CounterTerms } from '#domain/carts/tax-and-tips.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { type Entry, endsInCode, type Line, linesOf, without } from './entry.ts';
 

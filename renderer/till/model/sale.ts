@@ -4,9 +4,9 @@
  */
 
 import { cartTotals, type Discount, type Tip } from '#domain/carts/cart.ts';
-import { type PlainCart, plainCart } from '#domain/carts/cart-text.ts';
+import { type PlainCart, plainCart } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';
-import type { Reason } from '#domain/messages/reasons.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 import {
   type Basket,
   type Counter,

@@ -9,8 +9,8 @@ import type {
   TermsView,
   TillState,
 } from '#api/types.ts';
-import { readPercent } from '#domain/carts/cart-text.ts';
-import { type CounterTerms, defaultCounterTerms } from '#domain/carts/counter-terms.ts';
+import { readPercent } from '#domain/carts/cart-json.ts';
+import { type CounterTerms, defaultCounterTerms } from '#domain/carts/tax-and-tips.ts';
 import type { Counter, Sellable } from './basket.ts';
 import type { Page } from './page.ts';
 import type { Sale } from './sale.ts';

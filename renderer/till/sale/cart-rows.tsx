@@ -2,7 +2,7 @@
  * What a basket adds up to, row by row: what was taken off, the tax of each rate. The total itself is on the button. A discount
  * is told also while nothing is sold yet: it waits for what is typed next.
  */
-import { percentText } from '#domain/carts/cart-text.ts';
+import { percentText } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { type Basket, type Counter, summed } from '#till/model/basket.ts';

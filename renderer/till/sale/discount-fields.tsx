@@ -1,7 +1,7 @@
 /** What a discount is made of: percent or sum, and why. Read into basis points or the smallest unit, never a float. */
 import { useState } from 'react';
 import type { Discount } from '#domain/carts/cart.ts';
-import { percentText } from '#domain/carts/cart-text.ts';
+import { percentText } from '#domain/carts/cart-json.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';

@@ -2,7 +2,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type CartLine, ONE } from '#domain/carts/cart.ts';
-import { quantityText } from '#domain/carts/cart-text.ts';
+import { quantityText } from '#domain/carts/cart-json.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';

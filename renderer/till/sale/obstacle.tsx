@@ -1,6 +1,6 @@
 /** What keeps this till from charging at all, said before anybody tries, with the way out. */
 import { coinOf } from '#domain/coins/method.ts';
-import { because, type Reason } from '#domain/messages/reasons.ts';
+import { because, type Reason } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Till } from '#till/model/till-state.ts';
 import { useActions, useTill } from '#till/shell/context.tsx';

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { type CartLine, discountOn, lineFull, ONE } from '#domain/carts/cart.ts';
-import { percentText, quantityText } from '#domain/carts/cart-text.ts';
+import { percentText, quantityText } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { type Basket, type Counter, summed } from '#till/model/basket.ts';

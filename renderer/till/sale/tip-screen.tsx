@@ -2,7 +2,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cartTotals, tipOn } from '#domain/carts/cart.ts';
-import { percentText } from '#domain/carts/cart-text.ts';
+import { percentText } from '#domain/carts/cart-json.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { LanguageProvider, useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ClosingView } from '#api/types.ts';
-import { dayIn } from '#domain/kernel/zoned.ts';
+import { dayIn } from '#domain/kernel/time-zone.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { printAnyhow } from '#till/shell/desktop.ts';

@@ -1,7 +1,7 @@
 /** What was taken hour by hour: a column an hour, in it a part a method. */
 
 import type { TakingsView } from '#api/types.ts';
-import { hourIn } from '#domain/kernel/zoned.ts';
+import { hourIn } from '#domain/kernel/time-zone.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useTill } from '#till/shell/context.tsx';
 import { FEWEST_HOURS, hoursShown, namedEvery, scaleOf } from './chart.ts';

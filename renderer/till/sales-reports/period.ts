@@ -1,7 +1,7 @@
 /** Periods a person asks for, in days of the shop's zone: the server knows when a day begins there, also when clocks change. */
 
 import type { ReportQuery } from '#api/types.ts';
-import { dayIn } from '#domain/kernel/zoned.ts';
+import { dayIn } from '#domain/kernel/time-zone.ts';
 
 /** `custom` is from one day to another, or a single one. */
 export const SPANS = ['today', 'yesterday', 'thisWeek', 'week', 'month', 'custom'] as const;

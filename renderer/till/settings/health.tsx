@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import { isUnreached } from '#domain/maintenance/no-internet.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';

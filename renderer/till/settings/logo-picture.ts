@@ -1,5 +1,5 @@
 /** A logo out of any picture: whole, in its own shape, sharp where that is small enough, and one more for receipt printers. */
-import { LOGO_BOUNDS } from '#domain/shops/storefront.ts';
+import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
 import { asPhoto, drawn } from './small-picture.ts';
 
 export interface LogoPictures {

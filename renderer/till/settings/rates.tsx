@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { RatesAnswer, ShopSettings as Shop } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import { COINS } from '#domain/kernel/currency.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Till } from '#till/model/till-state.ts';
 import { useNoRate } from '#till/sale/obstacle.tsx';

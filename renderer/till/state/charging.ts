@@ -7,7 +7,7 @@ import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/http-client.ts';
 import type { InvoiceView, MethodId, TipTap } from '#api/types.ts';
 import type { Tip } from '#domain/carts/cart.ts';
-import { plainCart, readCart } from '#domain/carts/cart-text.ts';
+import { plainCart, readCart } from '#domain/carts/cart-json.ts';
 import { decimalText } from '#domain/kernel/money.ts';
 import { cartOf, EMPTY, isEmpty, sellable, typedCode } from '#till/model/basket.ts';
 import * as sales from '#till/model/sale.ts';

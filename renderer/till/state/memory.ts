@@ -1,7 +1,7 @@
 /** What this tab remembers over a reload: the sale on screen, the sales left open, where the cashier was. */
 import type { Memory } from '#api/memory.ts';
 import { type CartLine, checkCart, type Discount } from '#domain/carts/cart.ts';
-import type { PlainCart } from '#domain/carts/cart-text.ts';
+import type { PlainCart } from '#domain/carts/cart-json.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { Basket } from '#till/model/basket.ts';
 import { type Page, SECTIONS } from '#till/model/page.ts';

@@ -2,7 +2,7 @@
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from '#adapters/net/answer.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { RpcCall } from './rpc-client.ts';
 

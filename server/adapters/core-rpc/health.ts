@@ -4,7 +4,7 @@ import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { asWhole } from '#adapters/net/answer.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Health } from '#ports/backend.ts';
 import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';

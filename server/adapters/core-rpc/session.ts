@@ -6,7 +6,7 @@
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { asWhole, fields, optionalNumber } from '#adapters/net/answer.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';

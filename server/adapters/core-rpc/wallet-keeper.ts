@@ -6,7 +6,7 @@
 import { fields, list, optionalWhole } from '#adapters/net/answer.ts';
 import { pause } from '#adapters/net/pause.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import { NodeBusy, type NodePlace, RPC, unreachable } from './words.ts';

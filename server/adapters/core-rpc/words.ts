@@ -2,7 +2,7 @@
 
 import { connectionWords } from '#adapters/net/connection-words.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 
 /** RPC error codes of `src/rpc/protocol.h`. */
 export const RPC = {

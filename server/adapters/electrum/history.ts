@@ -3,7 +3,7 @@
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction, type Transaction } from '#adapters/formats/chain/transaction.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Call } from './call.ts';
 import { fields, hash, list, text, whole } from './read.ts';
 import type { Session } from './session.ts';

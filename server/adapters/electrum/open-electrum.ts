@@ -11,7 +11,7 @@ import { memoOf } from '#adapters/formats/keys/memo.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Failure, invalid } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/said.ts';
+import { saidOf, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend, Health, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';

@@ -8,7 +8,7 @@ import { Malformed } from '#adapters/formats/chain/bytes.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { isUnreached } from '#domain/maintenance/no-internet.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/said.ts';
+import { saidOf, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Log, Random } from '#ports/host.ts';
 import { sameOperator } from './operator.ts';

@@ -5,7 +5,7 @@ import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
 import { type Header, readHeader } from '#adapters/formats/chain/header.ts';
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';

@@ -4,7 +4,7 @@
  */
 
 import { MINUTE } from '#domain/kernel/time.ts';
-import { type Said, saidOf } from '#domain/messages/said.ts';
+import { type Said, saidOf } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { UnreadableHistory } from './history.ts';
 

@@ -3,7 +3,7 @@
 import { scriptHash } from '#adapters/formats/chain/bytes.ts';
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { Session } from './session.ts';
 import { nameOf, odd } from './words.ts';

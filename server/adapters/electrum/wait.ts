@@ -1,7 +1,7 @@
 /** Waiting that ends when the one who waits has lost patience. */
 
 import { orAborted } from '#adapters/net/or-aborted.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { unreachable } from './words.ts';
 

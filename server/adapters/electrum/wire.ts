@@ -5,7 +5,7 @@
  */
 
 import { SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
 import type { Pins } from './certificate.ts';

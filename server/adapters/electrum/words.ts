@@ -2,7 +2,7 @@
 
 import { codeOf } from '#adapters/net/connection-words.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say, withDetail } from '#domain/messages/said.ts';
+import { type Said, say, withDetail } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 
 export interface ServerPlace {

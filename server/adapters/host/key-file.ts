@@ -3,7 +3,7 @@
  * outlive the program, and whoever can read the data folder can open them. No backup holds the key.
  */
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Random, Vault } from '#ports/host.ts';
 import type { Disk } from './disk.ts';
 import { replaceDurably } from './durable-file.ts';

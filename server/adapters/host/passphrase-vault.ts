@@ -8,7 +8,7 @@
 
 import { type ScryptOptions, scrypt } from 'node:crypto';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Random, Vault } from '#ports/host.ts';
 import { type KeyFile, SEALED_BY_FILE } from './key-file.ts';
 import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';

@@ -1,6 +1,6 @@
 /** Reads a picture beside a file, as a data URL whose kind is told by its bytes. */
 import { readFileSync, statSync } from 'node:fs';
-import { checkedPicture, type PictureBounds, pictureOf } from '#domain/kernel/picture.ts';
+import { checkedPicture, type PictureBounds, pictureOf } from '#domain/kernel/image.ts';
 import { invalid } from '#domain/messages/errors.ts';
 
 /** @param place what a message names it by @throws Failure invalid-request */

@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { saidOf, say, withDetail } from '#domain/messages/said.ts';
+import { saidOf, say, withDetail } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { unreachable } from './patience.ts';
 import type { Made, WayAsk } from './way.ts';

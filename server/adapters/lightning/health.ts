@@ -1,5 +1,5 @@
 /** How several ways are together, in one answer. */
-import { sayAll } from '#domain/messages/said.ts';
+import { sayAll } from '#domain/messages/message.ts';
 import type { Health } from '#ports/backend.ts';
 import type { WayHealth } from './way.ts';
 

@@ -2,7 +2,7 @@
 
 import type { NodePlace } from '#adapters/net/connection-words.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 
 export function placeName({ program, at }: NodePlace): Said {
   return say('node-at', { program, at });

@@ -6,7 +6,7 @@
 import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/said.ts';
+import { saidOf, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Ask, Backend, Health, Opened } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';

@@ -1,6 +1,6 @@
 /** Waiting with an end: work that is called off when time is over, when the asker leaves, or when all is closed. */
 import { Failure } from '#domain/messages/errors.ts';
-import type { Said } from '#domain/messages/said.ts';
+import type { Said } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 
 export function unreachable(said: string | Said, cause?: unknown): Failure {

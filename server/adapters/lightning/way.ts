@@ -4,8 +4,8 @@
  */
 import type { JsonObject } from '#domain/kernel/json.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Reason } from '#domain/messages/reasons.ts';
-import type { Said } from '#domain/messages/said.ts';
+import type { Said } from '#domain/messages/message.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 
 export interface WayAsk {

@@ -6,7 +6,7 @@ import { indexOf } from '#adapters/formats/keys/memo.ts';
 import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { moneroAccount } from '#adapters/formats/monero/monero-subaddress.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
 

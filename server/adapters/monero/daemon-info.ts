@@ -1,6 +1,6 @@
 /** What a monerod tells of itself: `get_info` of `src/rpc/core_rpc_server_commands_defs.h`, also open on restricted nodes. */
 
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { type MoneroRpc, Refusal, wholeOf } from './rpc/client.ts';
 import { messageOf, unreachable } from './words.ts';

@@ -4,7 +4,7 @@ import { memoOf } from '#adapters/formats/keys/memo.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/said.ts';
+import { saidOf, say } from '#domain/messages/message.ts';
 import { isPlainRemote } from '#domain/methods/node-place.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';

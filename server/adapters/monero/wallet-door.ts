@@ -1,7 +1,7 @@
 /** What a backend needs of a wallet that only watches, wherever it runs. Types only. */
 
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/said.ts';
+import type { Said } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Transfer } from './transfer.ts';
 

@@ -1,6 +1,6 @@
 /** What is wrong with a Monero wallet or node, in words for the owner of a shop. No message holds a secret. */
 import { Failure } from '#domain/messages/errors.ts';
-import type { Said } from '#domain/messages/said.ts';
+import type { Said } from '#domain/messages/message.ts';
 
 export function unreachable(said: string | Said, cause?: unknown): Failure {
   return new Failure('backend-unreachable', said, cause === undefined ? {} : { cause });

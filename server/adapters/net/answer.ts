@@ -5,7 +5,7 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say, withDetail } from '#domain/messages/said.ts';
+import { say, withDetail } from '#domain/messages/message.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 /** Why a node gave no answer, in words for the owner of a shop; whatever client the error comes from. */
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 
 export interface NodePlace {
   /** The program: Litecoin Core, LND, monerod. */

@@ -1,7 +1,7 @@
 /** The address of a node as an owner gives it: plain http or https, and nothing else in it. */
 
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 
 /** @throws Failure invalid-request, field `url`; what was given is not repeated */
 export function checkedNodeUrl(text: string, example: string): URL {

@@ -11,7 +11,7 @@ import { decodeBolt11, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { coinText } from '#domain/coins/method.ts';
 import { unixSeconds } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Random } from '#ports/host.ts';
 import { type Destinations, foreign } from './destinations.ts';
 import type { ThrowAwayKeys } from './throw-away-keys.ts';

@@ -4,7 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Random } from '#ports/host.ts';
 import type { Destinations } from './destinations.ts';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { DAY, type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { decodeChain, NewerVersion } from './practice-line.ts';
 import type { PracticeChain } from './practice-schema.ts';

@@ -1,7 +1,7 @@
 /** Lines of paper as ESC/POS, the command language of receipt printers (Epson's, which the others follow). */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { PNG } from 'pngjs';
-import { pictureOfUrl } from '#domain/kernel/picture.ts';
+import { pictureOfUrl } from '#domain/kernel/image.ts';
 import type { PrintJob } from '#ports/printer.ts';
 
 /** Of Western and Central Europe; the encoder changes between them within a line. What none has is printed as `?`. */

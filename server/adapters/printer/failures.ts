@@ -1,8 +1,8 @@
 /** What is said of a printer that can't be had or that breaks off, whichever way leads to it. */
 
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
-import { type PrinterAddress, printerText } from '#domain/receipts/receipt-terms.ts';
+import { because } from '#domain/messages/reason.ts';
+import { type PrinterAddress, printerText } from '#domain/receipts/receipt-settings.ts';
 
 /** Before anything was sent. */
 export function unreachable(to: PrinterAddress, cause: unknown): Failure {

@@ -1,5 +1,5 @@
 /** What a way to a printer is, whatever kind of address it leads to. Types only. */
-import type { PrinterAddress } from '#domain/receipts/receipt-terms.ts';
+import type { PrinterAddress } from '#domain/receipts/receipt-settings.ts';
 import type { PrintOutcome } from '#ports/printer.ts';
 
 /** One way to a printer, as the port's `Printer` for one kind of address; `bytes` are its commands. */

@@ -10,11 +10,11 @@ import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
 import { checkedColour } from '#domain/kernel/colour.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { checkedBackend, checkedSecrets, secretsApart } from '#domain/methods/backend-check.ts';
+import { checkedBackend, checkedSecrets, secretsApart } from '#domain/methods/parse-backend-setting.ts';
+import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
 import type { Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/shops/provision.ts';
-import { checkedReturnSites } from '#domain/shops/return-address.ts';
-import { LOGO_BOUNDS } from '#domain/shops/storefront.ts';
+import { checkedReturnSites } from '#domain/shops/return-url.ts';
 import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
 import { type MerchantEntry, type MethodEntry, ProvisionFile, type RatesWish } from './provision-schema.ts';
 

@@ -1,8 +1,8 @@
 /** One round of requests to one source: within the time limit, read strictly, everything refused said in words. */
 
 import { type Instant, iso, SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
-import { CLOCK_SKEW_MS } from '#domain/rates/quote.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import { CLOCK_SKEW_MS } from '#domain/rates/aggregate.ts';
 import type { Ratio } from '#domain/rates/rate.ts';
 import type { Clock } from '#ports/host.ts';
 import { isPlausible } from './plausible.ts';

@@ -3,7 +3,7 @@
  * [BID, BID_SIZE, ASK, ASK_SIZE, DAILY_CHANGE, DAILY_CHANGE_RELATIVE, LAST_PRICE, VOLUME, HIGH, LOW].
  */
 import { isLosslessNumber } from 'lossless-json';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import { bookPrice, listIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unusable } from './source.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import { iso } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
-import type { Price } from '#domain/rates/quote.ts';
+import { say } from '#domain/messages/message.ts';
+import type { Price } from '#domain/rates/aggregate.ts';
 import { multiplyRatio, type Ratio } from '#domain/rates/rate.ts';
 import type { SourceHealth } from '#ports/rates.ts';
 import type { Kept } from './cache.ts';

@@ -8,7 +8,7 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import { isCoin } from '#domain/kernel/currency.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import type { Memory } from '#domain/rates/quote.ts';
+import type { Memory } from '#domain/rates/aggregate.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Quotation } from './ask.ts';
 

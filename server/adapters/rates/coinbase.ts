@@ -1,6 +1,6 @@
 /** Coinbase: GET /v2/exchange-rates?currency=BTC answers every fiat at once, without a time of its own. */
 import { isFiat } from '#domain/kernel/currency.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import { member, objectIn, priceOfText } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
 

@@ -4,7 +4,7 @@
  */
 import { isFiat } from '#domain/kernel/currency.ts';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import { member, objectIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
 

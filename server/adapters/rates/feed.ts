@@ -4,8 +4,8 @@
  */
 
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { type Said, sayAll } from '#domain/messages/said.ts';
-import { CLOCK_SKEW_MS } from '#domain/rates/quote.ts';
+import { type Said, sayAll } from '#domain/messages/message.ts';
+import { CLOCK_SKEW_MS } from '#domain/rates/aggregate.ts';
 import { ratioText } from '#domain/rates/rate.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { SourceHealth } from '#ports/rates.ts';

@@ -1,6 +1,6 @@
 /** Kraken: GET /0/public/Ticker?pair=XBTUSD,XBTEUR. It writes XBT for BTC and XDG for DOGE. */
 import type { Coin } from '#domain/kernel/currency.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import { bookPrice, listIn, member, objectIn, priceOfText } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
 

@@ -12,7 +12,7 @@ import {
   type QuoteSettings,
   quoted,
   type Verdict,
-} from '#domain/rates/quote.ts';
+} from '#domain/rates/aggregate.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { RateQuote, Rates, SourceHealth } from '#ports/rates.ts';
 import { Board, type Need } from './board.ts';

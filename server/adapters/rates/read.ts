@@ -2,8 +2,8 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { power10 } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
-import { median } from '#domain/rates/quote.ts';
+import { say } from '#domain/messages/message.ts';
+import { median } from '#domain/rates/aggregate.ts';
 import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';
 import { Unusable } from './source.ts';
 

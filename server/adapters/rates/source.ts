@@ -2,8 +2,8 @@
 
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Reason } from '#domain/messages/reasons.ts';
-import type { Said } from '#domain/messages/said.ts';
+import type { Said } from '#domain/messages/message.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 import type { Ratio } from '#domain/rates/rate.ts';
 
 /** One whole `base` in units of `quote`. */

@@ -1,7 +1,7 @@
 /** One GET over HTTP, held to limits: no redirects, no answer over 1 MiB, no decompression. Knows no exchange. */
 import { Agent, request } from 'undici';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
-import { say, withDetail } from '#domain/messages/said.ts';
+import { say, withDetail } from '#domain/messages/message.ts';
 import { Unusable } from './source.ts';
 
 export interface Answer {

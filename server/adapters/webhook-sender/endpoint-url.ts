@@ -1,7 +1,7 @@
 /** What the URL of a webhook endpoint may be; where it leads is the guard's to check. */
 
 import { checkHost, type Reach, Refused } from '#adapters/net/guard/guarded-lookup.ts';
-import { type Said, saidOf, say, withDetail } from '#domain/messages/said.ts';
+import { type Said, saidOf, say, withDetail } from '#domain/messages/message.ts';
 import type { PrivateReach } from '#domain/webhooks/delivery.ts';
 
 /** @throws Refused for an address that no webhook may have, with the reason */

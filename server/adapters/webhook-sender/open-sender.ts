@@ -7,7 +7,7 @@ import { Agent, errors } from 'undici';
 import { guardedLookup, type Reach, type Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Sender, Sending } from '#ports/sender.ts';
 import { checkedUrl } from './endpoint-url.ts';

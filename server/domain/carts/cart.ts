@@ -16,7 +16,7 @@
  */
 
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 
 /** Takes something off a line or off the whole cart. The reason is for the shop, and may be empty. */
 export type Discount =

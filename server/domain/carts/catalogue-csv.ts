@@ -2,8 +2,8 @@
 
 import { readCsv, writeCsv } from '#domain/kernel/csv.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because, type Reason } from '#domain/messages/reasons.ts';
-import { percentText, readPercent } from './cart-text.ts';
+import { because, type Reason } from '#domain/messages/reason.ts';
+import { percentText, readPercent } from './cart-json.ts';
 import { COLOURS, checkedItem, type Item, MAX_ITEMS, readStock, stockText } from './item.ts';
 
 /** What a line says of an item. `stock` in thousandths; null: not counted; undefined: the file has no such column. */

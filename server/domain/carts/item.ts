@@ -2,9 +2,9 @@
 
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { MAX_NAME, ONE } from './cart.ts';
-import { readSum } from './cart-text.ts';
+import { readSum } from './cart-json.ts';
 
 export const COLOURS = [
   'slate',

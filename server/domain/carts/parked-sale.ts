@@ -1,7 +1,7 @@
 /** A sale put aside before it was charged, so that the next customer can be served; at any till, also after a restart. */
 
 import type { Instant } from '#domain/kernel/time.ts';
-import type { PlainCart } from './cart-text.ts';
+import type { PlainCart } from './cart-json.ts';
 
 export interface ParkedSale {
   readonly id: string;

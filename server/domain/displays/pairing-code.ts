@@ -2,7 +2,7 @@
 
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 
 const WRONG_CODES_A_MINUTE = 10;
 

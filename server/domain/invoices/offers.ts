@@ -6,9 +6,9 @@
 import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type Invoice, type Offer, type Target, targetOf } from './invoice.ts';
-import { statusOf, summarize } from './standing.ts';
+import { statusOf, summarize } from './status.ts';
 
 /** All methods the invoice offers, with a destination or without one yet, in the order they are shown. */
 export function offeredMethods({ offers, targets }: Pick<Invoice, 'offers' | 'targets'>): Method[] {

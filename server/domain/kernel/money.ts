@@ -4,7 +4,7 @@
  */
 
 import { type Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type Currency, decimalsOf } from './currency.ts';
 
 export interface Money {

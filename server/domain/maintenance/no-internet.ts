@@ -1,5 +1,5 @@
 /** Signs of a computer without an internet connection, in what is said of the servers it asks. Pure. */
-import type { Reason } from '#domain/messages/reasons.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 
 /** A reason, also as it came over the wire. */
 interface Named {

@@ -3,7 +3,7 @@
  * A reason, a failure or a code without its row does not compile.
  */
 import type { ErrorCode, Failure } from './errors.ts';
-import type { ReasonName } from './reasons.ts';
+import type { ReasonName } from './reason.ts';
 
 /** By reason. Null: only the till meets it, which goes by the reason itself; the code is then that of the failure. */
 const OF_REASON = {

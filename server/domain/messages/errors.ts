@@ -2,8 +2,9 @@
  * Every failure the program can tell a client, one table. A code without a status does not compile.
  * Foreign errors are translated into one of these at the edge, the original kept as `cause`.
  */
-import type { Reason } from './reasons.ts';
-import type { Said } from './said.ts';
+
+import type { Said } from './message.ts';
+import type { Reason } from './reason.ts';
 
 export const ERROR_STATUS = {
   'invalid-request': 400,

@@ -3,7 +3,7 @@
  * the value. All throw Failure invalid-request; `field` is the path of what holds the field.
  */
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -4,18 +4,18 @@
  */
 
 import { type CartLine, cartTotals, type Discount, type LineTotals, ONE } from '#domain/carts/cart.ts';
-import { percentText, quantityText } from '#domain/carts/cart-text.ts';
+import { percentText, quantityText } from '#domain/carts/cart-json.ts';
 import { coinOf, coinText } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { isLive } from '#domain/invoices/payment.ts';
-import { decisionOf, receivedOn, statusOf, summarize } from '#domain/invoices/standing.ts';
+import { decisionOf, receivedOn, statusOf, summarize } from '#domain/invoices/status.ts';
 import { moneyDecimals } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { pair, type ReceiptLine, RULE, text, type Writer, writer } from './receipt-line.ts';
-import type { ReceiptTerms } from './receipt-terms.ts';
+import type { ReceiptTerms } from './receipt-settings.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './receipt-words.ts';
 
 export interface Receipt {

@@ -1,7 +1,7 @@
 /** A day or shift that was closed. */
-import type { Link } from '#domain/kernel/chain.ts';
+import type { Link } from '#domain/kernel/hash-chain.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { ClosedTakings } from './takings-text.ts';
+import type { ClosedTakings } from './takings-json.ts';
 
 /**
  * A day or shift that was closed (Z report): numbered without gaps, each bound to the one before, never changed. `from` and

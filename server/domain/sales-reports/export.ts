@@ -3,10 +3,10 @@
 import { coinOf, coinText } from '#domain/coins/method.ts';
 import { type Invoice, isTestSale, type Target } from '#domain/invoices/invoice.ts';
 import { isLive, madeAt } from '#domain/invoices/payment.ts';
-import { countsOn, decisionOf, refundedUnits, statusOf, summarize } from '#domain/invoices/standing.ts';
+import { countsOn, decisionOf, refundedUnits, statusOf, summarize } from '#domain/invoices/status.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { isoIn } from '#domain/kernel/zoned.ts';
+import { isoIn } from '#domain/kernel/time-zone.ts';
 import { assertNever } from '#domain/messages/errors.ts';
 import { ratioText, worthOfCoin } from '#domain/rates/rate.ts';
 

@@ -1,6 +1,6 @@
 /** A report as a table for a spreadsheet: a row a number, told by its part and name, so that reports can be put one below the other. */
 import { writeCsv } from '#domain/kernel/csv.ts';
-import type { ClosedTakings } from './takings-text.ts';
+import type { ClosedTakings } from './takings-json.ts';
 
 export interface ReportAbout {
   /** `X`, `Z 3`, or empty for a period. */

@@ -2,11 +2,11 @@
 import { cartTotals } from '#domain/carts/cart.ts';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { type Part, partsOf } from '#domain/invoices/paid-parts.ts';
-import { decisionOf } from '#domain/invoices/standing.ts';
+import { type Part, partsOf } from '#domain/invoices/split-by-method.ts';
+import { decisionOf } from '#domain/invoices/status.ts';
 import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { hourIn } from '#domain/kernel/zoned.ts';
+import { hourIn } from '#domain/kernel/time-zone.ts';
 import { compareRatio, ratioText } from '#domain/rates/rate.ts';
 
 export interface MethodTakings {

@@ -4,9 +4,9 @@
  */
 
 import { type Invoice, isTestSale, type LogEntry } from '#domain/invoices/invoice.ts';
-import { partsOf } from '#domain/invoices/paid-parts.ts';
-import { worth } from '#domain/invoices/standing.ts';
-import { isTakenBackAfter, lengthBefore, liveAfter } from '#domain/invoices/taken-back.ts';
+import { isTakenBackAfter, lengthBefore, liveAfter } from '#domain/invoices/reversal.ts';
+import { partsOf } from '#domain/invoices/split-by-method.ts';
+import { worth } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { addRefund, addSale, emptySum, finished, type Sum, type Takings } from './takings-sum.ts';

@@ -6,8 +6,8 @@ import type { ConfirmationPolicy, Terms } from '#domain/invoices/policy.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { WebhookEvent } from '#domain/webhooks/delivery.ts';
+import type { Storefront } from './branding.ts';
 import type { Scope } from './merchant.ts';
-import type { Storefront } from './storefront.ts';
 
 export interface ProvisionedMethod {
   readonly method: Method;

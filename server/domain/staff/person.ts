@@ -3,7 +3,7 @@
 import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type ActRoles, DEFAULT_ROLES, type Role } from './permissions.ts';
 
 export interface Person {

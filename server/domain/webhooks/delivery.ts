@@ -2,7 +2,7 @@
 import type { Books } from '#domain/invoices/invoice.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import type { Reason } from '#domain/messages/reasons.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 
 export const WEBHOOK_EVENTS = [
   'invoice.paid',

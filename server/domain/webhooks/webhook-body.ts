@@ -13,7 +13,7 @@ import {
   receivedOn,
   statusOf,
   worth,
-} from '#domain/invoices/standing.ts';
+} from '#domain/invoices/status.ts';
 import { decimalText, moneyDecimals, moneyNumber, moneyText } from '#domain/kernel/money.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { assertNever } from '#domain/messages/errors.ts';

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Seller } from '#domain/invoices/invoice.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
 import { type Act, RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Doer } from '#usecases/staff/people.ts';

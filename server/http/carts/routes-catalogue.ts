@@ -2,10 +2,10 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import type Type from 'typebox';
 import { cartTotals } from '#domain/carts/cart.ts';
-import { percentText, readCart, readPercent } from '#domain/carts/cart-text.ts';
-import type { CounterTerms } from '#domain/carts/counter-terms.ts';
+import { percentText, readCart, readPercent } from '#domain/carts/cart-json.ts';
 import { readStock, stockText } from '#domain/carts/item.ts';
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
+import type { CounterTerms } from '#domain/carts/tax-and-tips.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { iso } from '#domain/kernel/time.ts';

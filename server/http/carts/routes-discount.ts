@@ -1,7 +1,7 @@
 /** The till's question whether a discount needs somebody's approval, asked before the customer is asked for a tip. */
 import type { FastifyInstance } from 'fastify';
 import type { Cart } from '#domain/carts/cart.ts';
-import { readCart } from '#domain/carts/cart-text.ts';
+import { readCart } from '#domain/carts/cart-json.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';

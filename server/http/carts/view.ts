@@ -2,7 +2,7 @@
 
 import { Check } from 'typebox/value';
 import { type Cart, cartTotals } from '#domain/carts/cart.ts';
-import { percentText, plainCart, readCart } from '#domain/carts/cart-text.ts';
+import { percentText, plainCart, readCart } from '#domain/carts/cart-json.ts';
 import { fixedText, type Money, moneyDecimals, moneyText } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { CartBody, type CartView } from './schema.ts';

@@ -2,7 +2,7 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import { type Hex, shadesOf } from '#domain/kernel/colour.ts';
-import { pictureOfUrl } from '#domain/kernel/picture.ts';
+import { pictureOfUrl } from '#domain/kernel/image.ts';
 
 export interface CheckoutFront {
   /** Another text whenever logo or colour are others; empty when there is neither. */

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { InvoiceView, MethodView } from '#http/invoices/schema.ts';
 import { clientOf, UNTOLD } from '#http/plugins/client.ts';
 import { plainBody } from '#http/plugins/errors.ts';

@@ -1,6 +1,6 @@
 /** What every error of the API means, what to do about it, and how the document tells of it. */
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { errorBody } from '#http/plugins/error-body.ts';
 import { ErrorBody } from '#http/plugins/schema.ts';
 import { type Node, text } from './document.ts';

@@ -6,7 +6,7 @@ import { decimalsOf, isCoin, isFiat } from '#domain/kernel/currency.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
 import { invalid, missing } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { parseCart } from '#http/carts/view.ts';
 import type { CreateRequest } from '#usecases/invoices/create-invoice.ts';
 

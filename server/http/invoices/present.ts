@@ -3,8 +3,8 @@
 import { coinOf, coinText, paymentLink } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { madeAt } from '#domain/invoices/payment.ts';
-import { countedOrAccepted, decisionOf, receivedOn, statusOf, worth } from '#domain/invoices/standing.ts';
-import { isTakenBack } from '#domain/invoices/taken-back.ts';
+import { isTakenBack } from '#domain/invoices/reversal.ts';
+import { countedOrAccepted, decisionOf, receivedOn, statusOf, worth } from '#domain/invoices/status.ts';
 import { decimalText, moneyDecimals, moneyNumber, moneyText } from '#domain/kernel/money.ts';
 import { iso, MINUTE, unixSeconds } from '#domain/kernel/time.ts';
 import type { CreatedInvoice, CreatedLink } from './schema-payments.ts';

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { statusOf } from '#domain/invoices/standing.ts';
-import { toldEntry } from '#domain/invoices/told-log.ts';
+import { toldEntry } from '#domain/invoices/public-log.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
 import { caller, documented } from '#http/plugins/route.ts';
 import { ErrorBody } from '#http/plugins/schema.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { moneyText } from '#domain/kernel/money.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Principal } from '#http/auth/auth.ts';
 import type { DiscountRoutes } from '#http/carts/routes-discount.ts';

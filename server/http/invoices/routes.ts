@@ -3,12 +3,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import type { InvoiceStatus } from '#domain/invoices/standing.ts';
-import { toldLog } from '#domain/invoices/told-log.ts';
+import { toldLog } from '#domain/invoices/public-log.ts';
+import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { instantOf } from '#domain/kernel/zoned.ts';
+import { instantOf } from '#domain/kernel/time-zone.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
 import { caller, documented } from '#http/plugins/route.ts';

@@ -1,6 +1,6 @@
 /** The integrators' event streams. */
 import Type, { type Static } from 'typebox';
-import type { InvoiceStatus } from '#domain/invoices/standing.ts';
+import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import { DOCUMENTED, InvoiceStatusName, instant, invoiceIdOf, nullable } from '#http/plugins/schema.ts';
 
 export const logEvent = Type.String({

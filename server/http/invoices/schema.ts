@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
 import { DOUBTS } from '#domain/invoices/payment.ts';
-import type { Alarm } from '#domain/invoices/standing.ts';
+import type { Alarm } from '#domain/invoices/status.ts';
 import { CartView } from '#http/carts/schema.ts';
 import {
   amountText,

@@ -11,6 +11,7 @@ import {
 import { type Invoice, targetOf } from '#domain/invoices/invoice.ts';
 import { takesRest } from '#domain/invoices/offers.ts';
 import { counts, isLive, madeAt, neededFor, type Payment } from '#domain/invoices/payment.ts';
+import { isTakenBack } from '#domain/invoices/reversal.ts';
 import {
   alarmsOf,
   decisionOf,
@@ -20,8 +21,7 @@ import {
   restockedLines,
   type Summary,
   summarize,
-} from '#domain/invoices/standing.ts';
-import { isTakenBack } from '#domain/invoices/taken-back.ts';
+} from '#domain/invoices/status.ts';
 import { coinDecimals, isCoin } from '#domain/kernel/currency.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';

@@ -1,6 +1,6 @@
 /** How the till is, for its owner: methods, rates, webhooks, books. */
 import Type, { type Static } from 'typebox';
-import { AILMENTS } from '#domain/maintenance/ailment.ts';
+import { AILMENTS } from '#domain/maintenance/health-issue.ts';
 import { GivenReason, GivenSentence, instant, literals, MethodId, nullable } from '#http/plugins/schema.ts';
 import { WebhookFailing } from '#http/webhooks/schema.ts';
 

@@ -9,7 +9,7 @@ export const BandView = Type.Object({
   confirmations: Type.Integer({ minimum: 0, maximum: 100 }),
 });
 /**
- * Loose on purpose: what each kind needs is checked field by field in `server/domain/methods/backend-check.ts`, with errors that
+ * Loose on purpose: what each kind needs is checked field by field in `server/domain/methods/parse-backend-setting.ts`, with errors that
  * name the field.
  */
 const Backend = Type.Unsafe<

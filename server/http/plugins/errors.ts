@@ -7,7 +7,7 @@ import type {
   FastifyServerOptions,
 } from 'fastify';
 import { ERROR_STATUS, type ErrorCode, Failure } from '#domain/messages/errors.ts';
-import { because, type Reason } from '#domain/messages/reasons.ts';
+import { because, type Reason } from '#domain/messages/reason.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 import { endAfterAnswers } from './connection.ts';
 import { errorBody } from './error-body.ts';

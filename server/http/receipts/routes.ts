@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import { iso } from '#domain/kernel/time.ts';
-import { printerText, type ReceiptTerms, readPrinter } from '#domain/receipts/receipt-terms.ts';
+import { printerText, type ReceiptTerms, readPrinter } from '#domain/receipts/receipt-settings.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import type { Looked, Receipts } from '#usecases/receipts/print-receipt.ts';

@@ -1,6 +1,6 @@
 /** Receipts: how the shop makes them, what one says, and printing it. */
 import Type, { type Static } from 'typebox';
-import { LONGEST_LINE, MOST_LINES } from '#domain/receipts/receipt-terms.ts';
+import { LONGEST_LINE, MOST_LINES } from '#domain/receipts/receipt-settings.ts';
 import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { instant, invoiceId, literals, nullable } from '#http/plugins/schema.ts';
 

@@ -2,13 +2,13 @@
 
 import type { FastifyInstance } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
-import { dayIn, instantOf, isoIn } from '#domain/kernel/zoned.ts';
+import { dayIn, instantOf, isoIn } from '#domain/kernel/time-zone.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Closing } from '#domain/sales-reports/closing.ts';
 import { reportCsv } from '#domain/sales-reports/report-csv.ts';
 import type { Period } from '#domain/sales-reports/takings.ts';
-import { asTold } from '#domain/sales-reports/takings-text.ts';
+import { asTold } from '#domain/sales-reports/takings-json.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, documented, ofTill } from '#http/plugins/route.ts';

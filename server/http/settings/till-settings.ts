@@ -6,7 +6,7 @@ import { decimalsOf } from '#domain/kernel/currency.ts';
 import { decimalText, fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { DAY, HOUR, type Instant, iso, MINUTE } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { ratioOfDecimal } from '#domain/rates/rate.ts';
 import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type {

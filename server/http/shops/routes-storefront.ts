@@ -1,7 +1,7 @@
 /** The shop's logo, colour and ways back, as its owner sees and changes them. The till's token alone opens these. */
 import type { FastifyInstance } from 'fastify';
 import { shadesOf } from '#domain/kernel/colour.ts';
-import type { Storefront } from '#domain/shops/storefront.ts';
+import type { Storefront } from '#domain/shops/branding.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import type { Storefronts } from '#usecases/shops/storefronts.ts';

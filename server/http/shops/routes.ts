@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { COINS, type Coin, isFiat } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because, type Reason } from '#domain/messages/reasons.ts';
+import { because, type Reason } from '#domain/messages/reason.ts';
 import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';

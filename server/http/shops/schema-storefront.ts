@@ -1,8 +1,8 @@
 /** What customers see of a shop beyond its name: logo, colour, and the sites a checkout page may lead back to. */
 import Type, { type Static } from 'typebox';
 import type { Shades } from '#domain/kernel/colour.ts';
-import { MOST_RETURN_SITES } from '#domain/shops/return-address.ts';
-import { LOGO_BOUNDS } from '#domain/shops/storefront.ts';
+import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
+import { MOST_RETURN_SITES } from '#domain/shops/return-url.ts';
 import { nullable } from '#http/plugins/schema.ts';
 
 /** Base64 makes four characters of three bytes. */

@@ -1,9 +1,9 @@
 /** People at the till: who there is, entering and leaving with a PIN, and for the owner changing them and reading the log. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
-import { percentText, readPercent } from '#domain/carts/cart-text.ts';
+import { percentText, readPercent } from '#domain/carts/cart-json.ts';
 import { iso } from '#domain/kernel/time.ts';
-import type { ActEntry } from '#domain/staff/act-log.ts';
+import type { ActEntry } from '#domain/staff/audit-log.ts';
 import type { PeopleTerms, Person } from '#domain/staff/person.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { sessionOf } from '#http/auth/till-acts.ts';

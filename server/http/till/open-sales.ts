@@ -3,7 +3,7 @@
  * only while they need somebody; the rest are in the history.
  */
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import type { InvoiceView } from '#http/invoices/schema.ts';
 import type { OpenSales, OpenSaleView } from './schema.ts';
 

@@ -3,9 +3,9 @@
 import { coinOf, METHODS, type Method } from '#domain/coins/method.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
-import type { Ailment } from '#domain/maintenance/ailment.ts';
-import { because, type Reason } from '#domain/messages/reasons.ts';
-import { backendStanding } from '#domain/methods/backend-standing.ts';
+import type { Ailment } from '#domain/maintenance/health-issue.ts';
+import { because, type Reason } from '#domain/messages/reason.ts';
+import { backendStanding } from '#domain/methods/backend-status.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { PeopleState } from '#http/staff/schema.ts';
 import type { BackendState } from '#usecases/backends/backends.ts';

@@ -3,7 +3,7 @@
 import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf } from '#domain/messages/said.ts';
+import { type Said, saidOf } from '#domain/messages/message.ts';
 import type { Secrets } from '#domain/methods/backend-setting.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend, Health } from '#ports/backend.ts';

@@ -6,8 +6,8 @@
 
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf } from '#domain/messages/said.ts';
-import { beginningMark } from '#domain/methods/beginning.ts';
+import { type Said, saidOf } from '#domain/messages/message.ts';
+import { beginningMark } from '#domain/methods/scan-marker.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

@@ -2,7 +2,7 @@
 
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { VAULT_VERIFIER } from '#usecases/kernel/keyed.ts';

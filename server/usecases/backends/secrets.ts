@@ -2,7 +2,7 @@
 
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type BackendSetting, keptAs, type Secrets, secretsOf } from '#domain/methods/backend-setting.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Vault } from '#ports/host.ts';

@@ -1,13 +1,13 @@
 /** The items of a shop and how many are left: kept, searched by the till, brought in and out as CSV. */
 
-import { readSum } from '#domain/carts/cart-text.ts';
+import { readSum } from '#domain/carts/cart-json.ts';
 import { catalogueCsv, identity, type LineProblem, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';
-import { type CounterTerms, checkedTerms, defaultCounterTerms } from '#domain/carts/counter-terms.ts';
 import { checkedItem, type Item, MAX_ITEMS } from '#domain/carts/item.ts';
+import { type CounterTerms, checkedTerms, defaultCounterTerms } from '#domain/carts/tax-and-tips.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';

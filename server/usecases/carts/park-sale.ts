@@ -1,11 +1,11 @@
 /** Sales put aside for a while. Taking one back drops it in the same step, so that two tills never both have it. */
 
-import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-text.ts';
+import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-json.ts';
 import { MAX_PARKED, type ParkedSale } from '#domain/carts/parked-sale.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

@@ -4,7 +4,7 @@
  * were handed over once: whichever of their sales is paid takes what is not out already, and they come back once.
  */
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { decisionOf, restockedLines } from '#domain/invoices/standing.ts';
+import { decisionOf, restockedLines } from '#domain/invoices/status.ts';
 import type { Store } from '#ports/store.ts';
 import type { Along } from '#usecases/invoices/ledger.ts';
 

@@ -8,7 +8,7 @@ import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domai
 import { base58 } from '#domain/kernel/base58.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { startStopwatch } from '#usecases/kernel/stopwatch.ts';

@@ -1,5 +1,5 @@
 /** When the clock has something to say about an invoice: one timer for all of them, the earliest. */
-import { Heap } from '#domain/kernel/heap.ts';
+import { Heap } from '#domain/kernel/priority-queue.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 

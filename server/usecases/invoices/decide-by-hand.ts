@@ -1,12 +1,12 @@
 /** What people and the API decide about an invoice. Before each, the chain is asked once more. */
 
-import { accepted, cancelled, cleared, refunded } from '#domain/invoices/by-hand.ts';
-import { withNewAlarms } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { accepted, cancelled, cleared, refunded } from '#domain/invoices/manual-decisions.ts';
+import { withNewAlarms } from '#domain/invoices/settle.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,8 +1,8 @@
 /** Which sale was the first of the goods that are charged for again. */
 import type { Cart } from '#domain/carts/cart.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { statusOf } from '#domain/invoices/standing.ts';
-import { isTakenBack } from '#domain/invoices/taken-back.ts';
+import { isTakenBack } from '#domain/invoices/reversal.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import type { Store } from '#ports/store.ts';
 
 interface Ask {

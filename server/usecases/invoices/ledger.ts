@@ -5,7 +5,7 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { stamped } from '#domain/sales-reports/shift.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Change, Store } from '#ports/store.ts';

@@ -6,10 +6,10 @@
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isMoving } from '#domain/invoices/payment.ts';
-import { statusOf } from '#domain/invoices/standing.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf } from '#domain/messages/said.ts';
+import { type Said, saidOf } from '#domain/messages/message.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 

@@ -1,15 +1,15 @@
 /** Looks at one destination and takes the answer into the invoice. Looking twice changes nothing. */
 
 import { coinOf, type Method } from '#domain/coins/method.ts';
-import { decided } from '#domain/invoices/decide.ts';
 import { type Invoice, type Target, targetOf } from '#domain/invoices/invoice.ts';
-import { observed } from '#domain/invoices/observe.ts';
 import { largeSum } from '#domain/invoices/policy.ts';
-import { statusOf } from '#domain/invoices/standing.ts';
+import { observed } from '#domain/invoices/record-payments.ts';
+import { decided } from '#domain/invoices/settle.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import { decimalsOf, isCoin } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';

@@ -5,7 +5,7 @@ import type { Target } from '#domain/invoices/invoice.ts';
 import { isCoin } from '#domain/kernel/currency.ts';
 import type { Money } from '#domain/kernel/money.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type LockedRate, owedInCoin, worthOfCoin } from '#domain/rates/rate.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';

@@ -4,7 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { offerToOpen, openedWith, withTarget } from '#domain/invoices/offers.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
 import type { Ledger } from './ledger.ts';
 import { descriptionOf, indexesFor, type OpenTargetNeeds, openTarget } from './open-target.ts';

@@ -3,8 +3,8 @@
 import type { Offer, Target } from '#domain/invoices/invoice.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
-import { saidOf } from '#domain/messages/said.ts';
+import { saidOf } from '#domain/messages/message.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';

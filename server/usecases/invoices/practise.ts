@@ -3,12 +3,12 @@
 import { coinOf, type Method } from '#domain/coins/method.ts';
 import { type Invoice, targetOf } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';
-import { statusOf, summarize } from '#domain/invoices/standing.ts';
+import { statusOf, summarize } from '#domain/invoices/status.ts';
 import { coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

@@ -2,10 +2,10 @@
 
 import { coinOf, type Method } from '#domain/coins/method.ts';
 import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
-import { statusOf } from '#domain/invoices/standing.ts';
-import { testUnits } from '#domain/invoices/test-sale.ts';
+import { statusOf } from '#domain/invoices/status.ts';
+import { testUnits } from '#domain/invoices/test-payment.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { type CreateNeeds, createInvoice } from './create-invoice.ts';
 

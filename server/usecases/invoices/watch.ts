@@ -7,7 +7,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { isMoving } from '#domain/invoices/payment.ts';
-import { statusOf } from '#domain/invoices/standing.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';

@@ -3,9 +3,9 @@
  * was cancelled, has expired, or was paid otherwise. Best effort, one try; money that comes all the same is seen by looks.
  */
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
-import { statusOf } from '#domain/invoices/standing.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { saidOf } from '#domain/messages/said.ts';
+import { saidOf } from '#domain/messages/message.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Backends } from '#usecases/backends/backends.ts';

@@ -5,13 +5,13 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
-import { type Ailment, ailments, MIN_ROOM_BYTES } from '#domain/maintenance/ailment.ts';
 import { clockError } from '#domain/maintenance/clock-check.ts';
+import { type Ailment, ailments, MIN_ROOM_BYTES } from '#domain/maintenance/health-issue.ts';
 import { isOffline, isUnreached } from '#domain/maintenance/no-internet.ts';
-import type { Reason } from '#domain/messages/reasons.ts';
-import type { Said } from '#domain/messages/said.ts';
+import type { Said } from '#domain/messages/message.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 import { isGapWide } from '#domain/methods/address-gap.ts';
-import { backendStanding } from '#domain/methods/backend-standing.ts';
+import { backendStanding } from '#domain/methods/backend-status.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Health } from '#ports/backend.ts';
 import type { Clock, Log, Vault } from '#ports/host.ts';

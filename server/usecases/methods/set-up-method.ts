@@ -3,10 +3,10 @@
 import type { Method } from '#domain/coins/method.ts';
 import { type Band, DEFAULT_POLICY } from '#domain/invoices/policy.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
-import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
+import { checkedBackend, checkedSecrets } from '#domain/methods/parse-backend-setting.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';

@@ -1,8 +1,8 @@
 /** The rate a shop locks for an invoice: identity, practice, by hand, or the market with the shop's spread. */
 import { type Coin, type Currency, isCoin } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
+import { crossRate, identityRate, manualRate, withSpread } from '#domain/rates/derived-rates.ts';
 import type { LockedRate } from '#domain/rates/rate.ts';
-import { crossRate, identityRate, manualRate, withSpread } from '#domain/rates/rate-made.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { RateQuote, Rates } from '#ports/rates.ts';

@@ -1,7 +1,7 @@
 /** A rate that a person types in: kept until its end, and refused where the market shows that a digit is wrong. */
 import type { Coin } from '#domain/kernel/currency.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { compareRatio, multiplyRatio, ratioOfDecimal, ratioText } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Rates } from '#ports/rates.ts';

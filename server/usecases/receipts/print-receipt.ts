@@ -5,7 +5,7 @@
 
 import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type Receipt, receiptOf, testReceipt } from '#domain/receipts/receipt.ts';
 import { onPaper } from '#domain/receipts/receipt-paper.ts';
 import {
@@ -13,10 +13,10 @@ import {
   DEFAULT_RECEIPT_TERMS,
   type ReceiptPrints,
   type ReceiptTerms,
-} from '#domain/receipts/receipt-terms.ts';
+} from '#domain/receipts/receipt-settings.ts';
 import { paperLanguage } from '#domain/receipts/receipt-words.ts';
+import { NO_STOREFRONT, printedLogo } from '#domain/shops/branding.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import { NO_STOREFRONT, printedLogo } from '#domain/shops/storefront.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';

@@ -1,7 +1,7 @@
 /** Writes the books of a period as CSV or JSON, piece by piece: a long history never has to fit into memory. */
 import { csvLine } from '#domain/kernel/csv.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
-import { instantOf, isoIn } from '#domain/kernel/zoned.ts';
+import { instantOf, isoIn } from '#domain/kernel/time-zone.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { damagedBefore } from '#domain/sales-reports/damaged-sale.ts';
 import {

@@ -1,17 +1,17 @@
 /** The day: what was taken in a period, and closing it. Which invoice falls when is found once and then followed. */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { firstBroken } from '#domain/kernel/chain.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
+import { firstBroken } from '#domain/kernel/hash-chain.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type Closing, sealedText } from '#domain/sales-reports/closing.ts';
 import { damagedBefore } from '#domain/sales-reports/damaged-sale.ts';
 import { lastShift, lengthThrough, shiftOf } from '#domain/sales-reports/shift.ts';
 import { type Period, type Stretch, stretchIn, takings } from '#domain/sales-reports/takings.ts';
-import { type PlainTakings, plainTakings, unitsOf } from '#domain/sales-reports/takings-text.ts';
+import { type PlainTakings, plainTakings, unitsOf } from '#domain/sales-reports/takings-json.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

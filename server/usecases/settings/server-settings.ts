@@ -1,7 +1,7 @@
 /** Where the server listens and how it is reached: settings of the machine, not of one shop. */
 
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
 
 export interface ServerSettings {

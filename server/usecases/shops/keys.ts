@@ -3,7 +3,7 @@
 import { base58 } from '#domain/kernel/base58.ts';
 import { DAY, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

@@ -6,9 +6,9 @@ import { DEFAULT_POLICY, defaultTerms, type Terms } from '#domain/invoices/polic
 import { decimalsOf, isFiat } from '#domain/kernel/currency.ts';
 import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
-import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-terms.ts';
+import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-settings.ts';
 import type { ReceiptLanguage } from '#domain/receipts/receipt-words.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Change, Store } from '#ports/store.ts';

@@ -1,7 +1,7 @@
 /** What customers see of each shop beyond its name: kept, changed, and told to whoever shows it. */
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { returnAddress } from '#domain/shops/return-address.ts';
-import { checkedStorefront, NO_STOREFRONT, type Storefront } from '#domain/shops/storefront.ts';
+import { checkedStorefront, NO_STOREFRONT, type Storefront } from '#domain/shops/branding.ts';
+import { returnAddress } from '#domain/shops/return-url.ts';
 import type { Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 

@@ -1,7 +1,7 @@
 /** Writes the log of acts and reads it: one entry after the other, with what was changed in the same commit where that is given. */
 
-import { firstBroken } from '#domain/kernel/chain.ts';
-import { type ActEntry, type LoggedAct, sealedAct } from '#domain/staff/act-log.ts';
+import { firstBroken } from '#domain/kernel/hash-chain.ts';
+import { type ActEntry, type LoggedAct, sealedAct } from '#domain/staff/audit-log.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';

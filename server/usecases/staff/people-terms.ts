@@ -1,6 +1,6 @@
 /** What the people of a till agreed on, who may do what and when it locks: checked, and read from the settings. */
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { ACTS, type Act, DEFAULT_ROLES, FIXED_ACTS, ROLES, type Role } from '#domain/staff/permissions.ts';
 import { DEFAULT_PEOPLE_TERMS, type PeopleTerms } from '#domain/staff/person.ts';
 

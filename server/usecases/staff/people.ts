@@ -7,7 +7,7 @@ import type { Seller } from '#domain/invoices/invoice.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { ACTS, type Act, FRESH_ACTS, may, type Role, RoleNeeded } from '#domain/staff/permissions.ts';
 import {
   checkedName,

@@ -4,7 +4,7 @@
  */
 
 import { type Instant, iso } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import {
   type Attempt,
   type Delivery,

@@ -5,7 +5,7 @@
 
 import { DAY, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type Delivery, type Endpoint, isAccepted, restOf, tried } from '#domain/webhooks/delivery.ts';
 import { testBody } from '#domain/webhooks/webhook-body.ts';
 import type { Log, Random } from '#ports/host.ts';

@@ -4,7 +4,7 @@
  * ms, so that a clock that is set holds nothing up; what comes from stored tries is an `Instant`.
  */
 
-import { Heap } from '#domain/kernel/heap.ts';
+import { Heap } from '#domain/kernel/priority-queue.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 

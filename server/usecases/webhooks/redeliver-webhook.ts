@@ -4,7 +4,7 @@
  */
 
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

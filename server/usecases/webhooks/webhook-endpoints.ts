@@ -7,8 +7,8 @@ import { base58 } from '#domain/kernel/base58.ts';
 import { plainUrl } from '#domain/kernel/hidden-characters.ts';
 import { HOUR } from '#domain/kernel/time.ts';
 import { Failure, invalidAs } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
-import type { Said } from '#domain/messages/said.ts';
+import type { Said } from '#domain/messages/message.ts';
+import { because } from '#domain/messages/reason.ts';
 import {
   type Delivery,
   type Endpoint,

@@ -1,7 +1,7 @@
 /** Which webhook endpoints of a shop fail, since when and with what answer: from what is stored of their tries. */
 
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Reason } from '#domain/messages/reasons.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 import type { Attempt, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Store } from '#ports/store.ts';
 import type { SigningProblem } from './webhook-signing.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Instant } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import { type Endpoint, signingEntries } from '#domain/webhooks/delivery.ts';
 import type { Clock, Log, Notice, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';

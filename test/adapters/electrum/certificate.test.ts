@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Pins } from '#adapters/electrum/certificate.ts';
 import { openLineSocket } from '#adapters/electrum/line-socket.ts';
 import { systemClock } from '#adapters/host/system.ts';
-import { saidOf } from '#domain/messages/said.ts';
+import { saidOf } from '#domain/messages/message.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
 import { authority, type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
 import { TlsServer } from '#test/support/servers/tls-server.ts';

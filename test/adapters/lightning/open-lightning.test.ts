@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { saidOf } from '#domain/messages/said.ts';
+import { saidOf } from '#domain/messages/message.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import { openOn, pendingInvoice } from '#test/adapters/store/samples.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';

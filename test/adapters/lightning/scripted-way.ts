@@ -1,7 +1,7 @@
 /** A way that does what a test says, over a throw-away book of invoices. */
 import type { Made, Seen, Way, WayAsk, WayHealth, WayHint, WayTarget } from '#adapters/lightning/way.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf } from '#domain/messages/said.ts';
+import { type Said, saidOf } from '#domain/messages/message.ts';
 import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
 
 export const WELL: WayHealth = {

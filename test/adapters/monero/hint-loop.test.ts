@@ -4,7 +4,7 @@ import { newHintLoop } from '#adapters/monero/hint-loop.ts';
 import { newRounds } from '#adapters/monero/rounds.ts';
 import type { WalletDoor } from '#adapters/monero/wallet-door.ts';
 import { DAY, HOUR, SECOND } from '#domain/kernel/time.ts';
-import { saidOf } from '#domain/messages/said.ts';
+import { saidOf } from '#domain/messages/message.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { quiet } from '#test/support/fakes/shop.ts';
 

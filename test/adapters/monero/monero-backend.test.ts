@@ -6,7 +6,7 @@ import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { WalletDoor } from '#adapters/monero/wallet-door.ts';
 import { unreachable } from '#adapters/monero/words.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newRounds } from '#adapters/monero/rounds.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { Question, WalletDoor } from '#adapters/monero/wallet-door.ts';
-import { saidOf } from '#domain/messages/said.ts';
+import { saidOf } from '#domain/messages/message.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 const PAID = {

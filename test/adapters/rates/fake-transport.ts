@@ -4,7 +4,7 @@ import { Unusable } from '#adapters/rates/source.ts';
 import type { RateSourceConfig } from '#adapters/rates/sources.ts';
 import type { Answer, Transport } from '#adapters/rates/transport.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { bitfinexTicker, bitstampTicker, coinbaseRates, coingeckoPrices, krakenTicker } from './exchanges.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Unusable } from '#adapters/rates/source.ts';
 import type { Transport } from '#adapters/rates/transport.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { RateQuote } from '#ports/rates.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { type Bench, currencyTable, isPrice, opened } from './exchanges.ts';

@@ -6,7 +6,7 @@ import { encodeChecked } from '#adapters/store/format/checked-json.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
 import type { Target } from '#domain/invoices/invoice.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
-import { beginningMark } from '#domain/methods/beginning.ts';
+import { beginningMark } from '#domain/methods/scan-marker.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { codesOf, FOLDER, JOURNAL, openOn, pendingInvoice, plausibleInvoices } from './samples.ts';

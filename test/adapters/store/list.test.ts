@@ -6,7 +6,7 @@ import { CHUNK_ROWS, Rows } from '#adapters/store/index/rows.ts';
 import type { Cart } from '#domain/carts/cart.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { InvoiceQuery } from '#ports/store.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';

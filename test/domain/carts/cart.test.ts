@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, type CartLine, cartTotals, checkCart, shared } from '#domain/carts/cart.ts';
-import { plainCart, readCart } from '#domain/carts/cart-text.ts';
+import { plainCart, readCart } from '#domain/carts/cart-json.ts';
 
 const basisPoints = fc.integer({ min: 0, max: 10_000 });
 const units = fc.bigInt({ min: 0n, max: 10_000_000n });

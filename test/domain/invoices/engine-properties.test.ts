@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
-import { accepted, cancelled, refunded } from '#domain/invoices/by-hand.ts';
-import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { observed } from '#domain/invoices/observe.ts';
+import { accepted, cancelled, refunded } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
-import { enough, statusOf, summarize, worth } from '#domain/invoices/standing.ts';
+import { observed } from '#domain/invoices/record-payments.ts';
+import { decided } from '#domain/invoices/settle.ts';
+import { enough, statusOf, summarize, worth } from '#domain/invoices/status.ts';
 import { HOUR, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { at, look, strict } from '#test/support/fakes/engine.ts';

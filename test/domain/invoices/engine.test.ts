@@ -1,20 +1,13 @@
 /** The engine one rule at a time: what a look, a decision by hand or the clock makes of an invoice. */
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
-import { accepted, cancelled, cleared, refunded } from '#domain/invoices/by-hand.ts';
-import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { observed } from '#domain/invoices/observe.ts';
+import { accepted, cancelled, cleared, refunded } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
-import {
-  alarmsOf,
-  decisionOf,
-  enough,
-  refundedUnits,
-  statusOf,
-  summarize,
-} from '#domain/invoices/standing.ts';
+import { observed } from '#domain/invoices/record-payments.ts';
+import { decided } from '#domain/invoices/settle.ts';
+import { alarmsOf, decisionOf, enough, refundedUnits, statusOf, summarize } from '#domain/invoices/status.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { at, look, strict } from '#test/support/fakes/engine.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';

@@ -1,9 +1,9 @@
 /** Money paid back: what was too much first, then the amount itself. */
 import { describe, expect, it } from 'vitest';
-import { accepted, refunded } from '#domain/invoices/by-hand.ts';
-import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { alarmsOf, refundedUnits, statusOf } from '#domain/invoices/standing.ts';
+import { accepted, refunded } from '#domain/invoices/manual-decisions.ts';
+import { decided } from '#domain/invoices/settle.ts';
+import { alarmsOf, refundedUnits, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { at, look, strict } from '#test/support/fakes/engine.ts';
 import { NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';

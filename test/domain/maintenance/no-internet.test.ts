@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOffline, isUnreached } from '#domain/maintenance/no-internet.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 
 const unknown = say('electrum-unknown', { server: 'a.example:50002' });
 const refuses = say('electrum-refuses', { server: 'b.example:50002' });

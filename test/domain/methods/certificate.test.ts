@@ -1,6 +1,6 @@
 /** Refused certificates are found in what a method reports, however deep they are named. */
 import { expect, it } from 'vitest';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
 
 const [FIRST, SECOND] = ['1a'.repeat(32), '2b'.repeat(32)];

@@ -12,7 +12,7 @@ import {
   type PrinterAddress,
   printerText,
   readPrinter,
-} from '#domain/receipts/receipt-terms.ts';
+} from '#domain/receipts/receipt-settings.ts';
 import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 

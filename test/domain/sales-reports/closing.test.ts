@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { systemDigest } from '#adapters/host/system.ts';
-import { firstBroken } from '#domain/kernel/chain.ts';
+import { firstBroken } from '#domain/kernel/hash-chain.ts';
 import { type Closing, sealedText } from '#domain/sales-reports/closing.ts';
 
 const CLOSING: Omit<Closing, 'seal'> = {

@@ -1,11 +1,11 @@
 /** What reports say was kept: over random histories, with a day closed anywhere, it is what came in less what went back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, refunded } from '#domain/invoices/by-hand.ts';
-import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { accepted, refunded } from '#domain/invoices/manual-decisions.ts';
 import { isLive } from '#domain/invoices/payment.ts';
-import { refundedUnits, statusOf, worth } from '#domain/invoices/standing.ts';
+import { decided } from '#domain/invoices/settle.ts';
+import { refundedUnits, statusOf, worth } from '#domain/invoices/status.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { stretchIn, takings } from '#domain/sales-reports/takings.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#domain/carts/cart.ts';
 import type { Method } from '#domain/coins/method.ts';
-import { withDecision } from '#domain/invoices/decide.ts';
 import type { Decision, Invoice, Seller } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
-import { startOfDay } from '#domain/kernel/zoned.ts';
+import { withDecision } from '#domain/invoices/settle.ts';
+import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { reportCsv } from '#domain/sales-reports/report-csv.ts';
 import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
-import { asTold, plainTakings } from '#domain/sales-reports/takings-text.ts';
+import { asTold, plainTakings } from '#domain/sales-reports/takings-json.ts';
 import { invoiceWith, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const KIM = { id: 'kim', name: 'Kim' };

@@ -1,7 +1,7 @@
 /** When a delivery is tried again, and when it is given up. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Heap } from '#domain/kernel/heap.ts';
+import { Heap } from '#domain/kernel/priority-queue.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { type Attempt, type Delivery, nextTry, tried, webhookSecretOf } from '#domain/webhooks/delivery.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';

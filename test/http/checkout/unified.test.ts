@@ -1,6 +1,6 @@
 /** BITCOIN and LIGHTNING as one request: when the view offers it, and when it no longer may. */
 import { describe, expect, it } from 'vitest';
-import { observed } from '#domain/invoices/observe.ts';
+import { observed } from '#domain/invoices/record-payments.ts';
 import { invoiceView } from '#http/invoices/view.ts';
 import { invoiceWith, NOON, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 

@@ -8,7 +8,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTypescript from 'openapi-typescript';
 import Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCart } from '#domain/carts/cart-text.ts';
+import { readCart } from '#domain/carts/cart-json.ts';
 import { COLUMNS, EXPORT_KINDS } from '#domain/sales-reports/export.ts';
 import { cartView } from '#http/carts/view.ts';
 import { CART } from '#http/docs/samples/cart.ts';

@@ -1,6 +1,6 @@
 /** How what is kept of webhooks is told, also as older versions kept it. */
 import { describe, expect, it } from 'vitest';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import { deliveryView, switchedOffView } from '#http/webhooks/view.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartTotals, MAX_LINES } from '#domain/carts/cart.ts';
-import { defaultCounterTerms } from '#domain/carts/counter-terms.ts';
+import { defaultCounterTerms } from '#domain/carts/tax-and-tips.ts';
 import { FakeMemory } from '#test/support/fakes/fake-api.ts';
 import {
   type Basket,

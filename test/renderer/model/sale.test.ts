@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultCounterTerms } from '#domain/carts/counter-terms.ts';
+import { defaultCounterTerms } from '#domain/carts/tax-and-tips.ts';
 import { power10 } from '#domain/kernel/money.ts';
 import {
   answered,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TakingsView } from '#api/types.ts';
+import { plainTakings } from '#domain/sales-reports/takings-json.ts';
 import { emptySum, finished } from '#domain/sales-reports/takings-sum.ts';
-import { plainTakings } from '#domain/sales-reports/takings-text.ts';
 import { en } from '#i18n/words.ts';
 import { figuresOf } from '#till/sales-reports/figures.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import { gapToSet } from '#domain/methods/address-gap.ts';
-import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
+import { checkedBackend, checkedSecrets } from '#domain/methods/parse-backend-setting.ts';
 import { en } from '#i18n/words.ts';
 import { tillState } from '#test/support/pages/till-views.ts';
 import {

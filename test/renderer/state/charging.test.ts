@@ -1,7 +1,7 @@
 /** From the keys to a code and back: charged, changed, put aside, taken up again. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
-import { readCart } from '#domain/carts/cart-text.ts';
+import { readCart } from '#domain/carts/cart-json.ts';
 import { cartView } from '#http/carts/view.ts';
 import { PLAIN_TERMS } from '#test/support/fakes/fake-api.ts';
 import { answering, COFFEE, openTill as open } from '#test/support/fakes/open-till.ts';

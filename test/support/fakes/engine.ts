@@ -2,11 +2,11 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Circumstances } from '#domain/invoices/circumstances.ts';
-import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { observed } from '#domain/invoices/observe.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
+import { observed } from '#domain/invoices/record-payments.ts';
+import { decided } from '#domain/invoices/settle.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { invoiceWith, NOON, rateOf } from './invoices.ts';
 

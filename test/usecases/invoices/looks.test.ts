@@ -1,7 +1,7 @@
 /** Looks at destinations, where it is close: which moment an answer speaks for, how many at once, how long one is waited for. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultTerms } from '#domain/invoices/policy.ts';
-import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { LookTarget } from '#ports/backend.ts';

@@ -1,6 +1,6 @@
 /** A sale whose destinations are made when they are chosen: once, at the rates of its creation, on the disk before anybody knows. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { statusOf } from '#domain/invoices/standing.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { invoiceView } from '#http/invoices/view.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultTerms } from '#domain/invoices/policy.ts';
-import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';

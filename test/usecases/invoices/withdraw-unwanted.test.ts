@@ -1,7 +1,7 @@
 /** What nobody waits for any more is taken back: when, of which methods, and what happens where that fails. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
-import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';

@@ -1,6 +1,6 @@
 /** A clock that is set, and a computer that slept: looks, expiry and probes go on within their usual time. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { statusOf } from '#domain/invoices/standing.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
 import { NOON, sighting } from '#test/support/fakes/invoices.ts';

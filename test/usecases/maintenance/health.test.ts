@@ -4,7 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Health } from '#ports/backend.ts';
 import type { Vault } from '#ports/host.ts';

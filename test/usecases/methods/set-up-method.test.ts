@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
-import { saidOf } from '#domain/messages/said.ts';
+import { saidOf } from '#domain/messages/message.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Secrets } from '#domain/methods/backend-setting.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Vault } from '#ports/host.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { systemDigest } from '#adapters/host/system.ts';
 import { parseProvision } from '#adapters/provisioning/provision-file.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf } from '#domain/messages/said.ts';
+import { saidOf } from '#domain/messages/message.ts';
 import type { Vault } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
-import { accepted, cancelled, refunded } from '#domain/invoices/by-hand.ts';
-import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { observed } from '#domain/invoices/observe.ts';
+import { accepted, cancelled, refunded } from '#domain/invoices/manual-decisions.ts';
+import { observed } from '#domain/invoices/record-payments.ts';
+import { decided } from '#domain/invoices/settle.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { DEFAULT_EVENTS, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { testBody } from '#domain/webhooks/webhook-body.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
 import { HOUR, SECOND } from '#domain/kernel/time.ts';
-import { saidOf } from '#domain/messages/said.ts';
+import { saidOf } from '#domain/messages/message.ts';
 import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Vault } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';

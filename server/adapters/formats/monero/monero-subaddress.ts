@@ -5,7 +5,7 @@ import { bytesToNumberLE } from '@noble/curves/utils.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hex, utf8 } from '@scure/base';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { decodeMoneroAddress, encodeMoneroAddress, type MoneroNetwork, same } from './monero-address.ts';
 
 export interface MoneroAccount {

@@ -10,7 +10,7 @@ import {
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 
 export interface Refused {
   readonly code: number | null;

@@ -14,7 +14,7 @@ import type { NodeHttp } from '#adapters/lightning/node-http.ts';
 import { placeName } from '#adapters/lightning/node-words.ts';
 import type { WayHealth } from '#adapters/lightning/way.ts';
 import { list } from '#adapters/net/answer.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import { type Call, goodCall } from './call.ts';
 import { isBroadRune, mayCall } from './rune.ts';
 

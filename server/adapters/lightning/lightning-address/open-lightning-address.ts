@@ -10,7 +10,7 @@ import type { Made, Way, WayHealth } from '#adapters/lightning/way.ts';
 import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/said.ts';
+import { saidOf, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import { parseAddress } from './address.ts';

@@ -7,7 +7,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { within } from '#adapters/lightning/patience.ts';
 import { checkHost, guardedLookup, type Reach, type Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { isOnion } from './address.ts';
 import { LnurlFailure, LnurlUnfit, lostWords } from './words.ts';

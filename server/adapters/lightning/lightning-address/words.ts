@@ -1,6 +1,6 @@
 /** What goes wrong with the service of a Lightning Address, as errors in words for the owner of a shop. */
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf, say, withDetail } from '#domain/messages/said.ts';
+import { type Said, saidOf, say, withDetail } from '#domain/messages/message.ts';
 
 /** The service can't be asked, or answers in no useful way. */
 export class LnurlFailure extends Failure {

@@ -4,7 +4,7 @@ import { type Fields, fields, optionalFields, optionalText } from '#adapters/lig
 import type { NodeAnswer, NodeHttp } from '#adapters/lightning/node-http.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 
 /** The answer's fields. @throws Failure backend-unreachable with LND's own words */
 export function good({ place }: NodeHttp, { status, body, text: raw }: NodeAnswer): Fields {

@@ -13,7 +13,7 @@ import {
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
 import { placeName } from '#adapters/lightning/node-words.ts';
 import type { WayHealth } from '#adapters/lightning/way.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import { good } from './answer.ts';
 import { allows, isBroad, type Permission } from './macaroon.ts';
 

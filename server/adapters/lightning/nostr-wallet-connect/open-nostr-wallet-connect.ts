@@ -9,7 +9,7 @@ import { type Fields, optionalBig, optionalCount, optionalText } from '#adapters
 import { hintInRounds } from '#adapters/lightning/rounds.ts';
 import type { Seen, Way, WayHealth } from '#adapters/lightning/way.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { hexAt, instantAt, words } from './answer.ts';
 import { parseConnection } from './connection.ts';

@@ -4,7 +4,7 @@
  */
 import WebSocket from 'ws';
 import { SECOND } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/said.ts';
+import type { Said } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { NostrEvent } from './event.ts';
 import { relayLost } from './words.ts';

@@ -4,7 +4,7 @@
  */
 
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, say, sayAll } from '#domain/messages/said.ts';
+import { type Said, say, sayAll } from '#domain/messages/message.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import { eventIn, isGenuine, type NostrEvent } from './event.ts';
 import { type Filter, openRelay, type Relay, type RelayNeeds } from './relay.ts';

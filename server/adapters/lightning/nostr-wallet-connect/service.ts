@@ -6,7 +6,7 @@
 import { type Fields, optionalText } from '#adapters/lightning/node-answer.ts';
 import { unreachable, within } from '#adapters/lightning/patience.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { asFields, objectIn, words } from './answer.ts';
 import type { Connection } from './connection.ts';

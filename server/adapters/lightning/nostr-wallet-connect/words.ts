@@ -2,7 +2,7 @@
 
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say, withDetail } from '#domain/messages/said.ts';
+import { type Said, say, withDetail } from '#domain/messages/message.ts';
 
 /** The service was asked, and said no. */
 export class WalletRefusal extends Failure {

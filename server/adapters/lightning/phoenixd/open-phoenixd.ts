@@ -23,7 +23,7 @@ import type { Seen, Way, WayHint } from '#adapters/lightning/way.ts';
 import { parseJson } from '#adapters/net/answer.ts';
 import { connectionWords } from '#adapters/net/connection-words.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { saidOf, say } from '#domain/messages/said.ts';
+import { saidOf, say } from '#domain/messages/message.ts';
 import type { Clock, Log } from '#ports/host.ts';
 
 export interface PhoenixdOptions {

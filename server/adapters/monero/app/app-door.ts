@@ -7,7 +7,7 @@ import { birthHeight } from '#adapters/monero/birth.ts';
 import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-door.ts';
 import { messageOf, unreachable } from '#adapters/monero/words.ts';
 import { type Instant, MINUTE } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say, sayAll } from '#domain/messages/said.ts';
+import { type Said, saidOf, say, sayAll } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Daemon, Daemons } from './daemons.ts';

@@ -5,7 +5,7 @@ import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '#adapters
 import { type MoneroRpc, openMoneroRpc } from '#adapters/monero/rpc/client.ts';
 import { unreachable } from '#adapters/monero/words.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf, sayAll } from '#domain/messages/said.ts';
+import { type Said, saidOf, sayAll } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { operatorOf } from '#domain/methods/node-place.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { unreachable } from '#adapters/monero/words.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
 

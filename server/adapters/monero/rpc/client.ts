@@ -9,7 +9,7 @@ import { connectionWords, isClosedSocket } from '#adapters/net/connection-words.
 import { checkedNodeUrl } from '#adapters/net/node-url.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Random } from '#ports/host.ts';
 import { authorization, type Challenge, type Credentials, challengeIn } from './digest.ts';
 

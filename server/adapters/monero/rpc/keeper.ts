@@ -12,7 +12,7 @@ import { unreachable } from '#adapters/monero/words.ts';
 import { codeOf } from '#adapters/net/connection-words.ts';
 import { pause } from '#adapters/net/pause.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type MoneroRpc, openMoneroRpc } from './client.ts';
 

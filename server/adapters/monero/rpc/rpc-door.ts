@@ -7,7 +7,7 @@ import type { ShopAccount } from '#adapters/monero/account.ts';
 import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-door.ts';
 import { messageOf, unreachable } from '#adapters/monero/words.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { type MoneroRpc, Refusal } from './client.ts';

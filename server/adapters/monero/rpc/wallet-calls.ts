@@ -3,7 +3,7 @@
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import { unreachable } from '#adapters/monero/words.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { say, withDetail } from '#domain/messages/said.ts';
+import { say, withDetail } from '#domain/messages/message.ts';
 import { type Fields, isFields, type MoneroRpc, Refusal, unitsOf, wholeOf } from './client.ts';
 
 /** `src/wallet/wallet_rpc_server_error_codes.h` */

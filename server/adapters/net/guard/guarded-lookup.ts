@@ -6,7 +6,7 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import { addressKind, isLoopback } from './address.ts';
 
 /** Resolves a name to all its addresses, as `dns.promises.lookup` with `all` does. */

@@ -5,8 +5,8 @@ import type { Disk } from '#adapters/host/disk.ts';
 import { BACKUP_NAME } from '#adapters/store/format/places.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
-import { saidOf, say } from '#domain/messages/said.ts';
+import { saidOf, say } from '#domain/messages/message.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { BackupInfo } from '#ports/store.ts';
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts';
 

@@ -18,8 +18,8 @@ import {
 import { decodeTables, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
-import { type Said, saidOf, say } from '#domain/messages/said.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { newestBackup } from './backup-list.ts';
 import { type BackedUpFile, encodeManifest, MANIFEST_FILE, type Manifest } from './manifest.ts';

@@ -7,7 +7,7 @@ import { fieldsOf } from '#adapters/store/format/fields.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
 

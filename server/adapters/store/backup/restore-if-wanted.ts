@@ -4,7 +4,7 @@ import { realDisk } from '#adapters/host/disk.ts';
 import { BACKUPS_FOLDER, RESTORE_WANTED_FILE } from '#adapters/store/format/places.ts';
 import { lockFolder } from '#adapters/store/journal/lock.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/said.ts';
+import { saidOf, say } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { backupFolder } from './backup-list.ts';
 import { restoreBackupOn } from './restore.ts';

@@ -33,7 +33,7 @@ import { applyToTables, emptySnapshot, type TableMaps } from '#adapters/store/ta
 import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { newestBackup } from './backup-list.ts';
 import { readManifest, verifyFiles } from './manifest.ts';

@@ -2,7 +2,7 @@
  * An invoice as JSON and back. Explicit, field by field: money is decimal text, and a field added to the domain
  * does not compile until it is written here too. Reading is in `fields.ts`' checked steps.
  */
-import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-text.ts';
+import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-json.ts';
 import type { Decision, Invoice, LogEntry, Offer, Seller, Target } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
 import type { Terms } from '#domain/invoices/policy.ts';

@@ -3,7 +3,7 @@
  * A segment holds only lines of its header's version: a program with a newer format starts a new segment.
  */
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 
 export const FORMAT = 2;
 

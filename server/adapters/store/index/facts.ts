@@ -8,7 +8,7 @@ import { METHODS, type Method } from '#domain/coins/method.ts';
 import { type Invoice, lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';
 import { isMoving } from '#domain/invoices/payment.ts';
-import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '#domain/invoices/standing.ts';
+import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '#domain/invoices/status.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 

@@ -8,7 +8,7 @@ import { breathe } from '#adapters/host/breathe.ts';
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
 import { segmentName } from '#adapters/store/format/places.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Log } from '#ports/host.ts';
 import { type EncodedChange, headerLine, lineBytes, putLine } from './line.ts';
 

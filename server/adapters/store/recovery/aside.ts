@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { writeSynced } from '#adapters/host/durable-file.ts';
 import { DAMAGED_FOLDER, stamp } from '#adapters/store/format/places.ts';
-import type { Said } from '#domain/messages/said.ts';
+import type { Said } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 
 export class Aside {

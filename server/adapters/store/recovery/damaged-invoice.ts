@@ -4,7 +4,7 @@ import { JOURNAL_FOLDER } from '#adapters/store/format/places.ts';
 import { keyOf } from '#adapters/store/index/facts.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 

@@ -3,7 +3,7 @@
 import { segmentName } from '#adapters/store/format/places.ts';
 import type { Gap, Piece, Scan } from '#adapters/store/journal/scan.ts';
 import type { Snapshot } from '#adapters/store/tables/tables.ts';
-import { type Said, say } from '#domain/messages/said.ts';
+import { type Said, say } from '#domain/messages/message.ts';
 import type { Aside } from './aside.ts';
 
 /** Up to where the snapshot of the tables knows the journal. */

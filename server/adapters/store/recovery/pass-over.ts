@@ -1,7 +1,7 @@
 /** The raising of derivation counters past the indexes that changes which are lost may have given out. */
 
 import { DAY, type Instant } from '#domain/kernel/time.ts';
-import { isBeginningMark } from '#domain/methods/beginning.ts';
+import { isBeginningMark } from '#domain/methods/scan-marker.ts';
 import type { Change, Store } from '#ports/store.ts';
 
 export type Counters = ReadonlyMap<string, number>;

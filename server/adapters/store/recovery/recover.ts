@@ -31,7 +31,7 @@ import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
 import { applyToTables, readTables, type TablesDb } from '#adapters/store/tables/tables.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
-import { say } from '#domain/messages/said.ts';
+import { say } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { Aside } from './aside.ts';
 import { Losses, placesIn } from './losses.ts';

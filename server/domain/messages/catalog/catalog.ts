@@ -1,10 +1,11 @@
 /** The catalog of every message, each an English sentence by its name. */
-import { ofBooks } from './books.ts';
+
 import { ofElectrum } from './electrum.ts';
 import { ofLightning } from './lightning.ts';
 import { ofMonero } from './monero.ts';
 import { ofNodes } from './nodes.ts';
 import { ofRates } from './rates.ts';
+import { ofBooks } from './store.ts';
 import { ofWebhooks } from './webhooks.ts';
 
 export const ENGLISH = {

@@ -1,5 +1,5 @@
 /** A cart of the till, with a discount on one line, one on the whole, and a tip: two rates of tax, and 12.55 to pay. */
-import { readCart } from '#domain/carts/cart-text.ts';
+import { readCart } from '#domain/carts/cart-json.ts';
 import type { CartView } from '#http/carts/schema.ts';
 import { cartView } from '#http/carts/view.ts';
 

@@ -5,7 +5,7 @@
  */
 
 import { ENGLISH, type English, type ReportName } from './catalog/catalog.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from './reason.ts';
 
 /** A sentence in English, and its name where it has one. */
 export interface Said {

@@ -3,10 +3,10 @@
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
-import { withDecision } from './decide.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { Invoice } from './invoice.ts';
 import { isLive, madeAt } from './payment.ts';
+import { withDecision } from './settle.ts';
 import {
   alarmsOf,
   decisionOf,
@@ -16,7 +16,7 @@ import {
   restockedLines,
   statusOf,
   worth,
-} from './standing.ts';
+} from './status.ts';
 
 /** @throws Failure conflict when the invoice is no longer pending or money was seen */
 export function cancelled(invoice: Invoice, by: string, now: Instant): Invoice {

@@ -1,6 +1,6 @@
 /** How a method's backend is, by the name of a sentence the till has in every language. */
 
-import { because, type Reason } from '#domain/messages/reasons.ts';
+import { because, type Reason } from '#domain/messages/reason.ts';
 import type { Network } from './network.ts';
 
 export interface BackendSays {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { systemDigest } from '#adapters/host/system.ts';
-import { firstBroken } from '#domain/kernel/chain.ts';
+import { firstBroken } from '#domain/kernel/hash-chain.ts';
 
 interface Entry {
   readonly number: number;

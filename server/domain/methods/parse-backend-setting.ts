@@ -5,7 +5,7 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import { assertNever, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type {
   BackendSetting,
   ElectrumServer,

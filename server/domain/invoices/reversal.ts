@@ -6,7 +6,7 @@
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Invoice, LogEntry } from './invoice.ts';
 import { isLive, type Payment } from './payment.ts';
-import { enough, worth } from './standing.ts';
+import { enough, worth } from './status.ts';
 
 /** What an entry of the log says of its payment: that it is there, that it is gone, or nothing. */
 function turnOf({ event }: LogEntry): boolean | null {

@@ -5,7 +5,7 @@
 
 import type { JsonObject } from '#domain/kernel/json.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 
 /** The field of `metadata`. */
 export const RETURN_FIELD = 'returnUrl';

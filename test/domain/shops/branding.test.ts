@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, inkOn, shadesOf } from '#domain/kernel/colour.ts';
-import { checkedReturnSites, returnAddress } from '#domain/shops/return-address.ts';
-import { checkedStorefront, NO_STOREFRONT, printedLogo } from '#domain/shops/storefront.ts';
+import { checkedStorefront, NO_STOREFRONT, printedLogo } from '#domain/shops/branding.ts';
+import { checkedReturnSites, returnAddress } from '#domain/shops/return-url.ts';
 import { jpegUrl, movingPngUrl, pngBytes, pngUrl, webpUrl } from '#test/support/pages/pictures.ts';
 
 const dressed = (more: object) => checkedStorefront({ ...NO_STOREFRONT, ...more });

@@ -1,7 +1,7 @@
 /** What a look takes over into an invoice, fact by fact; and that it writes nothing where there is nothing new. */
 import { describe, expect, it } from 'vitest';
-import { observed } from '#domain/invoices/observe.ts';
 import { madeAt, type Sighting } from '#domain/invoices/payment.ts';
+import { observed } from '#domain/invoices/record-payments.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
 

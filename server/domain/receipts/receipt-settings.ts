@@ -2,7 +2,7 @@
 
 import type { Instant } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import type { ReceiptLanguage } from './receipt-words.ts';
 
 export interface NetworkPrinter {

@@ -1,7 +1,7 @@
 /** What customers see of a shop beyond its name: its logo, its colour, and the sites a checkout page may lead back to. */
 import { checkedColour, type Hex } from '#domain/kernel/colour.ts';
-import { checkedPicture, type PictureBounds } from '#domain/kernel/picture.ts';
-import { checkedReturnSites } from './return-address.ts';
+import { checkedPicture, type PictureBounds } from '#domain/kernel/image.ts';
+import { checkedReturnSites } from './return-url.ts';
 
 export interface Storefront {
   /** A picture as a data URL, or null. */

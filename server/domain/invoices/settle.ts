@@ -6,9 +6,9 @@
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Decision, Invoice, LogEntry } from './invoice.ts';
-import { decidesItself, holdEnd, withVerdicts } from './late-money.ts';
+import { decidesItself, holdEnd, withVerdicts } from './late-payments.ts';
 import type { Payment } from './payment.ts';
-import { alarmsOf, completedAt, countsOn, enough, inTime, statusOf, worth } from './standing.ts';
+import { alarmsOf, completedAt, countsOn, enough, inTime, statusOf, worth } from './status.ts';
 
 /** The invoice after all that is now due to be decided, or the same object. */
 export function decided(invoice: Invoice, circumstances: Circumstances): Invoice {

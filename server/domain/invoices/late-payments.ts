@@ -6,7 +6,7 @@ import type { Circumstances } from './circumstances.ts';
 import type { Invoice } from './invoice.ts';
 import { isLive, madeAt, type Payment } from './payment.ts';
 import { UNCONFIRMED_HOLD_MS } from './policy.ts';
-import { countsOn, decisionOf, refundedUnits } from './standing.ts';
+import { countsOn, decisionOf, refundedUnits } from './status.ts';
 
 /** When money that is not confirmed no longer holds the locked rate. */
 export function holdEnd({ expiresAt, terms }: Invoice): Instant {

@@ -2,7 +2,7 @@
 
 import { decimalText, fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { type Cart, type CartLine, checkCart, type Discount, type Tip } from './cart.ts';
 
 /** `percent` is of a hundred with at most two decimals; `amount` is in the currency. One of the two. */

@@ -2,7 +2,7 @@
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
+import { because } from '#domain/messages/reason.ts';
 import { divideRatio, type LockedRate, ratioOfDecimal, reduced } from './rate.ts';
 
 /**

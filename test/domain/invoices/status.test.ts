@@ -1,7 +1,7 @@
 /** What an invoice's facts add up to, where it is close: tolerance, rest, surplus, and who must look at what. */
 import { describe, expect, it } from 'vitest';
-import { accepted, refunded } from '#domain/invoices/by-hand.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { accepted, refunded } from '#domain/invoices/manual-decisions.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
 import {
   alarmsOf,
@@ -12,7 +12,7 @@ import {
   statusOf,
   summarize,
   worth,
-} from '#domain/invoices/standing.ts';
+} from '#domain/invoices/status.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { look, strict } from '#test/support/fakes/engine.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';

@@ -12,7 +12,8 @@ import {
   type Price,
   quoted,
   type Verdict,
-} from '#domain/rates/quote.ts';
+} from '#domain/rates/aggregate.ts';
+import { crossRate, identityRate, manualRate, withSpread } from '#domain/rates/derived-rates.ts';
 import {
   compareRatio,
   divideRatio,
@@ -24,7 +25,6 @@ import {
   ratioText,
   reduced,
 } from '#domain/rates/rate.ts';
-import { crossRate, identityRate, manualRate, withSpread } from '#domain/rates/rate-made.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
 

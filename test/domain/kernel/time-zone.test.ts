@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
-import { isoIn, startOfDay } from '#domain/kernel/zoned.ts';
+import { isoIn, startOfDay } from '#domain/kernel/time-zone.ts';
 
 const ZONES = [
   'UTC',

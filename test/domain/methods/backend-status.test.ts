@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backendStanding } from '#domain/methods/backend-standing.ts';
+import { backendStanding } from '#domain/methods/backend-status.ts';
 
 const shop = { network: 'mainnet' } as const;
 const well = { reachable: true, synced: true, network: 'mainnet' } as const;

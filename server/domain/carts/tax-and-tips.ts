@@ -2,8 +2,8 @@
 
 import { fixedText } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reasons.ts';
-import { readSum } from './cart-text.ts';
+import { because } from '#domain/messages/reason.ts';
+import { readSum } from './cart-json.ts';
 
 export interface TipTerms {
   readonly asked: boolean;

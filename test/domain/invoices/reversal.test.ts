@@ -1,11 +1,11 @@
 /** Money of paid sales that is undone: what the sale is called then, and what is counted as taken, before a closing and after. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepted, cleared } from '#domain/invoices/by-hand.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { accepted, cleared } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
-import { alarmsOf, statusOf } from '#domain/invoices/standing.ts';
-import { isTakenBack } from '#domain/invoices/taken-back.ts';
+import { isTakenBack } from '#domain/invoices/reversal.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
 import type { Takings } from '#domain/sales-reports/takings-sum.ts';

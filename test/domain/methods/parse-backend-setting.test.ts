@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { checkedBackend, checkedSecrets, secretsApart } from '#domain/methods/backend-check.ts';
 import { keptAs, secretsOf } from '#domain/methods/backend-setting.ts';
+import { checkedBackend, checkedSecrets, secretsApart } from '#domain/methods/parse-backend-setting.ts';
 
 const ADDRESS = `4${'A'.repeat(94)}`;
 const GOOD: readonly (readonly [Method, object])[] = [

@@ -1,5 +1,5 @@
 /** The log of acts: who did what and when, each entry bound to the one before, never changed. Never holds a secret. */
-import type { Link } from '#domain/kernel/chain.ts';
+import type { Link } from '#domain/kernel/hash-chain.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Act, Role } from './permissions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
-import { ailments, type Findings, LITTLE_ROOM_BYTES } from '#domain/maintenance/ailment.ts';
+import { ailments, type Findings, LITTLE_ROOM_BYTES } from '#domain/maintenance/health-issue.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';
 
 const well: Findings = {

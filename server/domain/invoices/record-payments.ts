@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { Invoice, LogEntry } from './invoice.ts';
 import type { Payment, Sighting } from './payment.ts';
 import { FINAL_DEPTH } from './policy.ts';
-import { decisionOf } from './standing.ts';
+import { decisionOf } from './status.ts';
 
 /**
  * The invoice after a look at one of its destinations, or the same object when nothing is new.

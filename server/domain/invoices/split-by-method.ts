@@ -2,8 +2,8 @@
 
 import { worthOfCoin } from '#domain/rates/rate.ts';
 import type { Invoice } from './invoice.ts';
-import { receivedOn, summarize } from './standing.ts';
-import { liveAfter } from './taken-back.ts';
+import { liveAfter } from './reversal.ts';
+import { receivedOn, summarize } from './status.ts';
 
 /** What came in on one method: in the coin's smallest units, and what they are worth in the sale's currency. */
 export interface Part {

@@ -1,12 +1,12 @@
 /** Money that comes, or is confirmed, after the expiry: judged once, and never taken by itself for ever. */
 import { describe, expect, it } from 'vitest';
-import { cleared } from '#domain/invoices/by-hand.ts';
-import { decided } from '#domain/invoices/decide.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { observed } from '#domain/invoices/observe.ts';
+import { cleared } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
-import { alarmsOf, decisionOf, statusOf } from '#domain/invoices/standing.ts';
+import { observed } from '#domain/invoices/record-payments.ts';
+import { decided } from '#domain/invoices/settle.ts';
+import { alarmsOf, decisionOf, statusOf } from '#domain/invoices/status.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { at, look, strict } from '#test/support/fakes/engine.ts';
 import { NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
