@@ -9,11 +9,11 @@ import {
   restoreCommand,
 } from './cli/archive.ts';
 import { WrongUse } from './cli/arguments.ts';
+import { told } from './cli/error-text.ts';
 import { INVOICES_HELP, invoicesCommand } from './cli/invoices.ts';
 import { KEYS_HELP, keysCommand } from './cli/keys.ts';
 import { PEOPLE_HELP, peopleCommand } from './cli/people.ts';
 import { SERVE_HELP, serveCommand } from './cli/serve.ts';
-import { told } from './cli/told.ts';
 import { WEBHOOKS_HELP, webhooksCommand } from './cli/webhooks.ts';
 
 interface Command {

@@ -5,7 +5,7 @@ import { restoreBackup } from '#adapters/store/backup/restore.ts';
 import { EXPORT_KINDS } from '#domain/sales-reports/export.ts';
 import { exportBooks } from '#usecases/sales-reports/export-books.ts';
 import { defaultDataFolder, oneOf, readArguments, WrongUse } from './arguments.ts';
-import { BOOKS_OPTIONS, withBooks } from './books.ts';
+import { BOOKS_OPTIONS, withBooks } from './data-folder.ts';
 import { printJson, printLine, remark } from './print.ts';
 
 export const BACKUP_HELP = `cointill backup [--data DIR] [--json]

@@ -4,9 +4,9 @@ import { METHODS } from '#domain/coins/method.ts';
 import { toldLog } from '#domain/invoices/public-log.ts';
 import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { invoiceView } from '#http/invoices/view.ts';
+import { invoiceView } from '#http/invoices/till-view.ts';
 import { type Arguments, oneOf, readAct, WrongUse } from './arguments.ts';
-import { BOOKS_OPTIONS, type OpenBooks, withBooks } from './books.ts';
+import { BOOKS_OPTIONS, type OpenBooks, withBooks } from './data-folder.ts';
 import { printJson, printTable, remark } from './print.ts';
 
 const STATUSES = ['pending', 'paid', 'expired', 'cancelled', 'refunded'] as const;

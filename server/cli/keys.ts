@@ -3,7 +3,7 @@
 import { iso } from '#domain/kernel/time.ts';
 import { SCOPES, type Scope } from '#domain/shops/merchant.ts';
 import { oneOf, readAct, WrongUse } from './arguments.ts';
-import { BOOKS_OPTIONS, withBooks } from './books.ts';
+import { BOOKS_OPTIONS, withBooks } from './data-folder.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';
 
 export const KEYS_HELP = `cointill keys list [--data DIR] [--shop ID] [--json]

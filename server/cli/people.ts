@@ -4,10 +4,10 @@ import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.t
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { isTrivialPin, type Person } from '#domain/staff/person.ts';
-import { openActLog } from '#usecases/staff/act-log.ts';
+import { openActLog } from '#usecases/staff/audit-log.ts';
 import { openPeople } from '#usecases/staff/people.ts';
 import { readAct, WrongUse } from './arguments.ts';
-import { BOOKS_OPTIONS, withBooks } from './books.ts';
+import { BOOKS_OPTIONS, withBooks } from './data-folder.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';
 
 export const PEOPLE_HELP = `cointill people list [--data DIR] [--json]

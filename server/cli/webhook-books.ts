@@ -4,10 +4,10 @@ import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { refusesUrl } from '#adapters/webhook-sender/endpoint-url.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Vault } from '#ports/host.ts';
-import { owedAgain } from '#usecases/webhooks/redeliver-webhook.ts';
-import { type Endpoints, openEndpoints } from '#usecases/webhooks/webhook-endpoints.ts';
-import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
-import type { OpenBooks } from './books.ts';
+import { type Endpoints, openEndpoints } from '#usecases/webhooks/endpoints.ts';
+import { owedAgain } from '#usecases/webhooks/redeliver.ts';
+import { openSigning } from '#usecases/webhooks/signing.ts';
+import type { OpenBooks } from './data-folder.ts';
 
 /** @param vault where secrets are sealed, for what needs one */
 export function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints {

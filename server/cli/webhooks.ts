@@ -3,9 +3,9 @@ import { systemClock } from '#adapters/host/system.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { deliveryView, switchedOffView } from '#http/webhooks/view.ts';
-import { cleanDeliveries } from '#usecases/webhooks/clean-webhooks.ts';
+import { cleanDeliveries } from '#usecases/webhooks/prune.ts';
 import { oneOf, readAct, WrongUse } from './arguments.ts';
-import { BOOKS_OPTIONS, withBooks } from './books.ts';
+import { BOOKS_OPTIONS, withBooks } from './data-folder.ts';
 import { printJson, printLine, printTable, remark } from './print.ts';
 import { endpointsOf } from './webhook-books.ts';
 

@@ -17,9 +17,9 @@ import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Vault } from '#ports/host.ts';
 import { takePassphrase } from '#usecases/backends/passphrase.ts';
-import { VAULT_VERIFIER } from '#usecases/kernel/keyed.ts';
+import { VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
 import type { PriceNeeds } from '#usecases/rates/price.ts';
-import { openKeys } from '#usecases/shops/keys.ts';
+import { openKeys } from '#usecases/shops/api-keys.ts';
 import type { Closing, ServerOptions } from './options.ts';
 
 export type Foundations = Awaited<ReturnType<typeof openFoundations>>;

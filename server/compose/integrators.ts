@@ -5,7 +5,7 @@ import { iso } from '#domain/kernel/time.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { openFeed } from '#usecases/invoices/event-feed.ts';
 import { type ExportWish, exportBooks } from '#usecases/sales-reports/export-books.ts';
-import { openEndpoints } from '#usecases/webhooks/webhook-endpoints.ts';
+import { openEndpoints } from '#usecases/webhooks/endpoints.ts';
 import type { Foundations } from './foundations.ts';
 import { openMetrics } from './metrics.ts';
 import type { Closing, ServerOptions } from './options.ts';

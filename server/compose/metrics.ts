@@ -2,7 +2,7 @@
 import { METHODS } from '#domain/coins/method.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Metric } from '#http/plugins/metrics.ts';
-import { openCounts } from '#usecases/maintenance/count.ts';
+import { openCounts } from '#usecases/maintenance/metrics-counters.ts';
 import { metricsWanted } from '#usecases/settings/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 import type { Closing, ServerOptions } from './options.ts';

@@ -1,7 +1,7 @@
 /** Builds the server from its use cases. Building never listens. */
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { logActs } from './auth/till-acts.ts';
+import { logActs } from './auth/route-permissions.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './carts/routes-catalogue.ts';
 import { discountRoutes } from './carts/routes-discount.ts';
 import type { CheckoutOptions } from './checkout/routes.ts';
@@ -16,11 +16,11 @@ import { type PaymentRoutes, paymentRoutes } from './invoices/routes-payments.ts
 import { type CareRoutes, careRoutes } from './maintenance/routes.ts';
 import { type TestSaleRoutes, testSaleRoutes } from './maintenance/routes-test-sale.ts';
 import { trusting } from './plugins/client.ts';
-import { compileLate } from './plugins/compile-late.ts';
 import { queueRequests, requestTimes } from './plugins/connection.ts';
 import { errorAnswers, type FailureLog, malformed } from './plugins/errors.ts';
 import { guard } from './plugins/guard.ts';
 import { jsonBodies } from './plugins/json-body.ts';
+import { compileLate } from './plugins/lazy-schemas.ts';
 import { type MetricsRoutes, metricsRoutes } from './plugins/metrics.ts';
 import { pages } from './plugins/pages.ts';
 import type { RequestIds } from './plugins/request-id.ts';
@@ -30,9 +30,9 @@ import { type ReceiptRoutes, receiptRoutes } from './receipts/routes.ts';
 import { type ReportRoutes, reportRoutes } from './sales-reports/routes.ts';
 import { type ExportRoutes, exportRoutes } from './sales-reports/routes-export.ts';
 import { type SettingsRoutes, settingsRoutes } from './settings/routes.ts';
-import { type ComputerRoutes, computerRoutes } from './settings/routes-computer.ts';
+import { type ComputerRoutes, computerRoutes } from './settings/routes-desktop-integration.ts';
 import { type ShopRoutes, shopRoutes } from './shops/routes.ts';
-import { type StorefrontRoutes, storefrontRoutes } from './shops/routes-storefront.ts';
+import { type StorefrontRoutes, storefrontRoutes } from './shops/routes-branding.ts';
 import { type PeopleRoutes, peopleRoutes } from './staff/routes.ts';
 import { type TillRoutes, tillRoutes } from './till/routes.ts';
 import { type WebhookRoutes, webhookRoutes } from './webhooks/routes.ts';

@@ -7,7 +7,7 @@ import { because } from '#domain/messages/reason.ts';
 import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
 import { type Act, RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Doer } from '#usecases/staff/people.ts';
-import { APPROVAL_HEADER, actOf, doorOf, needsSomebody, ownActOf, sessionOf } from './till-acts.ts';
+import { APPROVAL_HEADER, actOf, doorOf, needsSomebody, ownActOf, sessionOf } from './route-permissions.ts';
 
 export interface Principal {
   readonly kind: 'key' | 'till';

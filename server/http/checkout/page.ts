@@ -1,8 +1,7 @@
 /** The whole checkout page as HTML: complete without a script, and the only place that draws it. */
 import { type Html, html } from '#http/plugins/html.ts';
-import { chosenMethod, type Face, faceOf, minutesToGo } from './face.ts';
+import { coloursPath, logoPath } from './branding.ts';
 import { initials, moneyOf, timeLeft } from './format.ts';
-import { coloursPath, logoPath } from './front.ts';
 import {
   askingFacts,
   coinAmount,
@@ -15,7 +14,8 @@ import {
   toldFacts,
   walletLink,
 } from './parts.ts';
-import { shapeOf } from './shapes.ts';
+import { chosenMethod, type Face, faceOf, minutesToGo } from './status-appearance.ts';
+import { shapeOf } from './status-icons.ts';
 import { type CheckoutView, isNothing } from './view.ts';
 import type { Reading } from './words/read-language.ts';
 import type { Saying, Told, Words } from './words/words.ts';

@@ -1,8 +1,8 @@
 /** Pieces of the checkout page that depend on a method or on what was received. */
 import { type Html, type HtmlValue, html } from '#http/plugins/html.ts';
-import type { Face } from './face.ts';
 import { moneyOf, price, timeLeft, utcTime } from './format.ts';
-import { shapeOf, share, shareRing, stepRing } from './shapes.ts';
+import type { Face } from './status-appearance.ts';
+import { shapeOf, share, shareRing, stepRing } from './status-icons.ts';
 import { type CheckoutMethod, type CheckoutPayment, type CheckoutView, isNothing } from './view.ts';
 import type { Reading } from './words/read-language.ts';
 

@@ -11,7 +11,7 @@ import type { InvoiceView, MethodView } from '#http/invoices/schema.ts';
 import { clientOf, UNTOLD } from '#http/plugins/client.ts';
 import { plainBody } from '#http/plugins/errors.ts';
 import { tokenBuckets } from '#http/plugins/token-bucket.ts';
-import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './front.ts';
+import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './branding.ts';
 import { checkoutPage, plainPage } from './page.ts';
 import { makeStreams } from './streams.ts';
 import { CheckoutView, checkoutView } from './view.ts';

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { coinOf } from '#domain/coins/method.ts';
 import { type InvoiceView, Phase } from '#http/invoices/schema.ts';
 import { InvoiceStatusName, MethodId } from '#http/plugins/schema.ts';
-import type { CheckoutFront } from './front.ts';
+import type { CheckoutFront } from './branding.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -14,14 +14,14 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { PairAnswer, PairRequest } from '#http/auth/schema.ts';
-import { deviceOf, sourceOf } from '#http/plugins/device.ts';
 import { caller, ofTill, tokenOf } from '#http/plugins/route.ts';
 import { Done } from '#http/plugins/schema.ts';
-import type { Streams } from '#http/plugins/stream.ts';
-import type { DisplayStorefront } from '#http/shops/schema-storefront.ts';
+import type { Streams } from '#http/plugins/sse.ts';
+import { deviceOf, sourceOf } from '#http/plugins/user-agent.ts';
+import type { DisplayStorefront } from '#http/shops/schema-branding.ts';
 import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
-import type { Storefronts } from '#usecases/shops/storefronts.ts';
-import type { DisplayDesk } from './display.ts';
+import type { Storefronts } from '#usecases/shops/brandings.ts';
+import type { DisplayDesk } from './display-desk.ts';
 import { DisplayDoorAnswer, type DisplayFrame, DisplayView, RemoveDisplayRequest, TipTap } from './schema.ts';
 
 /** What a display itself needs. */

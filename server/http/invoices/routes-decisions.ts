@@ -6,7 +6,7 @@ import { textOfNumber } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
 import { PracticePayment } from '#http/methods/schema-practice.ts';
-import { type Alongside, answerOnce } from '#http/plugins/once.ts';
+import { type Alongside, answerOnce } from '#http/plugins/idempotent-reply.ts';
 import { type About, type BodySchema, caller, documented } from '#http/plugins/route.ts';
 import { ErrorBody } from '#http/plugins/schema.ts';
 import type { ByHand } from '#usecases/invoices/decide-by-hand.ts';

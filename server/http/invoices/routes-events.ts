@@ -9,7 +9,7 @@ import { because } from '#domain/messages/reason.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
 import { caller, documented } from '#http/plugins/route.ts';
 import { ErrorBody } from '#http/plugins/schema.ts';
-import type { Stream, Streams } from '#http/plugins/stream.ts';
+import type { Stream, Streams } from '#http/plugins/sse.ts';
 import type { Feed } from '#usecases/invoices/event-feed.ts';
 import { InvoiceStreamQuery, StreamEvent } from './schema-events.ts';
 

@@ -8,16 +8,16 @@ import { because } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Principal } from '#http/auth/auth.ts';
 import type { DiscountRoutes } from '#http/carts/routes-discount.ts';
-import { type Alongside, answerOnce } from '#http/plugins/once.ts';
+import { type Alongside, answerOnce } from '#http/plugins/idempotent-reply.ts';
 import { type Caller, caller, documented } from '#http/plugins/route.ts';
 import { ErrorBody } from '#http/plugins/schema.ts';
 import type { Discounted } from '#usecases/carts/discount-approvals.ts';
 import type { CreateRequest as CreateAsk } from '#usecases/invoices/create-invoice.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
-import type { ActLog } from '#usecases/staff/act-log.ts';
+import type { ActLog } from '#usecases/staff/audit-log.ts';
 import { parseCreateRequest } from './create-request.ts';
-import { createdInvoice, createdLink, retrievedText } from './present.ts';
 import { CreatedInvoice, CreatedLink, CreateRequest, Retrieved, RetrieveQuery } from './schema-payments.ts';
+import { createdInvoice, createdLink, retrievedText } from './specified-answers.ts';
 
 export interface PaymentRoutes extends DiscountRoutes {
   readonly create: (

@@ -9,12 +9,12 @@ import type {
 import { ERROR_STATUS, type ErrorCode, Failure } from '#domain/messages/errors.ts';
 import { because, type Reason } from '#domain/messages/reason.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
+import { knownRoutes } from './allowed-methods.ts';
 import { endAfterAnswers } from './connection.ts';
 import { errorBody } from './error-body.ts';
 import { ALL_HEADERS } from './guard.ts';
 import { EMPTY_BODY } from './json-body.ts';
 import { REQUEST_ID, type RequestIds } from './request-id.ts';
-import { knownRoutes } from './routes-known.ts';
 import * as wire from './schema.ts';
 
 /** Where failures that are not the client's are told; nobody outside sees them. */

@@ -20,7 +20,7 @@ import type {
 import type { SetUpRequest, ShopRequest, ShopSettings } from '#http/shops/schema.ts';
 import type { KeyView } from '#http/shops/schema-keys.ts';
 import type { MethodSetUp } from '#usecases/methods/set-up-method.ts';
-import type { Keys } from '#usecases/shops/keys.ts';
+import type { Keys } from '#usecases/shops/api-keys.ts';
 import type { Shops } from '#usecases/shops/shops.ts';
 import type { ServerAnswer, ServerRequest } from './schema.ts';
 

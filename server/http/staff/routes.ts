@@ -6,10 +6,10 @@ import { iso } from '#domain/kernel/time.ts';
 import type { ActEntry } from '#domain/staff/audit-log.ts';
 import type { PeopleTerms, Person } from '#domain/staff/person.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import { sessionOf } from '#http/auth/till-acts.ts';
+import { sessionOf } from '#http/auth/route-permissions.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import { Done } from '#http/plugins/schema.ts';
-import type { ActLog } from '#usecases/staff/act-log.ts';
+import type { ActLog } from '#usecases/staff/audit-log.ts';
 import type { Doer, People } from '#usecases/staff/people.ts';
 import {
   ActsAnswer,

@@ -5,7 +5,7 @@ import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
 import { type About, type BodySchema, caller, documented } from '#http/plugins/route.ts';
 import { Done, ErrorBody } from '#http/plugins/schema.ts';
-import type { EndpointOwner, Endpoints, EndpointWish } from '#usecases/webhooks/webhook-endpoints.ts';
+import type { EndpointOwner, Endpoints, EndpointWish } from '#usecases/webhooks/endpoints.ts';
 import {
   ChangeEndpointRequest,
   DeliveriesAnswer,

@@ -2,8 +2,8 @@
 
 import { iso } from '#domain/kernel/time.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
-import type { EndpointStanding } from '#usecases/webhooks/webhook-endpoints.ts';
-import type { WebhookFailing } from '#usecases/webhooks/webhook-health.ts';
+import type { WebhookFailing } from '#usecases/webhooks/endpoint-health.ts';
+import type { EndpointStanding } from '#usecases/webhooks/endpoints.ts';
 import type * as wire from './schema.ts';
 
 export function failingView(failing: WebhookFailing | null): wire.WebhookFailing | null {

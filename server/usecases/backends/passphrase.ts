@@ -5,7 +5,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reason.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { VAULT_VERIFIER } from '#usecases/kernel/keyed.ts';
+import { VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
 
 export interface Passphrases {
   setPassphrase(

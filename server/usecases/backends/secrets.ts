@@ -7,7 +7,7 @@ import { type BackendSetting, keptAs, type Secrets, secretsOf } from '#domain/me
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { secretEntry } from '#usecases/kernel/keyed.ts';
+import { secretEntry } from '#usecases/kernel/store-keys.ts';
 
 export interface BackendSecrets {
   /** Changes whenever a secret does; holds no secret. */

@@ -6,7 +6,7 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { decisionOf, restockedLines } from '#domain/invoices/status.ts';
 import type { Store } from '#ports/store.ts';
-import type { Along } from '#usecases/invoices/ledger.ts';
+import type { Along } from '#usecases/invoices/invoice-writer.ts';
 
 export interface StockBook {
   /** Thousandths, also of commits that are still on their way to the disk; null: not counted. */

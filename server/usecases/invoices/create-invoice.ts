@@ -13,10 +13,9 @@ import { MINUTE } from '#domain/kernel/time.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
-import type { Indexes } from '#usecases/backends/indexes.ts';
+import type { Indexes } from '#usecases/backends/derivation-indexes.ts';
 import { allOf } from '#usecases/kernel/all-of.ts';
-import { goodsOf } from './goods-of.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './invoice-writer.ts';
 import {
   chosenMethods,
   inShopCurrency,
@@ -27,6 +26,7 @@ import {
   usable,
 } from './offer.ts';
 import { descriptionOf, indexesFor, openTarget } from './open-target.ts';
+import { goodsOf } from './recharge-origin.ts';
 
 export interface CreateRequest {
   readonly amount: Money;

@@ -9,7 +9,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reason.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './invoice-writer.ts';
 import type { Watch } from './watch.ts';
 
 /** A person is waiting: a silent node is not asked for longer than this. */

@@ -8,7 +8,7 @@ import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
 import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './invoice-writer.ts';
 
 export type Resumed =
   | { readonly kind: 'events'; readonly events: readonly InvoiceEvent[] }

@@ -16,7 +16,7 @@ import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import { type PriceNeeds, priceNow, priceOf } from '#usecases/rates/price.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './invoice-writer.ts';
 
 export interface ObserveNeeds {
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import { offerToOpen, openedWith, withTarget } from '#domain/invoices/offers.ts'
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './invoice-writer.ts';
 import { descriptionOf, indexesFor, type OpenTargetNeeds, openTarget } from './open-target.ts';
 
 export interface OpenOfferNeeds extends OpenTargetNeeds {

@@ -10,7 +10,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Change } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
-import type { Indexes } from '#usecases/backends/indexes.ts';
+import type { Indexes } from '#usecases/backends/derivation-indexes.ts';
 import type { LeftOut } from './offer.ts';
 
 export interface OpenTargetNeeds {

@@ -12,8 +12,8 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
 import { type Dated, newDeadlines } from './deadlines.ts';
-import { AGAIN_MS, EVERY_MS, newLookQueue, newSlot, type Slot, type Spot } from './look-queue.ts';
 import { decideByClock, lookTarget, newLooked, type ObserveNeeds, observeTarget } from './observe-target.ts';
+import { AGAIN_MS, EVERY_MS, newLookQueue, newSlot, type Slot, type Spot } from './poll-queue.ts';
 
 export interface Watch {
   /**

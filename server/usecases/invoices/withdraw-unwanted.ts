@@ -10,7 +10,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import { patiently } from '#usecases/backends/try-backend.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './invoice-writer.ts';
 import { isUnwanted, lookTarget } from './observe-target.ts';
 
 export interface WithdrawNeeds {

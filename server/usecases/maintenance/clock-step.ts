@@ -7,7 +7,7 @@ import type { Clock, Log } from '#ports/host.ts';
 import type { Rates } from '#ports/rates.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import type { Watch } from '#usecases/invoices/watch.ts';
-import type { Deliveries } from '#usecases/webhooks/deliver-webhooks.ts';
+import type { Deliveries } from '#usecases/webhooks/deliver.ts';
 
 export interface ClockStepNeeds {
   readonly clock: Clock;

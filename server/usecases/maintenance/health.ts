@@ -18,9 +18,9 @@ import type { Clock, Log, Vault } from '#ports/host.ts';
 import type { Rates, SourceHealth } from '#ports/rates.ts';
 import type { Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
-import { secretEntry } from '#usecases/kernel/keyed.ts';
-import { isFailing, type WebhookHealth, webhookHealth } from '#usecases/webhooks/webhook-health.ts';
-import type { Signing } from '#usecases/webhooks/webhook-signing.ts';
+import { secretEntry } from '#usecases/kernel/store-keys.ts';
+import { isFailing, type WebhookHealth, webhookHealth } from '#usecases/webhooks/endpoint-health.ts';
+import type { Signing } from '#usecases/webhooks/signing.ts';
 
 export interface MethodHealth {
   readonly method: Method;

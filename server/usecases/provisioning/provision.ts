@@ -22,10 +22,10 @@ import {
   refuseKeyOfAnother,
   refuseUnfit,
 } from '#usecases/backends/try-backend.ts';
-import { ACTIVE_MERCHANT, secretEntry } from '#usecases/kernel/keyed.ts';
 import { someAtOnce } from '#usecases/kernel/some-at-once.ts';
+import { ACTIVE_MERCHANT, secretEntry } from '#usecases/kernel/store-keys.ts';
 import type { Preview } from '#usecases/methods/set-up-method.ts';
-import type { Keys } from '#usecases/shops/keys.ts';
+import type { Keys } from '#usecases/shops/api-keys.ts';
 import { checkedWish } from '#usecases/shops/shops.ts';
 
 export interface ProvisionNeeds {

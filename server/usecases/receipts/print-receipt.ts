@@ -20,7 +20,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';
-import type { ActLog } from '#usecases/staff/act-log.ts';
+import type { ActLog } from '#usecases/staff/audit-log.ts';
 import type { Doer } from '#usecases/staff/people.ts';
 
 export interface Looked {

@@ -15,7 +15,7 @@ import { type PlainTakings, plainTakings, unitsOf } from '#domain/sales-reports/
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from '#usecases/invoices/ledger.ts';
+import type { Ledger } from '#usecases/invoices/invoice-writer.ts';
 
 export interface Reports {
   /** By the clock. */

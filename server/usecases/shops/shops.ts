@@ -14,7 +14,7 @@ import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import { unneededSecrets } from '#usecases/backends/secrets.ts';
-import { ACTIVE_MERCHANT } from '#usecases/kernel/keyed.ts';
+import { ACTIVE_MERCHANT } from '#usecases/kernel/store-keys.ts';
 
 export interface ShopWish {
   readonly name: string;

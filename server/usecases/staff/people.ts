@@ -21,9 +21,9 @@ import {
 } from '#domain/staff/person.ts';
 import type { Clock, Digest, PinHash, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { ActLog } from './act-log.ts';
-import { openSessions } from './people-sessions.ts';
-import { checkedTerms, readTerms } from './people-terms.ts';
+import type { ActLog } from './audit-log.ts';
+import { openSessions } from './sessions.ts';
+import { checkedTerms, readTerms } from './staff-settings.ts';
 
 /** Who does something: for decisions, closings and the log. */
 export interface Doer {

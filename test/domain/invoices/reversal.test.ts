@@ -9,7 +9,7 @@ import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
 import type { Takings } from '#domain/sales-reports/takings-sum.ts';
-import { invoiceView } from '#http/invoices/view.ts';
+import { invoiceView } from '#http/invoices/till-view.ts';
 import { look, strict } from '#test/support/fakes/engine.ts';
 import { NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 

@@ -1,7 +1,7 @@
 /** BITCOIN and LIGHTNING as one request: when the view offers it, and when it no longer may. */
 import { describe, expect, it } from 'vitest';
 import { observed } from '#domain/invoices/record-payments.ts';
-import { invoiceView } from '#http/invoices/view.ts';
+import { invoiceView } from '#http/invoices/till-view.ts';
 import { invoiceWith, NOON, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const asked = { currency: 'EUR', units: 1_250n };

@@ -5,7 +5,7 @@ import { eventsOf, type InvoiceEvent } from '#domain/invoices/event.ts';
 import { eventRoutes } from '#http/invoices/routes-events.ts';
 import { decorateCallers } from '#http/plugins/route.ts';
 import { DOCUMENTED } from '#http/plugins/schema.ts';
-import { Streams } from '#http/plugins/stream.ts';
+import { Streams } from '#http/plugins/sse.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { invoiceWith, NOON } from '#test/support/fakes/invoices.ts';
 import { merchantWith } from '#test/support/fakes/shop.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { actOf, doorOf, GUARDED_DOORS } from '#http/auth/till-acts.ts';
+import { actOf, doorOf, GUARDED_DOORS } from '#http/auth/route-permissions.ts';
 import { knock } from '#test/support/fakes/staff.ts';
 import { ROOT } from '#test/support/machine/root.ts';
 import { EventStream } from '#test/support/servers/event-stream.ts';

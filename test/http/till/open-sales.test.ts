@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
-import { invoiceView } from '#http/invoices/view.ts';
+import { invoiceView } from '#http/invoices/till-view.ts';
 import { MAX_OPEN_SALES, openSalesPage } from '#http/till/open-sales.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
 

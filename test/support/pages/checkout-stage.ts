@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { qrSvg } from '#adapters/host/qr.ts';
 import { systemClock } from '#adapters/host/system.ts';
-import type { CheckoutFront } from '#http/checkout/front.ts';
+import type { CheckoutFront } from '#http/checkout/branding.ts';
 import { checkoutRoutes } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { ID, NO_FRONT, STATES, WAITING } from './checkout-views.ts';

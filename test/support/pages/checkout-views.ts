@@ -1,5 +1,5 @@
 /** Invoice views as the checkout gets them, one for every state a customer can meet. */
-import type { CheckoutFront } from '#http/checkout/front.ts';
+import type { CheckoutFront } from '#http/checkout/branding.ts';
 import type { InvoiceView, MethodView, PaymentView } from '#http/contract.ts';
 
 export const ID = '7Yq3sV1nKcW5xRb8TgJd2M';

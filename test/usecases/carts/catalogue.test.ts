@@ -11,7 +11,7 @@ import { merchantWith, random } from '#test/support/fakes/shop.ts';
 import { type ItemWish, openCatalogue } from '#usecases/carts/catalogue.ts';
 import { openParking } from '#usecases/carts/park-sale.ts';
 import { openStock } from '#usecases/carts/stock.ts';
-import { openLedger } from '#usecases/invoices/ledger.ts';
+import { openLedger } from '#usecases/invoices/invoice-writer.ts';
 
 const COFFEE: ItemWish = {
   name: 'Flat white',

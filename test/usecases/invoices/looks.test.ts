@@ -9,7 +9,7 @@ import { settle } from '#test/support/fakes/fake-clock.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';
 import type { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
 import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
-import { practise } from '#usecases/invoices/practise.ts';
+import { practise } from '#usecases/invoices/simulate-payment.ts';
 
 let shop: TestShop;
 let backend: ScriptedBackend;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { statusOf } from '#domain/invoices/status.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { invoiceView } from '#http/invoices/view.ts';
+import { invoiceView } from '#http/invoices/till-view.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';
 import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 

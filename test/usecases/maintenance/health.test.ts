@@ -14,7 +14,7 @@ import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { WELL } from '#test/support/fakes/scripted-backend.ts';
 import { FixedRates, merchantWith, noVault, quiet } from '#test/support/fakes/shop.ts';
 import { type HealthBook, openHealth } from '#usecases/maintenance/health.ts';
-import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
+import { openSigning } from '#usecases/webhooks/signing.ts';
 
 let health: HealthBook;
 afterEach(() => health.close());

@@ -9,7 +9,7 @@ import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
 import { random } from '#test/support/fakes/shop.ts';
 import { provision } from '#usecases/provisioning/provision.ts';
-import { openKeys } from '#usecases/shops/keys.ts';
+import { openKeys } from '#usecases/shops/api-keys.ts';
 
 const FILE = {
   merchants: [

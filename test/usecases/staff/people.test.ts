@@ -17,7 +17,7 @@ import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, isTrivialPin, shutFor } from '#domain
 import type { PinHash } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
-import { type ActLog, openActLog } from '#usecases/staff/act-log.ts';
+import { type ActLog, openActLog } from '#usecases/staff/audit-log.ts';
 import { openPeople, type People, TILL } from '#usecases/staff/people.ts';
 
 /** As quick as a test of counting needs; how PINs are really kept has a test of its own. */

@@ -1,5 +1,5 @@
 /** The words of the checkout page: one shape that every language fills. */
-import type { FaceName } from '#http/checkout/face.ts';
+import type { FaceName } from '#http/checkout/status-appearance.ts';
 
 /** Sums and counts a sentence may need, already written for the reader. */
 export interface Told {

@@ -10,8 +10,8 @@ import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { ScriptedSender } from '#test/support/fakes/scripted-sender.ts';
-import { type Deliveries, startDeliveries } from '#usecases/webhooks/deliver-webhooks.ts';
-import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
+import { type Deliveries, startDeliveries } from '#usecases/webhooks/deliver.ts';
+import { openSigning } from '#usecases/webhooks/signing.ts';
 
 let clock: FakeClock;
 let store: MemoryStore;

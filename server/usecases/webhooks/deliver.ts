@@ -11,13 +11,13 @@ import { testBody } from '#domain/webhooks/webhook-body.ts';
 import type { Log, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { Pace } from '#usecases/kernel/pace.ts';
-import { type AttemptNeeds, attemptWebhook, reasonToSwitchOff } from './attempt-webhook.ts';
-import { cleanDeliveries } from './clean-webhooks.ts';
-import { type Lane, Outlet } from './delivery-outlet.ts';
-import { delivery, deliveryId } from './owe-webhooks.ts';
-import { openRecords } from './record-tries.ts';
-import { owedAgain } from './redeliver-webhook.ts';
-import type { Signing } from './webhook-signing.ts';
+import { type Lane, Outlet } from './endpoint-queue.ts';
+import { delivery, deliveryId } from './enqueue.ts';
+import { cleanDeliveries } from './prune.ts';
+import { openRecords } from './record-attempts.ts';
+import { owedAgain } from './redeliver.ts';
+import { type AttemptNeeds, attemptWebhook, reasonToSwitchOff } from './send-attempt.ts';
+import type { Signing } from './signing.ts';
 
 export interface Deliveries {
   /** Deliveries that were just committed; the store is not searched for them. */

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Act } from '#domain/staff/permissions.ts';
-import type { ActLog } from '#usecases/staff/act-log.ts';
+import type { ActLog } from '#usecases/staff/audit-log.ts';
 import type { Doer } from '#usecases/staff/people.ts';
 
 interface Guarded {

@@ -12,7 +12,7 @@ import { because } from '#domain/messages/reason.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './invoice-writer.ts';
 import { lookTarget } from './observe-target.ts';
 import type { OpenOffer } from './open-offer.ts';
 import type { Watch } from './watch.ts';

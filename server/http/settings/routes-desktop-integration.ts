@@ -4,8 +4,8 @@ import type Type from 'typebox';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import { Done } from '#http/plugins/schema.ts';
-import type { ThisComputer } from '#usecases/settings/computer.ts';
-import { ComputerAnswer, TurnRequest } from './schema-computer.ts';
+import type { ThisComputer } from '#usecases/settings/desktop-integration.ts';
+import { ComputerAnswer, TurnRequest } from './schema-desktop-integration.ts';
 
 export interface ComputerRoutes {
   readonly auth: Auth;

@@ -1,7 +1,7 @@
 /** Counts what happens from the start of the program on: invoices by what became of them, and webhook tries. */
 import type { LogEntry } from '#domain/invoices/invoice.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from '#usecases/invoices/ledger.ts';
+import type { Ledger } from '#usecases/invoices/invoice-writer.ts';
 
 export interface Counts {
   /** Since the start, by event of the invoices' logs. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { shopAccount } from '#adapters/monero/account.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
-import { openIndexes } from '#usecases/backends/indexes.ts';
+import { openIndexes } from '#usecases/backends/derivation-indexes.ts';
 
 /** One account key, as two wallets write it (SLIP-132 and BIP 380); and a Monero wallet of a test. */
 const ZPUB =

@@ -3,7 +3,7 @@ import { HOUR } from '#domain/kernel/time.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { FixedRates, merchantWith } from '#test/support/fakes/shop.ts';
-import { putRateByHand } from '#usecases/rates/rate-by-hand.ts';
+import { putRateByHand } from '#usecases/rates/manual-rate.ts';
 
 const merchant = merchantWith(['LITECOIN']);
 const rate = (price: string) => ({ price, at: NOON, by: 'Anna', validUntil: NOON + HOUR });

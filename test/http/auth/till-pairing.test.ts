@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
-import { openDoor } from '#http/auth/door.ts';
-import { deviceOf } from '#http/plugins/device.ts';
+import { openDoor } from '#http/auth/till-pairing.ts';
+import { deviceOf } from '#http/plugins/user-agent.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 it('list when each browser was last seen, and know whose token it is', async () => {

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 import type { Attempt, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Store } from '#ports/store.ts';
-import type { SigningProblem } from './webhook-signing.ts';
+import type { SigningProblem } from './signing.ts';
 
 export interface WebhookHealth {
   readonly endpoint: Endpoint;

@@ -8,8 +8,8 @@ import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
 import { merchantWith, noVault, quiet } from '#test/support/fakes/shop.ts';
 import { type Backends, openBackends } from '#usecases/backends/backends.ts';
-import { findBeginnings } from '#usecases/backends/find-beginnings.ts';
-import { openIndexes } from '#usecases/backends/indexes.ts';
+import { openIndexes } from '#usecases/backends/derivation-indexes.ts';
+import { findBeginnings } from '#usecases/backends/scan-used-addresses.ts';
 import { backendSecrets } from '#usecases/backends/secrets.ts';
 
 const ACCOUNT = 'LITECOIN-account';

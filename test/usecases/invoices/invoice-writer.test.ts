@@ -9,8 +9,8 @@ import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { invoiceWith } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { merchantWith, random } from '#test/support/fakes/shop.ts';
-import { openLedger } from '#usecases/invoices/ledger.ts';
-import { openKeys } from '#usecases/shops/keys.ts';
+import { openLedger } from '#usecases/invoices/invoice-writer.ts';
+import { openKeys } from '#usecases/shops/api-keys.ts';
 
 const logged = (at: number): LogEntry => ({ at, event: 'invoice.attention', detail: {} });
 

@@ -1,7 +1,7 @@
 /** One open event stream: it lives, it ends for a key that was revoked, and it lets go of a client that takes nothing. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Stream, Streams } from '#http/plugins/stream.ts';
+import { type Stream, Streams } from '#http/plugins/sse.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { EventStream } from '#test/support/servers/event-stream.ts';
 

@@ -10,7 +10,7 @@ import { MINUTE } from '#domain/kernel/time.ts';
 import { DEFAULT_EVENTS, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { testBody } from '#domain/webhooks/webhook-body.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
-import { owed } from '#usecases/webhooks/owe-webhooks.ts';
+import { owed } from '#usecases/webhooks/enqueue.ts';
 
 function endpoint(more: Partial<Endpoint> = {}): Endpoint {
   return {

@@ -9,8 +9,8 @@ import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { quiet } from '#test/support/fakes/shop.ts';
-import { type Endpoints, openEndpoints } from '#usecases/webhooks/webhook-endpoints.ts';
-import { openSigning } from '#usecases/webhooks/webhook-signing.ts';
+import { type Endpoints, openEndpoints } from '#usecases/webhooks/endpoints.ts';
+import { openSigning } from '#usecases/webhooks/signing.ts';
 
 const WISH = {
   url: 'https://shop.example/hook',

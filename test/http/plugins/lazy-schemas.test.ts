@@ -3,14 +3,14 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AJV, compileLate } from '#http/plugins/compile-late.ts';
+import { AJV, compileLate } from '#http/plugins/lazy-schemas.ts';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const seen = vi.hoisted(() => ({
   routes: [] as RouteOptions[],
   part: 'body,querystring,params,headers'.split(','),
 }));
-vi.mock('#http/plugins/compile-late.ts', async (original) => {
+vi.mock('#http/plugins/lazy-schemas.ts', async (original) => {
   const real = await original<{ compileLate: (app: FastifyInstance) => void }>();
   const watched = (app: FastifyInstance) => {
     app.addHook('onRoute', (route) => void seen.routes.push(route));

@@ -3,7 +3,7 @@
  * allows no inline style, and old phones know nothing of conic gradients.
  */
 import { type Html, html } from '#http/plugins/html.ts';
-import type { FaceName } from './face.ts';
+import type { FaceName } from './status-appearance.ts';
 
 const icon = (inside: Html) =>
   html`<svg class="shape" viewBox="0 0 34 34" aria-hidden="true" focusable="false">${inside}</svg>`;

@@ -12,7 +12,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { Backends } from './backends.ts';
-import type { Indexes } from './indexes.ts';
+import type { Indexes } from './derivation-indexes.ts';
 
 export interface FindNeeds {
   readonly store: Store;

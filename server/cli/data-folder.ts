@@ -14,8 +14,8 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Log, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { takePassphrase } from '#usecases/backends/passphrase.ts';
-import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '#usecases/kernel/keyed.ts';
-import { type Keys, openKeys } from '#usecases/shops/keys.ts';
+import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
+import { type Keys, openKeys } from '#usecases/shops/api-keys.ts';
 import { type Arguments, defaultDataFolder, WrongUse } from './arguments.ts';
 
 export interface OpenBooks {

@@ -19,11 +19,11 @@ import {
 } from '#domain/webhooks/delivery.ts';
 import type { Clock, Log, Random, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { secretEntry } from '#usecases/kernel/keyed.ts';
-import type { Deliveries } from './deliver-webhooks.ts';
+import { secretEntry } from '#usecases/kernel/store-keys.ts';
+import type { Deliveries } from './deliver.ts';
+import { type WebhookHealth, webhookHealth } from './endpoint-health.ts';
 import { type DeliveryPage, type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
-import { type WebhookHealth, webhookHealth } from './webhook-health.ts';
-import type { Signing } from './webhook-signing.ts';
+import type { Signing } from './signing.ts';
 
 export const MOST_ENDPOINTS = 20;
 /** How long the old secret goes on signing when nobody says otherwise. */

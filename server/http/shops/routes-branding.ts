@@ -4,8 +4,8 @@ import { shadesOf } from '#domain/kernel/colour.ts';
 import type { Storefront } from '#domain/shops/branding.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
-import type { Storefronts } from '#usecases/shops/storefronts.ts';
-import { StorefrontAnswer, StorefrontRequest, type StorefrontView } from './schema-storefront.ts';
+import type { Storefronts } from '#usecases/shops/brandings.ts';
+import { StorefrontAnswer, StorefrontRequest, type StorefrontView } from './schema-branding.ts';
 
 export interface StorefrontRoutes {
   readonly auth: Auth;
