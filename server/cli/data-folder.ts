@@ -6,7 +6,7 @@ import { KEY_FILE, openKeyFile } from '#adapters/host/key-file.ts';
 import { logOf, openLogger } from '#adapters/host/log.ts';
 import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
 import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
-import { JOURNAL_FOLDER } from '#adapters/store/format/places.ts';
+import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { Failure } from '#domain/messages/errors.ts';

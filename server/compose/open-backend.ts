@@ -3,13 +3,13 @@
 import { join } from 'node:path';
 import { type CoreMethod, openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import type { Pins } from '#adapters/electrum/certificate.ts';
+import { nameOf, type ServerPlace } from '#adapters/electrum/errors.ts';
 import type { TipShelf } from '#adapters/electrum/kept-tip.ts';
 import { openElectrum } from '#adapters/electrum/open-electrum.ts';
 import { publicServers } from '#adapters/electrum/public-servers.ts';
-import { nameOf, type ServerPlace } from '#adapters/electrum/words.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
-import { openWays } from '#adapters/lightning/open-ways.ts';
+import { openWays } from '#adapters/lightning/open-lightning-node.ts';
 import { openMonero, previewMonero } from '#adapters/monero/open-monero.ts';
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { coinOf, type Method } from '#domain/coins/method.ts';

@@ -1,7 +1,7 @@
 /** Who the node takes this program for: a user name with a password, or what stands in the node's cookie file. */
 import { readFile } from 'node:fs/promises';
 import { type Said, say } from '#domain/messages/message.ts';
-import { NodeLost, type NodePlace } from './words.ts';
+import { NodeLost, type NodePlace } from './errors.ts';
 
 export interface Credentials {
   /**

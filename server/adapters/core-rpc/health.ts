@@ -8,11 +8,11 @@ import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Health } from '#ports/backend.ts';
 import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
-import type { Dialect } from './dialect.ts';
+import { walletPartOff } from './ensure-wallet.ts';
+import { RPC } from './errors.ts';
+import type { Dialect } from './node-version.ts';
 import type { RpcAnswer, RpcClient } from './rpc-client.ts';
 import { value } from './session.ts';
-import { walletPartOff } from './wallet-keeper.ts';
-import { RPC } from './words.ts';
 
 export async function probeNode(
   client: RpcClient,

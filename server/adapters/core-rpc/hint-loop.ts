@@ -2,9 +2,9 @@
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import type { Coverage } from './coverage.ts';
-import type { Ledger, Touched } from './ledger.ts';
+import type { Coverage } from './address-registration.ts';
 import type { Session } from './session.ts';
+import type { Ledger, Touched } from './wallet-transactions.ts';
 
 export interface HintLoop {
   start(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;

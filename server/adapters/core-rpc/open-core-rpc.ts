@@ -5,10 +5,10 @@
 
 import { COIN_RULES } from '#adapters/formats/chain/coin-rules.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
-import { aheadOfNeed } from '#adapters/formats/keys/ahead-of-need.ts';
+import { aheadOfNeed } from '#adapters/formats/keys/address-pool.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
-import { memoOf } from '#adapters/formats/keys/memo.ts';
+import { memoOf } from '#adapters/formats/keys/target-state.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -17,19 +17,19 @@ import { because } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { newCoverage } from './coverage.ts';
-import { type Dialect, MODERN, OLD } from './dialect.ts';
+import { newCoverage } from './address-registration.ts';
+import { namedWallet } from './descriptor-wallet.ts';
 import { probeNode } from './health.ts';
 import { newHintLoop } from './hint-loop.ts';
-import { newLedger, type Touched } from './ledger.ts';
-import { namedWallet } from './named-wallet.ts';
-import { onlyWallet } from './only-wallet.ts';
+import { onlyWallet } from './legacy-wallet.ts';
+import { type Dialect, MODERN, OLD } from './node-version.ts';
 import { openRpcClient } from './rpc-client.ts';
 import { newSession, patiently } from './session.ts';
 import { sightingsAt } from './sightings.ts';
 import { usedBefore } from './used-before.ts';
-import { newWalletDoor } from './wallet-door.ts';
-import { newWhisper } from './whisper.ts';
+import { newWalletDoor } from './wallet-client.ts';
+import { newLedger, type Touched } from './wallet-transactions.ts';
+import { newWhisper } from './zmq-notifications.ts';
 
 /** The methods a Core node can serve here. */
 export type CoreMethod = 'BITCOIN' | 'LITECOIN' | 'DOGECOIN';

@@ -4,7 +4,7 @@
  */
 import { type Dispatcher, Pool } from 'undici';
 import { asWhole, fields, list, optionalText, parseJson } from '#adapters/net/answer.ts';
-import { isClosedSocket } from '#adapters/net/connection-words.ts';
+import { isClosedSocket } from '#adapters/net/connection-errors.ts';
 import { checkedNodeUrl } from '#adapters/net/node-url.ts';
 import { cookieCredentials, passwordCredentials } from './credentials.ts';
 import {
@@ -16,7 +16,7 @@ import {
   statusWords,
   unreachable,
   warmUpWords,
-} from './words.ts';
+} from './errors.ts';
 
 export interface RpcCall {
   readonly method: string;

@@ -10,10 +10,10 @@ import { say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
+import { NodeLost, unreachable } from './errors.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
-import type { WalletDoor } from './wallet-door.ts';
+import type { WalletDoor } from './wallet-client.ts';
 import type { WatchWallet } from './watch-wallet.ts';
-import { NodeLost, unreachable } from './words.ts';
 
 export interface Session {
   /** Changes with every new session: what was remembered under another number no longer holds. */

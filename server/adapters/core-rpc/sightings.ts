@@ -1,11 +1,10 @@
 /** The truth about one address now: asks the node about every transaction that was listed as paying it. */
 
-import { heightOf } from '#adapters/formats/keys/memo.ts';
+import { heightOf } from '#adapters/formats/keys/target-state.ts';
 import { fields, list, optionalText, optionalWhole } from '#adapters/net/answer.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import { doubtsOf, hasParents, placesIn } from './doubts.ts';
-import type { Ledger } from './ledger.ts';
+import { NodeLost, RPC, unreachable } from './errors.ts';
 import type { RpcAnswer, RpcCall } from './rpc-client.ts';
 import type { Session } from './session.ts';
 import {
@@ -17,8 +16,9 @@ import {
   refOf,
   type Transaction,
 } from './transaction.ts';
+import { doubtsOf, hasParents, placesIn } from './unconfirmed-risks.ts';
 import type { View } from './view.ts';
-import { NodeLost, RPC, unreachable } from './words.ts';
+import type { Ledger } from './wallet-transactions.ts';
 
 /** What is asked about, and of whom. */
 export interface Inquiry {

@@ -4,9 +4,9 @@ import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { fields, list, text } from '#adapters/net/answer.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { CHAIN_CALL } from './chain.ts';
+import { RPC, unreachable } from './errors.ts';
 import type { RpcClient } from './rpc-client.ts';
 import { value } from './session.ts';
-import { RPC, unreachable } from './words.ts';
 
 /** BIP 44: 20 unused addresses in a row end an account. */
 const GAP = 20;

@@ -1,8 +1,8 @@
 /** The node as it was when it last answered: its chain, and what it lets into its mempool. Pure. */
 import { fields, optionalNumber, optionalWhole } from '#adapters/net/answer.ts';
 import { type Chain, catchingUpWords, readChain } from './chain.ts';
+import { unreachable } from './errors.ts';
 import type { RpcAnswer } from './rpc-client.ts';
-import { unreachable } from './words.ts';
 
 export interface View {
   readonly chain: Chain;

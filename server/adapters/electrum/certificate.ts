@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import { VOUCHED } from '#domain/methods/certificate.ts';
-import { changedPin, odd, type ServerLost, type ServerPlace, unvouched } from './words.ts';
+import { changedPin, odd, type ServerLost, type ServerPlace, unvouched } from './errors.ts';
 
 /**
  * What is trusted of each server's certificate: `VOUCHED`, or a SHA-256 in hexadecimal, of its public key or (so versions

@@ -5,10 +5,10 @@ import { readTransaction, type Transaction } from '#adapters/formats/chain/trans
 import { Failure } from '#domain/messages/errors.ts';
 import { say } from '#domain/messages/message.ts';
 import type { Call } from './call.ts';
+import type { Answer } from './connection.ts';
+import { lied, nameOf, odd, type ServerPlace } from './errors.ts';
 import { fields, hash, list, text, whole } from './read.ts';
 import type { Session } from './session.ts';
-import type { Answer } from './wire.ts';
-import { lied, nameOf, odd, type ServerPlace } from './words.ts';
 
 export interface Entry {
   readonly txid: string;

@@ -8,9 +8,9 @@ import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
 import { HOUR } from '#domain/kernel/time.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
-import type { Chain } from './chain.ts';
+import type { ServerPlace } from './errors.ts';
+import type { Chain } from './headers.ts';
 import { operatorOf } from './operator.ts';
-import type { ServerPlace } from './words.ts';
 
 /** Where kept blocks are on disk, as text by name. */
 export interface TipShelf {

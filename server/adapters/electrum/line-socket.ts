@@ -7,7 +7,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { checkCertificate, type Pins } from './certificate.ts';
-import { connectionLost, gone, odd, type ServerLost, type ServerPlace, unreachable } from './words.ts';
+import { connectionLost, gone, odd, type ServerLost, type ServerPlace, unreachable } from './errors.ts';
 
 export interface LineNeeds {
   readonly pins: Pins;

@@ -4,10 +4,10 @@
  */
 
 import { COIN_RULES, type CoinRules } from '#adapters/formats/chain/coin-rules.ts';
-import { aheadOfNeed } from '#adapters/formats/keys/ahead-of-need.ts';
+import { aheadOfNeed } from '#adapters/formats/keys/address-pool.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
-import { memoOf } from '#adapters/formats/keys/memo.ts';
+import { memoOf } from '#adapters/formats/keys/target-state.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Failure, invalid } from '#domain/messages/errors.ts';
@@ -15,21 +15,21 @@ import { saidOf, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend, Health, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
-import { isSame, newAgreement } from './agreement.ts';
 import type { Call } from './call.ts';
 import type { Pins } from './certificate.ts';
+import type { Answer } from './connection.ts';
+import { isSame, newAgreement } from './cross-check.ts';
+import { nameOf, type ServerPlace } from './errors.ts';
 import { newTransactions } from './history.ts';
 import { newKeptTip, type TipShelf } from './kept-tip.ts';
 import { hasOtherOperator } from './operator.ts';
 import { newRelay, type Other, unagreed } from './relay.ts';
-import { newRoster, RosterFailure, type RosterNeeds } from './roster.ts';
+import { newRoster, RosterFailure, type RosterNeeds } from './server-pool.ts';
 import type { Session } from './session.ts';
 import { type Found, newLooks } from './sightings.ts';
 import { newUnreadable } from './unreadable.ts';
 import { firstUnused } from './used-before.ts';
 import { newWatcher } from './watcher.ts';
-import type { Answer } from './wire.ts';
-import { nameOf, type ServerPlace } from './words.ts';
 
 export type ElectrumMethod = 'BITCOIN' | 'LITECOIN' | 'DOGECOIN';
 

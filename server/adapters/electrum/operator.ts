@@ -1,6 +1,6 @@
 /** Who runs a server, as far as its name shows: a second opinion is worth something only from somebody else. Pure. */
 import { isIP } from 'node:net';
-import { nameOf, type ServerPlace } from './words.ts';
+import { nameOf, type ServerPlace } from './errors.ts';
 
 /** Second labels under which country domains are registered; without them a name would count as many operators' one. */
 const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'ne', 'net', 'or', 'org']);

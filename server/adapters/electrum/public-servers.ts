@@ -1,6 +1,6 @@
 /** Public servers that a shop without a list of its own begins with. Run by others: none of them is trusted with more than hints. */
 import type { Network } from '#domain/methods/network.ts';
-import type { ServerPlace } from './words.ts';
+import type { ServerPlace } from './errors.ts';
 
 const tls = (host: string, port: number): ServerPlace => ({ host, port, tls: true });
 

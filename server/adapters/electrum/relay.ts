@@ -8,12 +8,12 @@ import { toHex } from '#adapters/formats/chain/bytes.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
+import type { Answer } from './connection.ts';
+import type { ServerPlace } from './errors.ts';
 import type { Transactions } from './history.ts';
 import { sameOperator } from './operator.ts';
 import type { Found } from './sightings.ts';
 import { waitFor } from './wait.ts';
-import type { Answer } from './wire.ts';
-import type { ServerPlace } from './words.ts';
 
 export interface Relay {
   /** What was found, with a doubt on unconfirmed payments that no other server took yet. Never throws. */

@@ -10,13 +10,13 @@ import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
 import type { Pins } from './certificate.ts';
-import { type Chain, newChain, TIP_CALL } from './chain.ts';
+import { type Answer, openWire, type Wire } from './connection.ts';
+import { nameOf, odd, ServerLost, type ServerPlace } from './errors.ts';
 import { fillerAt } from './filler.ts';
-import { hang } from './hang.ts';
+import { hang } from './header-anchor.ts';
+import { type Chain, newChain, TIP_CALL } from './headers.ts';
 import type { KeptTip } from './kept-tip.ts';
 import { fields, list, optionalRate, text } from './read.ts';
-import { type Answer, openWire, type Wire } from './wire.ts';
-import { nameOf, odd, ServerLost, type ServerPlace } from './words.ts';
 
 export interface Session {
   readonly server: ServerPlace;

@@ -9,20 +9,20 @@ import type { Header } from '#adapters/formats/chain/header.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import type { Input, Transaction } from '#adapters/formats/chain/transaction.ts';
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
-import { heightOf } from '#adapters/formats/keys/memo.ts';
+import { heightOf } from '#adapters/formats/keys/target-state.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
-import { TIP_CALL } from './chain.ts';
-import { doubtsOf } from './doubts.ts';
-import { fateOf } from './fate.ts';
+import { fateOf } from './double-spend.ts';
+import { lied, odd } from './errors.ts';
+import { TIP_CALL } from './headers.ts';
 import { type Entry, historyCall, historyIn, Moved, type Transactions } from './history.ts';
 import { provenBlocks } from './proof.ts';
 import type { Session } from './session.ts';
+import { doubtsOf } from './unconfirmed-risks.ts';
 import { waitFor } from './wait.ts';
-import { lied, odd } from './words.ts';
 
 /** A payment as found, with what a second server is asked about. */
 export interface Found extends Sighting {

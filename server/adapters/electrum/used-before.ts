@@ -4,9 +4,9 @@ import { scriptHash } from '#adapters/formats/chain/bytes.ts';
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reason.ts';
+import { nameOf, odd } from './errors.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { Session } from './session.ts';
-import { nameOf, odd } from './words.ts';
 
 /** BIP-44: wallets stop looking after so many addresses in a row that nobody paid. */
 export const GAP = 20;

@@ -3,7 +3,7 @@
 import { orAborted } from '#adapters/net/or-aborted.ts';
 import { say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
-import { unreachable } from './words.ts';
+import { unreachable } from './errors.ts';
 
 /** Waits for work that goes on by itself, no longer than the caller has patience. @throws Failure backend-unreachable */
 export function patiently<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

@@ -8,8 +8,8 @@ import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { saidOf, say, withDetail } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
+import type { Made, WayAsk } from './lightning-node.ts';
 import { unreachable } from './patience.ts';
-import type { Made, WayAsk } from './way.ts';
 
 /** Clocks of two machines differ by so much at most; the node's stands in its invoices. */
 const SKEW_MS = 2 * MINUTE;

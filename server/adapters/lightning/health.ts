@@ -1,7 +1,7 @@
 /** How several ways are together, in one answer. */
 import { sayAll } from '#domain/messages/message.ts';
 import type { Health } from '#ports/backend.ts';
-import type { WayHealth } from './way.ts';
+import type { WayHealth } from './lightning-node.ts';
 
 /** Of a way that does not answer; the message is to be filled in. */
 export const SILENT: WayHealth = {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { TLSSocket } from 'node:tls';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
 import { parseJson } from '#adapters/net/answer.ts';
-import { connectionWords, isClosedSocket, type NodePlace } from '#adapters/net/connection-words.ts';
+import { connectionWords, isClosedSocket, type NodePlace } from '#adapters/net/connection-errors.ts';
 import { checkedNodeUrl } from '#adapters/net/node-url.ts';
 import {
   changedCertificate,
@@ -14,7 +14,7 @@ import {
   isLoopback,
   refusalWords,
   untrustedCertificate,
-} from './node-words.ts';
+} from './node-errors.ts';
 import { unreachable } from './patience.ts';
 
 export interface NodeAnswer {

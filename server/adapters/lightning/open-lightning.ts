@@ -12,11 +12,11 @@ import type { Ask, Backend, Health, Opened } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { checkedInvoice } from './check-invoice.ts';
 import { SILENT, together } from './health.ts';
-import { listenTo } from './listen.ts';
-import { type LightningMemo, MSAT, newestOf, readMemo, wayTarget } from './memo.ts';
+import { listenTo } from './hints.ts';
+import type { Seen, Way, WayHealth, WayTarget } from './lightning-node.ts';
 import { unreachable, within } from './patience.ts';
-import { sightingOf } from './settled.ts';
-import type { Seen, Way, WayHealth, WayTarget } from './way.ts';
+import { type LightningMemo, MSAT, newestOf, readMemo, wayTarget } from './target-state.ts';
+import { sightingOf } from './to-payment.ts';
 
 export interface LightningOptions {
   /** In the order they serve; at least one. They are closed with the backend. */

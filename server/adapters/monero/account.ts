@@ -2,7 +2,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { indexOf } from '#adapters/formats/keys/memo.ts';
+import { indexOf } from '#adapters/formats/keys/target-state.ts';
 import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { moneroAccount } from '#adapters/formats/monero/monero-subaddress.ts';
 import { invalid } from '#domain/messages/errors.ts';

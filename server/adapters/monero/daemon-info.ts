@@ -2,8 +2,8 @@
 
 import { type Said, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
+import { messageOf, unreachable } from './errors.ts';
 import { type MoneroRpc, Refusal, wholeOf } from './rpc/client.ts';
-import { messageOf, unreachable } from './words.ts';
 
 export interface DaemonInfo {
   readonly network: Network | null;

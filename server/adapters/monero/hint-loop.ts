@@ -4,9 +4,9 @@ import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { minorIn, type ShopAccount } from './account.ts';
-import type { Rounds } from './rounds.ts';
+import type { Rounds } from './coalesce-lookups.ts';
+import { messageOf } from './errors.ts';
 import type { Transfer } from './transfer.ts';
-import { messageOf } from './words.ts';
 
 export interface HintLoop {
   start(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;

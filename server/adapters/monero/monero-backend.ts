@@ -1,6 +1,6 @@
 /** The backend of MONERO over a wallet that only watches: subaddresses from the view key, money as the wallet tells it. */
 
-import { memoOf } from '#adapters/formats/keys/memo.ts';
+import { memoOf } from '#adapters/formats/keys/target-state.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -9,12 +9,12 @@ import { isPlainRemote } from '#domain/methods/node-place.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { minorIn, minorOf, type ShopAccount } from './account.ts';
-import { type AgreementNeeds, newAgreement } from './agreement.ts';
+import { newRounds } from './coalesce-lookups.ts';
+import { type AgreementNeeds, newAgreement } from './cross-check.ts';
+import { unreachable } from './errors.ts';
 import { newHintLoop } from './hint-loop.ts';
-import { newRounds } from './rounds.ts';
 import { sightingsOf } from './transfer.ts';
-import type { WalletDoor } from './wallet-door.ts';
-import { unreachable } from './words.ts';
+import type { WalletDoor } from './wallet-client.ts';
 
 export interface MoneroBackendNeeds {
   readonly account: ShopAccount;

@@ -8,14 +8,14 @@ import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type ShopAccount, shopAccount } from './account.ts';
-import { birthHeight, estimatedBirthHeight } from './birth.ts';
 import { daemonInfo, strangerWords } from './daemon-info.ts';
+import { unreachable } from './errors.ts';
 import { filePassword } from './file-password.ts';
 import { moneroBackend } from './monero-backend.ts';
+import { birthHeight, estimatedBirthHeight } from './restore-height.ts';
 import { openMoneroRpc } from './rpc/client.ts';
-import { newKeeper } from './rpc/keeper.ts';
-import { newRpcDoor, type RpcDoorNeeds } from './rpc/rpc-door.ts';
-import { unreachable } from './words.ts';
+import { newRpcDoor, type RpcDoorNeeds } from './rpc/rpc-wallet-client.ts';
+import { newKeeper } from './rpc/wallet-rpc-process.ts';
 
 export interface MoneroWalletRpcOptions {
   readonly network: Network;

@@ -1,6 +1,6 @@
 /** Money that a Monero wallet saw arrive, and what it means for one invoice. Pure. */
 
-import { heightOf } from '#adapters/formats/keys/memo.ts';
+import { heightOf } from '#adapters/formats/keys/target-state.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';

@@ -14,8 +14,8 @@ import type { NetworkPrinter } from '#domain/receipts/receipt-settings.ts';
 import type { Clock } from '#ports/host.ts';
 import type { PrintOutcome } from '#ports/printer.ts';
 import { stopped, unreachable } from './failures.ts';
+import type { Way } from './printer-transport.ts';
 import { within } from './waits.ts';
-import type { Way } from './way.ts';
 
 export interface NetworkNeeds {
   readonly clock: Clock;

@@ -13,8 +13,8 @@ import { because } from '#domain/messages/reason.ts';
 import { printerText, readPrinter, type UsbPrinter } from '#domain/receipts/receipt-settings.ts';
 import type { Clock } from '#ports/host.ts';
 import { stopped, unreachable } from './failures.ts';
+import type { Way } from './printer-transport.ts';
 import { pause, within } from './waits.ts';
-import type { Way } from './way.ts';
 
 /** What of an opened device is used. */
 export interface Device extends Pick<FileHandle, 'close'> {

@@ -10,7 +10,7 @@ import { isCoin } from '#domain/kernel/currency.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Memory } from '#domain/rates/aggregate.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import type { Quotation } from './ask.ts';
+import type { Quotation } from './fetch-source.ts';
 
 export interface Kept {
   readonly prices: readonly { readonly source: string; readonly quotation: Quotation }[];

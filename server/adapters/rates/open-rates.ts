@@ -15,7 +15,7 @@ import {
 } from '#domain/rates/aggregate.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { RateQuote, Rates, SourceHealth } from '#ports/rates.ts';
-import { Board, type Need } from './board.ts';
+import { Board, type Need } from './all-sources.ts';
 import { Keeper, readKept } from './cache.ts';
 import { chosenSources, type RateSourceConfig } from './sources.ts';
 import { httpTransport, type Transport } from './transport.ts';

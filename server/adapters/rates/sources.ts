@@ -5,9 +5,9 @@ import { bitstamp } from './bitstamp.ts';
 import { coinbase } from './coinbase.ts';
 import { coingecko } from './coingecko.ts';
 import { currencyApi } from './currency-api.ts';
-import type { Access } from './feed.ts';
 import { kraken } from './kraken.ts';
 import type { Source } from './source.ts';
+import type { Access } from './source-poller.ts';
 
 const SOURCES: readonly Source[] = [kraken, coinbase, bitstamp, bitfinex, coingecko, currencyApi];
 

@@ -9,18 +9,18 @@ import type { Store } from '#ports/store.ts';
 import { Backups } from './backup/backup.ts';
 import { checkBackup, listBackups, newestBackup } from './backup/backup-list.ts';
 import { restoreWanted, wantRestore } from './backup/restore-wanted.ts';
-import { Books } from './books.ts';
-import { BACKUPS_FOLDER } from './format/places.ts';
+import { Books } from './database.ts';
+import { BACKUPS_FOLDER } from './format/paths.ts';
 import { bootName, readLastRun, writeLastRun } from './journal/last-run.ts';
 import { lockFolder } from './journal/lock.ts';
+import { recover } from './recovery/recover.ts';
 import {
   beginBehindReserved,
   LEAST_SKIP,
   type Lost,
   type PassedOver,
   passOver,
-} from './recovery/pass-over.ts';
-import { recover } from './recovery/recover.ts';
+} from './recovery/skip-indexes.ts';
 import { applyToTables } from './tables/tables.ts';
 
 export interface StoreOptions {

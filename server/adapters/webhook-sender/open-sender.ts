@@ -11,7 +11,7 @@ import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Sender, Sending } from '#ports/sender.ts';
 import { checkedUrl } from './endpoint-url.ts';
-import { type Exchange, exchange } from './exchange.ts';
+import { type Exchange, exchange } from './http-post.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { signatureHeaders } from './sign.ts';
 

@@ -1,7 +1,7 @@
 /** The way to the node: batches, refusals, everything that is not a node, and that the password stays where it is. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NodeLost } from '#adapters/core-rpc/errors.ts';
 import { openRpcClient, type RpcClient } from '#adapters/core-rpc/rpc-client.ts';
-import { NodeLost } from '#adapters/core-rpc/words.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { Refusal, ScriptedNode } from './scripted-node.ts';
 

@@ -1,8 +1,8 @@
 /** An unconfirmed payment handed to other servers: whose word makes it count, and when they are asked again. */
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '#adapters/electrum/connection.ts';
 import { newRelay, type Other } from '#adapters/electrum/relay.ts';
 import type { Found } from '#adapters/electrum/sightings.ts';
-import type { Answer } from '#adapters/electrum/wire.ts';
 import { fromHex } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';

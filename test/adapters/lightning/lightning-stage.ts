@@ -1,8 +1,8 @@
 /** A Lightning backend over a front of the tests, for the suite and for tests that break things. */
 
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
+import type { Way } from '#adapters/lightning/lightning-node.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
-import type { Way } from '#adapters/lightning/way.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { BackendStage } from '#test/support/fakes/backend-suite.ts';

@@ -1,5 +1,13 @@
 /** A way that does what a test says, over a throw-away book of invoices. */
-import type { Made, Seen, Way, WayAsk, WayHealth, WayHint, WayTarget } from '#adapters/lightning/way.ts';
+import type {
+  Made,
+  Seen,
+  Way,
+  WayAsk,
+  WayHealth,
+  WayHint,
+  WayTarget,
+} from '#adapters/lightning/lightning-node.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Said, saidOf } from '#domain/messages/message.ts';
 import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';

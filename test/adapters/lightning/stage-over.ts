@@ -1,5 +1,5 @@
 /** A stage for the suite of backends over any way, wherever its service comes from. */
-import type { Way } from '#adapters/lightning/way.ts';
+import type { Way } from '#adapters/lightning/lightning-node.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { BackendStage } from '#test/support/fakes/backend-suite.ts';
 import { lightningOver } from './lightning-stage.ts';

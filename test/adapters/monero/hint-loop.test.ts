@@ -1,8 +1,8 @@
 /** How often a Monero wallet is asked for news, also where the clock is set meanwhile. */
 import { expect, it } from 'vitest';
+import { newRounds } from '#adapters/monero/coalesce-lookups.ts';
 import { newHintLoop } from '#adapters/monero/hint-loop.ts';
-import { newRounds } from '#adapters/monero/rounds.ts';
-import type { WalletDoor } from '#adapters/monero/wallet-door.ts';
+import type { WalletDoor } from '#adapters/monero/wallet-client.ts';
 import { DAY, HOUR, SECOND } from '#domain/kernel/time.ts';
 import { saidOf } from '#domain/messages/message.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';

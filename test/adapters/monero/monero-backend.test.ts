@@ -1,10 +1,10 @@
 /** The Monero backend over a wallet that answers what a test says: hints, warnings and the second opinion's way in. */
 import { describe, expect, test } from 'vitest';
 import { minorOf, shopAccount } from '#adapters/monero/account.ts';
+import { unreachable } from '#adapters/monero/errors.ts';
 import { moneroBackend } from '#adapters/monero/monero-backend.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
-import type { WalletDoor } from '#adapters/monero/wallet-door.ts';
-import { unreachable } from '#adapters/monero/words.ts';
+import type { WalletDoor } from '#adapters/monero/wallet-client.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { say } from '#domain/messages/message.ts';
 import type { LookTarget } from '#ports/backend.ts';

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { minorOf, shopAccount } from '#adapters/monero/account.ts';
-import { birthHeight, estimatedBirthHeight } from '#adapters/monero/birth.ts';
 import { filePassword } from '#adapters/monero/file-password.ts';
 import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
 import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
+import { birthHeight, estimatedBirthHeight } from '#adapters/monero/restore-height.ts';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
 
 /** A wallet of a test, and what monero-wallet-rpc 0.18 tells of it. */

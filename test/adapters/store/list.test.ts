@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filterOf, rowsPassing } from '#adapters/store/index/filter.ts';
-import { buildGrams, GRAMS_HEAD, gramsFit, proposals } from '#adapters/store/index/grams.ts';
-import { CHUNK_ROWS, Rows } from '#adapters/store/index/rows.ts';
+import { CHUNK_ROWS, Rows } from '#adapters/store/index/invoice-rows.ts';
+import { buildGrams, GRAMS_HEAD, gramsFit, proposals } from '#adapters/store/index/trigram-index.ts';
 import type { Cart } from '#domain/carts/cart.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';

@@ -6,7 +6,7 @@ import { X509Certificate } from 'node:crypto';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import type { Way } from '#adapters/lightning/way.ts';
+import type { Way } from '#adapters/lightning/lightning-node.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
 import type { BookInvoice, LightningBook } from './lightning-book.ts';

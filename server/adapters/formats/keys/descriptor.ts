@@ -4,7 +4,7 @@
  */
 import type { ScriptKind } from './coins.ts';
 import { descriptorChecksum } from './descriptor-checksum.ts';
-import { refuse, refuseShared } from './refuse.ts';
+import { refuse, refuseShared } from './errors.ts';
 
 export interface Descriptor {
   readonly script: ScriptKind;

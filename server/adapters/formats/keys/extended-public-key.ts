@@ -9,9 +9,9 @@ import type { Network } from '#domain/methods/network.ts';
 import { type DerivedAccount, derivedAccount } from './account.ts';
 import { COIN_PARAMS, type ScriptCoin, type ScriptKind } from './coins.ts';
 import { type Descriptor, isDescriptor, readDescriptor } from './descriptor.ts';
+import { refuse, refusePrivate, refuseShared } from './errors.ts';
 import { PUBLIC_FORMS, type PublicForm, prefixesFor } from './key-forms.ts';
 import { looksPrivate } from './private-key.ts';
-import { refuse, refusePrivate, refuseShared } from './refuse.ts';
 
 export type { DerivedAccount } from './account.ts';
 

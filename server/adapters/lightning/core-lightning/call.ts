@@ -7,8 +7,8 @@ import {
   optionalFields,
   optionalText,
 } from '#adapters/lightning/node-answer.ts';
+import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
-import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { say } from '#domain/messages/message.ts';
 

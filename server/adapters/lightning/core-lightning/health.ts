@@ -1,6 +1,7 @@
 /** How Core Lightning is, as far as the rune may ask. */
 
 import { SILENT } from '#adapters/lightning/health.ts';
+import type { WayHealth } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import {
   type Fields,
@@ -10,9 +11,8 @@ import {
   optionalFlag,
   optionalText,
 } from '#adapters/lightning/node-answer.ts';
+import { placeName } from '#adapters/lightning/node-errors.ts';
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
-import { placeName } from '#adapters/lightning/node-words.ts';
-import type { WayHealth } from '#adapters/lightning/way.ts';
 import { list } from '#adapters/net/answer.ts';
 import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import { type Call, goodCall } from './call.ts';

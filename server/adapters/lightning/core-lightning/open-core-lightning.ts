@@ -3,7 +3,7 @@
  * newest `pay_index` on; what is true is asked by hash with `listinvoices`. ElementsProject/lightning `doc/schemas`.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { keepListening } from '#adapters/lightning/keep-listening.ts';
+import type { Seen, Way } from '#adapters/lightning/lightning-node.ts';
 import {
   big,
   type Fields,
@@ -12,11 +12,11 @@ import {
   optionalText,
   text,
 } from '#adapters/lightning/node-answer.ts';
+import { placeName } from '#adapters/lightning/node-errors.ts';
 import { openNodeHttp } from '#adapters/lightning/node-http.ts';
-import { placeName } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { hintInRounds } from '#adapters/lightning/rounds.ts';
-import type { Seen, Way } from '#adapters/lightning/way.ts';
+import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
+import { keepListening } from '#adapters/lightning/reconnect.ts';
 import { list } from '#adapters/net/answer.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';

@@ -6,7 +6,7 @@
 import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { checkedInvoice } from '#adapters/lightning/check-invoice.ts';
 import { SILENT } from '#adapters/lightning/health.ts';
-import type { Made, Way, WayHealth } from '#adapters/lightning/way.ts';
+import type { Made, Way, WayHealth } from '#adapters/lightning/lightning-node.ts';
 import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -14,10 +14,10 @@ import { saidOf, say } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import { parseAddress } from './address.ts';
-import { hintAtPace } from './pace.ts';
+import { LnurlFailure, LnurlRefusal, LnurlUnfit } from './errors.ts';
 import { callbackUrl, type PayRequest, readPayAnswer, readPayRequest, readVerdict } from './pay-request.ts';
+import { hintAtPace } from './polling-schedule.ts';
 import { guardedTransport } from './transport.ts';
-import { LnurlFailure, LnurlRefusal, LnurlUnfit } from './words.ts';
 
 export interface LightningAddressOptions {
   /** name@domain */

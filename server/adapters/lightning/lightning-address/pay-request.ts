@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
 import { isLosslessNumber, parse } from 'lossless-json';
 import { say, withDetail } from '#domain/messages/message.ts';
+import { LnurlFailure, LnurlRefusal } from './errors.ts';
 import type { Answer } from './transport.ts';
-import { LnurlFailure, LnurlRefusal } from './words.ts';
 
 export interface PayRequest {
   readonly callback: URL;

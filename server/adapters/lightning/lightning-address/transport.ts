@@ -10,7 +10,7 @@ import { SECOND } from '#domain/kernel/time.ts';
 import { say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { isOnion } from './address.ts';
-import { LnurlFailure, LnurlUnfit, lostWords } from './words.ts';
+import { LnurlFailure, LnurlUnfit, lostWords } from './errors.ts';
 
 export interface Answer {
   readonly status: number;

@@ -1,8 +1,8 @@
 /** What LND answers, or its refusal in words. Its own status says little: most refusals are gRPC code 2, so its words are read. */
 
 import { type Fields, fields, optionalFields, optionalText } from '#adapters/lightning/node-answer.ts';
+import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import type { NodeAnswer, NodeHttp } from '#adapters/lightning/node-http.ts';
-import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { say } from '#domain/messages/message.ts';
 

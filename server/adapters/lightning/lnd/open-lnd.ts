@@ -3,7 +3,7 @@
  * true is asked by hash at `/v1/invoice/{r_hash}`. lightningnetwork/lnd `lnrpc/lightning.yaml`.
  */
 
-import { keepListening } from '#adapters/lightning/keep-listening.ts';
+import type { Seen, Way, WayHint } from '#adapters/lightning/lightning-node.ts';
 import {
   type Fields,
   fields,
@@ -13,11 +13,11 @@ import {
   optionalText,
   text,
 } from '#adapters/lightning/node-answer.ts';
+import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import { type NodeAnswer, openNodeHttp } from '#adapters/lightning/node-http.ts';
-import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { hintInRounds } from '#adapters/lightning/rounds.ts';
-import type { Seen, Way, WayHint } from '#adapters/lightning/way.ts';
+import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
+import { keepListening } from '#adapters/lightning/reconnect.ts';
 import { parseJson } from '#adapters/net/answer.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';

@@ -4,18 +4,18 @@
  */
 
 import { SILENT } from '#adapters/lightning/health.ts';
+import type { Seen, Way, WayHealth } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import { type Fields, optionalBig, optionalCount, optionalText } from '#adapters/lightning/node-answer.ts';
-import { hintInRounds } from '#adapters/lightning/rounds.ts';
-import type { Seen, Way, WayHealth } from '#adapters/lightning/way.ts';
+import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { type Said, saidOf, say } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { hexAt, instantAt, words } from './answer.ts';
 import { parseConnection } from './connection.ts';
 import { fingerprintOf } from './conversation.ts';
+import { odd, relayName, WalletRefusal } from './errors.ts';
 import { newWalletService, type WalletInfo } from './service.ts';
-import { odd, relayName, WalletRefusal } from './words.ts';
 
 export interface NostrWalletConnectOptions {
   /** The whole nostr+walletconnect: URI. It holds the secret. */

@@ -6,8 +6,8 @@ import WebSocket from 'ws';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Said } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
+import { relayLost } from './errors.ts';
 import type { NostrEvent } from './event.ts';
-import { relayLost } from './words.ts';
 
 export interface Filter {
   readonly kinds: readonly number[];

@@ -6,9 +6,9 @@
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Said, say, sayAll } from '#domain/messages/message.ts';
 import type { Clock, Random } from '#ports/host.ts';
+import { printable, relayName } from './errors.ts';
 import { eventIn, isGenuine, type NostrEvent } from './event.ts';
 import { type Filter, openRelay, type Relay, type RelayNeeds } from './relay.ts';
-import { printable, relayName } from './words.ts';
 
 export interface Relays {
   /**

@@ -11,10 +11,10 @@ import type { Clock, Log, Random } from '#ports/host.ts';
 import { asFields, objectIn, words } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { type Encryption, newConversation } from './conversation.ts';
+import { odd, relayName, WalletRefusal } from './errors.ts';
 import { type NostrEvent, tagOf } from './event.ts';
 import { newRelays } from './relays.ts';
 import { inTurns } from './turns.ts';
-import { odd, relayName, WalletRefusal } from './words.ts';
 
 export interface WalletInfo {
   readonly methods: ReadonlySet<string>;

@@ -4,7 +4,7 @@
  */
 import { type MessageEvent, WebSocket } from 'undici';
 import { SILENT } from '#adapters/lightning/health.ts';
-import { keepListening } from '#adapters/lightning/keep-listening.ts';
+import type { Seen, Way, WayHint } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import {
   type Fields,
@@ -15,13 +15,13 @@ import {
   optionalText,
   text,
 } from '#adapters/lightning/node-answer.ts';
+import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import { type NodeAnswer, type NodeHttp, openNodeHttp } from '#adapters/lightning/node-http.ts';
-import { placeName, refusalWords } from '#adapters/lightning/node-words.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { hintInRounds } from '#adapters/lightning/rounds.ts';
-import type { Seen, Way, WayHint } from '#adapters/lightning/way.ts';
+import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
+import { keepListening } from '#adapters/lightning/reconnect.ts';
 import { parseJson } from '#adapters/net/answer.ts';
-import { connectionWords } from '#adapters/net/connection-words.ts';
+import { connectionWords } from '#adapters/net/connection-errors.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { saidOf, say } from '#domain/messages/message.ts';
 import type { Clock, Log } from '#ports/host.ts';

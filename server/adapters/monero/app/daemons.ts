@@ -1,9 +1,9 @@
 /** The monerods a wallet may ask, in the owner's order: the first that answers, is of the shop's network and has the whole chain. */
 
-import type { Pair } from '#adapters/monero/agreement.ts';
+import type { Pair } from '#adapters/monero/cross-check.ts';
 import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '#adapters/monero/daemon-info.ts';
+import { unreachable } from '#adapters/monero/errors.ts';
 import { type MoneroRpc, openMoneroRpc } from '#adapters/monero/rpc/client.ts';
-import { unreachable } from '#adapters/monero/words.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { type Said, saidOf, sayAll } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';

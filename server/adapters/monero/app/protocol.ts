@@ -1,6 +1,6 @@
 /** What the program and its Monero wallet's worker say to each other. Types only. */
 import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
-import type { Answer, Question } from '#adapters/monero/wallet-door.ts';
+import type { Answer, Question } from '#adapters/monero/wallet-client.ts';
 
 export interface DaemonLogin {
   readonly url: string;

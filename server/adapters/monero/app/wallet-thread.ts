@@ -1,7 +1,7 @@
 /** The thread with the wallet, as the program sees it: wishes and their answers, how far a scan is, and its end. */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { unreachable } from '#adapters/monero/words.ts';
+import { unreachable } from '#adapters/monero/errors.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Said, say } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';

@@ -13,7 +13,7 @@ import {
   openWalletFull,
 } from 'monero-ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
-import type { Answer, Question } from '#adapters/monero/wallet-door.ts';
+import type { Answer, Question } from '#adapters/monero/wallet-client.ts';
 import type { DaemonLogin, FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
 
 /** How many subaddresses are made, kept in the wallet file beside them. */

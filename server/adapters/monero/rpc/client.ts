@@ -4,8 +4,8 @@
  */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { Client, type Dispatcher } from 'undici';
-import { unreachable } from '#adapters/monero/words.ts';
-import { connectionWords, isClosedSocket } from '#adapters/net/connection-words.ts';
+import { unreachable } from '#adapters/monero/errors.ts';
+import { connectionWords, isClosedSocket } from '#adapters/net/connection-errors.ts';
 import { checkedNodeUrl } from '#adapters/net/node-url.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';

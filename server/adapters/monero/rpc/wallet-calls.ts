@@ -1,7 +1,7 @@
 /** The calls to monero-wallet-rpc that watching needs, typed: `src/wallet/wallet_rpc_server_commands_defs.h`. */
 
+import { unreachable } from '#adapters/monero/errors.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
-import { unreachable } from '#adapters/monero/words.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { say, withDetail } from '#domain/messages/message.ts';
 import { type Fields, isFields, type MoneroRpc, Refusal, unitsOf, wholeOf } from './client.ts';

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
-import { BACKUP_NAME } from '#adapters/store/format/places.ts';
+import { BACKUP_NAME } from '#adapters/store/format/paths.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { saidOf, say } from '#domain/messages/message.ts';

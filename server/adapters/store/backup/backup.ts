@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.ts';
-import type { Books } from '#adapters/store/books.ts';
+import type { Books } from '#adapters/store/database.ts';
 import {
   BACKUP_NAME,
   gramsName,
@@ -14,7 +14,7 @@ import {
   segmentName,
   sidecarName,
   stamp,
-} from '#adapters/store/format/places.ts';
+} from '#adapters/store/format/paths.ts';
 import { decodeTables, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';

@@ -1,7 +1,7 @@
 /** The restoring of the backup that the owner wanted, before the books are opened. */
 import { join } from 'node:path';
 import { realDisk } from '#adapters/host/disk.ts';
-import { BACKUPS_FOLDER, RESTORE_WANTED_FILE } from '#adapters/store/format/places.ts';
+import { BACKUPS_FOLDER, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
 import { lockFolder } from '#adapters/store/journal/lock.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { saidOf, say } from '#domain/messages/message.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { fieldsOf } from '#adapters/store/format/fields.ts';
-import { RESTORE_WANTED_FILE } from '#adapters/store/format/places.ts';
+import { RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { checkBackup } from './backup-list.ts';
 

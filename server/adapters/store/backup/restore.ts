@@ -16,7 +16,7 @@ import {
   segmentName,
   segmentNumbers,
   stamp,
-} from '#adapters/store/format/places.ts';
+} from '#adapters/store/format/paths.ts';
 import { readLastRun, writeLastRun } from '#adapters/store/journal/last-run.ts';
 import { parseTables } from '#adapters/store/journal/line.ts';
 import { lockFolder } from '#adapters/store/journal/lock.ts';
@@ -28,7 +28,7 @@ import {
   LEAST_SKIP,
   type Lost,
   type PassedOver,
-} from '#adapters/store/recovery/pass-over.ts';
+} from '#adapters/store/recovery/skip-indexes.ts';
 import { applyToTables, emptySnapshot, type TableMaps } from '#adapters/store/tables/tables.ts';
 import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';

@@ -1,5 +1,5 @@
 /** The invoices that one segment holds, each with its latest version there, in the order they first appear in it. */
-import { Columns, type Row } from './columns.ts';
+import { Columns, type Row } from './index-columns.ts';
 
 /** Marks an entry whose invoice first appeared in an earlier segment. */
 export const OLDER = 0xffff_ffff;

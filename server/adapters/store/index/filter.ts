@@ -1,8 +1,8 @@
 /** The filters of a list that look at columns alone. */
 import type { InvoiceQuery } from '#ports/store.ts';
-import type { Columns } from './columns.ts';
-import { ATTENTION, hashOf, methodBit, PAID_BACK, STATUS_MASK, statusBits } from './facts.ts';
-import { CHUNK_ROWS, type Rows } from './rows.ts';
+import type { Columns } from './index-columns.ts';
+import { ATTENTION, hashOf, methodBit, PAID_BACK, STATUS_MASK, statusBits } from './index-entry.ts';
+import { CHUNK_ROWS, type Rows } from './invoice-rows.ts';
 
 export interface Filter {
   readonly merchant: number;

@@ -3,23 +3,23 @@
  * one after the other, what takes long when nobody writes; a failure costs time at the next start and nothing else.
  */
 import { join } from 'node:path';
-import { breathe } from '#adapters/host/breathe.ts';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
+import { breathe } from '#adapters/host/yield-to-event-loop.ts';
 import { decodeInvoice } from '#adapters/store/format/codec.ts';
 import { upToDate } from '#adapters/store/format/format.ts';
-import { gramsName, segmentName, sidecarName } from '#adapters/store/format/places.ts';
+import { gramsName, segmentName, sidecarName } from '#adapters/store/format/paths.ts';
 import type { SealedFile } from '#adapters/store/journal/journal.ts';
 import { type FoundLine, scanSegment } from '#adapters/store/journal/scan.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
 import type { TablesDb } from '#adapters/store/tables/tables.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Entries } from './entries.ts';
-import { searchText } from './facts.ts';
-import { buildGrams, GRAMS_HEAD, gramsFit } from './grams.ts';
-import type { Ledger, Shelf } from './ledger.ts';
-import { Quiet } from './quiet.ts';
-import { encodeSidecar, type SealedSegment } from './sidecar.ts';
+import { Quiet } from './idle.ts';
+import { searchText } from './index-entry.ts';
+import type { Ledger, Shelf } from './invoice-index.ts';
+import { encodeSidecar, type SealedSegment } from './segment-index.ts';
+import { buildGrams, GRAMS_HEAD, gramsFit } from './trigram-index.ts';
 
 export interface IndexerOptions {
   readonly disk: Disk;

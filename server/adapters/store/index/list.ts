@@ -7,9 +7,9 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import type { InvoicePage, InvoiceQuery } from '#ports/store.ts';
-import { folded, holdsText } from './facts.ts';
 import { filterOf, rowsPassing } from './filter.ts';
-import type { Ledger } from './ledger.ts';
+import { folded, holdsText } from './index-entry.ts';
+import type { Ledger } from './invoice-index.ts';
 import { type RawSearch, rawSearch } from './raw-text.ts';
 import type { TextSearch } from './text-search.ts';
 

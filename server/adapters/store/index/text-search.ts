@@ -1,11 +1,11 @@
 /** Rows whose text may hold a needle, newest first. Proposals only: the caller reads the invoice and makes sure. */
 import { join } from 'node:path';
-import { gramsName } from '#adapters/store/format/places.ts';
+import { gramsName } from '#adapters/store/format/paths.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
 import { OLDER } from './entries.ts';
 import { entriesPassing, type Filter, isNarrow } from './filter.ts';
-import { GRAMS_HEAD, gramsFit, inBoth, proposals, type ReadPiece } from './grams.ts';
-import type { Ledger, Shelf } from './ledger.ts';
+import type { Ledger, Shelf } from './invoice-index.ts';
+import { GRAMS_HEAD, gramsFit, inBoth, proposals, type ReadPiece } from './trigram-index.ts';
 
 const FEW = 2;
 

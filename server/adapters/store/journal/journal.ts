@@ -4,9 +4,9 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import { join } from 'node:path';
-import { breathe } from '#adapters/host/breathe.ts';
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
-import { segmentName } from '#adapters/store/format/places.ts';
+import { breathe } from '#adapters/host/yield-to-event-loop.ts';
+import { segmentName } from '#adapters/store/format/paths.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { say } from '#domain/messages/message.ts';
 import type { Log } from '#ports/host.ts';

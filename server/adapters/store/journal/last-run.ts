@@ -10,7 +10,7 @@ import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { systemClock } from '#adapters/host/system.ts';
 import { decodeChecked, encodeChecked } from '#adapters/store/format/checked-json.ts';
 import { fieldsOf } from '#adapters/store/format/fields.ts';
-import { LAST_RUN_FILE } from '#adapters/store/format/places.ts';
+import { LAST_RUN_FILE } from '#adapters/store/format/paths.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 
 export interface LastRun {

@@ -1,7 +1,7 @@
 /** Invoices that went bad on the disk since they were written: each named once, so that the others go on without it. */
 
-import { JOURNAL_FOLDER } from '#adapters/store/format/places.ts';
-import { keyOf } from '#adapters/store/index/facts.ts';
+import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
+import { keyOf } from '#adapters/store/index/index-entry.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Said, say } from '#domain/messages/message.ts';

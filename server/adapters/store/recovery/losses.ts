@@ -1,10 +1,10 @@
 /** What is missing from the books or damaged in them, each told once as an error and from then on as a warning. */
 
-import { segmentName } from '#adapters/store/format/places.ts';
+import { segmentName } from '#adapters/store/format/paths.ts';
 import type { Gap, Piece, Scan } from '#adapters/store/journal/scan.ts';
 import type { Snapshot } from '#adapters/store/tables/tables.ts';
 import { type Said, say } from '#domain/messages/message.ts';
-import type { Aside } from './aside.ts';
+import type { Aside } from './quarantine.ts';
 
 /** Up to where the snapshot of the tables knows the journal. */
 type Covered = Pick<Snapshot, 'segment' | 'sequence'>;

@@ -16,16 +16,16 @@ import {
   segmentNumbers,
   sidecarName,
   sidecarNumbers,
-} from '#adapters/store/format/places.ts';
+} from '#adapters/store/format/paths.ts';
 import { Entries } from '#adapters/store/index/entries.ts';
-import { factsOf, searchText } from '#adapters/store/index/facts.ts';
-import { Ledger, type Shelf } from '#adapters/store/index/ledger.ts';
+import { factsOf, searchText } from '#adapters/store/index/index-entry.ts';
+import { Ledger, type Shelf } from '#adapters/store/index/invoice-index.ts';
 import {
   decodeSidecar,
   encodeSidecar,
   type SealedSegment,
   type Sidecar,
-} from '#adapters/store/index/sidecar.ts';
+} from '#adapters/store/index/segment-index.ts';
 import { type ActiveSegment, beginSegment } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
@@ -33,9 +33,9 @@ import { applyToTables, readTables, type TablesDb } from '#adapters/store/tables
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
 import { say } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import { Aside } from './aside.ts';
+import { refuseToOpen } from './check-openable.ts';
 import { Losses, placesIn } from './losses.ts';
-import { refuseToOpen } from './refuse.ts';
+import { Aside } from './quarantine.ts';
 
 export interface RecoverOptions {
   readonly disk: Disk;

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
-import type { Way } from '#adapters/lightning/way.ts';
+import type { Way } from '#adapters/lightning/lightning-node.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { Lines, lightningOver } from '#test/adapters/lightning/lightning-stage.ts';

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
+import type { Way, WayHint } from '#adapters/lightning/lightning-node.ts';
 import { signed, tagOf } from '#adapters/lightning/nostr-wallet-connect/event.ts';
 import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
-import type { Way, WayHint } from '#adapters/lightning/way.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { Lines, lightningOver } from '#test/adapters/lightning/lightning-stage.ts';

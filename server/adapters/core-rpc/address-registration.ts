@@ -1,0 +1,288 @@
+/**
+ * Sees to it that the node watches every destination from before it is given out: addresses are handed to the
+ * node's wallet ahead of need. A destination the node learnt of too late (a new or a lost wallet, a node that
+ * was away) is searched for in old blocks and in the mempool, and nothing is said of it until that is done.
+ */
+
+import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
+import { heightOf, indexOf } from '#adapters/formats/keys/target-state.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
+import { CHAIN_CALL, readChain } from './chain.ts';
+import { NodeBusy, NodeLost, unreachable } from './errors.ts';
+import type { RpcClient } from './rpc-client.ts';
+import { patiently, type Session, value } from './session.ts';
+import type { Ledger, Touched } from './wallet-transactions.ts';
+import type { Watched, WatchWallet } from './watch-wallet.ts';
+
+export interface Coverage {
+  /** The address at an index, from what was derived ahead where there is. */
+  addressAt(index: number): string;
+  /**
+   * Waits until the node watches the address at an index that is about to be given out, at most `patienceMs`; then a
+   * payment is seen without a search of old blocks. Never throws.
+   */
+  prepare(index: number, patienceMs: number): Promise<void>;
+  /** Takes note that an index is given out, so that those after it are watched soon. */
+  opened(index: number): void;
+  /** Returns when the node knows all about these destinations. @throws Failure backend-unreachable while it searches */
+  require(targets: readonly LookTarget[], signal?: AbortSignal): Promise<void>;
+  /** Watches some more addresses ahead of need, if there are too few. True when there is nothing left to do. */
+  advance(): Promise<boolean>;
+}
+
+/** Addresses watched beyond the highest one given out. */
+const AHEAD = 100;
+/** A node writes each address to disk while its wallet is locked, about 1 ms each. */
+const CHUNK = 25;
+/** Derivations in a row, about 0.6 ms each, before other work gets its turn. */
+const SLICE = 8;
+/** Blocks before the height known at creation that are searched too: reorganisations. */
+const BLOCKS_BEFORE = 12;
+const PATIENCE_MS = 3 * SECOND;
+const SEARCHING =
+  'the node is reading old blocks, because it did not watch this address from the start; this can take a while';
+const SEARCH_AGAIN_AFTER_MS = 60 * SECOND;
+
+export interface CoverageNeeds {
+  readonly account: DerivedAccount;
+  readonly client: RpcClient;
+  readonly session: Session;
+  readonly wallet: WatchWallet;
+  /** Whether the node tells when it was started anew; else its wallet may be another one at any time. */
+  readonly tellsRestarts: boolean;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly touched: (touched: Touched) => void;
+}
+
+export function newCoverage(needs: CoverageNeeds): Coverage {
+  const { account, client, session, wallet, tellsRestarts, ledger, clock, log, touched } = needs;
+  const derived = new Map<number, string>();
+  /** Since when the node says it watches those it knows all about. */
+  const known = new Map<string, Instant>();
+  const late = new Map<string, LookTarget>();
+  let sessionNumber = -1;
+  let highest = -1;
+  /** The last index of the row of watched addresses that `highest` lies in; null until the wallet was asked. */
+  let watchedTo: number | null = null;
+  /** Another run has given out addresses of this account; which is the next will be told by the first `opened`. */
+  let begunBefore = false;
+  let searching: Promise<void> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Destinations whose search failed for a reason that will not pass by itself soon. */
+  const failed = new Map<string, { readonly at: number; readonly error: unknown }>();
+
+  const freshSession = () => {
+    if (session.number === sessionNumber) return;
+    sessionNumber = session.number;
+    known.clear();
+    watchedTo = null;
+    begunBefore = false;
+    failed.clear();
+  };
+
+  const addressAt = (index: number): string => {
+    return derived.get(index) ?? account.addressAt(index);
+  };
+
+  const addressesFrom = async (first: number, count: number): Promise<Watched[]> => {
+    const addresses: Watched[] = [];
+    for (let n = 0; n < count; n++) {
+      if (n % SLICE === SLICE - 1) await new Promise((resolve) => setImmediate(resolve));
+      const address = addressAt(first + n);
+      derived.set(first + n, address);
+      addresses.push({ address, index: first + n });
+    }
+    return addresses;
+  };
+
+  // ------------------------------------------------------------------ destinations learnt of too late
+
+  const search = async (targets: readonly LookTarget[]): Promise<void> => {
+    const addresses = targets.map(watchedOf);
+    const now = clock.now();
+    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), now);
+    const { number } = session;
+    await wallet.watch(addresses, now);
+    const from = await searchFrom(targets, oldest);
+    log.info('searching old blocks for payments', { addresses: addresses.length, fromHeight: from });
+    const unlisted = await wallet.search(addresses, from);
+    // Where money waits that the wallet doesn't know, another run of this program must search again.
+    await wallet.watch(
+      addresses.filter(({ address }) => !unlisted.has(address)),
+      oldest,
+    );
+    // What was done in another session may have been done to another wallet.
+    if (session.number !== number) throw new NodeLost('the node was lost while it read old blocks');
+    ledger.reread();
+    ledger.unlisted(unlisted);
+    for (const { address } of addresses) known.set(address, Math.ceil(unlisted.has(address) ? now : oldest));
+    touched(new Set(addresses.map(({ address }) => address)));
+  };
+
+  /** An address of an account the shop had before has no index in this one. */
+  const watchedOf = ({ destination, memo }: LookTarget): Watched => {
+    const index = indexOf(memo);
+    return { address: destination, index: index !== null && addressAt(index) === destination ? index : null };
+  };
+
+  const searchFrom = async (targets: readonly LookTarget[], oldest: Instant): Promise<number> => {
+    const heights = targets.map(({ memo }) => heightOf(memo));
+    const [info] = await session.ask([CHAIN_CALL]);
+    const chain = readChain(value(info, client));
+    const told = heights.filter((height): height is number => height !== null);
+    if (told.length === heights.length) {
+      return Math.max(0, Math.min(chain.height, ...told) - BLOCKS_BEFORE);
+    }
+    return ledger.heightBefore(oldest, chain);
+  };
+
+  /** One search for all; where that can't be done, one for each, so that a hopeless one stops no other. */
+  const searchLate = async (): Promise<void> => {
+    while (late.size > 0) {
+      const targets = [...late.values()];
+      const found = await attempt(targets);
+      if (!found && targets.length > 1) for (const target of targets) await attempt([target]);
+      for (const { destination } of targets) late.delete(destination);
+    }
+  };
+
+  const attempt = async (targets: readonly LookTarget[]): Promise<boolean> => {
+    try {
+      await search(targets);
+      for (const { destination } of targets) failed.delete(destination);
+      return true;
+    } catch (error) {
+      if (error instanceof NodeLost || error instanceof NodeBusy) throw error;
+      for (const { destination } of targets) failed.set(destination, { at: clock.monotonic(), error });
+      return false;
+    }
+  };
+
+  const startSearch = (): Promise<void> => {
+    searching ??= searchLate().finally(() => {
+      late.clear();
+      searching = null;
+    });
+    return searching;
+  };
+
+  /** One address that is not watched as it was stands for another wallet, of which nothing is known. */
+  const recognise = async (targets: readonly LookTarget[]): Promise<void> => {
+    if (tellsRestarts) return;
+    const witness = targets.find(({ destination }) => known.has(destination))?.destination;
+    if (witness === undefined) return;
+    const [since] = await wallet.watchedSince([witness]);
+    if (since !== known.get(witness)) known.clear();
+  };
+
+  const isHopeless = ({ destination }: LookTarget): boolean => {
+    const last = failed.get(destination);
+    return last !== undefined && clock.monotonic() < last.at + SEARCH_AGAIN_AFTER_MS;
+  };
+
+  /** A short search is waited for; a long one goes on by itself, and a hint tells when it is done. */
+  const withPatience = async <T>(
+    work: Promise<T>,
+    signal?: AbortSignal,
+    patienceMs = PATIENCE_MS,
+  ): Promise<T> => {
+    let stop = () => {};
+    const over = new Promise<never>((_, reject) => {
+      stop = clock.after(patienceMs, () => reject(unreachable(SEARCHING)));
+    });
+    try {
+      return await patiently(Promise.race([work, over]), signal);
+    } finally {
+      stop();
+    }
+  };
+
+  const advanceNow = async (): Promise<boolean> => {
+    freshSession();
+    const { number } = session;
+    const top = highest;
+    if (top < 0 && begunBefore) return true;
+    let to = watchedTo;
+    if (to === null || to < top) {
+      // With nothing given out that is known of, the very first address tells whether the wallet is new.
+      const row = await addressesFrom(top + 1, top < 0 ? 1 : AHEAD);
+      const gap = (await wallet.watchedSince(row.map(({ address }) => address))).indexOf(null);
+      begunBefore = top < 0 && gap < 0;
+      if (begunBefore) return true;
+      to = top + (gap < 0 ? row.length : gap);
+    }
+    if (to <= top + AHEAD - CHUNK) {
+      await wallet.watch(await addressesFrom(to + 1, CHUNK), clock.now());
+      to += CHUNK;
+    }
+    // Forgotten again should the session have changed meanwhile.
+    watchedTo = session.number === number ? to : null;
+    for (const index of derived.keys()) if (index < top) derived.delete(index);
+    return to > top + AHEAD - CHUNK;
+  };
+
+  /** One after the other: of two at once both would watch the same address, and the later label would claim less. */
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const done = turn.then(act);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+
+  /** Since when the address at an index is watched: from now on where it was not. */
+  const watchedSince = async (index: number): Promise<Instant | null> => {
+    freshSession();
+    const address = addressAt(index);
+    const [before] = await wallet.watchedSince([address]);
+    if (before != null) return before;
+    await wallet.watch([{ address, index }], clock.now());
+    const [since] = await wallet.watchedSince([address]);
+    return since ?? null;
+  };
+
+  return {
+    addressAt,
+
+    async prepare(index, patienceMs) {
+      try {
+        const since = await withPatience(
+          session.within(() => inTurn(() => watchedSince(index))),
+          undefined,
+          patienceMs,
+        );
+        // Nobody can have paid to it before it is given out. Once the time is over this must not be noted: it is out by then.
+        if (since !== null && session.number === sessionNumber) known.set(addressAt(index), since);
+      } catch {
+        // It is searched for in old blocks when it is looked at.
+      }
+    },
+
+    opened(index) {
+      highest = Math.max(highest, index);
+    },
+
+    async require(targets, signal) {
+      freshSession();
+      for (const { memo } of targets) highest = Math.max(highest, indexOf(memo) ?? -1);
+      await recognise(targets);
+      const asked = targets.filter(({ destination }) => !known.has(destination));
+      if (asked.length === 0) return;
+      const since = await wallet.watchedSince(asked.map(({ destination }) => destination));
+      asked.forEach((target, n) => {
+        const watched = since[n] ?? null;
+        if (watched !== null && watched <= target.createdAt) known.set(target.destination, watched);
+        else if (!isHopeless(target)) late.set(target.destination, target);
+      });
+      // A search that was just ending may not have taken these in, so the next one does.
+      while (asked.some(({ destination }) => late.has(destination))) {
+        await withPatience(startSearch(), signal);
+      }
+      for (const target of asked) if (isHopeless(target)) throw failed.get(target.destination)?.error;
+    },
+
+    advance: () => inTurn(advanceNow),
+  };
+}

@@ -1,0 +1,131 @@
+/** Watching through a wallet of a name: addresses one by one in the older kind, a whole row of them by descriptor. */
+
+import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
+import { asWhole, fields, list, optionalText } from '#adapters/net/answer.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import type { Clock } from '#ports/host.ts';
+import { newWalletKeeper, refusal, type WalletKind } from './ensure-wallet.ts';
+import { NodeBusy, RPC } from './errors.ts';
+import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
+import type { WalletDoor } from './wallet-client.ts';
+import { labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
+
+/** A node derives a row at about 10 addresses a millisecond, so it is given far more of it than is needed now. */
+const ROW_AHEAD = 1_000;
+
+/** @param descriptor of the account's addresses, without checksum */
+export function namedWallet(
+  client: RpcClient,
+  door: WalletDoor,
+  name: string,
+  descriptor: () => string,
+  clock: Clock,
+): WatchWallet {
+  const { place } = client;
+  const keeper = newWalletKeeper(client, name, clock);
+  let checkedRow: string | null = null;
+  const row = () => {
+    checkedRow ??= checked(descriptor());
+    return checkedRow;
+  };
+  let kind: WalletKind = 'legacy';
+
+  const imported = (answer: RpcAnswer | undefined): void => {
+    // While it reads old blocks, for another shop or an earlier run of this program, it takes in nothing.
+    if (answer?.ok === false && answer.code === RPC.wallet) {
+      throw new NodeBusy(`${place.node} is reading old blocks already`);
+    }
+    if (!answer?.ok) throw refusal(place, "can't watch the shop's addresses", answer?.message);
+    for (const result of list(answer.value)) {
+      const read = fields(result);
+      if (read['success'] === true) continue;
+      const error = read['error'] === undefined ? null : optionalText(fields(read['error']), 'message');
+      throw refusal(place, "can't watch an address of the shop", error ?? 'no reason given');
+    }
+  };
+
+  const watchOneByOne = async (addresses: readonly Watched[], label: string): Promise<void> => {
+    const requests = addresses.map(({ address }) => ({
+      scriptPubKey: { address },
+      timestamp: 'now',
+      watchonly: true,
+      label,
+    }));
+    const [answer] = await door.ask([{ method: 'importmulti', params: [requests, { rescan: false }] }]);
+    imported(answer);
+  };
+
+  /** The last index of the row that the wallet has now; -1 before it has any. */
+  const rowEnd = async (): Promise<number> => {
+    const [answer] = await door.ask([{ method: 'listdescriptors', params: [] }]);
+    if (!answer?.ok) throw refusal(place, 'does not tell what its wallet watches', answer?.message);
+    for (const entry of list(fields(answer.value)['descriptors'])) {
+      const read = fields(entry);
+      if (optionalText(read, 'desc') === row()) return asWhole(list(read['range'])[1]) ?? -1;
+    }
+    return -1;
+  };
+
+  const watchByDescriptor = async (addresses: readonly Watched[], label: string): Promise<void> => {
+    const top = addresses.reduce((most, { index }) => Math.max(most, index ?? -1), -1);
+    const requests: object[] = [];
+    // A new range must hold the one before; the node widens it by itself too, as addresses are paid.
+    if (top >= 0 && top > (await rowEnd())) {
+      requests.push({ desc: row(), range: [0, top + ROW_AHEAD], timestamp: 'now' });
+    }
+    for (const { address, index } of addresses) {
+      if (index === null) requests.push({ desc: checked(`addr(${address})`), timestamp: 'now' });
+    }
+    if (requests.length > 0) {
+      const [answer] = await door.ask([{ method: 'importdescriptors', params: [requests] }]);
+      imported(answer);
+    }
+    const calls = addresses.map(({ address }): RpcCall => ({ method: 'setlabel', params: [address, label] }));
+    for (const answer of await door.ask(calls)) {
+      if (!answer.ok) throw refusal(place, "can't note since when it watches an address", answer.message);
+    }
+  };
+
+  const rescan = async (fromHeight: number): Promise<void> => {
+    const call = { method: 'rescanblockchain', params: [fromHeight] };
+    const [answer] = await client.ask([call], { wallet: name, patient: true });
+    if (answer?.ok) return;
+    if (answer?.code === RPC.wallet) throw new NodeBusy(`${place.node} is reading old blocks already`);
+    throw refusal(place, "can't read the older blocks it needs", answer?.message);
+  };
+
+  return {
+    async ready(signal) {
+      kind = await keeper.ready(signal);
+    },
+
+    async watchedSince(addresses) {
+      const calls = addresses.map((address): RpcCall => ({ method: 'getaddressinfo', params: [address] }));
+      const answers = await door.ask(calls);
+      return answers.map((answer) => {
+        if (!answer.ok) throw refusal(place, 'does not know an address of the shop', answer.message);
+        const read = fields(answer.value);
+        // In a descriptor wallet without private keys, what is watched is "mine".
+        if (read['iswatchonly'] !== true && read['ismine'] !== true) return null;
+        return sinceOf(Array.isArray(read['labels']) ? read['labels'] : []);
+      });
+    },
+
+    async watch(addresses, since: Instant) {
+      if (addresses.length === 0) return;
+      const label = labelOf(since);
+      await (kind === 'descriptors' ? watchByDescriptor(addresses, label) : watchOneByOne(addresses, label));
+    },
+
+    async search(_addresses, fromHeight) {
+      await rescan(fromHeight);
+      // Blocks are read by now; what waits in the mempool is read when the wallet is opened.
+      await door.alone(() => keeper.reopen());
+      return new Map();
+    },
+  };
+}
+
+function checked(descriptor: string): string {
+  return `${descriptor}#${descriptorChecksum(descriptor)}`;
+}

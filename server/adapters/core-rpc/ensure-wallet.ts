@@ -1,0 +1,123 @@
+/**
+ * The app's own watch-only wallet inside a node that has wallets with names: made, loaded and kept here. It is of the
+ * kind the node can do best: descriptors where they are mature, the older kind elsewhere.
+ */
+
+import { fields, list, optionalWhole } from '#adapters/net/answer.ts';
+import { pause } from '#adapters/net/pause.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { type Said, say } from '#domain/messages/message.ts';
+import type { Clock } from '#ports/host.ts';
+import { NodeBusy, type NodePlace, RPC, unreachable } from './errors.ts';
+import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
+
+export type WalletKind = 'descriptors' | 'legacy';
+
+export interface WalletKeeper {
+  /** Makes or loads the wallet where it is missing, and tells its kind. @throws Failure backend-unreachable in words */
+  ready(signal?: AbortSignal): Promise<WalletKind>;
+  /**
+   * Closes and loads it again, for that is when a node reads its mempool for the wallet.
+   * @throws NodeBusy when another shop on this node is at it too, and for longer than a moment
+   */
+  reopen(): Promise<void>;
+}
+
+/** Descriptor wallets are the rule since Bitcoin Core 23; before, they were an experiment and partly not compiled in. */
+const DESCRIPTORS_FROM = 230_000;
+/** While the wallet is closed, another shop's question may load it: then its loading is as good as one's own. */
+const OTHERS_LOAD_WITHIN_MS = 5 * SECOND;
+const ASK_EVERY_MS = 100;
+
+export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): WalletKeeper {
+  const { place } = client;
+  const one = async (call: RpcCall, options: AskOptions = {}): Promise<RpcAnswer> => {
+    const [answer] = await client.ask([call], options);
+    if (!answer) throw unreachable(say('node-mute', { program: place.node }));
+    return answer;
+  };
+
+  const load = async (options: AskOptions): Promise<RpcAnswer> => {
+    // Loading reads the blocks the wallet has missed, so it may take long. The second argument, "load when the
+    // node starts", is new in 0.21; older nodes refuse it with their help text.
+    const answer = await one({ method: 'loadwallet', params: [name, true] }, { ...options, patient: true });
+    if (answer.ok || answer.code !== RPC.misc) return answer;
+    return one({ method: 'loadwallet', params: [name] }, { ...options, patient: true });
+  };
+
+  const createAs = async (kind: WalletKind, options: AskOptions): Promise<RpcAnswer> => {
+    // name, no private keys, blank, no passphrase, no reuse tracking, descriptors, load when the node starts
+    const params = [name, true, true, '', false, kind === 'descriptors', true];
+    const answer = await one({ method: 'createwallet', params }, options);
+    if (answer.ok || answer.code !== RPC.misc || kind === 'descriptors') return answer;
+    return one({ method: 'createwallet', params: params.slice(0, 3) }, options);
+  };
+
+  const create = async (options: AskOptions): Promise<RpcAnswer> => {
+    const info = await one({ method: 'getnetworkinfo', params: [] }, options);
+    const version = info.ok ? (optionalWhole(fields(info.value), 'version') ?? 0) : 0;
+    const mature = version >= DESCRIPTORS_FROM;
+    const answer = await createAs(mature ? 'descriptors' : 'legacy', options);
+    if (answer.ok) return answer;
+    // Nodes are built with one kind, the other or both, and answer with the same code when theirs is the other one.
+    const other = await createAs(mature ? 'legacy' : 'descriptors', options);
+    return other.ok ? other : answer;
+  };
+
+  const isLoaded = async (options: AskOptions): Promise<boolean> => {
+    const answer = await one({ method: 'listwallets', params: [] }, options);
+    if (answer.ok) return list(answer.value).includes(name);
+    if (answer.code === RPC.noMethod) throw unreachable(walletPartOff(place));
+    throw refusal(place, 'does not list its wallets', answer.message);
+  };
+
+  const kindOf = async (options: AskOptions): Promise<WalletKind> => {
+    const answer = await one({ method: 'getwalletinfo', params: [] }, { ...options, wallet: name });
+    return answer.ok && fields(answer.value)['descriptors'] === true ? 'descriptors' : 'legacy';
+  };
+
+  /** Nodes have one code for a wallet that is being loaded or read for somebody else, and for one that can't be. */
+  const notReopened = ({ code, message }: Extract<RpcAnswer, { ok: false }>): Error => {
+    const what = `can't reopen the wallet "${name}"`;
+    return code === RPC.wallet
+      ? new NodeBusy(`${place.node} ${what}: ${message}`)
+      : refusal(place, what, message);
+  };
+
+  return {
+    async ready(signal) {
+      const options = signal ? { signal } : {};
+      if (await isLoaded(options)) return kindOf(options);
+      let answer = await load(options);
+      if (!answer.ok && answer.code === RPC.walletNotFound) answer = await create(options);
+      // Somebody else may have loaded it in the same moment.
+      if (!answer.ok && !(await isLoaded(options))) {
+        throw refusal(place, `can't open the wallet "${name}" that watches for payments`, answer.message);
+      }
+      return kindOf(options);
+    },
+
+    async reopen() {
+      const unloaded = await one({ method: 'unloadwallet', params: [name] });
+      if (!unloaded.ok && unloaded.code !== RPC.walletNotFound) throw notReopened(unloaded);
+      const end = clock.monotonic() + OTHERS_LOAD_WITHIN_MS;
+      for (;;) {
+        const loaded = await load({});
+        if (loaded.ok || (await isLoaded({}))) return;
+        if (loaded.code !== RPC.wallet || clock.monotonic() >= end) throw notReopened(loaded);
+        await pause(clock, ASK_EVERY_MS);
+      }
+    },
+  };
+}
+
+export function refusal({ node }: NodePlace, what: string, told: string | undefined): Error {
+  const program = node;
+  const { why } =
+    told === undefined ? say('node-mute', { program }) : say('core-says-no', { program, said: told });
+  return unreachable({ message: `${node} ${what}: ${told ?? 'nothing came'}`, why });
+}
+
+export function walletPartOff({ node }: NodePlace): Said {
+  return say('core-no-wallets', { program: node });
+}

@@ -1,0 +1,72 @@
+/** What is wrong with a node, in words for the owner of a shop. No message holds a password. */
+
+import { connectionWords } from '#adapters/net/connection-errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, say } from '#domain/messages/message.ts';
+
+/** RPC error codes of `src/rpc/protocol.h`. */
+export const RPC = {
+  misc: -1,
+  wallet: -4,
+  /** Unknown transaction, block or address. */
+  unknown: -5,
+  walletNotFound: -18,
+  parameter: -8,
+  warmUp: -28,
+  noMethod: -32601,
+} as const;
+
+export interface NodePlace {
+  /** The program: Litecoin Core. */
+  readonly node: string;
+  /** host:port, without credentials. */
+  readonly at: string;
+}
+
+export function unreachable(message: string | Said, cause?: unknown): Failure {
+  return new Failure('backend-unreachable', message, cause === undefined ? {} : { cause });
+}
+
+/**
+ * The node went away, was started anew, or lost the app's wallet: what was known of it no longer holds, and
+ * everything must be asked again from the start.
+ */
+export class NodeLost extends Failure {
+  constructor(message: string | Said, cause?: unknown) {
+    super('backend-unreachable', message, cause === undefined ? {} : { cause });
+  }
+}
+
+/** The node does the same for somebody else just now; asking again soon makes sense. */
+export class NodeBusy extends Failure {
+  constructor(message: string | Said) {
+    super('backend-unreachable', message);
+  }
+}
+
+/** Why no answer came at all. */
+export function lostWords({ node, at }: NodePlace, error: unknown): Said {
+  const place = {
+    program: node,
+    at,
+    whenRefused: 'node-refuses-core',
+    whenSlow: 'node-slow-core',
+  } as const;
+  return connectionWords(place, error);
+}
+
+export function cookieRefusedWords({ node, at }: NodePlace): Said {
+  return say('core-cookie-refused', { program: node, at });
+}
+
+/** What a plain HTTP status means, when the answer is not JSON-RPC. */
+export function statusWords({ node: program, at }: NodePlace, status: number): Said {
+  if (status === 401) return say('core-login', { program, at });
+  if (status === 403) return say('core-forbids', { program, at });
+  if (status === 503) return say('core-busy', { program, at });
+  return say('node-other-status', { program, at, status });
+}
+
+export function warmUpWords({ node }: NodePlace, told: string): Said {
+  return say('core-starting', { program: node, said: told });
+}

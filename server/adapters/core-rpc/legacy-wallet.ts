@@ -1,0 +1,109 @@
+/**
+ * Watching through the one wallet of an old node (Dogecoin Core 1.14): addresses are imported one by one. Such a node
+ * reads old blocks only from the first on, so they are read here, and what is found is handed to its wallet with proof.
+ */
+import { fields, list, optionalText } from '#adapters/net/answer.ts';
+import { refusal, walletPartOff } from './ensure-wallet.ts';
+import { RPC, unreachable } from './errors.ts';
+import { payingIn } from './raw-block.ts';
+import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
+import type { WalletDoor } from './wallet-client.ts';
+import { labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
+
+/** Blocks and transactions asked for at once: a block has up to 2 MB in hexadecimal. */
+const BLOCKS = 8;
+const TRANSACTIONS = 200;
+
+/** @param scriptOf the output script of an address, hexadecimal */
+export function onlyWallet(
+  client: RpcClient,
+  door: WalletDoor,
+  scriptOf: (address: string) => string,
+): WatchWallet {
+  const { place } = client;
+
+  const resultOf = (answer: RpcAnswer | undefined, what: string): unknown => {
+    if (answer?.ok) return answer.value;
+    throw refusal(place, what, answer?.message);
+  };
+  const one = async (call: RpcCall, what: string): Promise<unknown> =>
+    resultOf((await door.ask([call]))[0], what);
+
+  const searchBlocks = async (scripts: ReadonlyMap<string, string>, fromHeight: number): Promise<void> => {
+    const cant = "can't read the older blocks it needs";
+    // The last block may be another one by the time it is read: then so is everything after it, which is watched.
+    const last = Number(await one({ method: 'getblockcount', params: [] }, cant));
+    for (let height = fromHeight; height <= last; height += BLOCKS) {
+      const count = Math.min(BLOCKS, last - height + 1);
+      const heights = Array.from({ length: count }, (_, n) => height + n);
+      const hashed = await door.ask(heights.map((at) => ({ method: 'getblockhash', params: [at] })));
+      const hashes = hashed.map((answer) => String(resultOf(answer, cant)));
+      const blocks = await door.ask(hashes.map((hash) => ({ method: 'getblock', params: [hash, false] })));
+      for (const [n, answer] of blocks.entries()) {
+        const found = payingIn(String(resultOf(answer, cant)), [...scripts.keys()]);
+        for (const { txid, hex } of found) await bringIn(txid, hex, hashes[n] ?? '');
+      }
+    }
+  };
+
+  /** Takes a mined transaction into the wallet, which then treats it as if it had been watching. */
+  const bringIn = async (txid: string, hex: string, block: string): Promise<void> => {
+    const cant = "can't take an older payment into its wallet";
+    const proof = await one({ method: 'gettxoutproof', params: [[txid], block] }, cant);
+    await one({ method: 'importprunedfunds', params: [hex, proof] }, cant);
+  };
+
+  /** The wallet looks at what arrives, never at what is there: such payments it knows once they are mined. */
+  const searchMempool = async (scripts: ReadonlyMap<string, string>): Promise<Map<string, string[]>> => {
+    const cant = "doesn't tell its unconfirmed transactions";
+    const ids = list(await one({ method: 'getrawmempool', params: [] }, cant)).map(String);
+    const found = new Map<string, string[]>();
+    for (let from = 0; from < ids.length; from += TRANSACTIONS) {
+      const some = ids.slice(from, from + TRANSACTIONS);
+      const answers = await door.ask(
+        some.map((id) => ({ method: 'getrawtransaction', params: [id, false] })),
+      );
+      for (const [n, answer] of answers.entries()) {
+        // One that was mined or dropped meanwhile is not told any more.
+        if (!answer.ok || typeof answer.value !== 'string') continue;
+        for (const [script, address] of scripts) {
+          if (answer.value.includes(script))
+            found.set(address, [...(found.get(address) ?? []), some[n] ?? '']);
+        }
+      }
+    }
+    return found;
+  };
+
+  return {
+    async ready() {
+      const [answer] = await door.ask([{ method: 'getwalletinfo', params: [] }]);
+      if (answer?.ok) return;
+      if (answer?.code === RPC.noMethod) throw unreachable(walletPartOff(place));
+      throw refusal(place, 'does not answer for its wallet', answer?.message);
+    },
+
+    async watchedSince(addresses) {
+      const calls = addresses.map((address): RpcCall => ({ method: 'validateaddress', params: [address] }));
+      return (await door.ask(calls)).map((answer) => {
+        const read = fields(resultOf(answer, 'does not know an address of the shop'));
+        if (read['iswatchonly'] !== true && read['ismine'] !== true) return null;
+        // What later nodes call a label is the name of an account here.
+        return sinceOf([optionalText(read, 'account')]);
+      });
+    },
+
+    async watch(addresses, since) {
+      const calls = addresses.map(
+        ({ address }): RpcCall => ({ method: 'importaddress', params: [address, labelOf(since), false] }),
+      );
+      for (const answer of await door.ask(calls)) resultOf(answer, "can't watch the shop's addresses");
+    },
+
+    async search(addresses: readonly Watched[], fromHeight) {
+      const scripts = new Map(addresses.map(({ address }) => [scriptOf(address), address]));
+      await searchBlocks(scripts, fromHeight);
+      return searchMempool(scripts);
+    },
+  };
+}

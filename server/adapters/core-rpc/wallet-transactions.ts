@@ -1,0 +1,272 @@
+/**
+ * What the app's wallet in the node lists, kept as an index from address to transactions and brought up to date
+ * by one cheap question. It tells which transactions to ask about and which addresses to look at again; it
+ * never tells whether money is there: `sightings.ts` asks anew.
+ */
+
+import { fields, list, optionalText, optionalWhole, text, whole } from '#adapters/net/answer.ts';
+import { DAY, type Instant } from '#domain/kernel/time.ts';
+import type { Clock } from '#ports/host.ts';
+import { CHAIN_CALL, type Chain, GENESIS_CALL, readChain } from './chain.ts';
+import { NodeLost, RPC } from './errors.ts';
+import type { Dialect } from './node-version.ts';
+import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
+import { type Session, value } from './session.ts';
+import { leftChain, readView, type View } from './view.ts';
+import type { Unlisted } from './watch-wallet.ts';
+
+/** Addresses about which something changed, or everything. */
+export type Touched = ReadonlySet<string> | 'all';
+
+export interface Ledger {
+  /**
+   * Asks the node; the answer is never older than this call. `since`: money before that is not of interest.
+   * @throws Failure backend-unreachable when it can't answer or can't know of recent money
+   */
+  refresh(since: Instant, signal?: AbortSignal): Promise<View>;
+  /** Ids of the listed transactions that pay an address, whatever became of them. */
+  paying(address: string): readonly string[];
+  /** Takes note of transactions that wait in the mempool and that the wallet will not list before they are mined. */
+  unlisted(found: Unlisted): void;
+  isUnlisted(id: string): boolean;
+  /** Forgets how far it has read, so that the next refresh lists everything anew. */
+  reread(): void;
+  /** A height below which no block is later than `time`. */
+  heightBefore(time: Instant, chain: Chain): Promise<number>;
+}
+
+interface Known {
+  readonly addresses: Set<string>;
+  /** What would have to differ for the addresses to be looked at again. */
+  state: string;
+  height: number | null;
+}
+
+/** Clocks of shops are wrong by hours, block times by two: money is searched from a day before it can exist. */
+const MARGIN_MS = DAY;
+const LEAST_BLOCKS_BACK = 600;
+/** Unconfirmed transactions whose place in the mempool is asked for at every refresh. */
+const MOST_POOLED = 100;
+
+export interface LedgerNeeds {
+  readonly client: RpcClient;
+  readonly session: Session;
+  readonly dialect: Dialect;
+  readonly clock: Clock;
+  /** Blocks after which a payment is not looked at again for a new block alone. */
+  readonly finalDepth: number;
+  readonly touched: (touched: Touched) => void;
+}
+
+export function newLedger(needs: LedgerNeeds): Ledger {
+  const { client, session, dialect, clock, finalDepth, touched } = needs;
+  const known = new Map<string, Known>();
+  const byAddress = new Map<string, Set<string>>();
+  /** Of the known ones those that are in no block. */
+  const pooled = new Set<string>();
+  /** Of the known ones those the wallet has never listed. */
+  const strangers = new Set<string>();
+  let sessionNumber = -1;
+  /** Where the next list begins: a block hash, '' for the first block, or null when it must be searched. */
+  let from: string | null = null;
+  /** How often `from` was forgotten: a question that was under way meanwhile must not set it again. */
+  let forgotten = 0;
+  let coveredFrom: Instant = Number.POSITIVE_INFINITY;
+  /** The oldest money that those who wait for the next question ask about. */
+  let wanted: Instant = Number.POSITIVE_INFINITY;
+  let best = '';
+  let running: Promise<View> | null = null;
+  let next: Promise<View> | null = null;
+
+  const header = async (height: number): Promise<{ hash: string; time: Instant }> => {
+    const [hashed] = await session.ask([{ method: 'getblockhash', params: [height] }]);
+    const hash = value(hashed, client);
+    const [read] = await session.ask([{ method: 'getblockheader', params: [hash, true] }]);
+    const got = fields(value(read, client));
+    return { hash: text(got, 'hash'), time: whole(got, 'time') * 1_000 };
+  };
+
+  const heightBefore = async (time: Instant, chain: Chain): Promise<number> => {
+    for (let back = LEAST_BLOCKS_BACK; back < chain.height; back *= 2) {
+      if ((await header(chain.height - back)).time < time - MARGIN_MS) return chain.height - back;
+    }
+    return 0;
+  };
+
+  const begin = async (oldest: Instant): Promise<void> => {
+    const [info] = await session.ask([CHAIN_CALL]);
+    const chain = readChain(value(info, client));
+    const height = await heightBefore(oldest, chain);
+    const block = height === 0 ? null : await header(height);
+    from = block?.hash ?? '';
+    coveredFrom = block === null ? Number.NEGATIVE_INFINITY : block.time + MARGIN_MS;
+  };
+
+  const forget = (): void => {
+    from = null;
+    forgotten++;
+  };
+
+  const freshSession = (): void => {
+    if (session.number === sessionNumber) return;
+    // Another session may be another wallet, or another chain: nothing that was listed before need be in it.
+    sessionNumber = session.number;
+    forget();
+    known.clear();
+    byAddress.clear();
+    pooled.clear();
+    strangers.clear();
+  };
+
+  const ask = async (signal: AbortSignal | undefined): Promise<View> => {
+    const oldest = Math.min(wanted, clock.now());
+    wanted = Number.POSITIVE_INFINITY;
+    await session.stand(signal);
+    freshSession();
+    if (from === null || oldest < coveredFrom) await begin(oldest);
+    const watched = [...pooled].slice(-MOST_POOLED);
+    const since = from ?? '';
+    const asked = forgotten;
+    const before = [...dialect.settle, ...(dialect.uptime ? [dialect.uptime] : [])];
+    const calls: RpcCall[] = [
+      ...before,
+      CHAIN_CALL,
+      { method: 'getmempoolinfo', params: [] },
+      dialect.since(since),
+      // Asked after the list: it was made for a block of the chain only if that block is still one.
+      since === '' ? GENESIS_CALL : { method: 'getblockheader', params: [since, true] },
+      ...watched.map((id): RpcCall => ({ method: 'getmempoolentry', params: [id] })),
+    ];
+    const answers = await session.ask(calls, signal);
+    const uptime = answers[before.length - 1];
+    if (dialect.uptime && uptime) session.noteUptime(uptime);
+    const [info, pool, listed, base, ...entries] = answers.slice(before.length);
+    if (listed && !listed.ok && listed.code === RPC.unknown) {
+      // The block it had read up to is gone: the node has another chain now.
+      session.drop();
+      touched('all');
+      throw new NodeLost(`${client.place.node} has another chain now`);
+    }
+    if (since !== '' && leftChain(base)) {
+      // An old node lists from the block's height on, so what stands in its place would be left out.
+      forget();
+      wanted = Math.min(wanted, oldest);
+      return ask(signal);
+    }
+    const view = readView(value(info, client), value(pool, client), session.relayFeeRate, client.place.node);
+    session.height = view.chain.height;
+    const lastBlock = take(
+      value(listed, client),
+      new Map(watched.map((id, n) => [id, entries[n]])),
+      view.chain,
+    );
+    // What a search of old blocks brought in meanwhile lies before this list: the next one begins before it.
+    if (asked === forgotten) from = lastBlock;
+    return view;
+  };
+
+  /** The block up to which was listed. */
+  const take = (
+    listed: unknown,
+    entries: ReadonlyMap<string, RpcAnswer | undefined>,
+    chain: Chain,
+  ): string => {
+    const read = fields(listed);
+    const changed = new Set<string>();
+    for (const entry of list(read['transactions'])) note(fields(entry), changed, chain.height);
+    for (const entry of Array.isArray(read['removed']) ? read['removed'] : []) {
+      const address = optionalText(fields(entry), 'address');
+      if (address !== null) changed.add(address);
+    }
+    for (const [id, entry] of entries) {
+      const record = known.get(id);
+      const state = entry?.ok ? 'pool' : 'pool: gone';
+      if (!record?.state.startsWith('pool') || record.state === state) continue;
+      record.state = state;
+      for (const address of record.addresses) changed.add(address);
+    }
+    const lastBlock = text(read, 'lastblock');
+    if (chain.best !== best) {
+      best = chain.best;
+      for (const { addresses, height, state } of known.values()) {
+        const moving = height === null ? state !== 'conflicted' : chain.height - height <= finalDepth;
+        if (moving) for (const address of addresses) changed.add(address);
+      }
+    }
+    if (changed.size > 0) touched(changed);
+    return lastBlock;
+  };
+
+  const note = (entry: ReturnType<typeof fields>, changed: Set<string>, tip: number): void => {
+    const address = optionalText(entry, 'address');
+    if (address === null || optionalText(entry, 'category') === 'send') return;
+    const id = text(entry, 'txid');
+    let record = known.get(id);
+    if (!record) {
+      record = { addresses: new Set(), state: '', height: null };
+      known.set(id, record);
+    }
+    if (!record.addresses.has(address)) {
+      record.addresses.add(address);
+      const ids = byAddress.get(address);
+      if (ids) ids.add(id);
+      else byAddress.set(address, new Set([id]));
+      changed.add(address);
+    }
+    const confirmations = whole(entry, 'confirmations');
+    const state =
+      confirmations > 0
+        ? `mined ${optionalText(entry, 'blockhash')}`
+        : confirmations < 0
+          ? 'conflicted'
+          : 'pool';
+    // Whether it is still in the mempool is told by its entry there, not by this list.
+    if (record.state !== state && !(state === 'pool' && record.state === 'pool: gone')) {
+      record.state = state;
+      changed.add(address);
+    }
+    strangers.delete(id);
+    if (state === 'pool') pooled.add(id);
+    else pooled.delete(id);
+    record.height =
+      confirmations > 0 ? (optionalWhole(entry, 'blockheight') ?? tip - confirmations + 1) : null;
+  };
+
+  const start = (signal: AbortSignal | undefined): Promise<View> => {
+    running = ask(signal).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  return {
+    async refresh(since, signal) {
+      wanted = Math.min(wanted, since);
+      if (!running) return start(signal);
+      // One under way may have asked before this call; the one after it serves everybody who waits now.
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = null;
+          return start(undefined);
+        });
+      return next;
+    },
+    paying: (address) => [...(byAddress.get(address) ?? [])],
+    unlisted(found) {
+      freshSession();
+      for (const [address, ids] of found) {
+        for (const id of ids) {
+          if (known.has(id)) continue;
+          known.set(id, { addresses: new Set([address]), state: 'pool', height: null });
+          byAddress.set(address, new Set([...(byAddress.get(address) ?? []), id]));
+          strangers.add(id);
+          pooled.add(id);
+        }
+      }
+    },
+    isUnlisted: (id) => strangers.has(id),
+    reread: forget,
+    heightBefore,
+  };
+}

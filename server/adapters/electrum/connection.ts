@@ -1,0 +1,277 @@
+/**
+ * JSON-RPC 2.0 over one connection: many questions in one write, answers by number, notices in between, a ping when
+ * it is quiet, time-outs. Knows nothing of what is asked. A server that holds small answers back is asked for a large
+ * one behind them.
+ */
+
+import { SECOND } from '#domain/kernel/time.ts';
+import { say } from '#domain/messages/message.ts';
+import type { Clock } from '#ports/host.ts';
+import type { Call } from './call.ts';
+import type { Pins } from './certificate.ts';
+import { gone, odd, type ServerLost, type ServerPlace, unreachable } from './errors.ts';
+import { isPadded } from './filler.ts';
+import { openLineSocket } from './line-socket.ts';
+import { type Fields, isFields, parseJson, whole } from './read.ts';
+
+export type Answer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string };
+
+export interface Wire {
+  /** Why it is over; null while it stands. */
+  readonly over: ServerLost | null;
+  /**
+   * All calls in one write, answered in their order; a call the server refuses is an answer too. They are lines of
+   * their own, not a JSON-RPC array, which some servers refuse.
+   * @throws ServerLost when the connection ends before all are answered, Failure when it is called off
+   */
+  ask(calls: readonly Call[], signal?: AbortSignal): Promise<readonly Answer[]>;
+  /** Ends it for a reason that everybody who waits is told. */
+  end(why: ServerLost): void;
+}
+
+export interface WireEvents {
+  notice(method: string, params: unknown): void;
+  lost(why: ServerLost): void;
+}
+
+export interface WireNeeds {
+  readonly pins: Pins;
+  readonly clock: Clock;
+  /** Questions whose answers together have more than 1,024 bytes, whatever they say. */
+  readonly filler: () => readonly Call[];
+}
+
+const ANSWER_WITHIN_MS = 15 * SECOND;
+const PING_EVERY_MS = 45 * SECOND;
+const MOST_OPEN = 5_000;
+/** Histories and everything else that is not one raw transaction or a run of large headers. */
+const LONGEST = 1_000_000;
+/** The largest transaction is 4 MB, 8 million digits. */
+const LONGEST_LARGE = 10_000_000;
+/**
+ * An answer that is passed over. ElectrumX refuses by itself to tell a history beyond 1,000,000 bytes (`MAX_SEND`); Fulcrum
+ * tells 125,000 payments (`max_history`), 12,500,000 bytes, and electrs any number.
+ */
+const LONGEST_SKIPPED = 100_000_000;
+/** Values in a line beyond `LONGEST`: each one costs memory many times its length. */
+const MOST_VALUES = 5_000;
+/** Lines that answer nothing that was asked. */
+const MOST_STRAY = 20;
+/** What a filler did not carry along, as it was answered first, is pushed by another one after this, then twice this ... */
+const FILL_AGAIN_MS = 20;
+
+interface Open {
+  readonly large: boolean;
+  readonly endless: boolean;
+  answer(answer: Answer): void;
+}
+
+/** @throws ServerLost */
+export async function openWire(
+  server: ServerPlace,
+  { pins, clock, filler }: WireNeeds,
+  events: WireEvents,
+  signal: AbortSignal,
+): Promise<Wire> {
+  const open = new Map<number, Open>();
+  const waiting = new Set<(why: ServerLost) => void>();
+  let over: ServerLost | null = null;
+  let last = 0;
+  let large = 0;
+  let endless = 0;
+  let stray = 0;
+  let padded = false;
+  let filling = false;
+  let fillPause = FILL_AGAIN_MS;
+  let callOffPing = () => {};
+  let callOffFill = () => {};
+
+  const finish = (why: ServerLost): void => {
+    if (over) return;
+    over = why;
+    callOffPing();
+    callOffFill();
+    open.clear();
+    for (const fail of [...waiting]) fail(why);
+    events.lost(why);
+  };
+
+  const take = (said: unknown): void => {
+    if (!isFields(said)) {
+      fault('neither an answer nor a notice');
+      return;
+    }
+    if (typeof said['method'] === 'string') {
+      events.notice(said['method'], said['params']);
+      return;
+    }
+    const id = said['id'] === null || said['id'] === undefined ? null : whole(said['id'], 'a number');
+    const asked = id === null ? undefined : open.get(id);
+    if (id === null || !asked) {
+      // An error without a number is about something that could not be read; the time-out tells whoever waits.
+      if (++stray > MOST_STRAY) fault('answers to nothing that was asked');
+      return;
+    }
+    settle(id, asked, answerIn(said));
+  };
+
+  const settle = (id: number, asked: Open, answer: Answer): void => {
+    open.delete(id);
+    if (asked.large) large--;
+    if (asked.endless) endless--;
+    asked.answer(answer);
+  };
+
+  /** What is known of an answer that is too long to be read. */
+  const skip = (head: string, tail: string): void => {
+    const id = numberIn(head, tail);
+    const asked = id === null ? undefined : open.get(id);
+    if (id === null || !asked?.endless) fault('a line longer than what was asked for');
+    else settle(id, asked, { ok: false, message: 'longer than what is read' });
+  };
+
+  const put = (call: Call, answer: Open['answer']): string => {
+    const { method, params, large: isLarge = false, endless: isEndless = false } = call;
+    const id = ++last;
+    open.set(id, { large: isLarge, endless: isEndless, answer });
+    if (isLarge) large++;
+    if (isEndless) endless++;
+    return `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
+  };
+
+  /** The lines of a filler, one at a time; nothing for a server that answers at once anyway. */
+  const filled = (): string => {
+    if (!padded || filling) return '';
+    filling = true;
+    const calls = filler();
+    let left = calls.length;
+    const answer = () => {
+      if (--left > 0) return;
+      filling = false;
+      if (open.size > 0) fillLater();
+    };
+    return calls.map((call) => put(call, answer)).join('');
+  };
+
+  const fillLater = (): void => {
+    callOffFill();
+    callOffFill = clock.after(fillPause, () => {
+      if (open.size > 0) socket.write(filled());
+    });
+    fillPause *= 2;
+  };
+
+  const fault = (what: string): void => {
+    socket.destroy();
+    finish(odd(server, what));
+  };
+
+  const socket = await openLineSocket(
+    server,
+    { pins, clock },
+    {
+      longest: () => (large > 0 ? LONGEST_LARGE : LONGEST),
+      longestSkipped: () => (endless > 0 ? LONGEST_SKIPPED : 0),
+      skipped(head, tail) {
+        if (!over) skip(head, tail);
+      },
+      line(text) {
+        if (over) return;
+        padded ||= isPadded(text);
+        if (text.length > LONGEST && hasManyValues(text)) {
+          skip(text.slice(0, 256), text.slice(-256));
+          return;
+        }
+        try {
+          take(parseJson(text));
+        } catch {
+          fault('no JSON-RPC');
+        }
+      },
+      lost: finish,
+    },
+    signal,
+  );
+
+  const wire: Wire = {
+    get over() {
+      return over;
+    },
+    ask(calls, askSignal) {
+      if (over) return Promise.reject(over);
+      if (askSignal?.aborted) return Promise.reject(unreachable('the question was called off'));
+      if (calls.length === 0) return Promise.resolve([]);
+      if (open.size + calls.length > MOST_OPEN) {
+        return Promise.reject(unreachable('too many questions wait for the Electrum server'));
+      }
+      return new Promise((resolve, reject) => {
+        const answers: Answer[] = new Array(calls.length);
+        let left = calls.length;
+        let heard = true;
+        const done = () => {
+          heard = false;
+          callOff();
+          waiting.delete(fail);
+          askSignal?.removeEventListener('abort', abort);
+        };
+        const fail = (why: ServerLost) => {
+          done();
+          reject(why);
+        };
+        // What is answered all the same is taken and forgotten.
+        const abort = () => {
+          done();
+          reject(unreachable(say('electrum-late')));
+        };
+        const callOff = clock.after(ANSWER_WITHIN_MS, () => wire.end(gone(server, 'slow')));
+        waiting.add(fail);
+        askSignal?.addEventListener('abort', abort, { once: true });
+        const lines = calls.map((call, n) =>
+          put(call, (answer) => {
+            answers[n] = answer;
+            if (--left > 0 || !heard) return;
+            done();
+            resolve(answers);
+          }),
+        );
+        fillPause = FILL_AGAIN_MS;
+        socket.write(lines.join('') + filled());
+      });
+    },
+    end(why) {
+      socket.destroy();
+      finish(why);
+    },
+  };
+
+  const ping = (): void => {
+    callOffPing = clock.after(PING_EVERY_MS, () => {
+      wire.ask([{ method: 'server.ping', params: [] }]).then(ping, () => undefined);
+    });
+  };
+  ping();
+  return wire;
+}
+
+function hasManyValues(line: string): boolean {
+  let values = 0;
+  for (let at = line.indexOf(','); at >= 0 && values <= MOST_VALUES; at = line.indexOf(',', at + 1)) values++;
+  return values > MOST_VALUES;
+}
+
+/** The number of the question that a line answers; it stands before the result or behind it. Null: in neither place. */
+function numberIn(head: string, tail: string): number | null {
+  const before = /^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(\d{1,15})\s*,/.exec(head);
+  const behind = /,\s*"id"\s*:\s*(\d{1,15})\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/.exec(tail);
+  const found = (before ?? behind)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+function answerIn(said: Fields): Answer {
+  const error = said['error'];
+  if (error === null || error === undefined) return { ok: true, value: said['result'] };
+  const message = isFields(error) && typeof error['message'] === 'string' ? error['message'] : 'refused';
+  return { ok: false, message: message.slice(0, 200) };
+}

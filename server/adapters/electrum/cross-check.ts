@@ -1,0 +1,192 @@
+/**
+ * The second opinion of another operator's server of the list. Above an amount it is asked whether it knows of the same
+ * money; whether it has the same blocks, where those of the first are linked to none that is known; and whether it knows
+ * of money where the first tells of none and a sale is about to expire. What it doesn't confirm is shown as seen, and
+ * doesn't count.
+ */
+
+import { scriptHash } from '#adapters/formats/chain/bytes.ts';
+import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
+import type { AddressForm } from '#adapters/formats/keys/coins.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import type { Clock } from '#ports/host.ts';
+import { nameOf, odd, type ServerPlace, unreachable } from './errors.ts';
+import { historyCall, historyIn } from './history.ts';
+import type { KeptTip } from './kept-tip.ts';
+import { sameOperator } from './operator.ts';
+import type { Roster } from './server-pool.ts';
+import type { Session } from './session.ts';
+import type { Found, Looks } from './sightings.ts';
+import { patiently } from './wait.ts';
+
+export interface Agreement {
+  /** The sightings as they may be told: those the second server does not know of wait, with a doubt. Never throws. */
+  judged(first: Session, target: LookTarget, found: readonly Found[]): Promise<Sighting[]>;
+  /**
+   * Has another operator's server vouch for the newest blocks of this one, where nothing else does; true when there is no
+   * other operator. Never throws; ends the connections of two that have different chains.
+   */
+  vouched(first: Session): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface AgreementNeeds {
+  /** Coin units: money to one destination above this, all together, needs agreement; null: never. */
+  readonly above: bigint | 'large' | null;
+  /** Of the other operators' servers of the list; null where there is none. */
+  readonly second: Roster | null;
+  readonly looks: Looks;
+  readonly kept: KeptTip;
+  readonly form: AddressForm;
+  readonly clock: Clock;
+  /** To be looked at again soon: the second server may know of it then. */
+  readonly again: (destination: string) => void;
+}
+
+const PATIENCE_MS = 6 * SECOND;
+/** The newest blocks of two honest servers may differ for a moment; those below never do. */
+const SETTLED = 6;
+const MOST_AGREED = 20_000;
+
+export function newAgreement(needs: AgreementNeeds): Agreement {
+  const { above, second, looks, kept, form, clock, again } = needs;
+  /** Payments that both knew of, at the same place. */
+  const agreed = new Set<string>();
+  /** Servers in use whose blocks another operator's server has too. */
+  const vouchedFor = new WeakSet<Session>();
+
+  const knowsToo = async (
+    session: Session,
+    target: LookTarget,
+    found: readonly Found[],
+    signal: AbortSignal,
+  ) => {
+    const call = historyCall(scriptHash(scriptOfAddress(target.destination, form)));
+    const [answer] = await session.ask([call], signal);
+    const history = await historyIn(session, target.destination, answer, signal);
+    await session.catchUp(signal);
+    const told = new Map(history.map(({ txid, height }) => [txid, height]));
+    for (const one of found) {
+      const height = told.get(one.txid);
+      if (height === undefined) continue;
+      if (one.height === null || one.block === null) {
+        if (height <= 0) agreed.add(nameOfPlace(one));
+      } else if (height === one.height && height <= session.chain.tip.height) {
+        const { hash } = await session.chain.at(height);
+        if (hash === one.block) agreed.add(nameOfPlace(one));
+      }
+    }
+    if (agreed.size > MOST_AGREED) agreed.clear();
+  };
+
+  const hasSameBlocks = async (first: Session, session: Session, signal: AbortSignal) => {
+    await session.catchUp(signal);
+    const height = Math.min(first.chain.tip.height, session.chain.tip.height);
+    const isSameAt = async (at: number) =>
+      (await first.chain.at(at)).hash === (await session.chain.at(at)).hash;
+    if (await isSameAt(height)) {
+      vouchedFor.add(first);
+      kept.keep(first.chain);
+    } else if (!(await isSameAt(Math.max(0, height - SETTLED)))) {
+      // Which of them is wrong is not known: others are asked.
+      const why = `it and ${nameOf(session.server)} have different blocks`;
+      session.wire.end(odd(session.server, `it and ${nameOf(first.server)} have different blocks`));
+      first.wire.end(odd(first.server, why));
+    }
+  };
+
+  /** Asks a server of another operator than the first one's, for a while. What it can't answer stays open. */
+  const asked = async (
+    first: Session,
+    question: (session: Session, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> => {
+    if (!second) return;
+    if (second.current && sameOperator(second.current.server, first.server)) second.drop();
+    const patience = new AbortController();
+    const stop = clock.after(PATIENCE_MS, () => patience.abort());
+    const { signal } = patience;
+    try {
+      await patiently(
+        second.within((session) => {
+          // The first may have been lost meanwhile, and its server is free for the second again.
+          if (sameOperator(session.server, first.server)) throw unreachable('nobody else to ask');
+          return question(session, signal);
+        }, signal),
+        signal,
+      );
+    } catch {
+      // Without a second server nothing is agreed upon; its own log line says why it can't be had.
+    } finally {
+      stop();
+    }
+  };
+
+  const vouched = async (first: Session): Promise<boolean> => {
+    if (first.hangs || !second || vouchedFor.has(first)) return true;
+    await asked(first, (session, signal) => hasSameBlocks(first, session, signal));
+    return vouchedFor.has(first);
+  };
+
+  const unsure = async (first: Session, target: LookTarget, live: readonly Found[]): Promise<Found[]> => {
+    const limit = above === 'large' ? (target.large ?? null) : above;
+    const total = live.reduce((sum, { units }) => sum + units, 0n);
+    const isOpen = (one: Found) => !agreed.has(nameOfPlace(one));
+    if (second && limit !== null && total > limit) {
+      const open = live.filter(isOpen);
+      if (open.length > 0) {
+        await asked(first, (session, signal) => knowsToo(session, target, open, signal));
+      }
+      return open.filter(isOpen);
+    }
+    const mined = live.filter((one) => one.block !== null && isOpen(one));
+    return mined.length === 0 || (await vouched(first)) ? [] : mined;
+  };
+
+  /** Money that a second server knows of and the first did not tell of. */
+  const missed = async (first: Session, target: LookTarget, live: readonly Found[]): Promise<Found[]> => {
+    const total = live.reduce((sum, { units }) => sum + units, 0n);
+    if (!target.expiring || total >= target.due) return [];
+    const refs = new Set(live.map(({ ref }) => ref));
+    let more: Found[] = [];
+    await asked(first, async (session, signal) => {
+      const others = await looks.at(session, target, signal);
+      more = others.filter(({ standing, ref }) => standing === 'live' && !refs.has(ref));
+      const lead = session.chain.tip.height - first.chain.tip.height;
+      if (lead > SETTLED) first.wire.end(odd(first.server, `it is ${lead} blocks behind`));
+    });
+    return more;
+  };
+
+  return {
+    async judged(first, target, found) {
+      const live = found.filter(({ standing }) => standing === 'live');
+      const waiting = new Set(await unsure(first, target, live));
+      const more = await missed(first, target, live);
+      if (waiting.size + more.length > 0) again(target.destination);
+      return [...found.map((one) => (waiting.has(one) ? unagreed(one) : told(one))), ...more.map(unagreed)];
+    },
+    vouched,
+    async close() {
+      await second?.close();
+    },
+  };
+}
+
+export function isSame(one: ServerPlace, other: ServerPlace): boolean {
+  return one.host === other.host && one.port === other.port;
+}
+
+function nameOfPlace({ txid, block }: Found): string {
+  return `${txid} ${block ?? 'mempool'}`;
+}
+
+function told({ ref, units, confirmations, height, evidenceAt, doubts, standing }: Found): Sighting {
+  return { ref, units, confirmations, height, evidenceAt, doubts, standing };
+}
+
+function unagreed(found: Found): Sighting {
+  const doubts = [...found.doubts, 'unagreed' as const];
+  return { ...told(found), confirmations: 0, height: null, evidenceAt: null, doubts };
+}

@@ -1,0 +1,92 @@
+/** What is wrong with an Electrum server, as errors in words for the owner of a shop. */
+
+import { codeOf } from '#adapters/net/connection-errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { type Said, say, withDetail } from '#domain/messages/message.ts';
+import type { Network } from '#domain/methods/network.ts';
+
+export interface ServerPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+}
+
+/**
+ * Why a server is left:
+ * - gone: no answer, or the connection broke
+ * - odd: what it says is not the protocol, or contradicts itself
+ * - stranger: it is on another chain or network
+ * - late: it is still catching up
+ * - pin: its certificate is not one that is trusted
+ * - lied: something it said was proven false
+ */
+export type Fault = 'gone' | 'odd' | 'stranger' | 'late' | 'pin' | 'lied';
+
+/** This server is of no use now; another one may be. */
+export class ServerLost extends Failure {
+  readonly fault: Fault;
+  /** The network it is on, where it told of another one than the shop's. */
+  readonly network: Network | null;
+
+  constructor(fault: Fault, said: string | Said, more: { cause?: unknown; network?: Network | null } = {}) {
+    super('backend-unreachable', said, more.cause === undefined ? {} : { cause: more.cause });
+    this.fault = fault;
+    this.network = more.network ?? null;
+  }
+}
+
+/** A question that was called off or can't be asked now; says nothing against the server. */
+export function unreachable(said: string | Said): Failure {
+  return new Failure('backend-unreachable', said);
+}
+
+/** host:port, as people write it; IPv6 addresses in brackets. */
+export function nameOf({ host, port }: ServerPlace): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+type Lost = 'refuses' | 'silent' | 'unknown' | 'away' | 'no-tls' | 'closed' | 'full' | 'slow' | 'let-go';
+
+export function gone(server: ServerPlace, how: Lost, cause?: unknown): ServerLost {
+  return new ServerLost('gone', say(`electrum-${how}`, { server: nameOf(server) }), { cause });
+}
+
+export function odd(server: ServerPlace, what: string): ServerLost {
+  return new ServerLost('odd', withDetail(say('electrum-odd', { server: nameOf(server) }), what));
+}
+
+export function lied(server: ServerPlace, what: string): ServerLost {
+  return new ServerLost('lied', withDetail(say('electrum-lied', { server: nameOf(server) }), what));
+}
+
+export function changedPin(server: ServerPlace, pinned: string, shown: string): ServerLost {
+  return new ServerLost(
+    'pin',
+    say('electrum-certificate', { server: nameOf(server), pinned: pinned.slice(0, 16), shown }),
+  );
+}
+
+/** An authority vouched for this server before; `problem` is why none does now. */
+export function unvouched(server: ServerPlace, problem: string, shown: string): ServerLost {
+  return new ServerLost('pin', say('electrum-unvouched', { server: nameOf(server), problem, shown }));
+}
+
+/** Why a connection could not be made or broke off. */
+export function connectionLost(server: ServerPlace, error: unknown): ServerLost {
+  const code = codeOf(error);
+  switch (code) {
+    case 'ECONNREFUSED':
+      return gone(server, 'refuses', error);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return gone(server, 'unknown', error);
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+      return gone(server, 'away', error);
+    default:
+      return code.startsWith('ERR_SSL') || code === 'EPROTO'
+        ? gone(server, 'no-tls', error)
+        : gone(server, 'closed', error);
+  }
+}

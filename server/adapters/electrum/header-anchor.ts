@@ -1,0 +1,38 @@
+/** Hangs a server's newest blocks on one that is known without it: the block kept from before, or the checkpoint. */
+
+import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
+import type { Network } from '#domain/methods/network.ts';
+import { lied, odd, type ServerPlace } from './errors.ts';
+import type { Chain } from './headers.ts';
+import type { KeptTip } from './kept-tip.ts';
+
+export interface HangNeeds {
+  readonly server: ServerPlace;
+  readonly rules: CoinRules;
+  readonly network: Network;
+  readonly kept: KeptTip;
+}
+
+/**
+ * True once every block from the known one on follows the one before it and holds its work; false when the known one is
+ * too far away to ask for all of them. Then another operator must vouch for the tip. Test networks hang on nothing.
+ * @throws ServerLost when the server's chain is another one
+ */
+export async function hang(
+  chain: Chain,
+  { server, rules, network, kept }: HangNeeds,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (network !== 'mainnet') return true;
+  for (const anchor of [kept.anchor, rules.checkpoint]) {
+    if (anchor === null || chain.tip.height - anchor.height > rules.reach) continue;
+    if (chain.tip.height < anchor.height) {
+      throw odd(server, `its chain ends before block ${anchor.height}, which is known from before`);
+    }
+    const told = await chain.since(anchor.height, signal);
+    if (told === anchor.hash) return true;
+    if (anchor === kept.anchor) kept.strayed(server, told);
+    throw lied(server, `its block ${anchor.height} is another one than the one known before`);
+  }
+  return false;
+}

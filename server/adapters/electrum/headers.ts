@@ -1,0 +1,269 @@
+/**
+ * The newest blocks as one server tells them, each checked: it follows the one before it and holds the work it
+ * states. Older ones are fetched when they are needed; that the chain links to them proves them. In memory only.
+ */
+
+import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
+import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
+import { breakBetween, cutHeaders, type Header, workMissing } from '#adapters/formats/chain/header.ts';
+import type { Network } from '#domain/methods/network.ts';
+import type { Call } from './call.ts';
+import type { Answer } from './connection.ts';
+import { lied, odd, type ServerLost, type ServerPlace } from './errors.ts';
+import { type Fields, fields, list, text, whole } from './read.ts';
+
+export interface Chain {
+  readonly tip: Header;
+  /** Takes the newest block as the server tells it. 'same' when nothing is new. @throws ServerLost */
+  take(told: unknown): Promise<'same' | 'grown' | 'reorganised'>;
+  /** The block at a height up to the tip, older ones fetched on demand. @throws ServerLost */
+  at(height: number): Promise<Header>;
+  /** The same without asking; undefined when it is not at hand. */
+  hashAt(height: number): string | undefined;
+  /**
+   * The name of the block at a height, once every block from there to the newest follows the one before it and holds its
+   * work. Those that are not needed otherwise are not kept. @throws ServerLost
+   */
+  since(height: number, signal: AbortSignal): Promise<string>;
+}
+
+export interface ChainNeeds {
+  readonly server: ServerPlace;
+  readonly ask: (calls: readonly Call[]) => Promise<readonly Answer[]>;
+  readonly rules: CoinRules;
+  readonly network: Network;
+  /** Names of the first block: a chain that is asked for from the beginning must have one of them there. */
+  readonly genesis: readonly string[];
+  /** Judges what is told as the newest block before anything is made of it. @throws ServerLost */
+  readonly judge: (tip: Header) => void;
+  /** Hashes of blocks whose work was checked before, also of other servers: the work is in the block. */
+  readonly checked: Set<string>;
+}
+
+export const TIP_CALL: Call = { method: 'blockchain.headers.subscribe', params: [] };
+
+/** Blocks kept from the start. */
+const WINDOW = 200;
+/** Servers answer with 2016 headers at most. */
+const MOST_AT_ONCE = 500;
+/** Work to check between two turns of everything else: scrypt takes about 2 ms a header. */
+const SLICE = 8;
+const MOST_CHECKED = 20_000;
+
+/** @param told the answer to `TIP_CALL` @throws ServerLost */
+export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain> {
+  const { server, rules, network, checked, ask, genesis, judge } = needs;
+  /** Without a gap; the last one is the tip. */
+  let headers: Header[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const lowest = (): Header => known(headers[0]);
+  const tip = (): Header => known(headers[headers.length - 1]);
+  const known = (header: Header | undefined): Header => {
+    if (!header) throw odd(server, 'no blocks');
+    return header;
+  };
+  const inHand = (height: number): Header | undefined => {
+    const first = headers[0];
+    return first === undefined || height < first.height ? undefined : headers[height - first.height];
+  };
+
+  const readTip = (value: unknown): Header => {
+    try {
+      const read = fields(value, 'a block');
+      const height = whole(read['height'], 'a height');
+      if (height < 0) throw new Malformed('a height');
+      return known(cutHeaders(fromHex(text(read['hex'], 'a header')), height, 1, rules)[0]);
+    } catch (error) {
+      throw unreadable(server, error);
+    }
+  };
+
+  const fetch = async (from: number, to: number): Promise<Header[]> => {
+    const fetched: Header[] = [];
+    while (from + fetched.length <= to) {
+      const start = from + fetched.length;
+      const count = Math.min(MOST_AT_ONCE, to - start + 1);
+      const call: Call = { method: 'blockchain.block.headers', params: [start, count] };
+      // With what proves merged work a header has some thousand bytes.
+      const [answer] = await ask([{ ...call, large: rules.merged !== null }]);
+      if (!answer?.ok) throw odd(server, 'it refuses block headers');
+      try {
+        const read = fields(answer.value, 'headers');
+        const told = whole(read['count'], 'a count of headers');
+        // Fewer are told when the newest block was taken back meanwhile.
+        if (told < 1 || told > count) return fetched;
+        fetched.push(...cutHeaders(fromHex(headersIn(read)), start, told, rules));
+      } catch (error) {
+        throw unreadable(server, error);
+      }
+    }
+    return fetched;
+  };
+
+  const checkLinks = (run: readonly Header[]): void => {
+    const [first] = run;
+    if (first?.height === 0 && !genesis.includes(first.hash)) {
+      throw lied(server, 'its block 0 is not the first one of the chain');
+    }
+    for (const [n, header] of run.entries()) {
+      const before = run[n - 1];
+      const broken = before ? breakBetween(before, header, rules, network) : null;
+      if (broken !== null) throw lied(server, `its block ${header.height} is wrong: ${broken}`);
+    }
+  };
+
+  const checkWork = async (run: readonly Header[]): Promise<void> => {
+    let worked = 0;
+    for (const header of run) {
+      if (checked.has(header.hash)) continue;
+      if (++worked % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
+      const missing = workMissing(header, rules, network);
+      // The first block of a chain is agreed upon, not worked for.
+      if (missing !== null && header.height > 0) {
+        throw lied(server, `its block ${header.height} is wrong: ${missing}`);
+      }
+      if (checked.size >= MOST_CHECKED) checked.clear();
+      checked.add(header.hash);
+    }
+  };
+
+  /** Everything from `from` on as the server tells it now; null when the tip it told is not there any more. */
+  const runUpTo = async (from: number, newest: Header): Promise<Header[] | null> => {
+    const run = await fetch(from, newest.height);
+    const last = run[run.length - 1];
+    if (last?.hash !== newest.hash) return null;
+    return run;
+  };
+
+  const adopt = async (newest: Header): Promise<'same' | 'grown' | 'reorganised'> => {
+    if (headers.length > 0) {
+      if (newest.hash === tip().hash) return 'same';
+      const back = inHand(newest.height);
+      if (back?.hash === newest.hash) {
+        headers = headers.slice(0, newest.height - lowest().height + 1);
+        return 'reorganised';
+      }
+      if (newest.height === tip().height + 1 && newest.prev === tip().hash) {
+        checkLinks([tip(), newest]);
+        await checkWork([newest]);
+        headers.push(newest);
+        return 'grown';
+      }
+      for (let depth = 8; newest.height - depth > lowest().height; depth *= 4) {
+        const from = Math.min(newest.height, tip().height + 1) - depth;
+        if (from <= lowest().height) break;
+        const run = await runUpTo(from, newest);
+        if (run === null) throw new TipMoved();
+        const before = inHand(from - 1);
+        if (before === undefined || run[0]?.prev !== before.hash) continue;
+        checkLinks([before, ...run]);
+        await checkWork(run);
+        const grown = inHand(tip().height)?.hash === run[tip().height - from]?.hash;
+        headers = [...headers.slice(0, from - lowest().height), ...run];
+        return grown ? 'grown' : 'reorganised';
+      }
+    }
+    const run = await runUpTo(Math.max(0, newest.height - WINDOW + 1), newest);
+    if (run === null) throw new TipMoved();
+    checkLinks(run);
+    await checkWork(run);
+    headers = run;
+    return 'reorganised';
+  };
+
+  const follow = async (first: Header): Promise<'same' | 'grown' | 'reorganised'> => {
+    let newest = first;
+    for (let turn = 0; turn < 4; turn++) {
+      try {
+        return await adopt(newest);
+      } catch (error) {
+        if (!(error instanceof TipMoved)) throw error;
+        const [answer] = await ask([TIP_CALL]);
+        if (!answer?.ok) throw odd(server, 'it does not tell its newest block');
+        newest = readTip(answer.value);
+        judge(newest);
+      }
+    }
+    throw odd(server, 'its newest block is not in its chain');
+  };
+
+  const extendTo = async (height: number): Promise<Header> => {
+    while (height < lowest().height) {
+      const first = lowest();
+      const run = await fetch(Math.max(0, first.height - MOST_AT_ONCE), first.height - 1);
+      if (run.length === 0 || run[run.length - 1]?.height !== first.height - 1) {
+        throw odd(server, 'blocks are missing');
+      }
+      checkLinks([...run, first]);
+      headers = [...run, ...headers];
+    }
+    const found = inHand(height);
+    if (!found) throw odd(server, `it tells of block ${height} and does not have it`);
+    return found;
+  };
+
+  const walkFrom = async (height: number, signal: AbortSignal): Promise<string> => {
+    const held = inHand(height);
+    if (held) return held.hash;
+    const top = lowest();
+    let name: string | null = null;
+    let before: Header[] = [];
+    for (let from = height; from < top.height; ) {
+      signal.throwIfAborted();
+      const run = await fetch(from, Math.min(from + MOST_AT_ONCE, top.height) - 1);
+      if (run.length === 0) throw odd(server, 'blocks are missing');
+      name ??= known(run[0]).hash;
+      checkLinks([...before, ...run]);
+      await checkWork(run);
+      before = run.slice(-1);
+      from += run.length;
+    }
+    checkLinks([...before, top]);
+    return name ?? top.hash;
+  };
+
+  /** One change at a time. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = queue.then(work, work);
+    queue = next.catch(() => undefined);
+    return next;
+  };
+
+  const first = readTip(told);
+  judge(first);
+  await follow(first);
+
+  return {
+    get tip() {
+      return tip();
+    },
+    take: (value) => {
+      const newest = readTip(value);
+      judge(newest);
+      return newest.hash === tip().hash ? Promise.resolve('same') : inTurn(() => follow(newest));
+    },
+    async at(height) {
+      return inHand(height) ?? inTurn(() => extendTo(height));
+    },
+    hashAt: (height) => inHand(height)?.hash,
+    since: (height, signal) => inTurn(() => walkFrom(height, signal)),
+  };
+}
+
+class TipMoved extends Error {}
+
+/**
+ * All headers in one text: until protocol 1.5 `hex`, from 1.6 the list `headers`. The list is joined, as ElectrumX 1.20
+ * cuts it in the wrong places where headers vary in length.
+ */
+function headersIn(read: Fields): string {
+  if (read['headers'] === undefined) return text(read['hex'], 'headers');
+  return list(read['headers'], 'headers')
+    .map((one) => text(one, 'headers'))
+    .join('');
+}
+
+function unreadable(server: ServerPlace, error: unknown): ServerLost | Error {
+  return error instanceof Malformed ? odd(server, error.message) : (error as Error);
+}

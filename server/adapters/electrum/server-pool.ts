@@ -1,0 +1,267 @@
+/**
+ * The owner's list of servers and the one in use: tried in order, the next one at once when one is lost, with
+ * growing pauses when none is left. A server that was caught lying is distrusted for a while: then it is the last one that
+ * is tried, and only after a pause that grows with each lie.
+ */
+
+import { Malformed } from '#adapters/formats/chain/bytes.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { isUnreached } from '#domain/maintenance/no-internet.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { saidOf, say } from '#domain/messages/message.ts';
+import type { Network } from '#domain/methods/network.ts';
+import type { Log, Random } from '#ports/host.ts';
+import { gone, nameOf, ServerLost, type ServerPlace, unreachable } from './errors.ts';
+import { sameOperator } from './operator.ts';
+import { beginSession, lostBy, type Session, type SessionEvents, type SessionNeeds } from './session.ts';
+import { patiently } from './wait.ts';
+
+export interface Roster {
+  readonly current: Session | null;
+  /** What the last round of trying came to; null when it found a server. */
+  readonly failure: RosterFailure | null;
+  /**
+   * The server in use, waiting for a connection that is being made, and trying again when the last try is a while
+   * ago. @throws Failure backend-unreachable
+   */
+  session(signal?: AbortSignal): Promise<Session>;
+  /** Runs work with a server; when that one is lost meanwhile, again with the next. @throws Failure */
+  within<T>(work: (session: Session) => Promise<T>, signal: AbortSignal): Promise<T>;
+  /** From now on a lost connection is made again without being asked. */
+  keep(): void;
+  /** Whether it was caught lying a while ago, and is in use for want of another one. */
+  distrusts(server: ServerPlace): boolean;
+  /** Ends the connection; the next question makes another one. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+export class RosterFailure extends Failure {
+  readonly reasons: readonly ServerLost[];
+
+  constructor(reasons: readonly ServerLost[]) {
+    const [first] = reasons;
+    const all = reasons.map(saidOf);
+    const [only] = all;
+    const count = all.length;
+    const none = all.every(({ why }) => isUnreached(why))
+      ? say('electrum-unreached', { count })
+      : say('electrum-none', { count, reasons: all });
+    super('backend-unreachable', count === 1 && only ? only : none, { cause: first });
+    this.reasons = reasons;
+  }
+
+  /** The network of a server that answers but is on the wrong one. */
+  get stranger(): Network | null {
+    return this.reasons.find(({ fault }) => fault === 'stranger')?.network ?? null;
+  }
+}
+
+export interface RosterEvents extends Omit<SessionEvents, 'lost'> {
+  began(session: Session): void;
+}
+
+export interface RosterNeeds extends SessionNeeds {
+  readonly servers: readonly ServerPlace[];
+  /** No server of this one's operator must be used now: another roster has it. */
+  readonly except?: () => ServerPlace | null;
+  readonly random: Random;
+  readonly log: Log;
+  /** Names the method in the log. */
+  readonly method: string;
+}
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30 * SECOND;
+/** A question may try again earlier than the pause says, but not more often than this. */
+const NUDGE_MS = SECOND;
+const DISTRUST_MS = 10 * MINUTE;
+/** A server that lied is not asked again before this, twice this after its next lie, and so on. */
+const FIRST_ASIDE_MS = 2 * SECOND;
+const LONGEST_ASIDE_MS = 2 * MINUTE;
+/** A connection that ends earlier counts as one that failed, so that it isn't made again and again at once. */
+const SHORT_LIFE_MS = 3 * SECOND;
+
+interface Caught {
+  readonly why: ServerLost;
+  /** In a row, each while the one before it was not forgotten. */
+  readonly lies: number;
+  /** Monotonic times: when it is asked again, and when it is trusted as any other. */
+  readonly again: number;
+  readonly until: number;
+}
+
+export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
+  const { servers, clock, random, log, method } = needs;
+  const ending = new AbortController();
+  const caught = new Map<ServerPlace, Caught>();
+  let current: Session | null = null;
+  let begunAt = 0;
+  let trying: Promise<Session> | null = null;
+  let failure: RosterFailure | null = null;
+  let failures = 0;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let from = 0;
+  let keeping = false;
+  let callOffTry = () => {};
+  let told: string | null = null;
+
+  const distrust = (server: ServerPlace, why: ServerLost): void => {
+    const lies = distrusts(server) ? (caught.get(server)?.lies ?? 0) + 1 : 1;
+    const pause = Math.min(LONGEST_ASIDE_MS, FIRST_ASIDE_MS * 2 ** Math.min(lies - 1, 10));
+    const now = clock.monotonic();
+    caught.set(server, { lies, why, again: now + pause, until: now + DISTRUST_MS });
+  };
+
+  const distrusts = (server: ServerPlace): boolean =>
+    (caught.get(server)?.until ?? Number.NEGATIVE_INFINITY) > clock.monotonic();
+
+  const lost = (session: Session, why: ServerLost): void => {
+    if (why.fault === 'lied') distrust(session.server, why);
+    if (current !== session) return;
+    current = null;
+    from = servers.indexOf(session.server) + 1;
+    if (ending.signal.aborted) return;
+    log.warn(`${method}: an Electrum server was lost`, {
+      server: nameOf(session.server),
+      reason: why.message,
+    });
+    failures = clock.monotonic() - begunAt < SHORT_LIFE_MS ? failures + 1 : 0;
+    // The next one at once; but when all of them end early, only after a pause.
+    const worn = failures >= servers.length;
+    if (worn) failure = new RosterFailure([why]);
+    if (keeping) later(worn ? pauseNow() : 0);
+  };
+
+  const begin = async (server: ServerPlace): Promise<Session> => {
+    const before = caught.get(server);
+    if (before && before.again > clock.monotonic()) throw before.why;
+    let over: ServerLost | null = null;
+    let begun: Session | null = null;
+    const session = await beginSession(
+      needs,
+      server,
+      {
+        changed: (hash) => events.changed(hash),
+        block: (how) => events.block(how),
+        lost: (why) => {
+          over = why;
+          if (begun) lost(begun, why);
+        },
+      },
+      ending.signal,
+    );
+    begun = session;
+    if (over) throw over;
+    return session;
+  };
+
+  const tryAll = async (): Promise<Session> => {
+    const reasons: ServerLost[] = [];
+    const excepted = needs.except?.() ?? null;
+    const round = [...servers.slice(from % servers.length), ...servers.slice(0, from % servers.length)];
+    for (const server of round.sort((a, b) => Number(distrusts(a)) - Number(distrusts(b)))) {
+      if (excepted && sameOperator(server, excepted)) continue;
+      try {
+        const session = await begin(server);
+        if (ending.signal.aborted) throw gone(server, 'let-go');
+        current = session;
+        begunAt = clock.monotonic();
+        if (told !== null)
+          log.info(`${method}: an Electrum server answers again`, { server: nameOf(server) });
+        told = null;
+        failure = null;
+        events.began(session);
+        return session;
+      } catch (error) {
+        if (ending.signal.aborted) throw unreachable('the connection was called off');
+        const why = lostBy(server, error);
+        // One that is not asked yet did not lie once more.
+        if (why.fault === 'lied' && caught.get(server)?.why !== why) distrust(server, why);
+        reasons.push(why);
+      }
+    }
+    from = 0;
+    failures++;
+    failure = new RosterFailure(reasons);
+    if (failure.message !== told) {
+      told = failure.message;
+      log.warn(`${method}: no Electrum server can be used`, { reason: failure.message });
+    }
+    throw failure;
+  };
+
+  const tryNow = (): Promise<Session> => {
+    callOffTry();
+    trying ??= tryAll().finally(() => {
+      trying = null;
+      triedAt = clock.monotonic();
+      if (keeping && !current) later(pauseNow());
+    });
+    return trying;
+  };
+
+  const pauseNow = (): number => {
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10));
+    return pause * (0.75 + random.fraction() / 2);
+  };
+
+  const later = (pause: number): void => {
+    callOffTry();
+    if (ending.signal.aborted) return;
+    callOffTry = clock.after(pause, () => {
+      if (!current && !ending.signal.aborted) tryNow().catch(() => undefined);
+    });
+  };
+
+  const session = async (signal?: AbortSignal): Promise<Session> => {
+    if (ending.signal.aborted) throw unreachable('the connection is closed');
+    if (signal?.aborted) throw unreachable('the question was called off');
+    if (current) return current;
+    if (!trying && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
+    return patiently(tryNow(), signal);
+  };
+
+  return {
+    get current() {
+      return current;
+    },
+    get failure() {
+      return failure;
+    },
+    session,
+    distrusts,
+    async within(work, signal) {
+      for (let turn = 0; ; turn++) {
+        const at = await session(signal);
+        try {
+          return await work(at);
+        } catch (error) {
+          const fault = error instanceof ServerLost || error instanceof Malformed;
+          if (signal.aborted || !fault) throw error;
+          const why = lostBy(at.server, error);
+          at.wire.end(why);
+          if (turn >= servers.length) throw why;
+        }
+      }
+    },
+    keep() {
+      if (keeping) return;
+      keeping = true;
+      if (!current) tryNow().catch(() => undefined);
+    },
+    drop() {
+      const session = current;
+      current = null;
+      session?.wire.end(gone(session.server, 'let-go'));
+    },
+    async close() {
+      ending.abort();
+      callOffTry();
+      const session = current;
+      current = null;
+      session?.wire.end(gone(session.server, 'let-go'));
+      await trying?.catch(() => undefined);
+    },
+  };
+}

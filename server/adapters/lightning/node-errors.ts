@@ -1,0 +1,42 @@
+/** What is wrong with a Lightning node, in words for the owner of a shop. No message holds a credential. */
+
+import type { NodePlace } from '#adapters/net/connection-errors.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { type Said, say } from '#domain/messages/message.ts';
+
+export function placeName({ program, at }: NodePlace): Said {
+  return say('node-at', { program, at });
+}
+
+export function changedCertificate({ at }: NodePlace, pinned: string, shown: string): Said {
+  return say('certificate-changed', { at, shown, pinned });
+}
+
+export function untrustedCertificate({ at }: NodePlace, shown: string): Said {
+  return say('certificate-new', { at, shown });
+}
+
+/** The node answered, and not with what was asked for; `said` are its own words. */
+export function refusalWords(place: NodePlace, status: number, said: string | null): Said {
+  const { program, at } = place;
+  if (said === null || said.trim() === '') return say('node-other-status', { program, at, status });
+  return say('node-says-no', { name: placeName(place), said: said.trim().slice(0, 200) });
+}
+
+/** Hexadecimal with or without colons, as openssl and browsers show it. @throws Failure invalid-request, field `pin` */
+export function checkedPin(pin: string | null): string | null {
+  if (pin === null) return null;
+  const plain = pin.replace(/[\s:]/g, '').toLowerCase();
+  if (!/^[0-9a-f]{64}$/.test(plain)) {
+    throw invalid(
+      'pin',
+      "pin must be the SHA-256 fingerprint of the node's certificate, 64 hexadecimal digits",
+    );
+  }
+  return plain;
+}
+
+/** Names that never leave this machine, or stay in its own network under encryption of its own (.onion, VPN names are not known). */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+}

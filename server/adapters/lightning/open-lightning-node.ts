@@ -1,0 +1,51 @@
+/** The ways a shop's setting names, opened with their secrets: the one place that knows which adapter serves which. */
+
+import { assertNever } from '#domain/messages/errors.ts';
+import type { LightningSetting, LightningWay, Secrets } from '#domain/methods/backend-setting.ts';
+import type { Network } from '#domain/methods/network.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
+import { openCoreLightning } from './core-lightning/open-core-lightning.ts';
+import { openLightningAddress } from './lightning-address/open-lightning-address.ts';
+import type { Way } from './lightning-node.ts';
+import { openLnd } from './lnd/open-lnd.ts';
+import { openNostrWalletConnect } from './nostr-wallet-connect/open-nostr-wallet-connect.ts';
+import { openPhoenixd } from './phoenixd/open-phoenixd.ts';
+
+export interface WaysNeeds {
+  readonly network: Network;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+/** @throws Failure invalid-request that names the field, never with a secret */
+export function openWays(needs: WaysNeeds, { ways }: LightningSetting, secrets: Secrets): readonly Way[] {
+  const opened: Way[] = [];
+  try {
+    for (const [place, way] of ways.entries()) {
+      const secret = (name: string) => secrets[`${place}.${name}`] ?? '';
+      opened.push(openWay(needs, way, secret));
+    }
+    return opened;
+  } catch (error) {
+    for (const way of opened) void way.close();
+    throw error;
+  }
+}
+
+function openWay(needs: WaysNeeds, way: LightningWay, secret: (name: string) => string): Way {
+  switch (way.kind) {
+    case 'lnd':
+      return openLnd({ ...needs, ...way, macaroon: secret('macaroon') });
+    case 'core-lightning':
+      return openCoreLightning({ ...needs, ...way, rune: secret('rune') });
+    case 'phoenixd':
+      return openPhoenixd({ ...needs, ...way, password: secret('password') });
+    case 'lightning-address':
+      return openLightningAddress({ ...needs, ...way });
+    case 'nostr-wallet-connect':
+      return openNostrWalletConnect({ ...needs, connection: secret('connection') });
+    default:
+      return assertNever(way);
+  }
+}

@@ -1,0 +1,177 @@
+/** A wallet that only watches, in a thread of the program, over a list of monerods. Started when it is first needed. */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ShopAccount } from '#adapters/monero/account.ts';
+import { messageOf, unreachable } from '#adapters/monero/errors.ts';
+import { birthHeight } from '#adapters/monero/restore-height.ts';
+import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
+import { type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { type Said, saidOf, say, sayAll } from '#domain/messages/message.ts';
+import type { Network } from '#domain/methods/network.ts';
+import type { Clock, Log } from '#ports/host.ts';
+import type { Daemon, Daemons } from './daemons.ts';
+import type { WalletFile } from './protocol.ts';
+import { startWalletThread, WalletRefusal, type WalletThread } from './wallet-thread.ts';
+
+export interface AppDoorNeeds {
+  readonly account: ShopAccount;
+  readonly network: Network;
+  readonly daemons: Daemons;
+  /** Path of the wallet file; its folder is made. */
+  readonly path: string;
+  readonly password: string;
+  readonly restoreHeight: number | null;
+  /** The built worker. */
+  readonly worker: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** So many blocks behind, a look takes longer than people wait. */
+const BEHIND = 20;
+/** A wallet that says nothing for so long, not even how far it is, hangs. */
+const SILENT_MS = 5 * MINUTE;
+
+export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
+  const { account, network, daemons, clock, log, path, password } = needs;
+  const file: WalletFile = { path, password, network: account.network, regtest: network === 'regtest' };
+  let thread: WalletThread | null = null;
+  let at = '';
+  /** What a question waits for, and the height of the chain it is on its way to. */
+  let busy: { readonly with: 'opening' | 'scanning'; readonly target: number } | null = null;
+  let height = 0;
+  let closed = false;
+
+  const start = async (daemon: Daemon, oldest: Instant): Promise<WalletThread> => {
+    if (thread && !thread.ended) return thread;
+    if (closed) throw unreachable('the Monero wallet is being closed');
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const started = startWalletThread(needs.worker, clock);
+    thread = started;
+    try {
+      if (existsSync(`${path}.keys`)) {
+        try {
+          height = await started.ask<'open'>({ kind: 'open', ...file });
+          return started;
+        } catch (error) {
+          if (!(error instanceof WalletRefusal)) throw error;
+          log.warn("MONERO: the wallet's file can't be read; it is made anew", { reason: messageOf(error) });
+        }
+      }
+      await make(started, daemon, oldest, needs.restoreHeight);
+      return started;
+    } catch (error) {
+      throw await ended(started, error);
+    }
+  };
+
+  /** A thread without a wallet is of no use: the next question starts another. */
+  const ended = async (at: WalletThread, error: unknown): Promise<Error> => {
+    await at.kill();
+    thread = null;
+    return unreachable(say('monero-unopened', { said: saidOf(error) }), error);
+  };
+
+  /** @param from the owner's wish for the first block to scan; null: where the oldest destination needs it */
+  const make = async (
+    at: WalletThread,
+    daemon: Daemon,
+    oldest: Instant,
+    from: number | null,
+  ): Promise<void> => {
+    const now = clock.now();
+    const restoreHeight = from ?? birthHeight(daemon.info.height, now, Math.min(oldest, now));
+    const { address, viewKey } = account;
+    height = await at.ask<'make'>({ kind: 'make', ...file, address, viewKey, restoreHeight });
+    log.info('MONERO: a wallet that only watches was made', { from: restoreHeight });
+  };
+
+  const ask = async (question: Question, daemon: Daemon): Promise<Answer> => {
+    at = daemon.at;
+    const target = daemon.info.height;
+    let watchdog = () => {};
+    try {
+      if (!thread || thread.ended) busy = { with: 'opening', target };
+      const open = await start(daemon, question.oldest);
+      busy = { with: 'scanning', target };
+      watchdog = watch(open, clock);
+      const wish = { kind: 'ask', question, daemon: daemon.login } as const;
+      let answer = await open.ask<'ask'>(wish);
+      if (answer === 'unseen') {
+        log.warn('MONERO: the wallet missed destinations that may have been paid; it is made anew');
+        await make(open, daemon, question.oldest, null).catch(async (error: unknown) => {
+          throw await ended(open, error);
+        });
+        answer = await open.ask<'ask'>(wish);
+      }
+      if (answer === 'unseen') throw unreachable('the Monero wallet does not know the destinations it must');
+      height = answer.height;
+      return answer;
+    } finally {
+      watchdog();
+      busy = null;
+    }
+  };
+
+  const busyWords = (): Said | null => {
+    if (busy === null) return null;
+    if (busy.with === 'opening') return say('monero-opening');
+    const seen = Math.max(height, thread?.progress?.height ?? 0);
+    const target = Math.max(busy.target, thread?.progress?.end ?? 0);
+    if (target - seen <= BEHIND) return null;
+    return say('monero-behind', { block: seen, of: target });
+  };
+
+  return {
+    async ask(question) {
+      const reasons: Said[] = [];
+      // Each node once: the next is asked when one answers, and yet is of no use to the wallet.
+      for (const asked = new Set<string>(); ; ) {
+        const daemon = await daemons.current();
+        if (asked.has(daemon.login.url)) throw unreachable(sayAll(reasons));
+        asked.add(daemon.login.url);
+        try {
+          return await ask(question, daemon);
+        } catch (error) {
+          if (!(error instanceof WalletRefusal)) throw error;
+          daemons.failed(daemon);
+          reasons.push(say('monero-unused-daemon', { at: daemon.at, said: error.message }));
+        }
+      }
+    },
+
+    async check() {
+      const daemon = await daemons.current();
+      at = daemon.at;
+      return daemon.info.height;
+    },
+
+    state() {
+      const name = say('monero-wallet-over', { at });
+      return { catchingUp: busyWords(), network, name };
+    },
+
+    async close() {
+      closed = true;
+      await daemons.close();
+      await thread?.close();
+    },
+  };
+}
+
+/** Ends a thread that hangs, so that the next question starts another. Returns the end of the watch. */
+function watch(thread: WalletThread, clock: Clock): () => void {
+  let seen = thread.progress?.height ?? -1;
+  let callOff = () => {};
+  const arm = (): void => {
+    callOff = clock.after(SILENT_MS, () => {
+      const now = thread.progress?.height ?? -1;
+      if (now === seen) void thread.kill();
+      seen = now;
+      arm();
+    });
+  };
+  arm();
+  return () => callOff();
+}

@@ -1,0 +1,225 @@
+/**
+ * A wallet that only watches, in a monero-wallet-rpc: opened, or made from address and view key where it is not there;
+ * brought to recognise every destination; asked for new blocks before it is asked for money.
+ */
+
+import type { ShopAccount } from '#adapters/monero/account.ts';
+import { messageOf, unreachable } from '#adapters/monero/errors.ts';
+import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { type Said, say } from '#domain/messages/message.ts';
+import type { Network } from '#domain/methods/network.ts';
+import type { Clock, Log } from '#ports/host.ts';
+import { type MoneroRpc, Refusal } from './client.ts';
+import {
+  hasAddress,
+  incoming,
+  makeAddresses,
+  openAddress,
+  WALLET_RPC,
+  walletHeight,
+} from './wallet-calls.ts';
+
+export interface RpcDoorNeeds {
+  readonly account: ShopAccount;
+  readonly network: Network;
+  /** Where to ask; may start the program first. The same object as long as it is the same program. */
+  readonly rpc: () => Promise<MoneroRpc>;
+  /** Name of the wallet file; empty: the wallet that is open there. */
+  readonly wallet: string;
+  readonly walletPassword: string;
+  /** The first block to scan when the wallet is made; `since`: nothing older matters. */
+  readonly birthHeight: (since: Instant) => Promise<number>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether the program could be asked; absent where it runs already. */
+  readonly check?: () => Promise<number | null>;
+  readonly close: () => Promise<void>;
+}
+
+/** A wallet recognises so many subaddresses beyond the last it has made: wallet2, SUBADDRESS_LOOKAHEAD_MINOR. */
+const LOOKAHEAD = 200;
+/** The wallet writes down what it has seen, so that a start needs not see it again. */
+const SAVE_EVERY_BLOCKS = 30;
+/** A refresh with nothing to do takes a tenth of a second; one that takes this long has blocks to catch up with. */
+const PATIENCE_MS = 4 * SECOND;
+
+export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
+  const { account, network, wallet, walletPassword, clock, log } = needs;
+  let at = '';
+  /** The program the wallet was opened in; another one, and everything begins anew. */
+  let opened: MoneroRpc | null = null;
+  /** The highest subaddress the wallet has made, as far as it was asked. */
+  let made = -1;
+  let catchingUp: { readonly from: number; readonly since: number } | null = null;
+  let savedAt = 0;
+  /** It saw blocks while it did not know all that it must, and has not seen them again yet. */
+  let unseen = false;
+
+  const openWallet = async (rpc: MoneroRpc, oldest: Instant): Promise<void> => {
+    // The wallet is refreshed at every question; by itself it might scan before it recognises what it must.
+    await rpc.call('auto_refresh', { enable: false });
+    const open = await openAddress(rpc);
+    if (open === account.address) return;
+    if (wallet === '') throw unreachable(open === null ? noWallet(rpc.at) : otherWallet(rpc.at));
+    const file = { filename: wallet, password: walletPassword };
+    try {
+      await rpc.call('open_wallet', file);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await make(rpc, oldest);
+    }
+    if ((await openAddress(rpc)) !== account.address) throw unreachable(otherWallet(rpc.at));
+  };
+
+  const make = async (rpc: MoneroRpc, oldest: Instant): Promise<void> => {
+    const restoreHeight = await needs.birthHeight(oldest);
+    try {
+      await rpc.call('generate_from_keys', {
+        filename: wallet,
+        address: account.address,
+        viewkey: account.viewKey,
+        password: walletPassword,
+        restore_height: restoreHeight,
+        autosave_current: false,
+      });
+      log.info('MONERO: a wallet that only watches was made', { from: restoreHeight });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw unreachable(
+        /exists/i.test(error.message)
+          ? say('monero-wallet-shut', { at: rpc.at, wallet })
+          : say('monero-wallet-unmade', { at: rpc.at, wallet, said: error.message }),
+      );
+    }
+  };
+
+  /** True when blocks may have been scanned while the wallet did not know all that it must. */
+  const cover = async (rpc: MoneroRpc, { highest, overdue }: Question): Promise<boolean> => {
+    if (highest <= made) return false;
+    if (await hasAddress(rpc, highest)) {
+      made = highest;
+      return false;
+    }
+    const first = await makeAddresses(rpc);
+    const unknown = overdue >= first - 63 + LOOKAHEAD;
+    made = first;
+    while (made < highest) made = await makeAddresses(rpc);
+    return unknown;
+  };
+
+  const refresh = async (
+    rpc: MoneroRpc,
+    from: number,
+    method: 'refresh' | 'rescan_blockchain',
+  ): Promise<void> => {
+    catchingUp = { from, since: clock.monotonic() };
+    try {
+      await rpc.call(method, {}, true).catch((error: unknown) => {
+        // It kept a connection that its monerod closed, which it finds out only now.
+        if (!(error instanceof Refusal) || error.code !== WALLET_RPC.noDaemon) throw error;
+        return rpc.call(method, {}, true);
+      });
+    } finally {
+      catchingUp = null;
+    }
+  };
+
+  const ask = async (question: Question): Promise<Answer> => {
+    const { minors, oldest } = question;
+    const rpc = await needs.rpc();
+    at = rpc.at;
+    if (opened !== rpc || (await openAddress(rpc)) !== account.address) {
+      opened = null;
+      made = -1;
+      await openWallet(rpc, oldest);
+      opened = rpc;
+    }
+    const before = await walletHeight(rpc);
+    if (await cover(rpc, question)) unseen = true;
+    const missed = unseen && before > (await needs.birthHeight(oldest));
+    await refresh(rpc, before, missed ? 'rescan_blockchain' : 'refresh');
+    unseen = false;
+    const height = await walletHeight(rpc);
+    if (height >= savedAt + SAVE_EVERY_BLOCKS) {
+      await rpc.call('store');
+      savedAt = height;
+    }
+    const transfers = minors?.length === 0 ? [] : await incoming(rpc, minors);
+    // Somebody else may have opened another wallet there meanwhile: then all this was told of that one.
+    if ((await openAddress(rpc)) !== account.address) throw unreachable(otherWallet(rpc.at));
+    return { transfers, height };
+  };
+
+  const check = async (): Promise<number | null> => {
+    const rpc = await needs.rpc();
+    at = rpc.at;
+    let open = await openAddress(rpc);
+    if (open !== account.address) {
+      if (wallet === '') throw unreachable(open === null ? noWallet(at) : otherWallet(at));
+      try {
+        await rpc.call('open_wallet', { filename: wallet, password: walletPassword });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // It is not there, and is made when it is needed; or its password is another one, which shows then.
+        return null;
+      }
+      open = await openAddress(rpc);
+      if (open !== account.address) throw unreachable(otherWallet(at));
+    }
+    await rpc.call('refresh', {}, true);
+    return walletHeight(rpc);
+  };
+
+  return {
+    async ask(question) {
+      try {
+        return await ask(question);
+      } catch (error) {
+        if (!(error instanceof Refusal)) {
+          opened = null;
+          throw error;
+        }
+        throw unreachable(refusalWords(error, at), error);
+      }
+    },
+
+    async check() {
+      try {
+        return await (needs.check ?? check)();
+      } catch (error) {
+        throw error instanceof Refusal ? unreachable(refusalWords(error, at), error) : error;
+      }
+    },
+
+    state() {
+      const name = say('node-at', { program: 'monero-wallet-rpc', at });
+      const late = catchingUp !== null && clock.monotonic() - catchingUp.since > PATIENCE_MS;
+      const words = late && catchingUp ? say('monero-rpc-behind', { at, block: catchingUp.from }) : null;
+      return { catchingUp: words, network, name };
+    },
+
+    close: () => needs.close(),
+  };
+}
+
+function noWallet(at: string): Said {
+  return say('monero-no-wallet', { at });
+}
+
+function otherWallet(at: string): Said {
+  return say('monero-other-wallet', { at });
+}
+
+function refusalWords(error: Refusal, at: string): Said {
+  switch (error.code) {
+    case WALLET_RPC.noDaemon:
+      return say('monero-no-daemon', { at });
+    case WALLET_RPC.noMethod:
+      return say('monero-not-wallet', { at });
+    case WALLET_RPC.noWallet:
+      return noWallet(at);
+    default:
+      return say('monero-not-asked', { at, said: messageOf(error) || say('no-reason') });
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * Keeps a monero-wallet-rpc of the program's own: started on a free port of loopback with a login made up for this
+ * run, started again when it ends, and stopped with the backend. The login lies in a file only the owner can read,
+ * never on the command line, where every user of the machine could see it.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
+import { unreachable } from '#adapters/monero/errors.ts';
+import { codeOf } from '#adapters/net/connection-errors.ts';
+import { pause } from '#adapters/net/pause.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
+import { type MoneroRpc, openMoneroRpc } from './client.ts';
+
+export interface KeeperNeeds {
+  readonly binary: string;
+  readonly daemonUrl: string;
+  readonly network: MoneroNetwork;
+  /** Of this wallet alone: the wallet file, the login, the log. */
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+export interface Keeper {
+  /** The running program, started when it doesn't run. @throws Failure backend-unreachable */
+  rpc(): Promise<MoneroRpc>;
+  /** Asks it to write the wallet down and to end, and waits for that. */
+  close(): Promise<void>;
+}
+
+const START_WITHIN_MS = 30 * SECOND;
+const STOP_WITHIN_MS = 20 * SECOND;
+const ASK_EVERY_MS = 100;
+/** Between two starts of a program that ends by itself. */
+const REST_MS = 5 * SECOND;
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly rpc: MoneroRpc;
+  readonly ended: Promise<void>;
+}
+
+export function newKeeper(needs: KeeperNeeds): Keeper {
+  const { clock, log, folder, binary } = needs;
+  let running: Running | null = null;
+  let starting: Promise<Running> | null = null;
+  let restUntil = Number.NEGATIVE_INFINITY;
+  let reason: Said | string = '';
+  let closed = false;
+
+  const start = async (): Promise<Running> => {
+    if (clock.monotonic() < restUntil) throw unreachable(reason);
+    try {
+      const made = await launch(needs, () => closed);
+      running = made;
+      void made.ended.then(async () => {
+        if (running !== made) return;
+        running = null;
+        await made.rpc.close();
+        if (!closed) log.warn('MONERO: monero-wallet-rpc ended by itself; it is started again');
+      });
+      return made;
+    } catch (error) {
+      reason = saidOf(error);
+      restUntil = clock.monotonic() + REST_MS;
+      throw error;
+    } finally {
+      starting = null;
+    }
+  };
+
+  return {
+    async rpc() {
+      if (closed) throw unreachable('the Monero wallet is being closed');
+      if (running) return running.rpc;
+      starting ??= start();
+      return (await starting).rpc;
+    },
+
+    async close() {
+      closed = true;
+      await starting?.catch(() => undefined);
+      const last = running;
+      running = null;
+      if (!last) return;
+      await last.rpc.close();
+      await stopped(last.child, last.ended, clock);
+      await rm(join(folder, 'login.conf'), { force: true });
+      await rm(join(folder, 'pid'), { force: true });
+      log.info('MONERO: monero-wallet-rpc was stopped', { binary });
+    },
+  };
+}
+
+async function launch(needs: KeeperNeeds, isClosed: () => boolean): Promise<Running> {
+  const { binary, folder, random, clock } = needs;
+  await mkdir(join(folder, 'wallet'), { recursive: true, mode: 0o700 });
+  await endForgotten(folder, clock);
+  const port = await freePort();
+  const login = { username: 'cointill', password: Buffer.from(random.bytes(24)).toString('hex') };
+  const file = join(folder, 'login.conf');
+  await rm(file, { force: true });
+  await writeFile(file, `rpc-login=${login.username}:${login.password}\n`, { mode: 0o600 });
+  const child = spawn(binary, argumentsOf(needs, port, file), { stdio: 'ignore' });
+  let failure: unknown = null;
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      failure = error;
+      resolve();
+    });
+    child.once('exit', () => resolve());
+  });
+  // When this process ends without closing, the program must not stay behind.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  let over = false;
+  void ended.then(() => {
+    over = true;
+    process.off('exit', end);
+  });
+  if (child.pid !== undefined) await writeFile(join(folder, 'pid'), `${child.pid}\n`, { mode: 0o600 });
+  const rpc = openMoneroRpc({
+    program: 'monero-wallet-rpc',
+    url: `http://127.0.0.1:${port}`,
+    ...login,
+    random,
+  });
+  const deadline = clock.monotonic() + START_WITHIN_MS;
+  for (;;) {
+    const answers = await rpc.call('get_version').then(
+      () => true,
+      () => false,
+    );
+    if (answers) return { child, rpc, ended };
+    if (over || isClosed() || clock.monotonic() > deadline) {
+      await rpc.close();
+      await stopped(child, ended, clock);
+      throw unreachable(startWords(binary, folder, failure));
+    }
+    await pause(clock, ASK_EVERY_MS);
+  }
+}
+
+function argumentsOf({ daemonUrl, network, folder }: KeeperNeeds, port: number, config: string): string[] {
+  const url = new URL(daemonUrl);
+  const tls = url.protocol === 'https:';
+  const daemonPort = url.port === '' ? (tls ? '443' : '80') : url.port;
+  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  return [
+    `--config-file=${config}`,
+    `--daemon-address=${url.hostname}:${daemonPort}`,
+    `--daemon-ssl=${tls ? 'enabled' : 'disabled'}`,
+    ...(local ? ['--trusted-daemon'] : ['--untrusted-daemon']),
+    ...(network === 'mainnet' ? [] : [`--${network}`]),
+    '--rpc-bind-ip=127.0.0.1',
+    `--rpc-bind-port=${port}`,
+    '--rpc-ssl=disabled',
+    '--disable-rpc-ban',
+    '--no-dns',
+    '--non-interactive',
+    `--wallet-dir=${join(folder, 'wallet')}`,
+    `--shared-ringdb-dir=${join(folder, 'ring')}`,
+    `--log-file=${join(folder, 'monero-wallet-rpc.log')}`,
+    '--max-log-files=2',
+  ];
+}
+
+/** A program that an earlier run left behind holds the wallet file. Linux only: elsewhere nothing tells what a process is. */
+async function endForgotten(folder: string, clock: Clock): Promise<void> {
+  const pid = Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => ''));
+  if (!Number.isSafeInteger(pid) || pid <= 1) return;
+  const isOurs = async () => {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return command.includes(join(folder, 'wallet'));
+  };
+  if (!(await isOurs())) return;
+  process.kill(pid, 'SIGTERM');
+  const deadline = clock.monotonic() + STOP_WITHIN_MS;
+  while (await isOurs()) {
+    if (clock.monotonic() > deadline) process.kill(pid, 'SIGKILL');
+    await pause(clock, ASK_EVERY_MS);
+  }
+}
+
+/** Writes its wallet down at SIGTERM. */
+async function stopped(child: ChildProcess, ended: Promise<void>, clock: Clock): Promise<void> {
+  child.kill('SIGTERM');
+  const callOff = clock.after(STOP_WITHIN_MS, () => child.kill('SIGKILL'));
+  await ended;
+  callOff();
+}
+
+function startWords(binary: string, folder: string, failure: unknown): Said {
+  if (codeOf(failure) === 'ENOENT') return say('monero-no-program', { binary });
+  if (codeOf(failure) === 'EACCES') return say('monero-forbidden', { binary });
+  return say('monero-not-started', { binary, folder });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

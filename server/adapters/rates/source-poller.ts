@@ -1,0 +1,214 @@
+/**
+ * One source kept asked: when it is due, how it backs off, and the last price of each pair. A feed waits for
+ * no other feed. What prices are worth together is decided elsewhere.
+ */
+
+import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { type Said, sayAll } from '#domain/messages/message.ts';
+import { CLOCK_SKEW_MS } from '#domain/rates/aggregate.ts';
+import { ratioText } from '#domain/rates/rate.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
+import type { SourceHealth } from '#ports/rates.ts';
+import { askSource, type Outcome, type Quotation } from './fetch-source.ts';
+import { isPlausible } from './plausible.ts';
+import { type Pair, pairKey, type Source } from './source.ts';
+import type { Transport } from './transport.ts';
+
+export interface FeedNeeds {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly transport: Transport;
+  readonly log: Log | undefined;
+  readonly refreshMs: number;
+  readonly timeoutMs: number;
+  readonly maxAgeMs: number;
+  /** The pairs that somebody needs of this feed now. */
+  readonly wanted: () => readonly Pair[];
+  /** A round of requests has ended; whoever is told wakes the feeds for what is needed next. */
+  readonly ended: () => void;
+}
+
+/** Where a source is asked, and with which key. */
+export interface Access {
+  readonly bases: readonly string[];
+  readonly key: string | null;
+}
+
+const FIRST_PAUSE_MS = 5 * SECOND;
+const LONGEST_PAUSE_MS = 5 * MINUTE;
+/** Enough for the cheapest coin in the dearest currency. */
+const PRICE_DECIMALS = 8;
+/** For so long a pair that the source does not have is not asked for again. */
+const UNLISTED_MS = 10 * MINUTE;
+
+export class Feed {
+  readonly source: Source;
+  readonly #access: Access;
+  readonly #needs: FeedNeeds;
+  readonly #quotations = new Map<string, Quotation>();
+  /** Both in monotonic ms. */
+  readonly #askedAt = new Map<string, number>();
+  readonly #unlistedAt = new Map<string, number>();
+  readonly #closing = new AbortController();
+  #round: Promise<void> | null = null;
+  #disarm: () => void = () => {};
+  #failures = 0;
+  /** Monotonic ms. */
+  #pauseUntil = 0;
+  /** What its clock reads beyond the monotonic one, when it last told. */
+  #clockOffsetMs: number | null = null;
+  #okAt: Instant | null = null;
+  #error: Said | null = null;
+  #errorSince: Instant | null = null;
+
+  constructor(source: Source, access: Access, needs: FeedNeeds) {
+    this.source = source;
+    this.#access = access;
+    this.#needs = needs;
+  }
+
+  /** True while requests are under way. */
+  get asking(): boolean {
+    return this.#round !== null;
+  }
+
+  /** Whether the source has the pair, as far as is known. */
+  has(pair: Pair): boolean {
+    if (!this.source.has(pair)) return false;
+    const since = this.#unlistedAt.get(pairKey(pair));
+    return since === undefined || this.#needs.clock.monotonic() - since > UNLISTED_MS;
+  }
+
+  /** The last price of a pair, unless it is stale. */
+  quotation(pair: Pair): Quotation | undefined {
+    const last = this.#quotations.get(pairKey(pair));
+    return last && this.#needs.clock.now() - last.at <= this.#staleAfterMs ? last : undefined;
+  }
+
+  quotations(): readonly Quotation[] {
+    return [...this.#quotations.values()];
+  }
+
+  /** Takes a price kept from an earlier run, unless it is stale, of the future, or no longer one of this source's. */
+  restore(quotation: Quotation): void {
+    const age = this.#needs.clock.now() - quotation.at;
+    if (age > this.#staleAfterMs || age < -CLOCK_SKEW_MS) return;
+    if (!this.source.has(quotation.pair) || !isPlausible(quotation.pair, quotation)) return;
+    this.#quotations.set(pairKey(quotation.pair), quotation);
+  }
+
+  health(): SourceHealth {
+    const prices = this.quotations().map(({ pair, num, den, at }) => ({
+      base: pair.base,
+      quote: pair.quote,
+      price: ratioText({ num, den }, PRICE_DECIMALS).replace(/\.?0+$/, ''),
+      at,
+    }));
+    return {
+      source: this.source.title,
+      okAt: this.#okAt,
+      error: this.#error?.message ?? null,
+      why: this.#error?.why ?? null,
+      since: this.#errorSince,
+      prices,
+      clockAheadMs: this.#clockAheadMs(),
+    };
+  }
+
+  /** Asks if something wanted is due, else sees to it that it will be asked when it is. */
+  wake(): void {
+    if (this.#round || this.#closing.signal.aborted) return;
+    this.#disarm();
+    this.#disarm = () => {};
+    const pairs = this.#needs.wanted().filter((pair) => this.has(pair));
+    if (pairs.length === 0) return;
+    const wait = this.#dueAt(pairs) - this.#needs.clock.monotonic();
+    if (wait > 0) {
+      this.#disarm = this.#needs.clock.after(wait, () => this.wake());
+      return;
+    }
+    this.#round = this.#ask(pairs).finally(() => {
+      this.#round = null;
+      this.#needs.ended();
+    });
+  }
+
+  /** Makes everything wanted due now: prices that were fresh may be of another time. `wake` asks for it. */
+  forgetRests(): void {
+    // The monotonic clock may have rested while the computer slept.
+    this.#clockOffsetMs = null;
+    this.#askedAt.clear();
+    this.#pauseUntil = 0;
+  }
+
+  /** Breaks off what is under way and awaits its end. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#disarm();
+    await this.#round;
+  }
+
+  #clockAheadMs(): number | null {
+    const { clock } = this.#needs;
+    return this.#clockOffsetMs === null
+      ? null
+      : Math.round(clock.now() - clock.monotonic() - this.#clockOffsetMs);
+  }
+
+  get #staleAfterMs(): number {
+    return this.source.staleAfterMs ?? this.#needs.maxAgeMs;
+  }
+
+  /** In monotonic ms. */
+  #dueAt(pairs: readonly Pair[]): number {
+    if (this.#failures > 0) return this.#pauseUntil;
+    // A source that counts requests is asked less often, but always before its prices get too old.
+    const rest = Math.max(this.#needs.refreshMs, Math.min(this.source.restMs, this.#staleAfterMs / 2));
+    return Math.min(...pairs.map((pair) => (this.#askedAt.get(pairKey(pair)) ?? -rest) + rest));
+  }
+
+  async #ask(pairs: readonly Pair[]): Promise<void> {
+    const at = this.#needs.clock.monotonic();
+    for (const pair of pairs) this.#askedAt.set(pairKey(pair), at);
+    const { bases, key } = this.#access;
+    const outcome = await askSource(this.source, pairs, {
+      clock: this.#needs.clock,
+      transport: this.#needs.transport,
+      timeoutMs: this.#needs.timeoutMs,
+      base: bases[this.#failures % bases.length] ?? '',
+      key,
+      staleAfterMs: this.#staleAfterMs,
+      closing: this.#closing.signal,
+    });
+    if (!this.#closing.signal.aborted) this.#record(outcome);
+  }
+
+  #record(outcome: Outcome): void {
+    const { clock } = this.#needs;
+    const at = clock.monotonic();
+    for (const quotation of outcome.quotations) this.#quotations.set(pairKey(quotation.pair), quotation);
+    for (const pair of outcome.unlisted) this.#unlistedAt.set(pairKey(pair), at);
+    if (outcome.clockOffsetMs !== null) this.#clockOffsetMs = outcome.clockOffsetMs;
+    const got = outcome.quotations.length > 0;
+    if (got) this.#okAt = clock.now();
+    this.#tell(outcome.problems);
+    this.#failures = got || outcome.problems.length === 0 ? 0 : this.#failures + 1;
+    if (this.#failures > 0) this.#pauseUntil = at + this.#pause(outcome.retryAfterMs);
+  }
+
+  /** Doubles from 5 s to 5 min, less up to a fifth by chance, so that many tills do not ask in step. */
+  #pause(retryAfterMs: number): number {
+    const grown = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(this.#failures - 1, 16), LONGEST_PAUSE_MS);
+    const spread = Math.round(grown * (1 - 0.2 * this.#needs.random.fraction()));
+    return Math.max(spread, Math.min(retryAfterMs, LONGEST_PAUSE_MS));
+  }
+
+  #tell(problems: readonly Said[]): void {
+    const error = problems.length === 0 ? null : sayAll(problems.slice(0, 3));
+    const fields = { source: this.source.title };
+    if (error && !this.#error) this.#needs.log?.warn(`price source: ${error.message}`, fields);
+    if (!error && this.#error) this.#needs.log?.info('price source answers again', fields);
+    this.#errorSince = error === null ? null : (this.#errorSince ?? this.#needs.clock.now());
+    this.#error = error;
+  }
+}

@@ -1,0 +1,61 @@
+/** Sets damaged files aside, under a name that tells what they were, and keeps what is to be told of it. */
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import type { Disk } from '#adapters/host/disk.ts';
+import { writeSynced } from '#adapters/host/durable-file.ts';
+import { DAMAGED_FOLDER, stamp } from '#adapters/store/format/paths.ts';
+import type { Said } from '#domain/messages/message.ts';
+import type { Clock, Log, Notice } from '#ports/host.ts';
+
+export class Aside {
+  readonly notices: Notice[] = [];
+  readonly #disk: Disk;
+  readonly #folder: string;
+  readonly #clock: Clock;
+  readonly #log: Log | undefined;
+
+  constructor(disk: Disk, folder: string, clock: Clock, log: Log | undefined) {
+    this.#disk = disk;
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  tell(level: Notice['level'], code: string, { message, why }: Said): void {
+    this.notices.push({ at: this.#clock.now(), level, code, message, why });
+    if (level === 'info') this.#log?.info(message, { code });
+    else if (level === 'warning') this.#log?.warn(message, { code });
+    else this.#log?.error(message, { code });
+  }
+
+  /** Copies a damaged file whose rest is still read where it is; the same damage is copied once. Returns the copy's name. */
+  async copy(name: string, bytes: Buffer): Promise<string> {
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    const copy = `${basename(name)}.damaged-${digest}`;
+    const folder = await this.#damagedFolder();
+    if ((await this.#disk.size(join(folder, copy))) !== bytes.length) {
+      await writeSynced(this.#disk, join(folder, copy), [bytes]);
+      await this.#disk.syncFolder(folder);
+    }
+    return `${DAMAGED_FOLDER}/${copy}`;
+  }
+
+  /** Moves a file away that is replaced by something better. Returns its new name. */
+  async move(name: string): Promise<string> {
+    const folder = await this.#damagedFolder();
+    const taken = await this.#disk.names(folder);
+    const wanted = `${basename(name)}.damaged-${stamp(this.#clock.now())}`;
+    let moved = wanted;
+    for (let nth = 2; taken.includes(moved); nth++) moved = `${wanted}-${nth}`;
+    await this.#disk.rename(join(this.#folder, name), join(folder, moved));
+    await this.#disk.syncFolder(folder);
+    await this.#disk.syncFolder(this.#folder);
+    return `${DAMAGED_FOLDER}/${moved}`;
+  }
+
+  async #damagedFolder(): Promise<string> {
+    const folder = join(this.#folder, DAMAGED_FOLDER);
+    await this.#disk.makeFolder(folder);
+    return folder;
+  }
+}

@@ -1,0 +1,121 @@
+/** The index of what the node's wallet lists: which block a list begins at, above all after a reread. */
+import { describe, expect, it } from 'vitest';
+import { MODERN } from '#adapters/core-rpc/node-version.ts';
+import type { RpcClient } from '#adapters/core-rpc/rpc-client.ts';
+import type { Session } from '#adapters/core-rpc/session.ts';
+import { newLedger } from '#adapters/core-rpc/wallet-transactions.ts';
+import { parseJson } from '#adapters/net/answer.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
+import { type Answer, healthy, TIP, written } from './scripted-node.ts';
+
+const ADDRESS = 'rltc1qshop';
+const ID = 'ab'.repeat(32);
+
+/** A node's wallet into which one mined payment comes when old blocks are read again. Its next list can be held back. */
+function walletThatMissed() {
+  const lists: string[] = [];
+  let knows = false;
+  let number = 1;
+  let held: Promise<void> | null = null;
+  const healthyNode: Record<string, Answer> = {
+    ...healthy(),
+    getblockchaininfo: () => ({ chain: 'regtest', blocks: 200, headers: 200, bestblockhash: TIP }),
+    getmempoolinfo: () => ({ loaded: true }),
+    syncwithvalidationinterfacequeue: () => null,
+    listsinceblock: ([since]) => {
+      lists.push(since === '' ? 'all' : 'after the tip');
+      const paid = { txid: ID, address: ADDRESS, category: 'receive', confirmations: 10, blockhash: 'bb' };
+      return { transactions: knows && since === '' ? [paid] : [], removed: [], lastblock: TIP };
+    },
+  };
+  const never = () => {
+    throw new Error('the ledger has no business with this');
+  };
+  const session: Session = {
+    get number() {
+      return number;
+    },
+    height: 200,
+    relayFeeRate: 0,
+    stand: async () => undefined,
+    drop: never,
+    within: never,
+    noteUptime: () => undefined,
+    async ask(calls) {
+      const answers = calls.map(({ method, params }) => {
+        const answer = healthyNode[method];
+        if (!answer) throw new Error(`not scripted: ${method}`);
+        return { ok: true as const, value: parseJson(written(answer(params))) };
+      });
+      if (calls.some(({ method }) => method === 'listsinceblock')) await held;
+      return answers;
+    },
+  };
+  const client: RpcClient = { place: { node: 'Litecoin Core', at: 'here' }, ask: never, close: never };
+  const clock = new FakeClock();
+  const ledger = newLedger({
+    client,
+    session,
+    dialect: MODERN,
+    clock,
+    finalDepth: 6,
+    touched: () => undefined,
+  });
+  return {
+    ledger,
+    lists,
+    refresh: () => ledger.refresh(clock.now()),
+    /** Answers of lists wait for the returned call. */
+    hold(): () => void {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        held = null;
+        release();
+      };
+    },
+    readOldBlocks() {
+      knows = true;
+    },
+    /** The node is there again after it was away, or has another wallet. */
+    beginSession() {
+      number++;
+    },
+  };
+}
+
+describe('a list that is under way when everything is to be listed again', () => {
+  it('does not hide what a search of old blocks brought in', async () => {
+    const { ledger, lists, refresh, hold, readOldBlocks } = walletThatMissed();
+    await refresh();
+    const release = hold();
+    const underWay = refresh();
+    await settle();
+    readOldBlocks();
+    ledger.reread();
+    release();
+    await underWay;
+    await refresh();
+    await refresh();
+    expect(lists).toEqual(['all', 'after the tip', 'all', 'after the tip']);
+    expect(ledger.paying(ADDRESS)).toEqual([ID]);
+  });
+
+  it('does not hide what the wallet of a node lists that came back, or that has another wallet', async () => {
+    const { ledger, lists, refresh, hold, readOldBlocks, beginSession } = walletThatMissed();
+    await refresh();
+    const release = hold();
+    const underWay = refresh();
+    await settle();
+    beginSession();
+    readOldBlocks();
+    ledger.unlisted(new Map());
+    release();
+    await underWay;
+    await refresh();
+    expect(lists).toEqual(['all', 'after the tip', 'all']);
+    expect(ledger.paying(ADDRESS)).toEqual([ID]);
+  });
+});

@@ -1,0 +1,35 @@
+/** Hinting in turn at what is open: everything comes up, however much there is, and nothing that has ended. */
+import { expect, it } from 'vitest';
+import type { WayTarget } from '#adapters/lightning/lightning-node.ts';
+import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+
+it('comes to every open invoice in turn, begins again, and passes over those that have ended', async () => {
+  const clock = new FakeClock();
+  const target = (name: string, expiresAt: number): WayTarget => ({
+    bolt11: name,
+    paymentHash: name,
+    amountMsat: 1n,
+    createdAt: clock.now(),
+    expiresAt,
+    memo: {},
+  });
+  const open = Array.from({ length: 25 }, (_, n) => target(`open ${n}`, clock.now() + 15 * MINUTE));
+  const ended = target('ended', clock.now() - 2 * MINUTE);
+  const heard: string[] = [];
+  const stop = hintInRounds(
+    { clock, everyMs: 5 * SECOND, atMost: 10 },
+    (hint) => heard.push(hint !== 'all' && 'paymentHash' in hint ? hint.paymentHash : ''),
+    () => [ended, ...open],
+  );
+  expect(heard).toEqual([]);
+  await clock.advance(15 * SECOND);
+  expect(heard).toEqual(open.map(({ paymentHash }) => paymentHash));
+  await clock.advance(5 * SECOND);
+  expect(heard.slice(25)).toEqual(open.slice(0, 10).map(({ paymentHash }) => paymentHash));
+  stop();
+  await clock.advance(MINUTE);
+  expect(heard).toHaveLength(35);
+  expect(clock.waiting).toBe(0);
+});

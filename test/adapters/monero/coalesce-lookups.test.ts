@@ -1,0 +1,89 @@
+/** What a wallet is told of the destinations there are when it is asked: how far they go, and which it may have missed. */
+import { describe, expect, test } from 'vitest';
+import { newRounds } from '#adapters/monero/coalesce-lookups.ts';
+import type { Transfer } from '#adapters/monero/transfer.ts';
+import type { Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
+import { saidOf } from '#domain/messages/message.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+
+const PAID = {
+  units: 1n,
+  height: 90,
+  confirmations: 10,
+  at: null,
+  locked: false,
+  doubleSpendSeen: false,
+} as const;
+
+function world() {
+  const clock = new FakeClock();
+  const questions: Question[] = [];
+  let transfers: readonly Transfer[] = [];
+  let refuses = false;
+  const door: WalletDoor = {
+    async ask(question) {
+      questions.push(question);
+      if (refuses) throw new Error('away');
+      return { transfers, height: 100 };
+    },
+    check: async () => 100,
+    state: () => ({ catchingUp: null, network: 'regtest', name: saidOf('a wallet') }),
+    close: async () => undefined,
+  };
+  const rounds = newRounds(door, () => clock.now());
+  return {
+    clock,
+    rounds,
+    last: () => questions.at(-1),
+    refuse: (so: boolean) => {
+      refuses = so;
+    },
+    paid: (...minors: number[]) => {
+      transfers = minors.map((minor) => ({ ...PAID, minor, txid: `to ${minor}` }));
+    },
+  };
+}
+
+describe('a question to a Monero wallet', () => {
+  test('tells of what was given out before the first one as of what it may have missed', async () => {
+    const { rounds, last, clock } = world();
+    rounds.noted(7, clock.now() - 1_000);
+    rounds.noted(3, clock.now() - 5_000);
+    await rounds.ask([]);
+    expect(last()).toMatchObject({ highest: 7, overdue: 7, oldest: clock.now() - 5_000 });
+  });
+
+  test('does not take what is given out afterwards for missed, unless nobody answered meanwhile', async () => {
+    const { rounds, last, clock, refuse } = world();
+    await rounds.ask([]);
+    await clock.advance(1_000);
+    rounds.noted(400, clock.now());
+    await rounds.ask([400]);
+    expect(last()).toMatchObject({ highest: 400, overdue: 0 });
+    refuse(true);
+    await clock.advance(1_000);
+    const away = clock.now();
+    rounds.noted(800, away);
+    await expect(rounds.ask([800])).rejects.toThrow('away');
+    refuse(false);
+    await clock.advance(1_000);
+    await rounds.ask([800]);
+    expect(last()).toMatchObject({ highest: 800, overdue: 0 });
+    // Told of late, as by a shop that was started anew.
+    rounds.noted(900, away);
+    await rounds.ask([900]);
+    expect(last()).toMatchObject({ highest: 900, overdue: 900 });
+  });
+
+  test('is about all of them when somebody wants to know the last that was paid', async () => {
+    const { rounds, last, paid } = world();
+    expect((await rounds.ask('all')).highestPaid).toBe(0);
+    paid(3, 57, 12);
+    const [some, all] = [rounds.ask([3]), rounds.ask('all')];
+    expect((await all).highestPaid).toBe(57);
+    expect((await some).of(3)).toMatchObject([{ txid: 'to 3' }]);
+    expect(last()).toMatchObject({ minors: null });
+    await rounds.ask([3]);
+    expect(last()).toMatchObject({ minors: [3] });
+  });
+});
