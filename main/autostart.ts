@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import type { CantStart } from '#ports/host.ts';
 import { autostartFolder, desktopEntry, starts } from './desktop-entry.ts';
-import { writeWhole } from './keep.ts';
+import { writeWhole } from './json-file.ts';
 
 export interface Autostart {
   readonly cant: CantStart | null;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { BrowserWindow, type Session, screen, type WebContents } from 'electron';
 import type { Log } from '#ports/host.ts';
 import type { DisplayWindow } from './contract.ts';
-import { readJson, writeJson } from './keep.ts';
-import { readPlace, writePlace } from './window-place.ts';
+import { readJson, writeJson } from './json-file.ts';
+import { readPlace, writePlace } from './window-state.ts';
 import { loadPage, type OwnPage, safePreferences, windowOptions } from './windows.ts';
 
 export interface CustomerDisplay {

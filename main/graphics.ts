@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import type { Log } from '#ports/host.ts';
-import { readJson, writeJson } from './keep.ts';
+import { readJson, writeJson } from './json-file.ts';
 
 /** A driver may have been mended: so long after it was found not to work, it is tried again. */
 const TRY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, screen } from 'electron';
 import type { Log } from '#ports/host.ts';
 import { NO_KIOSK } from './flags.ts';
-import { readJson, writeJson } from './keep.ts';
+import { readJson, writeJson } from './json-file.ts';
 import { setMenu } from './menu.ts';
 
 export interface Kiosk {

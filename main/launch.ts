@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { NO_KIOSK } from './flags.ts';
+import { serveAlone } from './headless.ts';
 import { describeRuntime, findRuntime, type Runtime, reasonOf, sandboxFlags } from './runtime/find.ts';
-import { serveAlone } from './serve-alone.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -8,11 +8,11 @@ import {
   type WebPreferences,
 } from 'electron';
 import type { Log } from '#ports/host.ts';
+import { keepAlive } from './crash-recovery.ts';
 import icon from './icon.png?inline';
-import { keepAlive } from './keep-alive.ts';
 import type { Kiosk } from './kiosk.ts';
 import { type PagePrint, pagePrint } from './page-print.ts';
-import { readPlace, writePlace } from './window-place.ts';
+import { readPlace, writePlace } from './window-state.ts';
 
 /** A page of our own server, and the header with which our windows ask for it. */
 export interface OwnPage {

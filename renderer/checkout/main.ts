@@ -3,8 +3,8 @@
  * draws; this listens for changes, fetches the page again and takes over what differs.
  */
 import './checkout.css';
-import { choose, copyFrom, dress, tick } from './dress.ts';
-import { listen } from './live.ts';
+import { choose, copyFrom, dress, tick } from './enhance.ts';
+import { listen } from './live-updates.ts';
 import { morph } from './morph.ts';
 
 const page = () => document.getElementById('page');

@@ -5,10 +5,10 @@ import { span } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useNow } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
-import { type Faced, faceOf } from '#ui/status/face.ts';
 import { Ring } from '#ui/status/ring.tsx';
 import { StateShape } from '#ui/status/shape.tsx';
-import { wordFor } from '#ui/status/tell.ts';
+import { type Faced, faceOf } from '#ui/status/status-appearance.ts';
+import { wordFor } from '#ui/status/status-text.ts';
 import { Idle } from './idle.tsx';
 
 /** A customer who paid is thanked this long, however long the cashier leaves the sale on the till. */

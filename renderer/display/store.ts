@@ -1,9 +1,9 @@
 /** What the customer display knows: whether it may listen, what it was last told, and how to answer for a tip. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DisplayDoor } from '#api/display.ts';
-import { type Clock, follow } from '#api/follow.ts';
 import { ApiError } from '#api/http-client.ts';
-import type { Memory } from '#api/memory.ts';
+import { type Clock, follow } from '#api/reconnecting-stream.ts';
+import type { Memory } from '#api/storage.ts';
 import type { DisplayStorefront, DisplayView } from '#api/types.ts';
 
 export interface Shown {

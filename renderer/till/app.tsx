@@ -1,16 +1,16 @@
 /** Which screen is up: a plain table from the state of the till to a screen. */
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { faceOf } from '#ui/status/face.ts';
 import { play } from '#ui/status/sound.ts';
-import { headline, moneyOf } from '#ui/status/tell.ts';
+import { faceOf } from '#ui/status/status-appearance.ts';
+import { headline, moneyOf } from '#ui/status/status-text.ts';
 import { HistoryScreen } from './history/history.tsx';
 import { FirstStart } from './onboarding/first-start.tsx';
 import { Pairing } from './onboarding/pairing.tsx';
 import { Unlock } from './onboarding/unlock.tsx';
 import { PaymentScreen } from './payment/payment.tsx';
 import { SaleScreen } from './sale/sale-screen.tsx';
-import { DayScreen } from './sales-reports/day.tsx';
+import { DayScreen } from './sales-reports/day-screen.tsx';
 import { SettingsScreen } from './settings/settings.tsx';
 import {
   selectLink,
@@ -22,7 +22,7 @@ import {
   useTill,
 } from './shell/context.tsx';
 import { Frame } from './shell/frame.tsx';
-import { LocksItself, usePeople } from './shell/people-here.tsx';
+import { LocksItself, usePeople } from './shell/staff-session.tsx';
 import { Starting } from './shell/starting.tsx';
 import { Approval } from './staff/approval.tsx';
 import { LockScreen } from './staff/lock-screen.tsx';

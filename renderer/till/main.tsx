@@ -7,20 +7,20 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '#api/client.ts';
-import { browserClock } from '#api/follow.ts';
 import { pair } from '#api/http-client.ts';
+import { browserClock } from '#api/reconnecting-stream.ts';
 import { languageFor, loadWords, localeFor } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
 import { keepFocusInPlace, leadFormsToWrong, selectOnFocus } from '#ui/input/focus.ts';
-import { dropBlindPresses, followHands } from '#ui/input/hands.ts';
-import { createLook, preferredBy } from '#ui/theme/look.ts';
+import { dropBlindPresses, followHands } from '#ui/input/pointer.ts';
+import { createLook, preferredBy } from '#ui/theme/appearance-settings.ts';
 import { App } from './app.tsx';
 import { feedDisplays } from './display-feed/display-feed.ts';
 import { TillProvider } from './shell/context.tsx';
 import { bridge } from './shell/desktop.ts';
-import { Mishap } from './shell/mishap.tsx';
-import { PeopleProvider } from './shell/people-here.tsx';
-import { openPeopleHere } from './state/people.ts';
+import { Mishap } from './shell/error-boundary.tsx';
+import { PeopleProvider } from './shell/staff-session.tsx';
+import { openPeopleHere } from './state/staff-session.ts';
 import { createTill } from './state/store.ts';
 
 /** RFC 9562 version 4; `crypto.randomUUID` is missing where the page is not a secure context. */

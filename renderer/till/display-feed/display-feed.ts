@@ -1,6 +1,6 @@
 /** Tells the customer's displays what is on the till, while there is one: the newest picture, one at a time, unhurried. */
 
-import type { Clock } from '#api/follow.ts';
+import type { Clock } from '#api/reconnecting-stream.ts';
 import type { DisplayView } from '#api/types.ts';
 import type { TillStore } from '#till/model/till-state.ts';
 import type { DisplayLook } from './display-view.ts';

@@ -8,12 +8,12 @@ import { cartTotals, discountOn, lineFull, tipOn } from '#domain/carts/cart.ts';
 import { percentText, quantityText } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { type Counter, cartOf, isEmpty, summed } from '#till/model/basket.ts';
+import { methodShown, unifiedOf, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
 import type { Keying, Sale } from '#till/model/sale.ts';
 import type { Till } from '#till/model/till-state.ts';
 import { tipChoices } from '#till/model/tips.ts';
-import { methodShown, unifiedOf, unseenBy, waysToPay } from '#till/model/ways.ts';
-import { payable } from '#ui/status/face.ts';
-import { told } from '#ui/status/tell.ts';
+import { payable } from '#ui/status/status-appearance.ts';
+import { told } from '#ui/status/status-text.ts';
 
 /** The contract's MOST_DISPLAY_LINES. */
 const MOST_LINES = 40;

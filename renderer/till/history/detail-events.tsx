@@ -6,7 +6,7 @@ import type { Words } from '#i18n/words.ts';
 import { useActions } from '#till/shell/context.tsx';
 import { useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { moneyOf } from '#ui/status/tell.ts';
+import { moneyOf } from '#ui/status/status-text.ts';
 
 export function Events({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();

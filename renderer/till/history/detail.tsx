@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AlarmView, InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import { type Deed, deedsFor, hasReceipt, mayChargeAgain } from '#till/payment/available-actions.ts';
 import { ClearDialog } from '#till/payment/clear-dialog.tsx';
-import { type Deed, deedsFor, hasReceipt, mayChargeAgain } from '#till/payment/deeds.ts';
 import { SoldCart } from '#till/payment/detail-cart.tsx';
 import { Payments } from '#till/payment/detail-payments.tsx';
 import { GiveBack } from '#till/payment/give-back.tsx';
@@ -17,7 +17,7 @@ import { useKeys } from '#till/shell/use-keys.ts';
 import { Button, Wheel } from '#ui/controls/button.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { ActNotice, Notice } from '#ui/status/notice.tsx';
-import { moneyOf } from '#ui/status/tell.ts';
+import { moneyOf } from '#ui/status/status-text.ts';
 import { Events } from './detail-events.tsx';
 
 export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) {

@@ -3,9 +3,9 @@ import { memo, useMemo } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import type { Format } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { faceOf, isZero } from '#ui/status/face.ts';
 import { StateShape } from '#ui/status/shape.tsx';
-import { giveBackLine, headline, moneyOf } from '#ui/status/tell.ts';
+import { faceOf, isZero } from '#ui/status/status-appearance.ts';
+import { giveBackLine, headline, moneyOf } from '#ui/status/status-text.ts';
 
 interface HistoryListProps {
   readonly invoices: readonly InvoiceView[];

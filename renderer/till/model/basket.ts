@@ -16,7 +16,7 @@ import {
 import { readSum } from '#domain/carts/cart-json.ts';
 import type { CounterTerms } from '#domain/carts/tax-and-tips.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
-import { type Entry, endsInCode, type Line, linesOf, without } from './entry.ts';
+import { type Entry, endsInCode, type Line, linesOf, without } from './keypad-expression.ts';
 
 export interface Basket {
   /** What is on the keypad; it is sold too. */

@@ -20,9 +20,9 @@ import {
   withoutLine,
   withQuantity,
 } from './basket.ts';
-import { type Entry, type Key, press } from './entry.ts';
+import { type Entry, type Key, press } from './keypad-expression.ts';
 
-export * from './entry.ts';
+export * from './keypad-expression.ts';
 
 /** Why the last charge did not succeed: the server's status (0: no answer) and its words. */
 export interface Refusal {

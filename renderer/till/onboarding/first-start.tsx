@@ -2,7 +2,7 @@
 import { ArrowRight, GraduationCap, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { Mark } from '#till/shell/mark.tsx';
+import { Mark } from '#till/shell/logo.tsx';
 import { Wheel } from '#ui/controls/button.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice, LongChoice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '#ui/controls/places.ts';
+import { currencyOptions, guessedCurrency, guessedZone, zoneOptions } from '#ui/controls/locale-options.ts';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { useOpenBooks } from './use-open-books.ts';

@@ -4,7 +4,7 @@ import type { SetUpRequest } from '#api/types.ts';
 import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
-import { guessedCurrency, guessedZone } from '#ui/controls/places.ts';
+import { guessedCurrency, guessedZone } from '#ui/controls/locale-options.ts';
 
 type Place = Pick<SetUpRequest, 'currency' | 'timeZone'>;
 

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { moneyOf, unsure } from '#ui/status/tell.ts';
+import { moneyOf, unsure } from '#ui/status/status-text.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 export interface DeedProps {

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { AskFirst } from '#till/shell/ask-first.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import type { DeedProps } from './accept-dialog.tsx';
-import { reworkable } from './deeds.ts';
+import { reworkable } from './available-actions.ts';
 
 export function CancelDialog({ view, open, onClose }: DeedProps) {
   const { words } = useLanguage();

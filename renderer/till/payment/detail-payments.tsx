@@ -3,8 +3,8 @@
 import type { InvoiceView, PaymentView } from '#api/types.ts';
 import { ends } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { moneyOf } from '#ui/status/tell.ts';
-import { rateText } from './facts.tsx';
+import { moneyOf } from '#ui/status/status-text.ts';
+import { rateText } from './payment-details.tsx';
 
 export function Payments({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();

@@ -4,7 +4,7 @@ import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { giveBackLine } from '#ui/status/tell.ts';
+import { giveBackLine } from '#ui/status/status-text.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 interface GiveBackProps {

@@ -2,7 +2,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { isQuiet, type Way } from '#till/model/ways.ts';
+import { isQuiet, type Way } from '#till/model/payment-methods.ts';
 import { Wheel } from '#ui/controls/button.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { saidWords } from '#ui/input/hooks.ts';

@@ -7,7 +7,7 @@ import { AutoPrint } from '#till/receipts/auto-print.tsx';
 import { ReceiptButton } from '#till/receipts/receipt.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { useKeys } from '#till/shell/use-keys.ts';
-import { headline, moneyOf } from '#ui/status/tell.ts';
+import { headline, moneyOf } from '#ui/status/status-text.ts';
 import { PaymentList } from './detail-payments.tsx';
 import { GiveBack } from './give-back.tsx';
 

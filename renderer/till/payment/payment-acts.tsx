@@ -6,11 +6,11 @@ import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAct } from '#ui/input/hooks.ts';
-import { payable } from '#ui/status/face.ts';
 import { Notice } from '#ui/status/notice.tsx';
+import { payable } from '#ui/status/status-appearance.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { type Deed, deedsFor, mayChargeAgain } from './available-actions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { type Deed, deedsFor, mayChargeAgain } from './deeds.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export function PaymentActs({ view }: { readonly view: InvoiceView }) {

@@ -10,7 +10,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { giveBack, moneyOf } from '#ui/status/tell.ts';
+import { giveBack, moneyOf } from '#ui/status/status-text.ts';
 import type { DeedProps } from './accept-dialog.tsx';
 import { RefundInCoin } from './refund-in-coin.tsx';
 import { countedLines, Restock } from './restock.tsx';

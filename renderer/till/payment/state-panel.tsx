@@ -4,9 +4,9 @@ import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, useTill } from '#till/shell/context.tsx';
 import { useNow } from '#ui/input/hooks.ts';
-import { faceOf } from '#ui/status/face.ts';
 import { StateShape } from '#ui/status/shape.tsx';
-import { headline, sentence } from '#ui/status/tell.ts';
+import { faceOf } from '#ui/status/status-appearance.ts';
+import { headline, sentence } from '#ui/status/status-text.ts';
 
 const MOST_STEPS = 20;
 

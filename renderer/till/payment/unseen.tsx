@@ -2,7 +2,7 @@
 import { ChevronRight, EyeOff } from 'lucide-react';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { isQuiet, type Unseen, type Way } from '#till/model/ways.ts';
+import { isQuiet, type Unseen, type Way } from '#till/model/payment-methods.ts';
 import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { saidWords } from '#ui/input/hooks.ts';

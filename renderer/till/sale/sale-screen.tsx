@@ -10,10 +10,10 @@ import { selectCounter, selectMerchant, selectSale, useActions, useTill } from '
 import { Rail } from '#till/shell/frame.tsx';
 import { keepFocus, useKeys } from '#till/shell/use-keys.ts';
 import { useAct } from '#ui/input/hooks.ts';
-import { Chips } from './chips.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { Keypad, keyOf } from './keypad.tsx';
 import { type Way, WaySwitch } from './keypad-or-items.tsx';
+import { Chips } from './open-sales-bar.tsx';
 import { SaleSide, type Told } from './sale-side.tsx';
 import { TipScreen } from './tip-screen.tsx';
 import { useScanner } from './use-scanner.ts';

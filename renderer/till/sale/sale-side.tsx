@@ -11,10 +11,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { type Act, refusalWords } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
+import { Obstacle, obstacleOf } from './cannot-charge.tsx';
 import { CartRows } from './cart-rows.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import type { Way } from './keypad-or-items.tsx';
-import { Obstacle, obstacleOf } from './obstacle.tsx';
 import { SaleLines } from './sale-lines.tsx';
 
 /** What is said of the last key or scan: a digit that no longer fits, or a code that no item has. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Said } from '#ui/status/standing.tsx';
+import { Said } from '#ui/status/server-message.tsx';
 import { Backups } from './backups.tsx';
 import { Export } from './export.tsx';
 

@@ -12,7 +12,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import type { Look } from '#ui/theme/look.ts';
+import type { Look } from '#ui/theme/appearance-settings.ts';
 
 export function DisplaySettings() {
   const { words } = useLanguage();

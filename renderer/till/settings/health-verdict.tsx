@@ -9,7 +9,7 @@ import type { Section } from '#till/model/page.ts';
 import { useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { Said } from '#ui/status/standing.tsx';
+import { Said } from '#ui/status/server-message.tsx';
 
 type Ailment = HealthView['ailments'][number];
 

@@ -9,7 +9,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { asSentence, saidWords, useLoad, useNow } from '#ui/input/hooks.ts';
-import { Said, Standing } from '#ui/status/standing.tsx';
+import { Said, Standing } from '#ui/status/server-message.tsx';
 import { Verdict } from './health-verdict.tsx';
 import { TrustCertificates } from './methods/trust-certificates.tsx';
 import { whyFailing, whySwitchedOff } from './webhooks/webhooks-endpoint.tsx';

@@ -4,7 +4,7 @@ import type { ServerAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/open-changes.tsx';
+import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { TextField } from '#ui/controls/field.tsx';

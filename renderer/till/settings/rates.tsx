@@ -7,17 +7,17 @@ import { COINS } from '#domain/kernel/currency.ts';
 import { because } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Till } from '#till/model/till-state.ts';
-import { useNoRate } from '#till/sale/obstacle.tsx';
+import { useNoRate } from '#till/sale/cannot-charge.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/open-changes.tsx';
+import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { saidWords, useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Standing } from '#ui/status/standing.tsx';
+import { Standing } from '#ui/status/server-message.tsx';
 
 export function RateSettings() {
   const { words, format } = useLanguage();

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/open-changes.tsx';
+import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';

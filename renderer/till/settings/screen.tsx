@@ -8,7 +8,7 @@ import { Choice } from '#ui/controls/choice.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { play } from '#ui/status/sound.ts';
-import type { Look } from '#ui/theme/look.ts';
+import type { Look } from '#ui/theme/appearance-settings.ts';
 import { DisplaySettings } from './display.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;

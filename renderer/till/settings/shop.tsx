@@ -5,16 +5,16 @@ import { useLanguage } from '#i18n/language.tsx';
 import { useOpenBooks } from '#till/onboarding/use-open-books.ts';
 import { selectMerchant, selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/open-changes.tsx';
+import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LongChoice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { currencyOptions, zoneOptions } from '#ui/controls/places.ts';
+import { currencyOptions, zoneOptions } from '#ui/controls/locale-options.ts';
 import { placed, useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
+import { StorefrontSettings } from './branding.tsx';
 import { SetUpShop } from './real-shop.tsx';
-import { StorefrontSettings } from './storefront.tsx';
 
 export function ShopSettings() {
   const { words } = useLanguage();

@@ -4,7 +4,7 @@ import type { TermsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/open-changes.tsx';
+import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';

@@ -6,7 +6,7 @@ import { LanguageProvider } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import type { Till } from '#till/model/till-state.ts';
 import type { createTill, TillActions } from '#till/state/store.ts';
-import { type Look, type LookStore, preferredBy } from '#ui/theme/look.ts';
+import { type Look, type LookStore, preferredBy } from '#ui/theme/appearance-settings.ts';
 
 interface Given {
   readonly till: ReturnType<typeof createTill>;

@@ -4,9 +4,9 @@ import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#till/model/page.ts';
 import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
-import { Mark } from './mark.tsx';
-import { WhoIsHere } from './people-here.tsx';
+import { Mark } from './logo.tsx';
 import { PinHint } from './pin-hint.tsx';
+import { WhoIsHere } from './staff-session.tsx';
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import { useActions } from './context.tsx';
-import { usePeople, usePeopleHere } from './people-here.tsx';
+import { usePeople, usePeopleHere } from './staff-session.tsx';
 
 export function PinHint() {
   const { words } = useLanguage();

@@ -1,6 +1,6 @@
 /** Keys of the keyboard for a whole screen, wherever the focus is, unless somebody is writing or answering a question. */
 import { useLayoutEffect, useRef } from 'react';
-import { onlyTouched } from '#ui/input/hands.ts';
+import { onlyTouched } from '#ui/input/pointer.ts';
 
 /** Returns true when it took the key. */
 export type KeyHandler = (event: KeyboardEvent) => boolean;

@@ -4,7 +4,7 @@ import type { PersonView } from '#api/types.ts';
 import { atLeast } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
-import { usePeople, usePeopleHere } from '#till/shell/people-here.tsx';
+import { usePeople, usePeopleHere } from '#till/shell/staff-session.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { Names } from './lock-screen.tsx';

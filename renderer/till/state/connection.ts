@@ -1,9 +1,9 @@
 /** The till's connection: paired or not, live or lost, and who is asked while it is lost. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from '#api/client.ts';
-import { type Clock, follow } from '#api/follow.ts';
 import { ApiError } from '#api/http-client.ts';
-import type { Memory } from '#api/memory.ts';
+import { type Clock, follow } from '#api/reconnecting-stream.ts';
+import type { Memory } from '#api/storage.ts';
 import type { TillEvent } from '#api/types.ts';
 import type { Till } from '#till/model/till-state.ts';
 

@@ -18,11 +18,11 @@ import {
   withInvoice,
   withOpenSale,
 } from '#till/model/till-state.ts';
-import { openCharging } from './charging.ts';
+import { openCharging } from './checkout-actions.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
-import { openKeys } from './keys.ts';
-import { openLeaving } from './leaving.ts';
-import { recall, remember } from './memory.ts';
+import { openLeaving } from './navigation.ts';
+import { openKeys } from './sale-actions.ts';
+import { recall, remember } from './storage.ts';
 
 export interface TillOptions extends ConnectionOptions {
   /** A fresh UUID. */

@@ -1,6 +1,6 @@
 /** The rounded frame around a payment code. It runs down like a clock, fills with confirmations, and shows a gap. */
 import type { ReactNode } from 'react';
-import type { Face } from './face.ts';
+import type { Face } from './status-appearance.ts';
 
 /** Starts at the middle of the top edge and goes round clockwise, as a clock does. */
 const FRAME =

@@ -1,5 +1,5 @@
 /** The nine shapes of the states, small in chips and rows, large where a code was. Each is told apart without its colour. */
-import type { Face } from './face.ts';
+import type { Face } from './status-appearance.ts';
 
 interface ShapeProps {
   readonly face: Face;

@@ -9,7 +9,7 @@ import {
 } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
 import { FakeMemory } from '#test/support/fakes/fake-api.ts';
-import { createLook, preferredBy } from '#ui/theme/look.ts';
+import { createLook, preferredBy } from '#ui/theme/appearance-settings.ts';
 
 type Leaf = string | ((...told: unknown[]) => string);
 

@@ -22,9 +22,9 @@ import {
   withoutLine,
   withQuantity,
 } from '#till/model/basket.ts';
-import { KEYS, type Key, press, totalOf } from '#till/model/entry.ts';
+import { KEYS, type Key, press, totalOf } from '#till/model/keypad-expression.ts';
 import * as sales from '#till/model/sale.ts';
-import { recall, remember } from '#till/state/memory.ts';
+import { recall, remember } from '#till/state/storage.ts';
 
 const counterOf = (decimals: number): Counter => ({ decimals, terms: defaultCounterTerms(decimals) });
 const COUNTER: Counter = {

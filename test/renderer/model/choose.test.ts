@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceView } from '#api/types.ts';
 import { answering, openTill } from '#test/support/fakes/open-till.ts';
 import { invoiceView, LITECOIN } from '#test/support/pages/till-views.ts';
-import { waysToPay } from '#till/model/ways.ts';
+import { waysToPay } from '#till/model/payment-methods.ts';
 
 const DOGECOIN = { ...LITECOIN, method: 'DOGECOIN', coin: 'DOGE' } as const;
 const offer = (method: 'LITECOIN' | 'DOGECOIN' | 'LIGHTNING', open: boolean, takesRest = true) => ({

@@ -25,6 +25,7 @@ import {
   type WayText,
   withPin,
 } from '#till/settings/methods/lightning-draft.ts';
+import { certificateIn, fingerprintOf, refusalOf } from '#till/settings/methods/method-request.ts';
 import {
   believesOne,
   freshDaemon,
@@ -37,7 +38,6 @@ import { removed, swapped } from '#till/settings/methods/rows.tsx';
 import { shareScanned } from '#till/settings/methods/scanning.tsx';
 import { moodOf } from '#till/settings/methods/state-line.tsx';
 import { inOrder } from '#till/settings/methods/use-order.ts';
-import { certificateIn, fingerprintOf, refusalOf } from '#till/settings/methods/wish.ts';
 
 const PIN = '0123456789abcdef'.repeat(4);
 const OTHER = 'fedcba9876543210'.repeat(4);

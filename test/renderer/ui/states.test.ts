@@ -5,8 +5,8 @@ import { formatFor } from '#i18n/format.ts';
 import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
 import { at, invoiceView, paidView } from '#test/support/pages/till-views.ts';
-import { faceOf, isSettled, minutesToGo, payable, shareLeft } from '#ui/status/face.ts';
-import { giveBackLine, headline, labelOf, sentence, unsure } from '#ui/status/tell.ts';
+import { faceOf, isSettled, minutesToGo, payable, shareLeft } from '#ui/status/status-appearance.ts';
+import { giveBackLine, headline, labelOf, sentence, unsure } from '#ui/status/status-text.ts';
 
 const format = formatFor('en-IE', 'Europe/Berlin');
 const now = (seconds: number) => Date.parse(at(seconds));

@@ -13,7 +13,7 @@ import {
   staysSealed,
   WEB_ADDRESS,
   type Wish,
-} from './wish.ts';
+} from './method-request.ts';
 
 /** The methods whose payments are on a chain that Electrum servers and nodes of Bitcoin's kind watch. */
 export type ChainMethod = Exclude<MethodId, 'LIGHTNING' | 'MONERO'>;

@@ -2,19 +2,19 @@
 
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
-import { Cards } from '#ui/controls/cards.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
+import { Cards } from '#ui/controls/radio-cards.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import type { ChainMethod } from './coin-draft.ts';
 import { COIN_SOURCES, coinDraft, coinProblems, coinWish, isOneServersWord, withPin } from './coin-draft.ts';
 import { Compare } from './compare.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
 import { Gap } from './gap.tsx';
+import { fingerprintOf } from './method-request.ts';
 import { NodeFields } from './node-fields.tsx';
 import { ServersField } from './servers-field.tsx';
 import { TrustCertificates } from './trust-certificates.tsx';
 import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
-import { fingerprintOf } from './wish.ts';
 
 const FIELDS =
   /^(extendedPublicKey|firstIndex|servers\.\d+\.(host|port|pin)|agreeAbove|url|username|password|cookieFile|zmq)$/;

@@ -4,8 +4,8 @@ import type { PreviewAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import type { Wish } from './method-request.ts';
 import type { MethodForm } from './use-method-form.ts';
-import type { Wish } from './wish.ts';
 
 interface CompareProps<D> {
   readonly form: MethodForm<D>;

@@ -10,7 +10,7 @@ import {
   staysSealed,
   WEB_ADDRESS,
   type Wish,
-} from './wish.ts';
+} from './method-request.ts';
 
 export const WAY_KINDS = [
   'lightning-address',

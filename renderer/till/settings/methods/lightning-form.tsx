@@ -12,10 +12,10 @@ import {
   type WayText,
   withPin,
 } from './lightning-draft.ts';
+import { WayFields } from './lightning-node-fields.tsx';
+import { fingerprintOf } from './method-request.ts';
 import { removed, swapped } from './rows.tsx';
 import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
-import { WayFields } from './way-fields.tsx';
-import { fingerprintOf } from './wish.ts';
 
 const FIELDS = /^(ways\.\d\.(address|url|pin)|\d\.(macaroon|rune|password|connection))$/;
 

@@ -2,7 +2,7 @@
 import { isNearNode, operatorOf } from '#domain/methods/node-place.ts';
 import type { Words } from '#i18n/words.ts';
 import { plainNumber } from '#ui/input/typed-number.ts';
-import { Findings, type Kept, type Problems, staysSealed, WEB_ADDRESS, type Wish } from './wish.ts';
+import { Findings, type Kept, type Problems, staysSealed, WEB_ADDRESS, type Wish } from './method-request.ts';
 
 export const MONERO_SOURCES = ['daemon', 'wallet', 'kept'] as const;
 export type MoneroSource = (typeof MONERO_SOURCES)[number];

@@ -2,8 +2,8 @@
 
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
-import { Cards } from '#ui/controls/cards.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
+import { Cards } from '#ui/controls/radio-cards.tsx';
 import { Compare } from './compare.tsx';
 import { DaemonsField } from './daemons-field.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';

@@ -1,8 +1,8 @@
 /** A node of the shop's own: where it is, how the till signs in, and its hints. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { Cards } from '#ui/controls/cards.tsx';
 import { TextField } from '#ui/controls/field.tsx';
+import { Cards } from '#ui/controls/radio-cards.tsx';
 import type { ChainMethod, CoinDraft } from './coin-draft.ts';
 import { SecretField } from './secret-field.tsx';
 

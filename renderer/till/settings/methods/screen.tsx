@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { PlainSwitch } from '#ui/controls/toggle.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Standing } from '#ui/status/standing.tsx';
+import { Standing } from '#ui/status/server-message.tsx';
 import { CoinForm } from './coin-form.tsx';
 import { LightningForm } from './lightning-form.tsx';
 import { MoneroForm } from './monero-form.tsx';

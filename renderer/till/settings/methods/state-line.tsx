@@ -2,7 +2,7 @@
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Standing } from '#ui/status/standing.tsx';
+import { Standing } from '#ui/status/server-message.tsx';
 
 export type MethodMood = 'usable' | 'quiet' | 'unusable' | 'off' | 'absent';
 

@@ -4,8 +4,8 @@ import type { TestAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { Said } from '#ui/status/standing.tsx';
-import { certificateIn } from './wish.ts';
+import { Said } from '#ui/status/server-message.tsx';
+import { certificateIn } from './method-request.ts';
 
 interface TestResultProps {
   readonly answer: TestAnswer;

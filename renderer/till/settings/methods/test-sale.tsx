@@ -6,7 +6,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
 import { ends, span } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Stage } from '#till/payment/stage.tsx';
+import { Stage } from '#till/payment/payment-layout.tsx';
 import { StatePanel } from '#till/payment/state-panel.tsx';
 import { PracticeWallet } from '#till/payment/wallet.tsx';
 import { selectAhead, selectInvoices, selectShop, useActions, useTill } from '#till/shell/context.tsx';
@@ -14,9 +14,9 @@ import { Button, Wheel } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct, useLoad, useNow } from '#ui/input/hooks.ts';
-import { isZero, payable } from '#ui/status/face.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Standing } from '#ui/status/standing.tsx';
+import { Standing } from '#ui/status/server-message.tsx';
+import { isZero, payable } from '#ui/status/status-appearance.ts';
 
 interface TestSaleProps {
   readonly method: MethodId;

@@ -8,10 +8,17 @@ import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { type BandText, bandsOf, bandTexts } from '#till/settings/policy-field.tsx';
 import { useActions } from '#till/shell/context.tsx';
-import { useOpenChanges } from '#till/shell/open-changes.tsx';
+import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { errorWords, reasonWords } from '#ui/input/hooks.ts';
+import {
+  type Kept,
+  type Problems,
+  type Refusal,
+  refusalOf,
+  staysSealed,
+  type Wish,
+} from './method-request.ts';
 import { privateText } from './private-text.ts';
-import { type Kept, type Problems, type Refusal, refusalOf, staysSealed, type Wish } from './wish.ts';
 
 export interface MethodFormProps {
   readonly method: MethodId;

@@ -4,7 +4,7 @@ import type { PersonView } from '#api/types.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
-import { usePeopleHere } from '#till/shell/people-here.tsx';
+import { usePeopleHere } from '#till/shell/staff-session.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { DialogActs } from '#ui/controls/dialog-acts.tsx';

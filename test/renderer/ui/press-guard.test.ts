@@ -1,7 +1,7 @@
 /** Which presses are meant: what lies under a hand must have been there long enough to be seen, unless the hand went to it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openPresses, openTouches } from '#ui/input/presses.ts';
+import { openPresses, openTouches } from '#ui/input/press-guard.ts';
 
 const HERE = { x: 600, y: 500 };
 const right = (pixels: number) => ({ ...HERE, x: HERE.x + pixels });

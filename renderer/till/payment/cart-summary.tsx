@@ -9,8 +9,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { moneyOf } from '#ui/status/tell.ts';
-import { reworkable } from './deeds.ts';
+import { moneyOf } from '#ui/status/status-text.ts';
+import { reworkable } from './available-actions.ts';
 import { CartLines } from './detail-cart.tsx';
 
 /** One sum that was typed is told by the sum alone. */

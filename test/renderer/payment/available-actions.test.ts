@@ -5,17 +5,17 @@ import { en } from '#i18n/words.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '#test/support/pages/till-views.ts';
 import { detailOf, turnOf } from '#till/history/detail-events.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '#till/history/filters.ts';
+import { methodShown, methodTold, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
 import { FRESH } from '#till/model/sale.ts';
 import { NO_OPEN_SALES, withOpenSale } from '#till/model/till-state.ts';
-import { methodShown, methodTold, unseenBy, waysToPay } from '#till/model/ways.ts';
-import { deedsFor, hasReceipt, mayChargeAgain, reworkable } from '#till/payment/deeds.ts';
+import { deedsFor, hasReceipt, mayChargeAgain, reworkable } from '#till/payment/available-actions.ts';
 import { refundable } from '#till/payment/refund-dialog.tsx';
 import { PLAYS, playName, playsOf } from '#till/payment/wallet.tsx';
-import { chipsThatFit, inBar, openSales } from '#till/sale/chips.tsx';
+import { obstacleOf } from '#till/sale/cannot-charge.tsx';
 import { keyOf } from '#till/sale/keypad.tsx';
-import { obstacleOf } from '#till/sale/obstacle.tsx';
+import { chipsThatFit, inBar, openSales } from '#till/sale/open-sales-bar.tsx';
 import { bandsOf, bandTexts, withBand } from '#till/settings/policy-field.tsx';
-import { takenBack } from '#ui/status/face.ts';
+import { takenBack } from '#ui/status/status-appearance.ts';
 
 const payment: PaymentView = {
   method: 'LITECOIN',

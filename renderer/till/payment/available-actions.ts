@@ -1,7 +1,7 @@
 /** What may be done about a sale in its state. Pure. */
 
 import type { InvoiceView } from '#api/types.ts';
-import { isZero, takenBack } from '#ui/status/face.ts';
+import { isZero, takenBack } from '#ui/status/status-appearance.ts';
 import { refundable } from './refund-dialog.tsx';
 
 export type Deed = 'cancel' | 'accept' | 'refund';

@@ -5,7 +5,7 @@ import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { assertNever } from '#domain/messages/errors.ts';
 import type { Format } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
-import { minutesToGo } from './face.ts';
+import { minutesToGo } from './status-appearance.ts';
 
 export function moneyOf(
   view: Pick<InvoiceView, 'currency' | 'decimals'>,

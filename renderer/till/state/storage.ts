@@ -1,5 +1,5 @@
 /** What this tab remembers over a reload: the sale on screen, the sales left open, where the cashier was. */
-import type { Memory } from '#api/memory.ts';
+import type { Memory } from '#api/storage.ts';
 import { type CartLine, checkCart, type Discount } from '#domain/carts/cart.ts';
 import type { PlainCart } from '#domain/carts/cart-json.ts';
 import { METHODS } from '#domain/coins/method.ts';

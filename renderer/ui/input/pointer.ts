@@ -2,7 +2,7 @@
  * What hands mean by a press, on a page: a double click presses once, and Enter is not for a control that only a mouse or a
  * finger has touched. The rules are in `presses.ts`.
  */
-import { openPresses, openTouches } from './presses.ts';
+import { openPresses, openTouches } from './press-guard.ts';
 
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 

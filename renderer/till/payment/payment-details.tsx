@@ -8,8 +8,8 @@ import { selectAhead, useTill } from '#till/shell/context.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { useNow } from '#ui/input/hooks.ts';
-import { isZero, payable } from '#ui/status/face.ts';
-import { moneyOf } from '#ui/status/tell.ts';
+import { isZero, payable } from '#ui/status/status-appearance.ts';
+import { moneyOf } from '#ui/status/status-text.ts';
 
 /** How many of its digits and signs a line is long: a large sum grows smaller rather than over the edge. */
 const lengthOf = (children: ReactNode) =>

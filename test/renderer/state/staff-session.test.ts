@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#api/http-client.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
-import { openPeopleHere } from '#till/state/people.ts';
+import { openPeopleHere } from '#till/state/staff-session.ts';
 
 const answer = (id: string) => ({
   success: true,

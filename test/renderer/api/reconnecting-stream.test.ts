@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { follow, pauseBefore } from '#api/follow.ts';
 import { ApiError } from '#api/http-client.ts';
+import { follow, pauseBefore } from '#api/reconnecting-stream.ts';
 import { FakeServer } from '#test/support/fakes/fake-api.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { tillState } from '#test/support/pages/till-views.ts';

@@ -1,6 +1,6 @@
 /** Where the till's window stood when it was closed, so that it opens there again. */
 import { type BrowserWindow, type Rectangle, screen } from 'electron';
-import { isRecord, readJson, writeJson } from './keep.ts';
+import { isRecord, readJson, writeJson } from './json-file.ts';
 
 export interface Place {
   readonly bounds: Rectangle;

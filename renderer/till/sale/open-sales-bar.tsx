@@ -10,9 +10,9 @@ import { keepFocus } from '#till/shell/use-keys.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct, useNow } from '#ui/input/hooks.ts';
-import { faceOf } from '#ui/status/face.ts';
 import { StateShape } from '#ui/status/shape.tsx';
-import { giveBackLine, headline, labelOf, moneyOf } from '#ui/status/tell.ts';
+import { faceOf } from '#ui/status/status-appearance.ts';
+import { giveBackLine, headline, labelOf, moneyOf } from '#ui/status/status-text.ts';
 
 /** More than the widest bar has room for. */
 const MOST_IN_BAR = 8;

@@ -2,7 +2,7 @@
 
 import type { InvoiceView, MethodId, MethodState } from '#api/types.ts';
 import { METHODS } from '#domain/coins/method.ts';
-import { payable } from '#ui/status/face.ts';
+import { payable } from '#ui/status/status-appearance.ts';
 
 export interface Way {
   readonly method: MethodId;

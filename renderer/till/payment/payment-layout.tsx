@@ -5,10 +5,10 @@ import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, useTill } from '#till/shell/context.tsx';
 import { useNow } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
-import { type Face, faceOf, payable } from '#ui/status/face.ts';
 import { Ring } from '#ui/status/ring.tsx';
 import { StateShape } from '#ui/status/shape.tsx';
-import { headline } from '#ui/status/tell.ts';
+import { type Face, faceOf, payable } from '#ui/status/status-appearance.ts';
+import { headline } from '#ui/status/status-text.ts';
 import { UnseenCover } from './unseen.tsx';
 
 interface StageProps {

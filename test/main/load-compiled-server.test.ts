@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readProgram, readServer } from '#main/server-program.ts';
+import { readProgram, readServer } from '#main/load-compiled-server.ts';
 
 interface Exports {
   readonly folder: string;

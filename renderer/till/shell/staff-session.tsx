@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect } fro
 import { useStore } from 'zustand';
 import type { PeopleState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import type { AtTill, PeopleHere } from '#till/state/people.ts';
+import type { AtTill, PeopleHere } from '#till/state/staff-session.ts';
 import { selectSale, useActions, useTill } from './context.tsx';
 
 const PeopleContext = createContext<PeopleHere | null>(null);
