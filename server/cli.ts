@@ -9,7 +9,7 @@ import {
   restoreCommand,
 } from './cli/archive.ts';
 import { WrongUse } from './cli/arguments.ts';
-import { told } from './cli/error-text.ts';
+import { errorText } from './cli/error-text.ts';
 import { INVOICES_HELP, invoicesCommand } from './cli/invoices.ts';
 import { KEYS_HELP, keysCommand } from './cli/keys.ts';
 import { PEOPLE_HELP, peopleCommand } from './cli/people.ts';
@@ -77,7 +77,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const args = process.argv.slice(2);
 run(args).catch((error: unknown) => {
   const wrongUse = error instanceof WrongUse;
-  process.stderr.write(`cointill: ${told(error)}\n`);
+  process.stderr.write(`cointill: ${errorText(error)}\n`);
   if (wrongUse) process.stderr.write(`\n${COMMANDS[args[0] ?? '']?.help ?? help()}`);
   process.exit(wrongUse ? 2 : 1);
 });

@@ -4,7 +4,7 @@
  */
 import { openFoundations } from './compose/foundations.ts';
 import type { Closing, RunningServer, ServerOptions } from './compose/options.ts';
-import { provisioned } from './compose/provisioned.ts';
+import { provisionShops } from './compose/provisioned.ts';
 import { openTrade } from './compose/trade.ts';
 import { openWeb, type Place } from './compose/web.ts';
 import { OWN_WINDOW } from './http/plugins/pages.ts';
@@ -21,7 +21,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const closing: Closing = (end) => void open.push(end);
   try {
     const base = await openFoundations(options, closing);
-    const printed = await provisioned(base, options);
+    const printed = await provisionShops(base, options);
     const trade = await openTrade(base, closing);
     const place: Place = { url: '', port: 0 };
     const { app, door, displays, lan } = await openWeb(base, trade, place, options, closing);

@@ -1,7 +1,7 @@
 /** Which screen is up: a plain table from the state of the till to a screen. */
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { play } from '#ui/status/sound.ts';
+import { playSound } from '#ui/status/sound.ts';
 import { faceOf } from '#ui/status/status-appearance.ts';
 import { headline, moneyOf } from '#ui/status/status-text.ts';
 import { HistoryScreen } from './history/history.tsx';
@@ -79,7 +79,7 @@ function Announcer() {
   const [look] = useLook();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one cue is heard once, whatever the volume becomes
   useEffect(() => {
-    if (cue && look.sound) play(cue.sound, look.volume);
+    if (cue && look.sound) playSound(cue.sound, look.volume);
   }, [cue]);
   const told = shown ?? turned;
   return (

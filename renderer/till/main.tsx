@@ -18,8 +18,8 @@ import { App } from './app.tsx';
 import { feedDisplays } from './display-feed/display-feed.ts';
 import { TillProvider } from './shell/context.tsx';
 import { bridge } from './shell/desktop.ts';
-import { Mishap } from './shell/error-boundary.tsx';
-import { PeopleProvider } from './shell/staff-session.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { StaffSessionProvider } from './shell/staff-session.tsx';
 import { openPeopleHere } from './state/staff-session.ts';
 import { createTill } from './state/store.ts';
 
@@ -80,11 +80,11 @@ if (root) {
     <StrictMode>
       <CSPProvider disableStyleElements>
         <TillProvider till={till} look={look} first={first}>
-          <Mishap>
-            <PeopleProvider people={people}>
+          <ErrorBoundary>
+            <StaffSessionProvider people={people}>
               <App />
-            </PeopleProvider>
-          </Mishap>
+            </StaffSessionProvider>
+          </ErrorBoundary>
         </TillProvider>
       </CSPProvider>
     </StrictMode>,

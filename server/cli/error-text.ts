@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** Names every file and line on the way, for whoever mends the program. */
 const TRACE = 'COINTILL_TRACE';
 
-export function told(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof WrongUse || error instanceof Failure) return error.message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;

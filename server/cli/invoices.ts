@@ -1,7 +1,7 @@
 /** `cointill invoices`: looks into the books; changes nothing. */
 import { systemClock } from '#adapters/host/system.ts';
 import { METHODS } from '#domain/coins/method.ts';
-import { toldLog } from '#domain/invoices/public-log.ts';
+import { publicLog } from '#domain/invoices/public-log.ts';
 import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { invoiceView } from '#http/invoices/till-view.ts';
@@ -126,7 +126,7 @@ function show(books: OpenBooks, args: Arguments, id: string) {
 }
 
 function events(books: OpenBooks, args: Arguments, id: string) {
-  const log = toldLog(own(books, id));
+  const log = publicLog(own(books, id));
   if (args.flag('json')) return printJson({ events: log });
   printTable(
     ['TIME', 'EVENT', 'DETAIL'],

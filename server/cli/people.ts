@@ -4,7 +4,7 @@ import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.t
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { isTrivialPin, type Person } from '#domain/staff/person.ts';
-import { openActLog } from '#usecases/staff/audit-log.ts';
+import { createAuditLog } from '#usecases/staff/audit-log.ts';
 import { openPeople } from '#usecases/staff/people.ts';
 import { readAct, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './data-folder.ts';
@@ -32,7 +32,7 @@ export async function peopleCommand(given: readonly string[]): Promise<void> {
   const { act, args } = readAct('people', given, ACTS);
   const json = args.flag('json');
   await withBooks(args, async ({ store }) => {
-    const log = openActLog({ store, clock: systemClock, digest: systemDigest });
+    const log = createAuditLog({ store, clock: systemClock, digest: systemDigest });
     const people = openPeople({
       store,
       clock: systemClock,

@@ -5,7 +5,7 @@ import { refusesUrl } from '#adapters/webhook-sender/endpoint-url.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Vault } from '#ports/host.ts';
 import { type Endpoints, openEndpoints } from '#usecases/webhooks/endpoints.ts';
-import { owedAgain } from '#usecases/webhooks/redeliver.ts';
+import { redeliver } from '#usecases/webhooks/redeliver.ts';
 import { openSigning } from '#usecases/webhooks/signing.ts';
 import type { OpenBooks } from './data-folder.ts';
 
@@ -32,7 +32,7 @@ export function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints
       sendTest: async () => {
         throw new Failure('conflict', 'a test is sent by the server');
       },
-      redeliver: (id) => owedAgain({ store, clock: systemClock }, id),
+      redeliver: (id) => redeliver({ store, clock: systemClock }, id),
       // Nothing is sent while no server runs.
       nextTryAt: () => null,
     },

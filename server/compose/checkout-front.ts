@@ -5,7 +5,7 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { CheckoutOptions } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/invoices/schema.ts';
 import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
-import type { Storefronts } from '#usecases/shops/brandings.ts';
+import type { Brandings } from '#usecases/shops/brandings.ts';
 import type { Foundations } from './foundations.ts';
 import type { Trade } from './trade.ts';
 
@@ -13,7 +13,7 @@ export interface CheckoutNeeds {
   readonly base: Foundations;
   readonly ledger: Trade['ledger'];
   readonly backends: Trade['backends'];
-  readonly storefronts: Storefronts;
+  readonly storefronts: Brandings;
   readonly view: (invoice: Invoice) => InvoiceView;
   readonly openOffer: OpenOffer;
   /** Null: a server without pages. */

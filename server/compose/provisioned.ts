@@ -13,7 +13,7 @@ import type { Foundations } from './foundations.ts';
 import { openBackend, previewBackend } from './open-backend.ts';
 import type { ServerOptions } from './options.ts';
 
-export async function provisioned(base: Foundations, { practice }: ServerOptions): Promise<Printed> {
+export async function provisionShops(base: Foundations, { practice }: ServerOptions): Promise<Printed> {
   const { store, clock, random, digest, vault, keys, file } = base;
   const plan =
     file?.provision ?? (practice ? practiceProvision(METHODS, (m) => DEFAULT_POLICY[m], SCOPES) : null);

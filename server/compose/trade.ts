@@ -3,15 +3,15 @@
 import { openSender } from '#adapters/webhook-sender/open-sender.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { openBackends } from '#usecases/backends/backends.ts';
-import { openIndexes } from '#usecases/backends/derivation-indexes.ts';
-import { findBeginnings } from '#usecases/backends/scan-used-addresses.ts';
+import { createDerivationIndexes } from '#usecases/backends/derivation-indexes.ts';
+import { scanUsedAddresses } from '#usecases/backends/scan-used-addresses.ts';
 import { backendSecrets } from '#usecases/backends/secrets.ts';
 import { openCatalogue } from '#usecases/carts/catalogue.ts';
 import { openParking } from '#usecases/carts/park-sale.ts';
 import { openStock } from '#usecases/carts/stock.ts';
 import { byHand } from '#usecases/invoices/decide-by-hand.ts';
 import { openIdempotency } from '#usecases/invoices/idempotent.ts';
-import { openLedger } from '#usecases/invoices/invoice-writer.ts';
+import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { startWatch } from '#usecases/invoices/watch.ts';
 import { withdrawUnwanted } from '#usecases/invoices/withdraw-unwanted.ts';
 import { openAddressGaps } from '#usecases/maintenance/address-gaps.ts';
@@ -20,7 +20,7 @@ import { methodSetUp } from '#usecases/methods/set-up-method.ts';
 import { type CertificateWish, trustCertificate } from '#usecases/methods/trust-certificate.ts';
 import { openShops } from '#usecases/shops/shops.ts';
 import { startDeliveries } from '#usecases/webhooks/deliver.ts';
-import { owed } from '#usecases/webhooks/enqueue.ts';
+import { enqueueDeliveries } from '#usecases/webhooks/enqueue.ts';
 import { openSigning } from '#usecases/webhooks/signing.ts';
 import { backendNeeds } from './backend-needs.ts';
 import type { Foundations } from './foundations.ts';
@@ -49,11 +49,11 @@ export async function openTrade(base: Foundations, closing: Closing) {
   const deliveries = startDeliveries({ store, sender, signing, clock, random, log });
   closing(() => deliveries.close());
   const stock = openStock(store);
-  const ledger = openLedger({
+  const ledger = createInvoiceWriter({
     store,
     along: stock.moved,
     owe: (before, after) =>
-      owed(before, after, store.all('endpoints').values(), { now: clock.now(), random }),
+      enqueueDeliveries(before, after, store.all('endpoints').values(), { now: clock.now(), random }),
   });
   ledger.listen((_invoice, _before, committed) => deliveries.take(Object.values(committed)));
   const watch = startWatch({ clock, store, ledger, backends, prices, log });
@@ -63,8 +63,8 @@ export async function openTrade(base: Foundations, closing: Closing) {
   closing(lookAgainAtSteps({ clock, log, backends, rates, watch, deliveries }));
   const idempotency = openIdempotency({ store, clock, digest });
   closing(() => idempotency.close());
-  const indexes = openIndexes(store);
-  const beginnings = findBeginnings({ store, clock, log, backends, indexes });
+  const indexes = createDerivationIndexes(store);
+  const beginnings = scanUsedAddresses({ store, clock, log, backends, indexes });
   closing(() => beginnings.close());
   const gaps = openAddressGaps({ store, clock, log, ledger });
   closing(() => gaps.close());

@@ -13,7 +13,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import { discountExceeds, withoutUnknownItems } from '#domain/staff/permissions.ts';
 import { API_ROOT, buildApp } from '#http/app.ts';
 import { authentication } from '#http/auth/auth.ts';
-import { type Door, openDoor } from '#http/auth/till-pairing.ts';
+import { createTillPairing, type TillPairing } from '#http/auth/till-pairing.ts';
 import { parkedViews } from '#http/carts/routes-catalogue.ts';
 import { openDisplayDesk } from '#http/displays/display-desk.ts';
 import type { OwnDisplayRoutes } from '#http/displays/routes.ts';
@@ -29,7 +29,7 @@ import { openDiscountApprovals } from '#usecases/carts/discount-approvals.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 import { createInvoice } from '#usecases/invoices/create-invoice.ts';
 import { offerOpener } from '#usecases/invoices/open-offer.ts';
-import { practise } from '#usecases/invoices/simulate-payment.ts';
+import { simulatePayment } from '#usecases/invoices/simulate-payment.ts';
 import { testSale } from '#usecases/invoices/test-sale.ts';
 import { openHealth } from '#usecases/maintenance/health.ts';
 import { putRateByHand } from '#usecases/rates/manual-rate.ts';
@@ -38,8 +38,8 @@ import { openReceipts } from '#usecases/receipts/print-receipt.ts';
 import { openReports } from '#usecases/sales-reports/reports.ts';
 import { thisComputer } from '#usecases/settings/desktop-integration.ts';
 import { saveServerSettings, serverSettings } from '#usecases/settings/server-settings.ts';
-import { openStorefronts } from '#usecases/shops/brandings.ts';
-import { openActLog } from '#usecases/staff/audit-log.ts';
+import { createBrandings } from '#usecases/shops/brandings.ts';
+import { createAuditLog } from '#usecases/staff/audit-log.ts';
 import { openPeople, sellerOf } from '#usecases/staff/people.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkoutFront } from './checkout-front.ts';
@@ -70,7 +70,7 @@ export async function openWeb(
   const { clock, random, digest, store, rates, prices, keys, practice, passphrases, vault } = base;
   const { ledger, backends, watch, shops, deliveries, indexes, gaps } = trade;
   const ids = requestIds(base58(random.bytes(6), 9));
-  const door: Door = openDoor({
+  const door: TillPairing = createTillPairing({
     now: clock.now,
     monotonic: clock.monotonic,
     bytes: random.bytes,
@@ -78,9 +78,9 @@ export async function openWeb(
     onCode: (code) => options.onPairingCode?.(code),
   });
   const displays = openPairedDisplays({ store, clock, random, digest });
-  const storefronts = openStorefronts({ store, digest });
+  const storefronts = createBrandings({ store, digest });
   const display = openDisplayDesk(() => stateEvents.changed());
-  const actLog = openActLog({ store, clock, digest });
+  const actLog = createAuditLog({ store, clock, digest });
   const people = openPeople({ store, clock, random, digest, pins: pinHash(random), log: actLog });
   const streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
   const shopOf = ({ merchantId }: Invoice) => store.get('merchants', merchantId)?.name ?? '';
@@ -262,7 +262,7 @@ export async function openWeb(
       receipts,
       computer: thisComputer({ computer: options.computer, people: () => people.list().length }),
       practise: (merchantId, ask) =>
-        practise({ clock, store, ledger, watch, wallet: practice, openOffer }, merchantId, ask),
+        simulatePayment({ clock, store, ledger, watch, wallet: practice, openOffer }, merchantId, ask),
       rate: async (merchant, coin, currency) => priceOf(prices, merchant, coin, currency),
       sources: () => rates.health(),
       health: health.look,

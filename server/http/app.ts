@@ -7,7 +7,7 @@ import { discountRoutes } from './carts/routes-discount.ts';
 import type { CheckoutOptions } from './checkout/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { type DisplayRoutes, displayRoutes } from './displays/routes.ts';
-import { completed } from './docs/complete.ts';
+import { completeDocument } from './docs/complete.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { type InvoiceRoutes, invoiceRoutes } from './invoices/routes.ts';
 import { type DecisionRoutes, decisionRoutes } from './invoices/routes-decisions.ts';
@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   metricsRoutes(app, options.routes);
   await app.register(checkoutRoutes, options.checkout);
   await app.register(docsRoutes, {
-    document: () => ({ ...completed(app.swagger()), servers: [{ url: options.baseUrl() }] }),
+    document: () => ({ ...completeDocument(app.swagger()), servers: [{ url: options.baseUrl() }] }),
     baseUrl: () => `${options.baseUrl()}${API_ROOT}`,
   });
   if (options.assetsFolder !== null) await app.register(pages, { assetsFolder: options.assetsFolder });

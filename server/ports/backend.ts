@@ -4,7 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 
@@ -52,9 +52,9 @@ export interface Health {
   /** The same by its name. */
   readonly why?: Reason | null;
   /** What works and should still be changed: a credential that may do more than it must. */
-  readonly warnings?: readonly Said[];
+  readonly warnings?: readonly Message[];
   /** Destinations whose payments can't be known there, each in a sentence with what to do. */
-  readonly unread?: readonly Said[];
+  readonly unread?: readonly Message[];
 }
 
 /** "Look again": at one destination, or at everything. May be lost, doubled or early. */
@@ -92,6 +92,6 @@ export interface Backend {
    */
   usedBefore?(signal: AbortSignal, from?: number): Promise<number>;
   /** Why this can never take payments, asked when it is set up; null when nothing speaks against it, or nobody answers. */
-  unfit?(signal: AbortSignal): Promise<Said | null>;
+  unfit?(signal: AbortSignal): Promise<Message | null>;
   close(): Promise<void>;
 }

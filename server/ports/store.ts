@@ -2,19 +2,19 @@
 
 import type { Item } from '#domain/carts/item.ts';
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
-import type { CounterTerms } from '#domain/carts/tax-and-tips.ts';
+import type { TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import type { Method } from '#domain/coins/method.ts';
 import type { PairedDisplay } from '#domain/displays/paired-display.ts';
 import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/message.ts';
-import type { ReceiptPrints, ReceiptTerms } from '#domain/receipts/receipt-settings.ts';
+import type { Message } from '#domain/messages/message.ts';
+import type { ReceiptPrints, ReceiptSettings } from '#domain/receipts/receipt-settings.ts';
 import type { Closing } from '#domain/sales-reports/closing.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
-import type { Storefront } from '#domain/shops/branding.ts';
+import type { Branding } from '#domain/shops/branding.ts';
 import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
-import type { ActEntry } from '#domain/staff/audit-log.ts';
+import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import type { Person, PinTries } from '#domain/staff/person.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Notice } from './host.ts';
@@ -65,17 +65,17 @@ export interface Tables {
    */
   handedOver: readonly number[];
   /** By merchant. */
-  counterTerms: CounterTerms;
+  counterTerms: TaxAndTips;
   /** By `merchantId:id`. */
   parked: ParkedSale;
   /** By `merchantId:number`, the number with leading zeros. */
   closings: Closing;
   /** By merchant. */
-  receiptTerms: ReceiptTerms;
+  receiptTerms: ReceiptSettings;
   /** By `merchantId:invoiceId`: only of those that were printed. */
   receipts: ReceiptPrints;
   /** By merchant. */
-  storefronts: Storefront;
+  storefronts: Branding;
   /** Customer displays in browsers, by id. */
   displays: PairedDisplay;
   /** People of this till, by id, as are `pinTries`. */
@@ -84,7 +84,7 @@ export interface Tables {
   /** People who were removed, by id: their sales are still asked for by name. */
   formerPeople: Seller;
   /** By number with leading zeros. Only ever grows. */
-  acts: ActEntry;
+  acts: AuditEntry;
   /** By name: 'active-merchant', 'checkout-base', ... */
   settings: string;
 }
@@ -135,7 +135,7 @@ export interface BackupInfo {
   readonly sequence: number;
   readonly bytes: number;
   /** Why it can't be restored, as far as is known without reading all of it; or null. */
-  readonly problem: Said | null;
+  readonly problem: Message | null;
 }
 
 export interface Store {
@@ -165,7 +165,7 @@ export interface Store {
   /** The newest first. */
   backups(): Promise<readonly BackupInfo[]>;
   /** Why the last attempt at a backup in this run failed; null when it did not. */
-  backupProblem(): Said | null;
+  backupProblem(): Message | null;
   /** Reads a backup back, all of it. @throws Failure not-found; store-unavailable that names what is not as it was */
   checkBackup(name: string): Promise<BackupInfo>;
   /**

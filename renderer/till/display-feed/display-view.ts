@@ -7,13 +7,13 @@ import type { DisplayPaymentView, DisplayView, InvoiceView } from '#api/types.ts
 import { cartTotals, discountOn, lineFull, tipOn } from '#domain/carts/cart.ts';
 import { percentText, quantityText } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';
-import { type Counter, cartOf, isEmpty, summed } from '#till/model/basket.ts';
+import { type Counter, cartOf, isEmpty, sumBasket } from '#till/model/basket.ts';
 import { methodShown, unifiedOf, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
 import type { Keying, Sale } from '#till/model/sale.ts';
 import type { Till } from '#till/model/till-state.ts';
 import { tipChoices } from '#till/model/tips.ts';
 import { payable } from '#ui/status/status-appearance.ts';
-import { told } from '#ui/status/status-text.ts';
+import { statusText } from '#ui/status/status-text.ts';
 
 /** The contract's MOST_DISPLAY_LINES. */
 const MOST_LINES = 40;
@@ -60,7 +60,7 @@ export function isFree(sale: Sale): boolean {
 
 function cartShown(keying: Keying, counter: Counter): DisplayView['cart'] {
   if (isEmpty(keying)) return null;
-  const { cart, totals } = summed(keying, counter);
+  const { cart, totals } = sumBasket(keying, counter);
   if (cart.lines.length === 0) return null;
   const money = (units: bigint) => fixedText(units, counter.decimals);
   const before = Math.max(0, cart.lines.length - MOST_LINES);
@@ -118,7 +118,7 @@ function paymentOf(
   const { phase, amount, rest, surplus, createdAt, expiresAt, confirming } = view;
   return {
     phase,
-    told: unseen ? 'unseen' : told(view),
+    told: unseen ? 'unseen' : statusText(view),
     amount,
     rest,
     surplus,

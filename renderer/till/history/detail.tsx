@@ -3,7 +3,12 @@ import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AlarmView, InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { type Deed, deedsFor, hasReceipt, mayChargeAgain } from '#till/payment/available-actions.ts';
+import {
+  availableActions,
+  hasReceipt,
+  mayChargeAgain,
+  type PaymentAction,
+} from '#till/payment/available-actions.ts';
 import { ClearDialog } from '#till/payment/clear-dialog.tsx';
 import { SoldCart } from '#till/payment/detail-cart.tsx';
 import { Payments } from '#till/payment/detail-payments.tsx';
@@ -59,10 +64,10 @@ export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; rea
 function Whole({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { open, again } = useActions();
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useState<PaymentAction | null>(null);
   const anew = useAct();
   // What was too much has its refund where it is said.
-  const deeds = view.phase === 'too-much' ? [] : deedsFor(view);
+  const deeds = view.phase === 'too-much' ? [] : availableActions(view);
   const method = view.payments.at(-1)?.method ?? view.methods[0]?.method;
   return (
     <>

@@ -35,7 +35,7 @@ export function activeFilters(filters: Filters): readonly FilterName[] {
   return FILTERS.filter((name) => on[name]);
 }
 
-export function without(filters: Filters, name: FilterName): Filters {
+export function withoutFilter(filters: Filters, name: FilterName): Filters {
   return { ...filters, [name]: NO_FILTERS[name] };
 }
 

@@ -9,7 +9,7 @@ import { selectMerchant, selectShop, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { type FilterName, type Filters, NO_FILTERS, without } from './filters.ts';
+import { type FilterName, type Filters, NO_FILTERS, withoutFilter } from './filters.ts';
 import { useInTheWay } from './use-history.ts';
 
 const STATES = ['attention', 'pending', 'paid', 'expired', 'cancelled', 'refunded'] as const;
@@ -166,7 +166,7 @@ export function NothingFits({ filters, onFilters }: NothingFitsProps) {
       )}
       <div className="drops">
         {(inTheWay ?? []).map((name) => (
-          <Button key={name} size="small" onClick={() => onFilters(without(filters, name))}>
+          <Button key={name} size="small" onClick={() => onFilters(withoutFilter(filters, name))}>
             {label(name)} <X aria-hidden="true" />
           </Button>
         ))}

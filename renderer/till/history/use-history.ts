@@ -4,7 +4,7 @@ import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectInvoices, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { errorWords } from '#ui/input/hooks.ts';
-import { activeFilters, type FilterName, type Filters, queryOf, without } from './filters.ts';
+import { activeFilters, type FilterName, type Filters, queryOf, withoutFilter } from './filters.ts';
 
 interface Pages {
   readonly invoices: readonly InvoiceView[];
@@ -104,7 +104,7 @@ export function useInTheWay(filters: Filters, nothing: boolean): readonly Filter
     if (!nothing) return;
     let wanted = true;
     const asked = activeFilters(filters).map(async (name) => {
-      const query = queryOf(without(filters, name), { limit: '1' }, Date.now(), timeZone);
+      const query = queryOf(withoutFilter(filters, name), { limit: '1' }, Date.now(), timeZone);
       return query && (await api().list(query)).invoices.length > 0 ? [name] : [];
     });
     Promise.all(asked).then(

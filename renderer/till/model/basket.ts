@@ -14,9 +14,9 @@ import {
   type Tip,
 } from '#domain/carts/cart.ts';
 import { readSum } from '#domain/carts/cart-json.ts';
-import type { CounterTerms } from '#domain/carts/tax-and-tips.ts';
+import type { TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
-import { type Entry, endsInCode, type Line, linesOf, without } from './keypad-expression.ts';
+import { type Entry, endsInCode, type Line, linesOf, removeLine } from './keypad-expression.ts';
 
 export interface Basket {
   /** What is on the keypad; it is sold too. */
@@ -31,7 +31,7 @@ export const EMPTY: Basket = { entry: '', lines: [], discount: null, note: '' };
 /** The shop's currency and how it sells. */
 export interface Counter {
   readonly decimals: number;
-  readonly terms: CounterTerms;
+  readonly terms: TaxAndTips;
 }
 
 /** What a line needs to know of an item. */
@@ -74,7 +74,7 @@ export function soldLines(basket: Basket, counter: Counter): readonly CartLine[]
 }
 
 /** The basket with nothing left on the keypad: what was typed has become lines. */
-export function folded(basket: Basket, counter: Counter): Basket {
+export function foldEntry(basket: Basket, counter: Counter): Basket {
   return basket.entry === '' ? basket : { ...basket, entry: '', lines: soldLines(basket, counter) };
 }
 
@@ -104,7 +104,7 @@ interface Summed {
 const sums = new WeakMap<Basket, Summed>();
 
 /** The cart of a basket before any tip, and what it adds up to. */
-export function summed(basket: Basket, counter: Counter): Summed {
+export function sumBasket(basket: Basket, counter: Counter): Summed {
   const known = sums.get(basket);
   if (known?.counter === counter) return known;
   const cart = cartOf(basket, counter);
@@ -116,13 +116,13 @@ export function summed(basket: Basket, counter: Counter): Summed {
 /** True when the basket may be charged: whole, not too long, and worth something. */
 export function sellable(basket: Basket, counter: Counter): boolean {
   if (basket.entry.endsWith('×') || endsInCode(basket.entry, counter.decimals)) return false;
-  const { cart, totals } = summed(basket, counter);
+  const { cart, totals } = sumBasket(basket, counter);
   return cart.lines.length > 0 && cart.lines.length <= MAX_LINES && totals.due > 0n;
 }
 
 /** True where something is sold and nothing of it is left to pay: a discount has taken all of it. */
 export function nothingDue(basket: Basket, counter: Counter): boolean {
-  const { cart, totals } = summed(basket, counter);
+  const { cart, totals } = sumBasket(basket, counter);
   return cart.lines.length > 0 && totals.due === 0n;
 }
 
@@ -157,7 +157,7 @@ export function typedCode<T extends { readonly barcode: string }>(
 /** One more of an item, or as many as were typed before it. The same item at the same price is one line. */
 export function withItem(basket: Basket, item: Sellable, counter: Counter): Basket {
   const { count, rest } = countBefore(basket.entry);
-  const whole = folded({ ...basket, entry: rest }, counter);
+  const whole = foldEntry({ ...basket, entry: rest }, counter);
   const line: CartLine = {
     item: item.id,
     name: item.name,
@@ -197,12 +197,12 @@ export function withLineDiscount(
 export function withoutLine(basket: Basket, index: number, counter: Counter): Basket {
   const typed = index - basket.lines.length;
   if (typed >= 0) {
-    return { ...basket, entry: without(basket.entry, typed, counter.decimals) };
+    return { ...basket, entry: removeLine(basket.entry, typed, counter.decimals) };
   }
   return { ...basket, lines: basket.lines.filter((_, at) => at !== index) };
 }
 
 function changedLine(basket: Basket, index: number, change: Partial<CartLine>, counter: Counter): Basket {
-  const whole = folded(basket, counter);
+  const whole = foldEntry(basket, counter);
   return { ...whole, lines: whole.lines.map((line, at) => (at === index ? { ...line, ...change } : line)) };
 }

@@ -158,7 +158,7 @@ export function totalOf(entry: Entry, decimals: number): bigint {
 }
 
 /** The entry without its `index`th line. */
-export function without(entry: Entry, index: number, decimals: number): Entry {
+export function removeLine(entry: Entry, index: number, decimals: number): Entry {
   return linesOf(entry, decimals)
     .filter((_, at) => at !== index)
     .map((line) => line.term)

@@ -114,7 +114,7 @@ function same(a: Basket, b: Basket): boolean {
  * The sale after a key. `clear` takes away what was typed; where nothing else is sold, all that belongs to the sale goes
  * with it, so that no discount and no note is left for the next customer.
  */
-export function keyed(sale: Sale, key: Key, decimals: number): Sale {
+export function withKey(sale: Sale, key: Key, decimals: number): Sale {
   return changed(sale, (basket) => {
     if (key === 'clear' && (basket.entry === '' || basket.lines.length === 0)) return cleared(basket);
     const entry = press(basket.entry, key, decimals);
@@ -131,11 +131,11 @@ function cleared(basket: Basket): Basket {
   return isEmpty(basket) && basket.note === '' ? basket : EMPTY;
 }
 
-export function picked(sale: Sale, item: Sellable, counter: Counter): Sale {
+export function withItemPicked(sale: Sale, item: Sellable, counter: Counter): Sale {
   return changed(sale, (basket) => withItem(basket, item, counter));
 }
 
-export function counted(sale: Sale, index: number, quantity: number, counter: Counter): Sale {
+export function withLineQuantity(sale: Sale, index: number, quantity: number, counter: Counter): Sale {
   return changed(sale, (basket) => orCleared(withQuantity(basket, index, quantity, counter)));
 }
 
@@ -144,20 +144,25 @@ function orCleared(basket: Basket): Basket {
   return basket.entry === '' && basket.lines.length === 0 ? cleared(basket) : basket;
 }
 
-export function lineRemoved(sale: Sale, index: number, counter: Counter): Sale {
+export function withoutSaleLine(sale: Sale, index: number, counter: Counter): Sale {
   return changed(sale, (basket) => orCleared(withoutLine(basket, index, counter)));
 }
 
-export function lineDiscounted(sale: Sale, index: number, discount: Discount | null, counter: Counter): Sale {
+export function withSaleLineDiscount(
+  sale: Sale,
+  index: number,
+  discount: Discount | null,
+  counter: Counter,
+): Sale {
   return changed(sale, (basket) => withLineDiscount(basket, index, discount, counter));
 }
 
-export function discounted(sale: Sale, discount: Discount | null): Sale {
+export function withDiscount(sale: Sale, discount: Discount | null): Sale {
   return changed(sale, (basket) => ({ ...basket, discount }));
 }
 
 /** One step back; what was typed, picked and taken off is as it was before the last change. */
-export function undone(sale: Sale): Sale {
+export function undoLast(sale: Sale): Sale {
   const before = sale.step === 'keying' ? sale.undo.at(-1) : undefined;
   if (sale.step !== 'keying' || !before) return sale;
   // A note is no step of its own; only one that went with all the rest comes back with it.
@@ -166,29 +171,29 @@ export function undone(sale: Sale): Sale {
 }
 
 /** What Escape does: what was typed goes first, then the last step of the cart. It never empties a cart at once. */
-export function steppedBack(sale: Sale, decimals: number): Sale {
+export function stepBack(sale: Sale, decimals: number): Sale {
   if (sale.step !== 'keying') return sale;
-  return sale.entry !== '' || isEmpty(sale) ? keyed(sale, 'clear', decimals) : undone(sale);
+  return sale.entry !== '' || isEmpty(sale) ? withKey(sale, 'clear', decimals) : undoLast(sale);
 }
 
 /** The sale once somebody has read why it was refused. */
-export function dismissed(sale: Sale): Sale {
+export function withoutRefusal(sale: Sale): Sale {
   return sale.step === 'keying' && sale.refusal !== null ? { ...sale, refusal: null } : sale;
 }
 
-export function noted(sale: Sale, note: string): Sale {
+export function withNote(sale: Sale, note: string): Sale {
   return sale.step === 'keying'
     ? { ...sale, note, ...UNASKED, again: sale.again, approval: sale.approval }
     : sale;
 }
 
 /** The sale without what was keyed, or waits behind a code. */
-export function emptied(sale: Sale): Sale {
-  return refilled(sale, FRESH);
+export function emptySale(sale: Sale): Sale {
+  return refillSale(sale, FRESH);
 }
 
 /** The sale with this on the keys, or behind its code. */
-export function refilled(sale: Sale, keying: Keying): Sale {
+export function refillSale(sale: Sale, keying: Keying): Sale {
   return sale.step === 'showing' ? { ...sale, behind: keying } : keying;
 }
 
@@ -205,7 +210,7 @@ export function tipAsked(sale: Sale, counter: Counter, question: string): Sale {
 }
 
 /** From keying, or the question for a tip, to asking; a second charge while asking, or of nothing, changes nothing. */
-export function charged(sale: Sale, freshKey: string, counter: Counter, tip: Tip | null = null): Sale {
+export function chargeSale(sale: Sale, freshKey: string, counter: Counter, tip: Tip | null = null): Sale {
   if (sale.step === 'asking' || sale.step === 'showing') return sale;
   const behind = keyingOf(sale);
   if (!sellable(behind, counter)) return sale;
@@ -223,26 +228,26 @@ export function charged(sale: Sale, freshKey: string, counter: Counter, tip: Tip
 }
 
 /** The server said no, or nothing: back to the keys with everything as it was. */
-export function refused(sale: Sale, refusal: Refusal): Sale {
+export function withRefusal(sale: Sale, refusal: Refusal): Sale {
   return sale.step === 'asking' ? { ...sale.behind, refusal } : sale;
 }
 
 /** The question was answered: its code is on screen, and nothing waits behind it. */
-export function answered(sale: Sale, invoiceId: string): Sale {
+export function showAnswer(sale: Sale, invoiceId: string): Sale {
   return sale.step === 'asking' ? { step: 'showing', invoiceId, method: null, behind: FRESH } : sale;
 }
 
 /** Brings another sale onto the screen. While the server is asked, nothing changes. */
-export function opened(sale: Sale, invoiceId: string): Sale {
+export function openInvoice(sale: Sale, invoiceId: string): Sale {
   if (sale.step === 'asking') return sale;
   return { step: 'showing', invoiceId, method: null, behind: keyingOf(sale) };
 }
 
 /** Back to the keys, with what was being keyed before. */
-export function closed(sale: Sale): Sale {
+export function closeInvoice(sale: Sale): Sale {
   return sale.step === 'showing' || sale.step === 'tipping' ? sale.behind : sale;
 }
 
-export function chosen(sale: Sale, method: string): Sale {
+export function chooseMethod(sale: Sale, method: string): Sale {
   return sale.step === 'showing' ? { ...sale, method } : sale;
 }

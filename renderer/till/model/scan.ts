@@ -19,7 +19,12 @@ const CODE = /^[0-9A-Za-z_-]{6,64}$/;
 const OPERATOR = /[.,+*×/]/;
 
 /** The burst after one more character. @param at in milliseconds, of the key itself and not of its handling */
-export function fed<T>(burst: Burst<T> | null, character: string, at: number, before: T): Burst<T> | null {
+export function feedBurst<T>(
+  burst: Burst<T> | null,
+  character: string,
+  at: number,
+  before: T,
+): Burst<T> | null {
   if (OPERATOR.test(character)) return null;
   if (burst === null || at - burst.lastAt > GAP_MS) return { text: character, lastAt: at, before };
   return { ...burst, text: burst.text + character, lastAt: at };

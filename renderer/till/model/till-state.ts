@@ -10,7 +10,7 @@ import type {
   TillState,
 } from '#api/types.ts';
 import { readPercent } from '#domain/carts/cart-json.ts';
-import { type CounterTerms, defaultCounterTerms } from '#domain/carts/tax-and-tips.ts';
+import { defaultCounterTerms, type TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import type { Counter, Sellable } from './basket.ts';
 import type { Page } from './page.ts';
 import type { Sale } from './sale.ts';
@@ -43,7 +43,7 @@ export function fetchedCounter(answer: CatalogueAnswer, decimals: number): Selli
   return { decimals, terms: termsOf(answer.terms), items: answer.items, revision: answer.revision };
 }
 
-function termsOf({ taxName, taxIncluded, taxPercents, tips }: TermsView): CounterTerms {
+function termsOf({ taxName, taxIncluded, taxPercents, tips }: TermsView): TaxAndTips {
   const points = (percent: string) => readPercent(percent, 'percent');
   return {
     taxName,

@@ -2,7 +2,7 @@
 import { ArrowRight, GraduationCap, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import { Mark } from '#till/shell/logo.tsx';
+import { Logo } from '#till/shell/logo.tsx';
 import { Wheel } from '#ui/controls/button.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
@@ -26,7 +26,7 @@ export function FirstStart() {
   return (
     <main className="middle">
       <div className="first">
-        <Mark />
+        <Logo />
         <h1>{words.first.title}</h1>
         <p className="lead">{words.first.lead}</p>
         <div className="first-ways">

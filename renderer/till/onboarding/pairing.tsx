@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/http-client.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
-import { Mark } from '#till/shell/logo.tsx';
+import { Logo } from '#till/shell/logo.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { useAct } from '#ui/input/hooks.ts';
@@ -27,7 +27,7 @@ export function Pairing({ ended }: { readonly ended: boolean }) {
   return (
     <main className="middle">
       <form className="card narrow" onSubmit={submit}>
-        <Mark />
+        <Logo />
         <h1>{words.pairing.title}</h1>
         <p className="lead">{ended ? words.pairing.ended : words.pairing.text}</p>
         <TextField

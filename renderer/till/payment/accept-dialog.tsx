@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { moneyOf, unsure } from '#ui/status/status-text.ts';
+import { isUnsure, moneyOf } from '#ui/status/status-text.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 export interface DeedProps {
@@ -21,7 +21,7 @@ export function AcceptDialog({ view, open, onClose }: DeedProps) {
   const text = words.accept.text(moneyOf(view, view.received, format), moneyOf(view, view.amount, format));
   return (
     <Dialog open={open} onClose={onClose} title={title} text={text}>
-      {open && unsure(view) && <Notice level="warning">{risk}</Notice>}
+      {open && isUnsure(view) && <Notice level="warning">{risk}</Notice>}
       <ReasonForm
         label={label}
         hint={reasonHint}

@@ -4,10 +4,10 @@ import type { InvoiceView } from '#api/types.ts';
 import { isZero, takenBack } from '#ui/status/status-appearance.ts';
 import { refundable } from './refund-dialog.tsx';
 
-export type Deed = 'cancel' | 'accept' | 'refund';
+export type PaymentAction = 'cancel' | 'accept' | 'refund';
 
 /** What the server allows in this state, so that no button is shown that would be refused. */
-export function deedsFor(view: InvoiceView): readonly Deed[] {
+export function availableActions(view: InvoiceView): readonly PaymentAction[] {
   const live = view.payments.some((payment) => payment.standing === 'live');
   if (view.status === 'pending') return live ? ['accept'] : ['cancel'];
   if (view.status === 'paid') return refundable(view) === 0n ? [] : ['refund'];
@@ -32,5 +32,5 @@ export function hasReceipt(view: InvoiceView): boolean {
 
 /** A sale of this till that may still be cancelled can be changed instead: what it sells comes back to the keys. */
 export function reworkable(view: InvoiceView): boolean {
-  return view.origin === 'till' && deedsFor(view).includes('cancel');
+  return view.origin === 'till' && availableActions(view).includes('cancel');
 }

@@ -18,7 +18,7 @@ function tellsMore({ lines, discount, tip }: CartView): boolean {
   return lines.length > 1 || lines.some(({ name }) => name !== '') || discount !== null || tip !== null;
 }
 
-export function Goods({ view }: { readonly view: InvoiceView }) {
+export function CartSummary({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   const [open, setOpen] = useState(false);
   const { cart } = view;

@@ -9,16 +9,16 @@ import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { payable } from '#ui/status/status-appearance.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { type Deed, deedsFor, mayChargeAgain } from './available-actions.ts';
+import { availableActions, mayChargeAgain, type PaymentAction } from './available-actions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { next, again, go } = useActions();
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useState<PaymentAction | null>(null);
   const anew = useAct();
-  const [first, second] = deedsFor(view);
+  const [first, second] = availableActions(view);
   const close = () => setDeed(null);
   return (
     <div className="acts">
@@ -60,7 +60,7 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
 
 export function Deeds(props: {
   readonly view: InvoiceView;
-  readonly deed: Deed | null;
+  readonly deed: PaymentAction | null;
   readonly onClose: () => void;
 }) {
   const { view, deed, onClose } = props;

@@ -32,7 +32,13 @@ function Fact({ name, children, big = false }: FactProps) {
   );
 }
 
-export function Facts({ view, method }: { readonly view: InvoiceView; readonly method: MethodId | null }) {
+export function PaymentDetails({
+  view,
+  method,
+}: {
+  readonly view: InvoiceView;
+  readonly method: MethodId | null;
+}) {
   const way = view.methods.find((m) => m.method === method) ?? null;
   return (
     <>

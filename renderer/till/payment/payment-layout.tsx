@@ -20,7 +20,7 @@ interface StageProps {
   readonly onShow: (() => void) | null;
 }
 
-export function Stage({ view, method, unified, onShow }: StageProps) {
+export function PaymentLayout({ view, method, unified, onShow }: StageProps) {
   const { words, format } = useLanguage();
   const faced = faceOf(view, useNow(1_000, useTill(selectAhead)));
   const face: Face = onShow ? { ...faced, tone: 'stop', shape: 'clock' } : faced;

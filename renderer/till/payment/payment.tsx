@@ -9,12 +9,12 @@ import { useKeys } from '#till/shell/use-keys.ts';
 import { errorWords } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { isSettled, payable } from '#ui/status/status-appearance.ts';
-import { Goods } from './cart-summary.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import { CodeChoice, MethodTabs, OffReasons } from './methods.tsx';
 import { PaidScreen } from './paid.tsx';
 import { PaymentActs } from './payment-acts.tsx';
-import { Facts } from './payment-details.tsx';
-import { Stage } from './payment-layout.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { PaymentLayout } from './payment-layout.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { UnseenPanel } from './unseen.tsx';
 import { PracticeWallet } from './wallet.tsx';
@@ -81,7 +81,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         <h1 className="heard" tabIndex={-1} ref={heading}>
           {words.pay.title}
         </h1>
-        <Stage
+        <PaymentLayout
           view={view}
           method={method}
           unified={plain ? null : unified}
@@ -105,10 +105,10 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         ) : (
           <UnseenPanel by={unseen} method={method} ways={ways} onChoose={(to) => void choose(to)} />
         )}
-        <Facts view={view} method={covered ? null : method} />
+        <PaymentDetails view={view} method={covered ? null : method} />
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}
         {payable(view) && <OffReasons ways={ways} />}
-        <Goods view={view} />
+        <CartSummary view={view} />
         <PaymentActs view={view} />
       </aside>
     </div>

@@ -1,6 +1,6 @@
 /** What keeps this till from charging at all, said before anybody tries, with the way out. */
 import { coinOf } from '#domain/coins/method.ts';
-import { because, type Reason } from '#domain/messages/reason.ts';
+import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Till } from '#till/model/till-state.ts';
 import { useActions, useTill } from '#till/shell/context.tsx';
@@ -18,7 +18,7 @@ export function obstacleOf({ shop }: Pick<Till, 'shop'>): ObstacleName | null {
   return offered.some((method) => method.usable) ? null : 'none-usable';
 }
 
-export function Obstacle({ obstacle }: { readonly obstacle: ObstacleName }) {
+export function CannotCharge({ obstacle }: { readonly obstacle: ObstacleName }) {
   const { words } = useLanguage();
   const { go } = useActions();
   const problem = useTill((state) => state.shop?.rateProblem ?? '');
@@ -74,5 +74,5 @@ export function useNoRate(): Reason | null {
     (state) => state.shop?.methods.find((method) => method.setUp && method.enabled)?.method,
   );
   const currency = useTill((state) => state.shop?.merchant?.currency ?? '');
-  return first === undefined ? null : because('no-rate', { coin: coinOf(first), currency }).why;
+  return first === undefined ? null : createReason('no-rate', { coin: coinOf(first), currency }).why;
 }

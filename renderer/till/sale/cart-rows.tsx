@@ -5,12 +5,12 @@
 import { percentText } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { type Basket, type Counter, summed } from '#till/model/basket.ts';
+import { type Basket, type Counter, sumBasket } from '#till/model/basket.ts';
 
 export function CartRows({ basket, counter }: { readonly basket: Basket; readonly counter: Counter }) {
   const { words, format } = useLanguage();
   const { decimals, terms } = counter;
-  const { cart, totals } = summed(basket, counter);
+  const { cart, totals } = sumBasket(basket, counter);
   const number = (units: bigint) => format.number(fixedText(units, decimals), decimals);
   const off = cart.discount
     ? words.cart.off(

@@ -5,7 +5,7 @@ import { type CartLine, discountOn, lineFull, ONE } from '#domain/carts/cart.ts'
 import { percentText, quantityText } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { type Basket, type Counter, summed } from '#till/model/basket.ts';
+import { type Basket, type Counter, sumBasket } from '#till/model/basket.ts';
 import { useActions } from '#till/shell/context.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
 import type { Way } from './keypad-or-items.tsx';
@@ -22,7 +22,7 @@ interface SaleLinesProps {
 export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesProps) {
   const { words, format } = useLanguage();
   const [editing, setEditing] = useState<number | null>(null);
-  const { lines } = summed(keying, counter).cart;
+  const { lines } = sumBasket(keying, counter).cart;
   const list = useRef<HTMLOListElement>(null);
   // What came last is what must be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of lines moves the list

@@ -4,7 +4,7 @@ import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fixedText } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { type Counter, summed } from '#till/model/basket.ts';
+import { type Counter, sumBasket } from '#till/model/basket.ts';
 import { isFull, type Key, type Keying, keyingOf, type Sale } from '#till/model/sale.ts';
 import { selectCounter, selectMerchant, selectSale, useActions, useTill } from '#till/shell/context.tsx';
 import { Rail } from '#till/shell/frame.tsx';
@@ -147,7 +147,7 @@ function Total({ way, keying, counter, currency, fixed }: TotalProps) {
   const { words, format } = useLanguage();
   const { undo } = useActions();
   const { decimals } = counter;
-  const { due } = summed(keying, counter).totals;
+  const { due } = sumBasket(keying, counter).totals;
   const amount = format.number(fixedText(due, decimals), decimals);
   const style = { '--length': amount.length + currency.length / 2 + 0.5 } as CSSProperties;
   return (

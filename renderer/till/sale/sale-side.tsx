@@ -3,7 +3,7 @@ import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { fixedText } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { type Counter, nothingDue, sellable, summed } from '#till/model/basket.ts';
+import { type Counter, nothingDue, sellable, sumBasket } from '#till/model/basket.ts';
 import { endsInCode, keyingOf, mostTyped, type Refusal, type Sale } from '#till/model/sale.ts';
 import { useActions, useTill } from '#till/shell/context.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { type Act, refusalWords } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Obstacle, obstacleOf } from './cannot-charge.tsx';
+import { CannotCharge, obstacleOf } from './cannot-charge.tsx';
 import { CartRows } from './cart-rows.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import type { Way } from './keypad-or-items.tsx';
@@ -40,7 +40,7 @@ export function SaleSide({ sale, counter, currency, told, parking, way, onCharge
   const ready = sellable(keying, counter);
   const { decimals } = counter;
   const code = endsInCode(keying.entry, decimals) ? (/\d+$/.exec(keying.entry)?.[0] ?? null) : null;
-  const { totals } = summed(keying, counter);
+  const { totals } = sumBasket(keying, counter);
   const due = fixedText(totals.due, decimals);
   const go = code === null ? words.sale.charge : words.sale.find;
   const sum = code ?? format.money(asking ? sale.question.amount : due, currency, decimals);
@@ -59,7 +59,7 @@ export function SaleSide({ sale, counter, currency, told, parking, way, onCharge
         )}
         {told === null && code !== null && <Notice level="info">{words.sale.tooLong(most)}</Notice>}
         {nothingDue(keying, counter) && <Notice level="info">{words.sale.nothingDue}</Notice>}
-        {obstacle !== null && <Obstacle obstacle={obstacle} />}
+        {obstacle !== null && <CannotCharge obstacle={obstacle} />}
         {obstacle === null && sale.step === 'keying' && sale.refusal !== null && (
           <Refused refusal={sale.refusal} />
         )}

@@ -1,6 +1,6 @@
 /** Listens for a barcode scanner on a whole screen, before anything else takes its keys. */
 import { useLayoutEffect, useRef } from 'react';
-import { type Burst, fed, scannedCode } from '#till/model/scan.ts';
+import { type Burst, feedBurst, scannedCode } from '#till/model/scan.ts';
 import { elsewhere } from '#till/shell/use-keys.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useScanner<T>(state: () => T, onScan: (code: string, before: T) 
         return;
       }
       if (event.key.length === 1) {
-        burst = fed(burst, event.key, event.timeStamp, latest.current.state());
+        burst = feedBurst(burst, event.key, event.timeStamp, latest.current.state());
         return;
       }
       if (event.key !== 'Enter') return;

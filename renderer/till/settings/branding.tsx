@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { StorefrontView } from '#api/types.ts';
 import { type Shade, shadesOf } from '#domain/kernel/colour.ts';
-import { checkedReturnSites } from '#domain/shops/return-url.ts';
+import { parseReturnSites } from '#domain/shops/return-url.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
@@ -36,7 +36,7 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 function areSites(sites: readonly string[]): boolean {
   try {
-    checkedReturnSites(sites);
+    parseReturnSites(sites);
     return true;
   } catch {
     return false;

@@ -4,12 +4,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import { isUnreached } from '#domain/maintenance/no-internet.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { asSentence, saidWords, useLoad, useNow } from '#ui/input/hooks.ts';
-import { Said, Standing } from '#ui/status/server-message.tsx';
+import { Said, ServerMessage } from '#ui/status/server-message.tsx';
 import { Verdict } from './health-verdict.tsx';
 import { TrustCertificates } from './methods/trust-certificates.tsx';
 import { whyFailing, whySwitchedOff } from './webhooks/webhooks-endpoint.tsx';
@@ -118,7 +118,7 @@ function MethodRow({ one, now, offline }: HealthRowProps<MethodHealthView>) {
   const down = one.downSince !== null;
   const away = offline && isUnreached(one.reason);
   const currency = useTill(selectMerchant)?.currency ?? '';
-  const noRate = because('no-rate', { coin: coinOf(one.method), currency }).why;
+  const noRate = createReason('no-rate', { coin: coinOf(one.method), currency }).why;
   // Without its node no Lightning invoice can be made; an address can, and is seen late.
   const mute = one.method === 'LIGHTNING' && down && !one.reachable;
   const mood = !one.enabled ? 'off' : one.rateProblem !== null || mute ? 'bad' : down ? 'care' : 'well';
@@ -131,9 +131,9 @@ function MethodRow({ one, now, offline }: HealthRowProps<MethodHealthView>) {
       facts={[since, answered, block, one.reachable && !one.synced ? w.behind : null]}
       why={
         <>
-          {one.rateProblem !== null && !offline && <Standing told={one.rateProblem} reason={noRate} />}{' '}
+          {one.rateProblem !== null && !offline && <ServerMessage told={one.rateProblem} reason={noRate} />}{' '}
           {(down || (mood === 'well' && one.kind !== 'practice')) && !away && one.message !== '' && (
-            <Standing told={one.message} reason={one.reason} />
+            <ServerMessage told={one.message} reason={one.reason} />
           )}
           {one.warnings.map((warning) => (
             <Fragment key={warning.message}>

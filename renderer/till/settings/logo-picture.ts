@@ -1,6 +1,6 @@
 /** A logo out of any picture: whole, in its own shape, sharp where that is small enough, and one more for receipt printers. */
 import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
-import { asPhoto, drawn } from './small-picture.ts';
+import { asPhoto, drawPicture } from './small-picture.ts';
 
 export interface LogoPictures {
   readonly logo: string;
@@ -26,7 +26,7 @@ export async function logoOf(file: Blob): Promise<LogoPictures> {
       const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
       const side = (length: number) => Math.max(LOGO_BOUNDS.least, Math.round(length * scale));
       const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
-      return drawn(picture, whole, side(picture.width), side(picture.height), ground);
+      return drawPicture(picture, whole, side(picture.width), side(picture.height), ground);
     };
     const sizes = SMALLER.map((part) => ({ width: BOX.width * part, height: BOX.height * part }));
     const sharp = firstOf(sizes, (size) => asPng(within(size)));

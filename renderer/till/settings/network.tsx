@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
-import { asSentence, placed, useAct, useLoad } from '#ui/input/hooks.ts';
+import { asSentence, placeOf, useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { TillBrowsers } from './till-browsers.tsx';
 
@@ -62,7 +62,7 @@ function NetworkForm({
   const [done, setDone] = useState(false);
   const act = useAct();
   useOpenChanges({ port, base, proxies, lan, lanPort, lanDisplays, limited, limit, metrics }, done);
-  const { at, elsewhere } = placed(act, [
+  const { at, elsewhere } = placeOf(act, [
     'port',
     'checkoutBase',
     'trustedProxies',

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { RatesAnswer, ShopSettings as Shop } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import { COINS } from '#domain/kernel/currency.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Till } from '#till/model/till-state.ts';
 import { useNoRate } from '#till/sale/cannot-charge.tsx';
@@ -17,7 +17,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { saidWords, useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Standing } from '#ui/status/server-message.tsx';
+import { ServerMessage } from '#ui/status/server-message.tsx';
 
 export function RateSettings() {
   const { words, format } = useLanguage();
@@ -43,7 +43,7 @@ export function RateSettings() {
       <p className="lead">{words.rates.text}</p>
       {problem !== null && (
         <Notice level="warning">
-          <Standing told={problem} reason={noRate} />
+          <ServerMessage told={problem} reason={noRate} />
         </Notice>
       )}
       {manualFirst && manual}
@@ -66,9 +66,9 @@ export function RateSettings() {
                   {rate.price === null ? (
                     <td colSpan={3}>
                       <span className="field-error">
-                        <Standing
+                        <ServerMessage
                           told={rate.problem ?? words.rates.noRate}
-                          reason={because('no-rate', { coin: rate.coin, currency: value.currency }).why}
+                          reason={createReason('no-rate', { coin: rate.coin, currency: value.currency }).why}
                         />
                       </span>
                     </td>

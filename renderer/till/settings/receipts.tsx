@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
-import { placed, useAct, useLoad } from '#ui/input/hooks.ts';
+import { placeOf, useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 
 export function ReceiptSettings() {
@@ -56,7 +56,7 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
   const [saved, setSaved] = useState(false);
   const act = useAct();
   useOpenChanges(form, saved);
-  const { at, elsewhere } = placed(act, ['printer']);
+  const { at, elsewhere } = placeOf(act, ['printer']);
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     setSaved(false);

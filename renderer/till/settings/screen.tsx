@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
-import { play } from '#ui/status/sound.ts';
+import { playSound } from '#ui/status/sound.ts';
 import type { Look } from '#ui/theme/appearance-settings.ts';
 import { DisplaySettings } from './display.tsx';
 
@@ -63,7 +63,7 @@ export function ScreenSettings() {
           </Field>
           <div className="form-acts start">
             {SOUNDS.map((sound) => (
-              <Button key={sound} size="small" onClick={() => play(sound, look.volume)}>
+              <Button key={sound} size="small" onClick={() => playSound(sound, look.volume)}>
                 <Volume2 aria-hidden="true" /> {words.screen.sounds[sound]}
               </Button>
             ))}

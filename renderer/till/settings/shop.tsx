@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { LongChoice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { currencyOptions, zoneOptions } from '#ui/controls/locale-options.ts';
-import { placed, useAct, useLoad } from '#ui/input/hooks.ts';
+import { placeOf, useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { StorefrontSettings } from './branding.tsx';
@@ -61,7 +61,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
   const currencies = useMemo(() => currencyOptions(words.code), [words]);
   const zones = useMemo(() => zoneOptions(shop.timeZone), [shop]);
   useOpenChanges(form, saved);
-  const { at, elsewhere } = placed(act, FIELDS);
+  const { at, elsewhere } = placeOf(act, FIELDS);
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
     setSaved(false);

@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /** A part of a picture on a canvas of its own. */
-export function drawn(
+export function drawPicture(
   picture: ImageBitmap,
   part: Part,
   width: number,

@@ -27,7 +27,7 @@ export function CounterSettings() {
 }
 
 /** Numbers as people list them: by spaces, semicolons or line ends, with a comma or a point. */
-export function listed(text: string): readonly string[] {
+export function parseList(text: string): readonly string[] {
   return text
     .split(/[\s;%]+/)
     .map((one) => plainNumber(one.replace(/,$/, '')))
@@ -68,7 +68,7 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
   };
   const decimals = merchant?.decimals ?? 2;
   const isSum = (text: string) => new RegExp(`^\\d{1,9}(\\.\\d{1,${Math.max(1, decimals)}})?$`).test(text);
-  const [rates, percents, sums] = [listed(form.rates), listed(form.percents), listed(form.sums)];
+  const [rates, percents, sums] = [parseList(form.rates), parseList(form.percents), parseList(form.sums)];
   const small = plainNumber(form.smallBelow);
   const wrong = {
     rates: goodPercents(rates) ? null : w.taxRatesWrong,

@@ -7,7 +7,7 @@ interface MishapProps {
   readonly children: ReactNode;
 }
 
-export class Mishap extends Component<MishapProps, { readonly broken: boolean }> {
+export class ErrorBoundary extends Component<MishapProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#till/model/page.ts';
 import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill } from './context.tsx';
-import { Mark } from './logo.tsx';
+import { Logo } from './logo.tsx';
 import { PinHint } from './pin-hint.tsx';
 import { WhoIsHere } from './staff-session.tsx';
 
@@ -60,7 +60,7 @@ export const Rail = memo(function Rail() {
   const { go } = useActions();
   return (
     <nav className="rail" aria-label={words.nav.label}>
-      <Mark />
+      <Logo />
       {ITEMS.map((item) => (
         <button
           key={item.name}

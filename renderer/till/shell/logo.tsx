@@ -1,5 +1,5 @@
 /** The sign of the program: a ring that is open at one side. */
-export function Mark() {
+export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 36 36" aria-hidden="true">
       <rect width="36" height="36" rx="10" className="mark-ground" />

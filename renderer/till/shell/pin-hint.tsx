@@ -4,12 +4,12 @@ import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import { useActions } from './context.tsx';
-import { usePeople, usePeopleHere } from './staff-session.tsx';
+import { usePeople, useStaffSession } from './staff-session.tsx';
 
 export function PinHint() {
   const { words } = useLanguage();
   const { go } = useActions();
-  const here = usePeopleHere();
+  const here = useStaffSession();
   const { person, trivialPin } = usePeople();
   if (person === null || !trivialPin) return null;
   const w = words.people;

@@ -9,23 +9,23 @@ import { selectSale, useActions, useTill } from './context.tsx';
 
 const PeopleContext = createContext<PeopleHere | null>(null);
 
-export function PeopleProvider(props: { readonly people: PeopleHere; readonly children: ReactNode }) {
+export function StaffSessionProvider(props: { readonly people: PeopleHere; readonly children: ReactNode }) {
   return <PeopleContext value={props.people}>{props.children}</PeopleContext>;
 }
 
-export function usePeopleHere(): PeopleHere {
+export function useStaffSession(): PeopleHere {
   const people = useContext(PeopleContext);
   if (!people) throw new Error('a till screen outside its provider');
   return people;
 }
 
 export function usePeople(): AtTill {
-  return useStore(usePeopleHere().store);
+  return useStore(useStaffSession().store);
 }
 
 /** Ends the session here at once, and at the server as soon as it hears of it. */
 export function useLock(): () => void {
-  const here = usePeopleHere();
+  const here = useStaffSession();
   const { api } = useActions();
   return useCallback(() => {
     // Sent before the session is forgotten: the server ends the one it comes with.

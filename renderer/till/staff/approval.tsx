@@ -4,7 +4,7 @@ import type { PersonView } from '#api/types.ts';
 import { atLeast } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
-import { usePeople, usePeopleHere } from '#till/shell/staff-session.tsx';
+import { usePeople, useStaffSession } from '#till/shell/staff-session.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { Names } from './lock-screen.tsx';
@@ -13,7 +13,7 @@ import { PinPad } from './pin-pad.tsx';
 export function Approval({ people }: { readonly people: readonly PersonView[] }) {
   const { words } = useLanguage();
   const { asked, askedFor } = usePeople();
-  const here = usePeopleHere();
+  const here = useStaffSession();
   const close = () => here.lend(null);
   return (
     <Dialog
@@ -42,7 +42,7 @@ interface LenderProps {
 function Lender({ people, onCancel }: LenderProps) {
   const { words } = useLanguage();
   const { api } = useActions();
-  const here = usePeopleHere();
+  const here = useStaffSession();
   const [chosen, setChosen] = useState<string | null>(null);
   const only = people.length === 1 ? people[0] : undefined;
   const person = people.find(({ id }) => id === chosen) ?? only;

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { PersonView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
-import { Mark } from '#till/shell/logo.tsx';
-import { usePeopleHere } from '#till/shell/staff-session.tsx';
+import { Logo } from '#till/shell/logo.tsx';
+import { useStaffSession } from '#till/shell/staff-session.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { focusIsNowhere } from '#ui/input/focus.ts';
 import { PinPad } from './pin-pad.tsx';
@@ -13,7 +13,7 @@ import { PinPad } from './pin-pad.tsx';
 export function LockScreen({ people }: { readonly people: readonly PersonView[] }) {
   const { words } = useLanguage();
   const { api, go } = useActions();
-  const here = usePeopleHere();
+  const here = useStaffSession();
   const merchant = useTill(selectMerchant);
   const [chosen, setChosen] = useState<string | null>(null);
   const only = people.length === 1 ? people[0] : undefined;
@@ -26,7 +26,7 @@ export function LockScreen({ people }: { readonly people: readonly PersonView[] 
   return (
     <main className="middle lock">
       <div className="card lock-card">
-        <Mark />
+        <Logo />
         <div>
           <p className="quiet">{merchant?.name}</p>
           <h1 ref={heading} tabIndex={-1}>

@@ -55,7 +55,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
         set({ sale: sales.withEntry(sale, rest) });
         return code;
       }
-      set({ sale: sales.picked({ ...sale, entry: rest }, sellableOf(item), counter) });
+      set({ sale: sales.withItemPicked({ ...sale, entry: rest }, sellableOf(item), counter) });
       return null;
     }
     if (counter.terms.tips.asked && sale.step === 'keying') await askForTip(sale);
@@ -98,7 +98,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
   /** @param tip null for none */
   async function chargeWith(tip: Tip | null): Promise<void> {
     const { sale, counter } = get();
-    const next = sales.charged(sale, uuid(), counter, tip);
+    const next = sales.chargeSale(sale, uuid(), counter, tip);
     if (next === sale) return;
     set({ sale: next });
     await ask();
@@ -122,9 +122,9 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
         sale.chargeKey,
       );
       if (!get().invoices.has(created.invoiceId)) put(await door().view(created.invoiceId));
-      if (get().sale === sale) set({ sale: sales.answered(sale, created.invoiceId) });
+      if (get().sale === sale) set({ sale: sales.showAnswer(sale, created.invoiceId) });
     } catch (error) {
-      if (get().sale === sale) set({ sale: sales.refused(sale, refusalOf(error)) });
+      if (get().sale === sale) set({ sale: sales.withRefusal(sale, refusalOf(error)) });
     }
   }
 
@@ -143,7 +143,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     const { sale } = get();
     // Another one may have been chosen meanwhile, or another sale be on screen.
     if (wish === mine && sale.step === 'showing' && sale.invoiceId === invoiceId)
-      set({ sale: sales.chosen(sale, method) });
+      set({ sale: sales.chooseMethod(sale, method) });
   }
 
   /** Back to the keys. A sale that is not over stays in the bar. */
@@ -154,7 +154,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     const others = left.filter((id) => id !== sale.invoiceId);
     const over = view !== undefined && view.status !== 'pending' && view.alarms.length === 0;
     set({
-      sale: sales.closed(sale),
+      sale: sales.closeInvoice(sale),
       left: over ? others : [...others, sale.invoiceId],
       leftOpen: view?.status === 'pending' ? sale : null,
       cue: null,
@@ -176,7 +176,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     if (sale.step === 'asking' || !sellable(keying, counter)) return null;
     const id = await parkOn(keying);
     // What was changed while it was written is not thrown away.
-    if (sales.keyingOf(get().sale) === keying) set({ sale: sales.emptied(get().sale) });
+    if (sales.keyingOf(get().sale) === keying) set({ sale: sales.emptySale(get().sale) });
     return id;
   }
 
@@ -217,7 +217,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
       // Another till took it up, or nobody answers: it stays where it is.
       return;
     }
-    if (free()) set({ sale: sales.refilled(get().sale, keying) });
+    if (free()) set({ sale: sales.refillSale(get().sale, keying) });
     else await parkOn(keying);
   }
 

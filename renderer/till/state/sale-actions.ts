@@ -12,30 +12,33 @@ export function openKeys({ getState: get, setState: set }: TillStore) {
   /** What a scanner typed: the item of that code, sold; the sale is as it was before the keystrokes. */
   function scan(code: string, before: sales.Sale): ItemView | null {
     const found = get().counter.items.find((item) => item.barcode === code || item.sku === code);
-    set({ sale: found ? sales.picked(before, sellableOf(found), get().counter) : before });
+    set({ sale: found ? sales.withItemPicked(before, sellableOf(found), get().counter) : before });
     return found ?? null;
   }
 
   return {
     scan,
-    press: (key: sales.Key) => set({ sale: sales.keyed(get().sale, key, decimals()) }),
-    note: (text: string) => set({ sale: sales.noted(get().sale, text) }),
+    press: (key: sales.Key) => set({ sale: sales.withKey(get().sale, key, decimals()) }),
+    note: (text: string) => set({ sale: sales.withNote(get().sale, text) }),
     /** One more of an item, or as many as were typed before it. */
     pick: (item: ItemView) =>
-      set({ sale: sales.picked(get().sale, sellableOf(item), get().counter), page: { name: 'sale' } }),
+      set({
+        sale: sales.withItemPicked(get().sale, sellableOf(item), get().counter),
+        page: { name: 'sale' },
+      }),
     /** @param quantity in thousandths */
     count: (index: number, quantity: number) =>
-      set({ sale: sales.counted(get().sale, index, quantity, get().counter) }),
-    removeLine: (index: number) => set({ sale: sales.lineRemoved(get().sale, index, get().counter) }),
+      set({ sale: sales.withLineQuantity(get().sale, index, quantity, get().counter) }),
+    removeLine: (index: number) => set({ sale: sales.withoutSaleLine(get().sale, index, get().counter) }),
     discountLine: (index: number, discount: Discount | null) =>
-      set({ sale: sales.lineDiscounted(get().sale, index, discount, get().counter) }),
-    discount: (discount: Discount | null) => set({ sale: sales.discounted(get().sale, discount) }),
+      set({ sale: sales.withSaleLineDiscount(get().sale, index, discount, get().counter) }),
+    discount: (discount: Discount | null) => set({ sale: sales.withDiscount(get().sale, discount) }),
     /** The sale as it is at this moment, for what must not wait for a screen to be drawn. */
     current: () => get().sale,
-    undo: () => set({ sale: sales.undone(get().sale) }),
-    stepBack: () => set({ sale: sales.steppedBack(get().sale, decimals()) }),
-    dismiss: () => set({ sale: sales.dismissed(get().sale) }),
+    undo: () => set({ sale: sales.undoLast(get().sale) }),
+    stepBack: () => set({ sale: sales.stepBack(get().sale, decimals()) }),
+    dismiss: () => set({ sale: sales.withoutRefusal(get().sale) }),
     /** From the question for a tip back to the keys. */
-    backToKeys: () => set({ sale: sales.closed(get().sale) }),
+    backToKeys: () => set({ sale: sales.closeInvoice(get().sale) }),
   };
 }

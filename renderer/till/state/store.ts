@@ -198,7 +198,7 @@ export function createTill(options: TillOptions) {
     showUnseen: (invoiceId: string) => set({ shownUnseen: invoiceId }),
     /** Brings a sale onto the payment screen. What was being keyed waits until it is put away again. */
     open: (invoiceId: string) => {
-      set({ sale: sales.opened(get().sale, invoiceId), page: { name: 'sale' } });
+      set({ sale: sales.openInvoice(get().sale, invoiceId), page: { name: 'sale' } });
       if (!get().invoices.has(invoiceId)) void fetchInvoice(invoiceId);
     },
   };

@@ -18,7 +18,7 @@ interface CardsProps<V extends string> {
   readonly titled?: boolean;
 }
 
-export function Cards<V extends string>({
+export function RadioCards<V extends string>({
   label,
   cards,
   value,

@@ -150,7 +150,7 @@ export function useAct(): Act {
 }
 
 /** An error beside its field where the form has that; else apart from all. */
-export function placed(
+export function placeOf(
   { error, field }: Pick<Act, 'error' | 'field'>,
   fields: readonly string[],
 ): { readonly at: (name: string) => string | null; readonly elsewhere: string | null } {

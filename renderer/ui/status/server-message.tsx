@@ -17,7 +17,7 @@ interface StandingProps {
   readonly reason: GivenReason | null;
 }
 
-export function Standing({ told, reason }: StandingProps) {
+export function ServerMessage({ told, reason }: StandingProps) {
   const { words } = useLanguage();
   const said = saidWords({ message: told, why: reason }, words);
   const more = said !== told && told !== '' && reason !== null && TELL_MORE.includes(reason.name);

@@ -30,7 +30,7 @@ const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
 let context: AudioContext | null = null;
 
 /** Plays a sound at a volume of 0 to 100. A browser that allows none stays silent; the eyes are told anyway. */
-export function play(sound: Sound, volume: number): void {
+export function playSound(sound: Sound, volume: number): void {
   try {
     context ??= new AudioContext();
     void context.resume();

@@ -16,7 +16,7 @@ export function moneyOf(
 }
 
 /** What the state is called: the phase, and what stands behind two of them. */
-export function told(view: OpenSaleView): Told {
+export function statusText(view: OpenSaleView): Told {
   switch (view.phase) {
     case 'confirming':
       return view.confirming?.need ? 'confirming' : 'seen';
@@ -50,7 +50,7 @@ export function wordFor(name: Told, view: Tellable, words: Words, format: Format
 
 /** The state in one word or the missing sum. */
 export function headline(view: OpenSaleView, words: Words, format: Format): string {
-  return wordFor(told(view), view, words, format);
+  return wordFor(statusText(view), view, words, format);
 }
 
 /** What is still to give back of what was too much, as a plain decimal; null where nothing is. */
@@ -115,7 +115,7 @@ export function sentence(view: InvoiceView, words: Words): string {
 }
 
 /** True while there is money that the network may still take back: whoever accepts the sale now bears that. */
-export function unsure(view: Pick<InvoiceView, 'payments'>): boolean {
+export function isUnsure(view: Pick<InvoiceView, 'payments'>): boolean {
   return view.payments.some(({ counts, standing }) => !counts && standing === 'live');
 }
 

@@ -2,7 +2,7 @@
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from '#adapters/net/answer.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { RpcCall } from './rpc-client.ts';
 
@@ -57,22 +57,22 @@ export function strangerWords(
   genesis: string,
   params: CoinParams,
   network: Network,
-): Said | null {
+): Message | null {
   const isCoin = Object.values(params.networks).some((row) => row.genesis.includes(genesis));
-  if (!isCoin) return say('core-other-chain', { program: params.node, coin: params.name });
+  if (!isCoin) return createMessage('core-other-chain', { program: params.node, coin: params.name });
   if (chain.network !== network || !params.networks[network].genesis.includes(genesis)) {
-    const theirs = chain.network ?? say('network-unknown');
-    return say('core-other-network', { program: params.node, theirs, network });
+    const theirs = chain.network ?? createMessage('network-unknown');
+    return createMessage('core-other-network', { program: params.node, theirs, network });
   }
   return null;
 }
 
 /** Why a node can't know of recent money, in a sentence; null when it can. */
-export function catchingUpWords(chain: Chain, node: string): Said | null {
+export function catchingUpWords(chain: Chain, node: string): Message | null {
   // On regtest nobody else makes blocks, so an old newest block tells nothing.
   const downloading = chain.downloading && chain.network !== 'regtest';
   if (!downloading && chain.headers - chain.height <= BEHIND) return null;
-  return say('core-behind', {
+  return createMessage('core-behind', {
     program: node,
     block: chain.height,
     of: Math.max(chain.headers, chain.height),

@@ -1,6 +1,6 @@
 /** Who the node takes this program for: a user name with a password, or what stands in the node's cookie file. */
 import { readFile } from 'node:fs/promises';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import { NodeLost, type NodePlace } from './errors.ts';
 
 export interface Credentials {
@@ -36,18 +36,18 @@ export function cookieCredentials(file: string, { node }: NodePlace): Credential
         throw new NodeLost(whyUnread(error, node), error);
       }
       if (!/^[^\s:]+:\S+$/.test(text) || text.length > LONGEST) {
-        throw new NodeLost(say('core-cookie-other', { program: node }));
+        throw new NodeLost(createMessage('core-cookie-other', { program: node }));
       }
       return basic(text);
     },
   };
 }
 
-function whyUnread(error: unknown, program: string): Said {
+function whyUnread(error: unknown, program: string): Message {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ENOENT' || code === 'ENOTDIR') return say('core-cookie-missing', { program });
-  if (code === 'EACCES' || code === 'EPERM') return say('core-cookie-forbidden', { program });
-  return say('core-cookie-unread', { program });
+  if (code === 'ENOENT' || code === 'ENOTDIR') return createMessage('core-cookie-missing', { program });
+  if (code === 'EACCES' || code === 'EPERM') return createMessage('core-cookie-forbidden', { program });
+  return createMessage('core-cookie-unread', { program });
 }
 
 function basic(text: string): string {

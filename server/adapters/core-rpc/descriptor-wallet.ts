@@ -4,7 +4,7 @@ import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.t
 import { asWhole, fields, list, optionalText } from '#adapters/net/answer.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { newWalletKeeper, refusal, type WalletKind } from './ensure-wallet.ts';
+import { newWalletKeeper, refusedBy, type WalletKind } from './ensure-wallet.ts';
 import { NodeBusy, RPC } from './errors.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletDoor } from './wallet-client.ts';
@@ -35,12 +35,12 @@ export function namedWallet(
     if (answer?.ok === false && answer.code === RPC.wallet) {
       throw new NodeBusy(`${place.node} is reading old blocks already`);
     }
-    if (!answer?.ok) throw refusal(place, "can't watch the shop's addresses", answer?.message);
+    if (!answer?.ok) throw refusedBy(place, "can't watch the shop's addresses", answer?.message);
     for (const result of list(answer.value)) {
       const read = fields(result);
       if (read['success'] === true) continue;
       const error = read['error'] === undefined ? null : optionalText(fields(read['error']), 'message');
-      throw refusal(place, "can't watch an address of the shop", error ?? 'no reason given');
+      throw refusedBy(place, "can't watch an address of the shop", error ?? 'no reason given');
     }
   };
 
@@ -58,7 +58,7 @@ export function namedWallet(
   /** The last index of the row that the wallet has now; -1 before it has any. */
   const rowEnd = async (): Promise<number> => {
     const [answer] = await door.ask([{ method: 'listdescriptors', params: [] }]);
-    if (!answer?.ok) throw refusal(place, 'does not tell what its wallet watches', answer?.message);
+    if (!answer?.ok) throw refusedBy(place, 'does not tell what its wallet watches', answer?.message);
     for (const entry of list(fields(answer.value)['descriptors'])) {
       const read = fields(entry);
       if (optionalText(read, 'desc') === row()) return asWhole(list(read['range'])[1]) ?? -1;
@@ -82,7 +82,7 @@ export function namedWallet(
     }
     const calls = addresses.map(({ address }): RpcCall => ({ method: 'setlabel', params: [address, label] }));
     for (const answer of await door.ask(calls)) {
-      if (!answer.ok) throw refusal(place, "can't note since when it watches an address", answer.message);
+      if (!answer.ok) throw refusedBy(place, "can't note since when it watches an address", answer.message);
     }
   };
 
@@ -91,7 +91,7 @@ export function namedWallet(
     const [answer] = await client.ask([call], { wallet: name, patient: true });
     if (answer?.ok) return;
     if (answer?.code === RPC.wallet) throw new NodeBusy(`${place.node} is reading old blocks already`);
-    throw refusal(place, "can't read the older blocks it needs", answer?.message);
+    throw refusedBy(place, "can't read the older blocks it needs", answer?.message);
   };
 
   return {
@@ -103,7 +103,7 @@ export function namedWallet(
       const calls = addresses.map((address): RpcCall => ({ method: 'getaddressinfo', params: [address] }));
       const answers = await door.ask(calls);
       return answers.map((answer) => {
-        if (!answer.ok) throw refusal(place, 'does not know an address of the shop', answer.message);
+        if (!answer.ok) throw refusedBy(place, 'does not know an address of the shop', answer.message);
         const read = fields(answer.value);
         // In a descriptor wallet without private keys, what is watched is "mine".
         if (read['iswatchonly'] !== true && read['ismine'] !== true) return null;

@@ -6,7 +6,7 @@
 import { fields, list, optionalWhole } from '#adapters/net/answer.ts';
 import { pause } from '#adapters/net/pause.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { NodeBusy, type NodePlace, RPC, unreachable } from './errors.ts';
 import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
@@ -33,7 +33,7 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
   const { place } = client;
   const one = async (call: RpcCall, options: AskOptions = {}): Promise<RpcAnswer> => {
     const [answer] = await client.ask([call], options);
-    if (!answer) throw unreachable(say('node-mute', { program: place.node }));
+    if (!answer) throw unreachable(createMessage('node-mute', { program: place.node }));
     return answer;
   };
 
@@ -68,7 +68,7 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
     const answer = await one({ method: 'listwallets', params: [] }, options);
     if (answer.ok) return list(answer.value).includes(name);
     if (answer.code === RPC.noMethod) throw unreachable(walletPartOff(place));
-    throw refusal(place, 'does not list its wallets', answer.message);
+    throw refusedBy(place, 'does not list its wallets', answer.message);
   };
 
   const kindOf = async (options: AskOptions): Promise<WalletKind> => {
@@ -81,7 +81,7 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
     const what = `can't reopen the wallet "${name}"`;
     return code === RPC.wallet
       ? new NodeBusy(`${place.node} ${what}: ${message}`)
-      : refusal(place, what, message);
+      : refusedBy(place, what, message);
   };
 
   return {
@@ -92,7 +92,7 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
       if (!answer.ok && answer.code === RPC.walletNotFound) answer = await create(options);
       // Somebody else may have loaded it in the same moment.
       if (!answer.ok && !(await isLoaded(options))) {
-        throw refusal(place, `can't open the wallet "${name}" that watches for payments`, answer.message);
+        throw refusedBy(place, `can't open the wallet "${name}" that watches for payments`, answer.message);
       }
       return kindOf(options);
     },
@@ -111,13 +111,15 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
   };
 }
 
-export function refusal({ node }: NodePlace, what: string, told: string | undefined): Error {
+export function refusedBy({ node }: NodePlace, what: string, told: string | undefined): Error {
   const program = node;
   const { why } =
-    told === undefined ? say('node-mute', { program }) : say('core-says-no', { program, said: told });
+    told === undefined
+      ? createMessage('node-mute', { program })
+      : createMessage('core-says-no', { program, said: told });
   return unreachable({ message: `${node} ${what}: ${told ?? 'nothing came'}`, why });
 }
 
-export function walletPartOff({ node }: NodePlace): Said {
-  return say('core-no-wallets', { program: node });
+export function walletPartOff({ node }: NodePlace): Message {
+  return createMessage('core-no-wallets', { program: node });
 }

@@ -2,7 +2,7 @@
 
 import { connectionWords } from '#adapters/net/connection-errors.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 
 /** RPC error codes of `src/rpc/protocol.h`. */
 export const RPC = {
@@ -23,7 +23,7 @@ export interface NodePlace {
   readonly at: string;
 }
 
-export function unreachable(message: string | Said, cause?: unknown): Failure {
+export function unreachable(message: string | Message, cause?: unknown): Failure {
   return new Failure('backend-unreachable', message, cause === undefined ? {} : { cause });
 }
 
@@ -32,20 +32,20 @@ export function unreachable(message: string | Said, cause?: unknown): Failure {
  * everything must be asked again from the start.
  */
 export class NodeLost extends Failure {
-  constructor(message: string | Said, cause?: unknown) {
+  constructor(message: string | Message, cause?: unknown) {
     super('backend-unreachable', message, cause === undefined ? {} : { cause });
   }
 }
 
 /** The node does the same for somebody else just now; asking again soon makes sense. */
 export class NodeBusy extends Failure {
-  constructor(message: string | Said) {
+  constructor(message: string | Message) {
     super('backend-unreachable', message);
   }
 }
 
 /** Why no answer came at all. */
-export function lostWords({ node, at }: NodePlace, error: unknown): Said {
+export function lostWords({ node, at }: NodePlace, error: unknown): Message {
   const place = {
     program: node,
     at,
@@ -55,18 +55,18 @@ export function lostWords({ node, at }: NodePlace, error: unknown): Said {
   return connectionWords(place, error);
 }
 
-export function cookieRefusedWords({ node, at }: NodePlace): Said {
-  return say('core-cookie-refused', { program: node, at });
+export function cookieRefusedWords({ node, at }: NodePlace): Message {
+  return createMessage('core-cookie-refused', { program: node, at });
 }
 
 /** What a plain HTTP status means, when the answer is not JSON-RPC. */
-export function statusWords({ node: program, at }: NodePlace, status: number): Said {
-  if (status === 401) return say('core-login', { program, at });
-  if (status === 403) return say('core-forbids', { program, at });
-  if (status === 503) return say('core-busy', { program, at });
-  return say('node-other-status', { program, at, status });
+export function statusWords({ node: program, at }: NodePlace, status: number): Message {
+  if (status === 401) return createMessage('core-login', { program, at });
+  if (status === 403) return createMessage('core-forbids', { program, at });
+  if (status === 503) return createMessage('core-busy', { program, at });
+  return createMessage('node-other-status', { program, at, status });
 }
 
-export function warmUpWords({ node }: NodePlace, told: string): Said {
-  return say('core-starting', { program: node, said: told });
+export function warmUpWords({ node }: NodePlace, told: string): Message {
+  return createMessage('core-starting', { program: node, said: told });
 }

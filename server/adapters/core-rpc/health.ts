@@ -4,7 +4,7 @@ import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { asWhole } from '#adapters/net/answer.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Health } from '#ports/backend.ts';
 import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
@@ -43,7 +43,8 @@ export async function probeNode(
     }
     return healthOf(chain, params, connections, wallets, walletPartOff(client.place));
   } catch (error) {
-    const said = error instanceof Failure ? saidOf(error) : say('node-senseless', { program: params.node });
+    const said =
+      error instanceof Failure ? messageOf(error) : createMessage('node-senseless', { program: params.node });
     return { reachable: false, synced: false, network: null, height: null, ...said };
   }
 }
@@ -53,7 +54,7 @@ function healthOf(
   params: CoinParams,
   connections: RpcAnswer | undefined,
   wallets: RpcAnswer | undefined,
-  switchedOff: Said,
+  switchedOff: Message,
 ): Health {
   const { network, height, medianTime } = chain;
   const blockTime = medianTime === null ? null : medianTime * SECOND;
@@ -65,11 +66,11 @@ function healthOf(
   if (late !== null) return { ...base, synced: false, ...late };
   const peers = connections?.ok ? asWhole(connections.value) : null;
   if (peers === 0 && chain.network !== 'regtest') {
-    return { ...base, synced: false, ...say('core-alone', { program: params.node }) };
+    return { ...base, synced: false, ...createMessage('core-alone', { program: params.node }) };
   }
-  const answers = say('core-answers', {
+  const answers = createMessage('core-answers', {
     program: params.node,
-    network: chain.network ?? say('network-unknown'),
+    network: chain.network ?? createMessage('network-unknown'),
     block: chain.height,
     prunedBelow: chain.prunedBelow,
   });

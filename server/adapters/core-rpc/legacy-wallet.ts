@@ -3,7 +3,7 @@
  * reads old blocks only from the first on, so they are read here, and what is found is handed to its wallet with proof.
  */
 import { fields, list, optionalText } from '#adapters/net/answer.ts';
-import { refusal, walletPartOff } from './ensure-wallet.ts';
+import { refusedBy, walletPartOff } from './ensure-wallet.ts';
 import { RPC, unreachable } from './errors.ts';
 import { payingIn } from './raw-block.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
@@ -24,7 +24,7 @@ export function onlyWallet(
 
   const resultOf = (answer: RpcAnswer | undefined, what: string): unknown => {
     if (answer?.ok) return answer.value;
-    throw refusal(place, what, answer?.message);
+    throw refusedBy(place, what, answer?.message);
   };
   const one = async (call: RpcCall, what: string): Promise<unknown> =>
     resultOf((await door.ask([call]))[0], what);
@@ -80,7 +80,7 @@ export function onlyWallet(
       const [answer] = await door.ask([{ method: 'getwalletinfo', params: [] }]);
       if (answer?.ok) return;
       if (answer?.code === RPC.noMethod) throw unreachable(walletPartOff(place));
-      throw refusal(place, 'does not answer for its wallet', answer?.message);
+      throw refusedBy(place, 'does not answer for its wallet', answer?.message);
     },
 
     async watchedSince(addresses) {

@@ -12,8 +12,8 @@ import { memoOf } from '#adapters/formats/keys/target-state.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createMessage } from '#domain/messages/message.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -166,7 +166,9 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
         probeNode(client, dialect, params, network, signal),
         whisper?.answers() ?? true,
       ]);
-      return published || !health.reachable ? health : { ...health, warnings: [say('core-not-published')] };
+      return published || !health.reachable
+        ? health
+        : { ...health, warnings: [createMessage('core-not-published')] };
     },
 
     // Old nodes can't search their coins.
@@ -191,6 +193,6 @@ function checkedZmq(address: string | null): string | null {
   throw invalid(
     'zmq',
     'zmq must be the address the node publishes at, for example tcp://127.0.0.1:28332',
-    because('address-form', { example: 'tcp://127.0.0.1:28332' }),
+    createReason('address-form', { example: 'tcp://127.0.0.1:28332' }),
   );
 }

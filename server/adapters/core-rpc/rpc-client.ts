@@ -5,7 +5,7 @@
 import { type Dispatcher, Pool } from 'undici';
 import { asWhole, fields, list, optionalText, parseJson } from '#adapters/net/answer.ts';
 import { isClosedSocket } from '#adapters/net/connection-errors.ts';
-import { checkedNodeUrl } from '#adapters/net/node-url.ts';
+import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import { cookieCredentials, passwordCredentials } from './credentials.ts';
 import {
   cookieRefusedWords,
@@ -67,7 +67,7 @@ export interface RpcClientOptions {
 
 /** @throws Failure invalid-request, field `url`, when it is no plain http(s) address or holds credentials */
 export function openRpcClient(options: RpcClientOptions): RpcClient {
-  const url = checkedNodeUrl(options.url, 'http://127.0.0.1:9332');
+  const url = parseNodeUrl(options.url, 'http://127.0.0.1:9332');
   const place: NodePlace = { node: options.node, at: url.host };
   const pool = new Pool(url.origin, {
     connections: CONNECTIONS,

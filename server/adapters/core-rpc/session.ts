@@ -6,7 +6,7 @@
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { asWhole, fields, optionalNumber } from '#adapters/net/answer.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
@@ -135,7 +135,9 @@ export function value(answer: RpcAnswer | undefined, client: RpcClient): unknown
   if (answer?.ok) return answer.value;
   const program = client.place.node;
   throw unreachable(
-    answer ? say('core-says-no', { program, said: answer.message }) : say('node-mute', { program }),
+    answer
+      ? createMessage('core-says-no', { program, said: answer.message })
+      : createMessage('node-mute', { program }),
   );
 }
 
@@ -145,5 +147,5 @@ function hash(answer: unknown): string {
 
 /** Waits for work that goes on by itself, no longer than the caller has patience. @throws Failure backend-unreachable */
 export function patiently<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  return orAborted(work, signal, () => unreachable(say('node-late')));
+  return orAborted(work, signal, () => unreachable(createMessage('node-late')));
 }

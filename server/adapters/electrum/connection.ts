@@ -5,7 +5,7 @@
  */
 
 import { SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
 import type { Pins } from './certificate.ts';
@@ -223,7 +223,7 @@ export async function openWire(
         // What is answered all the same is taken and forgotten.
         const abort = () => {
           done();
-          reject(unreachable(say('electrum-late')));
+          reject(unreachable(createMessage('electrum-late')));
         };
         const callOff = clock.after(ANSWER_WITHIN_MS, () => wire.end(gone(server, 'slow')));
         waiting.add(fail);

@@ -2,7 +2,7 @@
 
 import { codeOf } from '#adapters/net/connection-errors.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say, withDetail } from '#domain/messages/message.ts';
+import { createMessage, type Message, withDetail } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 
 export interface ServerPlace {
@@ -28,7 +28,11 @@ export class ServerLost extends Failure {
   /** The network it is on, where it told of another one than the shop's. */
   readonly network: Network | null;
 
-  constructor(fault: Fault, said: string | Said, more: { cause?: unknown; network?: Network | null } = {}) {
+  constructor(
+    fault: Fault,
+    said: string | Message,
+    more: { cause?: unknown; network?: Network | null } = {},
+  ) {
     super('backend-unreachable', said, more.cause === undefined ? {} : { cause: more.cause });
     this.fault = fault;
     this.network = more.network ?? null;
@@ -36,7 +40,7 @@ export class ServerLost extends Failure {
 }
 
 /** A question that was called off or can't be asked now; says nothing against the server. */
-export function unreachable(said: string | Said): Failure {
+export function unreachable(said: string | Message): Failure {
   return new Failure('backend-unreachable', said);
 }
 
@@ -48,27 +52,30 @@ export function nameOf({ host, port }: ServerPlace): string {
 type Lost = 'refuses' | 'silent' | 'unknown' | 'away' | 'no-tls' | 'closed' | 'full' | 'slow' | 'let-go';
 
 export function gone(server: ServerPlace, how: Lost, cause?: unknown): ServerLost {
-  return new ServerLost('gone', say(`electrum-${how}`, { server: nameOf(server) }), { cause });
+  return new ServerLost('gone', createMessage(`electrum-${how}`, { server: nameOf(server) }), { cause });
 }
 
 export function odd(server: ServerPlace, what: string): ServerLost {
-  return new ServerLost('odd', withDetail(say('electrum-odd', { server: nameOf(server) }), what));
+  return new ServerLost('odd', withDetail(createMessage('electrum-odd', { server: nameOf(server) }), what));
 }
 
 export function lied(server: ServerPlace, what: string): ServerLost {
-  return new ServerLost('lied', withDetail(say('electrum-lied', { server: nameOf(server) }), what));
+  return new ServerLost('lied', withDetail(createMessage('electrum-lied', { server: nameOf(server) }), what));
 }
 
 export function changedPin(server: ServerPlace, pinned: string, shown: string): ServerLost {
   return new ServerLost(
     'pin',
-    say('electrum-certificate', { server: nameOf(server), pinned: pinned.slice(0, 16), shown }),
+    createMessage('electrum-certificate', { server: nameOf(server), pinned: pinned.slice(0, 16), shown }),
   );
 }
 
 /** An authority vouched for this server before; `problem` is why none does now. */
 export function unvouched(server: ServerPlace, problem: string, shown: string): ServerLost {
-  return new ServerLost('pin', say('electrum-unvouched', { server: nameOf(server), problem, shown }));
+  return new ServerLost(
+    'pin',
+    createMessage('electrum-unvouched', { server: nameOf(server), problem, shown }),
+  );
 }
 
 /** Why a connection could not be made or broke off. */

@@ -3,7 +3,7 @@
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction, type Transaction } from '#adapters/formats/chain/transaction.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Call } from './call.ts';
 import type { Answer } from './connection.ts';
 import { lied, nameOf, odd, type ServerPlace } from './errors.ts';
@@ -56,7 +56,7 @@ const NOBODYS = '00'.repeat(32);
 /** One address with more payments than the server tells, or than are read; the server is well all the same. */
 export class UnreadableHistory extends Failure {
   constructor(server: ServerPlace, address: string) {
-    super('conflict', say('electrum-history', { server: nameOf(server), address }));
+    super('conflict', createMessage('electrum-history', { server: nameOf(server), address }));
   }
 }
 

@@ -11,7 +11,7 @@ import { memoOf } from '#adapters/formats/keys/target-state.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Failure, invalid } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend, Health, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
@@ -144,7 +144,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const vouch = async (session: Session): Promise<void> => {
     if (await agreement.vouched(session)) kept.keep(session.chain);
   };
-  const standing = network === 'mainnet' && second === null ? [say('electrum-one-operator')] : [];
+  const standing = network === 'mainnet' && second === null ? [createMessage('electrum-one-operator')] : [];
 
   /** Unconfirmed money is believed once others have it too, or there are no others and nothing speaks against this one. */
   const handedOn = async (first: ServerPlace, { destination }: LookTarget, found: readonly Found[]) => {
@@ -194,11 +194,11 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
           await session.catchUp(signal);
           const { height, time } = session.chain.tip;
           const name = session.server.tls ? 'electrum-answers' : 'electrum-answers-openly';
-          const said = say(name, { server: nameOf(session.server), network, block: height });
+          const said = createMessage(name, { server: nameOf(session.server), network, block: height });
           // Refused, and not trusted by the owner since.
           const distrusted = [...refused]
             .filter(([server, { key }]) => (pins.named?.(server) ?? pins.get(server)) !== key)
-            .map(([, { why }]) => saidOf(why));
+            .map(([, { why }]) => messageOf(why));
           const blockTime = time * SECOND;
           return {
             reachable: true,
@@ -231,7 +231,7 @@ function failed(error: unknown): Health {
     error instanceof RosterFailure &&
     error.reasons.some(({ fault }) => fault === 'stranger' || fault === 'late');
   const network = error instanceof RosterFailure ? error.stranger : null;
-  return { reachable: answers, synced: false, network, height: null, ...saidOf(error) };
+  return { reachable: answers, synced: false, network, height: null, ...messageOf(error) };
 }
 
 function checkedServers({ servers, agreeAbove }: ElectrumOptions): readonly ServerPlace[] {

@@ -8,7 +8,7 @@ import { Malformed } from '#adapters/formats/chain/bytes.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { isUnreached } from '#domain/maintenance/no-internet.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Log, Random } from '#ports/host.ts';
 import { gone, nameOf, ServerLost, type ServerPlace, unreachable } from './errors.ts';
@@ -41,12 +41,12 @@ export class RosterFailure extends Failure {
 
   constructor(reasons: readonly ServerLost[]) {
     const [first] = reasons;
-    const all = reasons.map(saidOf);
+    const all = reasons.map(messageOf);
     const [only] = all;
     const count = all.length;
     const none = all.every(({ why }) => isUnreached(why))
-      ? say('electrum-unreached', { count })
-      : say('electrum-none', { count, reasons: all });
+      ? createMessage('electrum-unreached', { count })
+      : createMessage('electrum-none', { count, reasons: all });
     super('backend-unreachable', count === 1 && only ? only : none, { cause: first });
     this.reasons = reasons;
   }

@@ -5,7 +5,7 @@ import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
 import { type Header, readHeader } from '#adapters/formats/chain/header.ts';
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
@@ -176,7 +176,10 @@ function resultOf(server: ServerPlace, answer: Answer | undefined, method = 'a q
 
 function late(server: ServerPlace, height: number, behind: number): ServerLost {
   const minutes = Math.floor(behind / MINUTE);
-  return new ServerLost('late', say('electrum-behind', { server: nameOf(server), block: height, minutes }));
+  return new ServerLost(
+    'late',
+    createMessage('electrum-behind', { server: nameOf(server), block: height, minutes }),
+  );
 }
 
 function readGreeting(server: ServerPlace, value: unknown): readonly [string, string] {
@@ -194,13 +197,13 @@ function checkNetwork(server: ServerPlace, told: unknown, params: CoinParams, ne
     if (!params.networks[other].genesis.includes(hash)) continue;
     throw new ServerLost(
       'stranger',
-      say('electrum-other-network', { server: nameOf(server), theirs: other, network }),
+      createMessage('electrum-other-network', { server: nameOf(server), theirs: other, network }),
       { network: other },
     );
   }
   throw new ServerLost(
     'stranger',
-    say('electrum-other-chain', { server: nameOf(server), coin: params.name }),
+    createMessage('electrum-other-chain', { server: nameOf(server), coin: params.name }),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { MINUTE } from '#domain/kernel/time.ts';
-import { type Said, saidOf } from '#domain/messages/message.ts';
+import { type Message, messageOf } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { UnreadableHistory } from './history.ts';
 
@@ -12,7 +12,7 @@ export interface Unreadable {
   /** Asks, unless it could not be read a moment ago. @throws UnreadableHistory, and what `ask` throws */
   unless<T>(address: string, ask: () => Promise<T>): Promise<T>;
   /** Those that can't be read now, as sentences for the owner. */
-  reports(): readonly Said[];
+  reports(): readonly Message[];
 }
 
 const AGAIN_AFTER_MS = 10 * MINUTE;
@@ -38,7 +38,7 @@ export function newUnreadable(clock: Clock): Unreadable {
       for (const [address, { at }] of refusals) {
         if (clock.monotonic() - at > FORGOTTEN_AFTER_MS) refusals.delete(address);
       }
-      return [...refusals.values()].map(({ why }) => saidOf(why));
+      return [...refusals.values()].map(({ why }) => messageOf(why));
     },
   };
 }

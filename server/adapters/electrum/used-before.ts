@@ -3,7 +3,7 @@
 import { scriptHash } from '#adapters/formats/chain/bytes.ts';
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { nameOf, odd } from './errors.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { Session } from './session.ts';
@@ -47,7 +47,7 @@ export async function firstUnused(
       throw new Failure(
         'conflict',
         `${nameOf(session.server)} tells of ${unused} addresses that were used before: if that is right, give ${unused} as the number of the first address; if not, choose another server`,
-        because('used-many', { count: unused }),
+        createReason('used-many', { count: unused }),
       );
     }
   }

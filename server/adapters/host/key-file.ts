@@ -3,7 +3,7 @@
  * outlive the program, and whoever can read the data folder can open them. No backup holds the key.
  */
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Random, Vault } from '#ports/host.ts';
 import type { Disk } from './disk.ts';
 import { replaceDurably } from './durable-file.ts';
@@ -67,7 +67,7 @@ export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile
       throw new Failure(
         'conflict',
         `the secret was sealed under the key in ${KEY_FILE}, which is missing or another one; enter it again`,
-        because('secret-lost'),
+        createReason('secret-lost'),
       );
     },
     remove: () =>

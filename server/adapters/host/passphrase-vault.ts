@@ -8,7 +8,7 @@
 
 import { type ScryptOptions, scrypt } from 'node:crypto';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Random, Vault } from '#ports/host.ts';
 import { type KeyFile, SEALED_BY_FILE } from './key-file.ts';
 import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
@@ -62,7 +62,11 @@ export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVaul
 
   const key = (): Buffer => {
     if (dataKey) return dataKey;
-    throw new Failure('conflict', 'the secrets are locked; enter the passphrase', because('secrets-locked'));
+    throw new Failure(
+      'conflict',
+      'the secrets are locked; enter the passphrase',
+      createReason('secrets-locked'),
+    );
   };
 
   const sealNow = (secret: string): string =>
@@ -74,35 +78,40 @@ export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVaul
       throw new Failure(
         'conflict',
         'the secret was kept in memory only and ended with the program; enter it again',
-        because('secret-lost'),
+        createReason('secret-lost'),
       );
     }
     if (!sealed.startsWith('v1:')) {
       throw new Failure(
         'conflict',
         'the secret was sealed in another way than this vault knows; enter it again',
-        because('secret-lost'),
+        createReason('secret-lost'),
       );
     }
     if (verifier === null) {
       throw new Failure(
         'conflict',
         'the secret was sealed under a passphrase that is no longer known; enter it again',
-        because('secret-lost'),
+        createReason('secret-lost'),
       );
     }
     const secret = decrypt(key(), sealed.slice('v1:'.length), 'secret');
     if (secret) return secret.toString('utf8');
-    throw new Failure('conflict', 'the sealed secret is damaged; enter it again', because('secret-lost'));
+    throw new Failure(
+      'conflict',
+      'the sealed secret is damaged; enter it again',
+      createReason('secret-lost'),
+    );
   };
 
   const unlock = (passphrase: string) =>
     inTurn(async () => {
       if (verifier === null)
-        throw new Failure('conflict', 'no passphrase is set yet', because('passphrase-none'));
+        throw new Failure('conflict', 'no passphrase is set yet', createReason('passphrase-none'));
       const wrapping = await derive(passphrase, verifier);
       const opened = decrypt(wrapping, verifier.wrapped, 'data key');
-      if (!opened) throw new Failure('forbidden', 'the passphrase is wrong', because('passphrase-wrong'));
+      if (!opened)
+        throw new Failure('forbidden', 'the passphrase is wrong', createReason('passphrase-wrong'));
       dataKey = opened;
     });
 
@@ -120,7 +129,7 @@ export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVaul
           throw new Failure(
             'invalid-request',
             `passphrase must have at least ${LEAST_PASSPHRASE} characters`,
-            { ...because('passphrase-short', { least: LEAST_PASSPHRASE }), field: 'passphrase' },
+            { ...createReason('passphrase-short', { least: LEAST_PASSPHRASE }), field: 'passphrase' },
           );
         }
         const inside = verifier === null ? Buffer.from(random.bytes(KEY_BYTES)) : key();

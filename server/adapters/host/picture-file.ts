@@ -1,6 +1,6 @@
 /** Reads a picture beside a file, as a data URL whose kind is told by its bytes. */
 import { readFileSync, statSync } from 'node:fs';
-import { checkedPicture, type PictureBounds, pictureOf } from '#domain/kernel/image.ts';
+import { type PictureBounds, parseImage, pictureOf } from '#domain/kernel/image.ts';
 import { invalid } from '#domain/messages/errors.ts';
 
 /** @param place what a message names it by @throws Failure invalid-request */
@@ -18,6 +18,6 @@ export function readPicture(path: string, place: string, bounds: PictureBounds):
   }
   const type = pictureOf(bytes)?.type ?? 'image/png';
   const url = `data:${type};base64,${bytes.toString('base64')}`;
-  checkedPicture(url, place, bounds);
+  parseImage(url, place, bounds);
   return url;
 }

@@ -1,5 +1,5 @@
 /** Lets everybody else have a turn in the middle of long work. Waits for nothing. */
-export function breathe(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

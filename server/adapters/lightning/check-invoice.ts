@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { saidOf, say, withDetail } from '#domain/messages/message.ts';
+import { createMessage, messageOf, withDetail } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Made, WayAsk } from './lightning-node.ts';
 import { unreachable } from './patience.ts';
@@ -18,7 +18,7 @@ const SKEW_MS = 2 * MINUTE;
  * @param ownExpiry the service alone says how long its invoices last: longer than the sale is then taken too
  * @throws Failure backend-unreachable that says what is wrong with it
  */
-export function checkedInvoice(
+export function checkInvoice(
   { bolt11, descriptionHash }: Made,
   ask: WayAsk,
   rules: { readonly network: Network; readonly ownExpiry: boolean; readonly now: Instant },
@@ -43,7 +43,7 @@ function decoded(bolt11: string): Bolt11 {
   try {
     return decodeBolt11(bolt11);
   } catch (cause) {
-    throw wrong(saidOf(cause).message, cause);
+    throw wrong(messageOf(cause).message, cause);
   }
 }
 
@@ -78,5 +78,5 @@ function hashOf(text: string): string {
 }
 
 function wrong(why: string, cause?: unknown) {
-  return unreachable(withDetail(say('invoice-wrong'), why), cause);
+  return unreachable(withDetail(createMessage('invoice-wrong'), why), cause);
 }

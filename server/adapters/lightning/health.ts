@@ -1,5 +1,5 @@
 /** How several ways are together, in one answer. */
-import { sayAll } from '#domain/messages/message.ts';
+import { joinMessages } from '#domain/messages/message.ts';
 import type { Health } from '#ports/backend.ts';
 import type { WayHealth } from './lightning-node.ts';
 
@@ -15,7 +15,7 @@ export const SILENT: WayHealth = {
 };
 
 /** The first that serves speaks for all; those that do not are named too. */
-export function together(all: readonly WayHealth[]): Health {
+export function combineHealth(all: readonly WayHealth[]): Health {
   const serves = ({ reachable, synced }: WayHealth) => reachable && synced;
   const serving = all.find(serves) ?? all.find(({ reachable }) => reachable);
   const { reachable, synced, network, height } = serving ?? all[0] ?? SILENT;
@@ -26,7 +26,7 @@ export function together(all: readonly WayHealth[]): Health {
     synced,
     network,
     height,
-    ...sayAll(spoken),
+    ...joinMessages(spoken),
     warnings: all.flatMap(({ warnings }) => warnings),
   };
 }

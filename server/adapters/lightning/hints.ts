@@ -2,11 +2,11 @@
 import { type Instant, MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
-import type { Way, WayHint, WayTarget } from './lightning-node.ts';
+import type { LightningNode, WayHint, WayTarget } from './lightning-node.ts';
 import { isMemo, type LightningMemo, type Newest, readMemo, wayTarget } from './target-state.ts';
 
 export interface ListenNeeds {
-  readonly way: Way;
+  readonly way: LightningNode;
   readonly clock: Clock;
   readonly isOwn: (memo: LightningMemo) => boolean;
   /** By payment hash; what is watched is added. */

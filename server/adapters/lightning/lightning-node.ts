@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from '#domain/kernel/json.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 
@@ -64,16 +64,16 @@ export interface WayHealth {
   /** The same by its name. */
   readonly why: Reason | null;
   /** What works and should still be changed: a credential that can spend, for example. Never with the credential. */
-  readonly warnings: readonly Said[];
+  readonly warnings: readonly Message[];
 }
 
-export interface Way {
+export interface LightningNode {
   readonly kind: 'lightning-address' | 'lnd' | 'core-lightning' | 'phoenixd' | 'nostr-wallet-connect';
   /** Tells this place from others of its kind, over restarts: its address, or a hash of it. Never a secret. */
   readonly fingerprint: string;
   /** For the log: "LND at 10.0.0.5:8080"; and the same for people. */
   readonly name: string;
-  readonly title: Said;
+  readonly title: Message;
   /** True where the service alone says how long its invoices last (LUD-06): they may outlive the sale then. */
   readonly ownExpiry: boolean;
   /** Whole satoshi it can take now, as far as it tells; read after a probe or an invoice. */
@@ -99,6 +99,6 @@ export interface Way {
   /** Never throws but for an aborted signal. */
   probe(signal: AbortSignal): Promise<WayHealth>;
   /** Why this place can never serve, asked when it is set up; null when nothing speaks against it, or nobody answers. */
-  unfit?(signal: AbortSignal): Promise<Said | null>;
+  unfit?(signal: AbortSignal): Promise<Message | null>;
   close(): Promise<void>;
 }

@@ -2,29 +2,29 @@
 
 import type { NodePlace } from '#adapters/net/connection-errors.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 
-export function placeName({ program, at }: NodePlace): Said {
-  return say('node-at', { program, at });
+export function placeName({ program, at }: NodePlace): Message {
+  return createMessage('node-at', { program, at });
 }
 
-export function changedCertificate({ at }: NodePlace, pinned: string, shown: string): Said {
-  return say('certificate-changed', { at, shown, pinned });
+export function changedCertificate({ at }: NodePlace, pinned: string, shown: string): Message {
+  return createMessage('certificate-changed', { at, shown, pinned });
 }
 
-export function untrustedCertificate({ at }: NodePlace, shown: string): Said {
-  return say('certificate-new', { at, shown });
+export function untrustedCertificate({ at }: NodePlace, shown: string): Message {
+  return createMessage('certificate-new', { at, shown });
 }
 
 /** The node answered, and not with what was asked for; `said` are its own words. */
-export function refusalWords(place: NodePlace, status: number, said: string | null): Said {
+export function refusalWords(place: NodePlace, status: number, said: string | null): Message {
   const { program, at } = place;
-  if (said === null || said.trim() === '') return say('node-other-status', { program, at, status });
-  return say('node-says-no', { name: placeName(place), said: said.trim().slice(0, 200) });
+  if (said === null || said.trim() === '') return createMessage('node-other-status', { program, at, status });
+  return createMessage('node-says-no', { name: placeName(place), said: said.trim().slice(0, 200) });
 }
 
 /** Hexadecimal with or without colons, as openssl and browsers show it. @throws Failure invalid-request, field `pin` */
-export function checkedPin(pin: string | null): string | null {
+export function parseCertificatePin(pin: string | null): string | null {
   if (pin === null) return null;
   const plain = pin.replace(/[\s:]/g, '').toLowerCase();
   if (!/^[0-9a-f]{64}$/.test(plain)) {

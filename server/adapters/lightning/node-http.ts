@@ -7,11 +7,11 @@ import { TLSSocket } from 'node:tls';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
 import { parseJson } from '#adapters/net/answer.ts';
 import { connectionWords, isClosedSocket, type NodePlace } from '#adapters/net/connection-errors.ts';
-import { checkedNodeUrl } from '#adapters/net/node-url.ts';
+import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import {
   changedCertificate,
-  checkedPin,
   isLoopback,
+  parseCertificatePin,
   refusalWords,
   untrustedCertificate,
 } from './node-errors.ts';
@@ -76,7 +76,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 
 /** @throws Failure invalid-request, field `url` or `pin` */
 export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
-  const url = checkedNodeUrl(options.url, options.example);
+  const url = parseNodeUrl(options.url, options.example);
   const place: NodePlace = {
     program: options.program,
     at: url.host,
@@ -87,7 +87,7 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
     connections: 8,
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
-    connect: checkingConnector(place, checkedPin(options.pin)),
+    connect: checkingConnector(place, parseCertificatePin(options.pin)),
   });
 
   const send = async ({ method, path, json, form, signal, patienceMs = ANSWER_TIMEOUT_MS }: Question) => {

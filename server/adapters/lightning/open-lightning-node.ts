@@ -6,7 +6,7 @@ import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { openCoreLightning } from './core-lightning/open-core-lightning.ts';
 import { openLightningAddress } from './lightning-address/open-lightning-address.ts';
-import type { Way } from './lightning-node.ts';
+import type { LightningNode } from './lightning-node.ts';
 import { openLnd } from './lnd/open-lnd.ts';
 import { openNostrWalletConnect } from './nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { openPhoenixd } from './phoenixd/open-phoenixd.ts';
@@ -19,8 +19,12 @@ export interface WaysNeeds {
 }
 
 /** @throws Failure invalid-request that names the field, never with a secret */
-export function openWays(needs: WaysNeeds, { ways }: LightningSetting, secrets: Secrets): readonly Way[] {
-  const opened: Way[] = [];
+export function openWays(
+  needs: WaysNeeds,
+  { ways }: LightningSetting,
+  secrets: Secrets,
+): readonly LightningNode[] {
+  const opened: LightningNode[] = [];
   try {
     for (const [place, way] of ways.entries()) {
       const secret = (name: string) => secrets[`${place}.${name}`] ?? '';
@@ -33,7 +37,7 @@ export function openWays(needs: WaysNeeds, { ways }: LightningSetting, secrets: 
   }
 }
 
-function openWay(needs: WaysNeeds, way: LightningWay, secret: (name: string) => string): Way {
+function openWay(needs: WaysNeeds, way: LightningWay, secret: (name: string) => string): LightningNode {
   switch (way.kind) {
     case 'lnd':
       return openLnd({ ...needs, ...way, macaroon: secret('macaroon') });

@@ -6,21 +6,21 @@
 import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Ask, Backend, Health, Opened } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { checkedInvoice } from './check-invoice.ts';
-import { SILENT, together } from './health.ts';
+import { checkInvoice } from './check-invoice.ts';
+import { combineHealth, SILENT } from './health.ts';
 import { listenTo } from './hints.ts';
-import type { Seen, Way, WayHealth, WayTarget } from './lightning-node.ts';
+import type { LightningNode, Seen, WayHealth, WayTarget } from './lightning-node.ts';
 import { unreachable, within } from './patience.ts';
 import { type LightningMemo, MSAT, newestOf, readMemo, wayTarget } from './target-state.ts';
 import { sightingOf } from './to-payment.ts';
 
 export interface LightningOptions {
   /** In the order they serve; at least one. They are closed with the backend. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly LightningNode[];
   readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;
@@ -38,7 +38,7 @@ const PROBE_WITHIN_MS = 4 * SECOND;
 const REMEMBERED = 20_000;
 
 interface Served {
-  readonly way: Way;
+  readonly way: LightningNode;
   /** False after it failed, until it answers again: the others are asked first then. */
   well: boolean;
 }
@@ -55,7 +55,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
   const destinations = newestOf<string>(REMEMBERED);
   const settled = newestOf<true>(REMEMBERED);
   /** Those that don't allow withdrawing, which was logged. */
-  const bound = new Set<Way>();
+  const bound = new Set<LightningNode>();
 
   const noted = (one: Served, well: boolean, reason?: string) => {
     if (one.well !== well) {
@@ -90,7 +90,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     );
     try {
       const rules = { network, ownExpiry: way.ownExpiry, now: clock.now() };
-      const { paymentHash, expiresAt } = checkedInvoice(made, wish, rules);
+      const { paymentHash, expiresAt } = checkInvoice(made, wish, rules);
       // Paid once, it would settle every sale it stands for. What is not in the books yet is in memory.
       if (destinations.has(paymentHash) || isGivenOut(hashTextOf(paymentHash)))
         throw unreachable('the invoice it gave was given out before');
@@ -206,7 +206,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
   };
 
   const probeOne = async (one: Served, signal: AbortSignal): Promise<WayHealth> => {
-    const late = say('way-silent', { name: one.way.title });
+    const late = createMessage('way-silent', { name: one.way.title });
     let health: WayHealth;
     try {
       health = await within({ clock, ms: PROBE_WITHIN_MS, late }, [signal, ending.signal], (patience) =>
@@ -214,11 +214,11 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       );
     } catch (error) {
       if (signal.aborted || ending.signal.aborted) throw error;
-      health = { ...SILENT, ...saidOf(asFailure(error, one.way)) };
+      health = { ...SILENT, ...messageOf(asFailure(error, one.way)) };
     }
     if (health.network !== null && health.network !== network) {
       const theirs = health.network;
-      const said = say('way-other-network', { name: one.way.title, theirs, network });
+      const said = createMessage('way-other-network', { name: one.way.title, theirs, network });
       health = { ...health, reachable: false, synced: false, ...said };
     }
     noted(one, health.reachable && health.synced, health.message);
@@ -240,7 +240,8 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     look,
     withdraw,
     hints(give, watching) {
-      const isBy = (way: Way) => (memo: LightningMemo) => makersOf(memo).some((one) => one.way === way);
+      const isBy = (way: LightningNode) => (memo: LightningMemo) =>
+        makersOf(memo).some((one) => one.way === way);
       const stops = ways.map((way) =>
         listenTo({ way, clock, isOwn: isBy(way), destinations, settled }, give, watching),
       );
@@ -249,7 +250,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       };
     },
     async probe(signal): Promise<Health> {
-      return together(await Promise.all(served.map((one) => probeOne(one, signal))));
+      return combineHealth(await Promise.all(served.map((one) => probeOne(one, signal))));
     },
     async unfit(signal) {
       const reasons = await Promise.all(ways.map(async (way) => (await way.unfit?.(signal)) ?? null));
@@ -262,7 +263,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
   };
 }
 
-function asFailure(error: unknown, way: Way): Failure {
+function asFailure(error: unknown, way: LightningNode): Failure {
   if (error instanceof Failure) return error;
-  return unreachable(say('way-not-asked', { name: way.title }), error);
+  return unreachable(createMessage('way-not-asked', { name: way.title }), error);
 }

@@ -1,9 +1,9 @@
 /** Waiting with an end: work that is called off when time is over, when the asker leaves, or when all is closed. */
 import { Failure } from '#domain/messages/errors.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 
-export function unreachable(said: string | Said, cause?: unknown): Failure {
+export function unreachable(said: string | Message, cause?: unknown): Failure {
   return new Failure('backend-unreachable', said, cause === undefined ? {} : { cause });
 }
 
@@ -12,7 +12,7 @@ export function unreachable(said: string | Said, cause?: unknown): Failure {
  * @throws Failure backend-unreachable with `late` when it took too long
  */
 export async function within<T>(
-  { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: string | Said },
+  { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: string | Message },
   signals: readonly AbortSignal[],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -6,7 +6,7 @@ import { indexOf } from '#adapters/formats/keys/target-state.ts';
 import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { moneroAccount } from '#adapters/formats/monero/monero-subaddress.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
 
@@ -63,7 +63,7 @@ export function shopAccount(network: Network, address: string, viewKey: string):
     throw invalid(
       'address',
       `address: this is an address of Monero's ${account.network}; the shop is on ${network}`,
-      because('monero-address-network'),
+      createReason('monero-address-network'),
     );
   }
   const digest = sha256(utf8ToBytes(`cointill account xmr-${network} ${account.address}`));

@@ -4,7 +4,7 @@
  * transaction, what it pays, and the block at its height. Money it doesn't confirm is shown as seen, and doesn't count.
  */
 import { isLosslessNumber, parse } from 'lossless-json';
-import { type MoneroOutputs, paidTo } from '#adapters/formats/monero/monero-outputs.ts';
+import { amountPaidTo, type MoneroOutputs } from '#adapters/formats/monero/monero-outputs.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -54,7 +54,7 @@ export function newAgreement({ account, above, pair, clock, again }: AgreementNe
     for (const one of open) {
       const told = known.get(one.ref);
       if (!told || told.height !== one.height || told.doubleSpend) continue;
-      if (paidTo(target.destination, account.viewKey, told.outputs) !== one.units) continue;
+      if (amountPaidTo(target.destination, account.viewKey, told.outputs) !== one.units) continue;
       if (one.height !== null) {
         const [ours, theirs] = await Promise.all([first, second].map((rpc) => blockAt(rpc, one.height ?? 0)));
         if (ours !== theirs) continue;

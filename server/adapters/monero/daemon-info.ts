@@ -1,8 +1,8 @@
 /** What a monerod tells of itself: `get_info` of `src/rpc/core_rpc_server_commands_defs.h`, also open on restricted nodes. */
 
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
-import { messageOf, unreachable } from './errors.ts';
+import { errorText, unreachable } from './errors.ts';
 import { type MoneroRpc, Refusal, wholeOf } from './rpc/client.ts';
 
 export interface DaemonInfo {
@@ -27,23 +27,23 @@ export async function daemonInfo(rpc: MoneroRpc): Promise<DaemonInfo> {
     const height = wholeOf(info['height']);
     const { nettype } = info;
     if (height === null || typeof nettype !== 'string')
-      throw unreachable(say('node-other-program', { program: 'monerod', at: rpc.at }));
+      throw unreachable(createMessage('node-other-program', { program: 'monerod', at: rpc.at }));
     const target = Math.max(height, wholeOf(info['target_height']) ?? 0);
     const synced = info['synchronized'] !== false && info['busy_syncing'] !== true && height >= target - 1;
     return { network: NETWORKS[nettype] ?? null, height, target, synced };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw unreachable(say('monerod-fails', { at: rpc.at, said: messageOf(error) }), error);
+    throw unreachable(createMessage('monerod-fails', { at: rpc.at, said: errorText(error) }), error);
   }
 }
 
 /** Why a node can't serve a shop on `network`; null when it can. */
-export function strangerWords(at: string, info: DaemonInfo, network: Network): Said | null {
+export function strangerWords(at: string, info: DaemonInfo, network: Network): Message | null {
   if (info.network === network) return null;
-  const theirs = info.network ?? say('network-not-told');
-  return say('monerod-other-network', { at, theirs, network });
+  const theirs = info.network ?? createMessage('network-not-told');
+  return createMessage('monerod-other-network', { at, theirs, network });
 }
 
-export function lateWords(at: string, { height, target }: DaemonInfo): Said {
-  return say('monerod-behind', { at, block: height, of: target });
+export function lateWords(at: string, { height, target }: DaemonInfo): Message {
+  return createMessage('monerod-behind', { at, block: height, of: target });
 }

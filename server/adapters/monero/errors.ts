@@ -1,11 +1,11 @@
 /** What is wrong with a Monero wallet or node, in words for the owner of a shop. No message holds a secret. */
 import { Failure } from '#domain/messages/errors.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 
-export function unreachable(said: string | Said, cause?: unknown): Failure {
+export function unreachable(said: string | Message, cause?: unknown): Failure {
   return new Failure('backend-unreachable', said, cause === undefined ? {} : { cause });
 }
 
-export function messageOf(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { minorIn, type ShopAccount } from './account.ts';
 import type { Rounds } from './coalesce-lookups.ts';
-import { messageOf } from './errors.ts';
+import { errorText } from './errors.ts';
 import type { Transfer } from './transfer.ts';
 
 export interface HintLoop {
@@ -129,7 +129,7 @@ function newLoop(
     } catch (error) {
       failures++;
       if (failures === 1 && !stopped)
-        log.warn('MONERO: asking the wallet failed', { reason: messageOf(error) });
+        log.warn('MONERO: asking the wallet failed', { reason: errorText(error) });
     }
     running = null;
     if (stopped) return;

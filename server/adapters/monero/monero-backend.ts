@@ -4,7 +4,7 @@ import { memoOf } from '#adapters/formats/keys/target-state.ts';
 import { orAborted } from '#adapters/net/or-aborted.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
 import { isPlainRemote } from '#domain/methods/node-place.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -38,7 +38,7 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
   const { account, door, clock, log, second, pollMs } = needs;
   const exposed = needs.urls
     .filter(isPlainRemote)
-    .map((url) => say('monero-exposed', { at: new URL(url).host }));
+    .map((url) => createMessage('monero-exposed', { at: new URL(url).host }));
   const warned = exposed.length > 0 ? { warnings: exposed } : {};
   const rounds = newRounds(door, () => clock.now());
   const loop = newHintLoop({ account, rounds, clock, log, pollMs, idleMs: Math.max(IDLE_MS, pollMs) });
@@ -46,7 +46,7 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
   const agreement = second && newAgreement({ ...second, account, clock, again });
   const late = () => {
     const { name, catchingUp } = door.state();
-    return unreachable(catchingUp ?? say('monero-late', { name }));
+    return unreachable(catchingUp ?? createMessage('monero-late', { name }));
   };
   const catchingUp = (): Health | null => {
     const { catchingUp: said, network } = door.state();
@@ -97,12 +97,12 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
         const answers = { name, network: network ?? account.network };
         const said =
           height === null
-            ? say('monero-answers', answers)
-            : say('monero-answers-at', { ...answers, block: height });
+            ? createMessage('monero-answers', answers)
+            : createMessage('monero-answers-at', { ...answers, block: height });
         return { reachable: true, synced: true, network, height, ...said, ...warned };
       } catch (error) {
         const down = { reachable: false, synced: false, network: door.state().network, height: null };
-        return catchingUp() ?? { ...down, ...saidOf(error) };
+        return catchingUp() ?? { ...down, ...messageOf(error) };
       }
     },
 

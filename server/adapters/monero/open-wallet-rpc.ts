@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
@@ -94,7 +94,7 @@ function keptRpc(
       restoreHeight ?? birthHeight((await info()).height, clock.now(), since),
     check: async () => {
       await access(binary, constants.X_OK).catch((error: unknown) => {
-        throw unreachable(say('monero-no-program', { binary }), error);
+        throw unreachable(createMessage('monero-no-program', { binary }), error);
       });
       return (await info()).height;
     },

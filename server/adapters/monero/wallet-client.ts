@@ -1,7 +1,7 @@
 /** What a backend needs of a wallet that only watches, wherever it runs. Types only. */
 
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -28,11 +28,11 @@ export interface Answer {
 /** How the wallet is, apart from whether it answers a question. */
 export interface DoorState {
   /** As long as it catches up with the chain: how far, in words; else null. */
-  readonly catchingUp: Said | null;
+  readonly catchingUp: Message | null;
   /** As far as it is known. */
   readonly network: Network | null;
   /** What answers: "monero-wallet-rpc at 127.0.0.1:18083". */
-  readonly name: Said;
+  readonly name: Message;
 }
 
 export interface WalletDoor {

@@ -5,7 +5,7 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say, withDetail } from '#domain/messages/message.ts';
+import { createMessage, withDetail } from '#domain/messages/message.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ export function parseJson(text: string): unknown {
 }
 
 function odd(what: string): Failure {
-  return new Failure('backend-unreachable', withDetail(say('node-odd'), what));
+  return new Failure('backend-unreachable', withDetail(createMessage('node-odd'), what));
 }
 
 export function fields(value: unknown): Fields {

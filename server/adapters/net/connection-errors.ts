@@ -1,5 +1,5 @@
 /** Why a node gave no answer, in words for the owner of a shop; whatever client the error comes from. */
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 
 export interface NodePlace {
   /** The program: Litecoin Core, LND, monerod. */
@@ -24,32 +24,32 @@ export function isClosedSocket(error: unknown): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 }
 
-export function connectionWords(place: NodePlace, error: unknown): Said {
+export function connectionWords(place: NodePlace, error: unknown): Message {
   const { program, at, whenRefused = 'node-refuses', whenSlow = 'node-slow' } = place;
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
-      return say(whenRefused, { program, at });
+      return createMessage(whenRefused, { program, at });
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return say('node-unknown', { at });
+      return createMessage('node-unknown', { at });
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
     case 'UND_ERR_CONNECT_TIMEOUT':
-      return say('node-away', { program, at });
+      return createMessage('node-away', { program, at });
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
-      return say(whenSlow, { program, at });
+      return createMessage(whenSlow, { program, at });
     case 'EPROTO':
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
-      return say('node-no-tls', { at });
+      return createMessage('node-no-tls', { at });
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
     case 'CERT_HAS_EXPIRED':
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return say('node-untrusted', { at });
+      return createMessage('node-untrusted', { at });
     default:
-      return say('node-broke-off', { program, at });
+      return createMessage('node-broke-off', { program, at });
   }
 }

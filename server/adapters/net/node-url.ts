@@ -1,12 +1,12 @@
 /** The address of a node as an owner gives it: plain http or https, and nothing else in it. */
 
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 
 /** @throws Failure invalid-request, field `url`; what was given is not repeated */
-export function checkedNodeUrl(text: string, example: string): URL {
+export function parseNodeUrl(text: string, example: string): URL {
   const refuse = (why: string) =>
-    invalid('url', `${why}, for example ${example}`, because('address-form', { example }));
+    invalid('url', `${why}, for example ${example}`, createReason('address-form', { example }));
   if (!URL.canParse(text)) throw refuse("url must be the node's address");
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')

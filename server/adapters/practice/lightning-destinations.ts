@@ -11,7 +11,7 @@ import { decodeBolt11, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { coinText } from '#domain/coins/method.ts';
 import { unixSeconds } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Random } from '#ports/host.ts';
 import { type Destinations, foreign } from './destinations.ts';
 import type { ThrowAwayKeys } from './throw-away-keys.ts';
@@ -60,7 +60,7 @@ export function lightningDestinations(keys: ThrowAwayKeys['LIGHTNING'], random: 
         throw new Failure(
           'conflict',
           'the BOLT 11 invoice has expired; wallets no longer pay it',
-          because('practice-late'),
+          createReason('practice-late'),
         );
       }
       const asked = (invoice.amountMsat ?? 0n) / MSAT;

@@ -11,14 +11,14 @@ import type { Clock, Log, Notice, Random } from '#ports/host.ts';
 import type { Destinations } from './destinations.ts';
 import { openDestinations } from './open-destinations.ts';
 import {
-  confirmed,
   genesis,
   type PracticeAsk,
   type PracticePay,
-  paid,
   type Spot,
   sightingOf,
-  undone,
+  withConfirmation,
+  withoutPayments,
+  withPayment,
 } from './practice-chain.ts';
 import { readPracticeFile } from './practice-file.ts';
 import type { PracticeChain, PracticePayment } from './practice-schema.ts';
@@ -176,9 +176,9 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
   return {
     notices,
     backend: (method) => practiceBackend(method, at(method), world),
-    pay: (ask) => change(ask, (spot) => paid(spot, ask, at(ask.method), clock.now())),
-    confirm: (ask) => change(ask, (spot) => confirmed(spot, ask)),
-    undo: (ask) => change(ask, (spot) => undone(spot, ask)),
+    pay: (ask) => change(ask, (spot) => withPayment(spot, ask, at(ask.method), clock.now())),
+    confirm: (ask) => change(ask, (spot) => withConfirmation(spot, ask)),
+    undo: (ask) => change(ask, (spot) => withoutPayments(spot, ask)),
     async close() {
       closed = true;
       world.listeners.clear();

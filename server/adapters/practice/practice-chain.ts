@@ -4,7 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Random } from '#ports/host.ts';
 import type { Destinations } from './destinations.ts';
@@ -46,9 +46,10 @@ export function genesis(random: Random): PracticeChain {
 }
 
 /** @param at checks what a real wallet would before it pays */
-export function paid(spot: Spot, ask: PracticePay, at: Destinations, now: Instant): Spot {
+export function withPayment(spot: Spot, ask: PracticePay, at: Destinations, now: Instant): Spot {
   const { method, target, units, confirmations, madeAt = now } = ask;
-  if (units <= 0n) throw invalid('amount', 'amount must be greater than zero', because('amount-nothing'));
+  if (units <= 0n)
+    throw invalid('amount', 'amount must be greater than zero', createReason('amount-nothing'));
   if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MOST_CONFIRMATIONS) {
     throw invalid('confirmations', `confirmations must be a whole number from 0 to ${MOST_CONFIRMATIONS}`);
   }
@@ -57,7 +58,7 @@ export function paid(spot: Spot, ask: PracticePay, at: Destinations, now: Instan
     throw new Failure(
       'conflict',
       'this BOLT 11 invoice is already paid; wallets pay one only once',
-      because('practice-paid-already'),
+      createReason('practice-paid-already'),
     );
   }
   const have = method === 'LIGHTNING' ? 1 : confirmations;
@@ -77,9 +78,9 @@ export function paid(spot: Spot, ask: PracticePay, at: Destinations, now: Instan
   return { ...spot, payments: [...spot.payments, payment] };
 }
 
-export function confirmed(spot: Spot, { method }: PracticeAsk): Spot {
+export function withConfirmation(spot: Spot, { method }: PracticeAsk): Spot {
   if (method === 'LIGHTNING')
-    throw new Failure('conflict', 'a Lightning payment is settled at once', because('practice-settled'));
+    throw new Failure('conflict', 'a Lightning payment is settled at once', createReason('practice-settled'));
   const height = spot.heights[method] + 1;
   const payments = withLive(spot, 'to confirm', (payment) => [
     { ...payment, confirmations: payment.confirmations + 1, height: payment.height ?? height },
@@ -87,10 +88,17 @@ export function confirmed(spot: Spot, { method }: PracticeAsk): Spot {
   return { heights: { ...spot.heights, [method]: height }, payments };
 }
 
-export function undone(spot: Spot, ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' }): Spot {
+export function withoutPayments(
+  spot: Spot,
+  ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' },
+): Spot {
   const { method } = ask;
   if (method === 'LIGHTNING')
-    throw new Failure('conflict', "a settled Lightning payment can't be undone", because('practice-settled'));
+    throw new Failure(
+      'conflict',
+      "a settled Lightning payment can't be undone",
+      createReason('practice-settled'),
+    );
   // Monero knows no replacement: a transaction can only drop out of the pool.
   const how = ask.how ?? (method === 'MONERO' ? 'vanished' : 'replaced');
   const payments = withLive(spot, 'to take back', (payment) =>
@@ -107,7 +115,7 @@ function withLive(
 ): PracticePayment[] {
   const isLive = ({ standing }: PracticePayment) => standing === 'live';
   if (!payments.some(isLive))
-    throw new Failure('conflict', `there is no payment ${purpose}`, because('practice-nothing'));
+    throw new Failure('conflict', `there is no payment ${purpose}`, createReason('practice-nothing'));
   return payments.flatMap((payment) => (isLive(payment) ? turn(payment) : [payment]));
 }
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { DAY, type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { decodeChain, NewerVersion } from './practice-line.ts';
 import type { PracticeChain } from './practice-schema.ts';
@@ -71,7 +71,10 @@ async function setAside(
     setAside: basename(aside),
     problem: error instanceof Error ? error.message : String(error),
   });
-  const { message, why } = say('practice-damaged', { file: basename(path), aside: basename(aside) });
+  const { message, why } = createMessage('practice-damaged', {
+    file: basename(path),
+    aside: basename(aside),
+  });
   noted?.({ at: clock.now(), level: 'warning', code: 'practice-damaged', message, why });
 }
 

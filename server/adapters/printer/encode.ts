@@ -13,7 +13,7 @@ const LOGO_HEIGHT_DOTS = 160;
 const MOST_ENLARGED = 2;
 
 /** The drawer opens before the paper comes, so that nobody waits for it. */
-export function encoded({ logo, lines, width, drawer }: Omit<PrintJob, 'to'>): Uint8Array {
+export function encodeJob({ logo, lines, width, drawer }: Omit<PrintJob, 'to'>): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     columns: width,

@@ -1,7 +1,7 @@
 /** What is said of a printer that can't be had or that breaks off, whichever way leads to it. */
 
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type PrinterAddress, printerText } from '#domain/receipts/receipt-settings.ts';
 
 /** Before anything was sent. */
@@ -10,7 +10,7 @@ export function unreachable(to: PrinterAddress, cause: unknown): Failure {
   return new Failure(
     'backend-unreachable',
     `the printer at ${address} does not answer, and nothing was printed: see that it is on and connected`,
-    { ...because('printer-silent', { address }), cause },
+    { ...createReason('printer-silent', { address }), cause },
   );
 }
 
@@ -20,6 +20,6 @@ export function stopped(to: PrinterAddress, cause: unknown): Failure {
   return new Failure(
     'backend-unreachable',
     `the printer at ${address} stopped: look whether the receipt came out before you print a copy`,
-    { ...because('printer-stopped', { address }), cause },
+    { ...createReason('printer-stopped', { address }), cause },
   );
 }

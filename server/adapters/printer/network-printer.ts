@@ -9,7 +9,7 @@ import { addressKind } from '#adapters/net/guard/address.ts';
 import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { NetworkPrinter } from '#domain/receipts/receipt-settings.ts';
 import type { Clock } from '#ports/host.ts';
 import type { PrintOutcome } from '#ports/printer.ts';
@@ -88,7 +88,7 @@ function outside(): Failure {
   return new Failure(
     'invalid-request',
     'a printer must be in the shop’s own network: give its private address, such as 192.168.1.50',
-    { ...because('printer-outside'), field: 'printer' },
+    { ...createReason('printer-outside'), field: 'printer' },
   );
 }
 

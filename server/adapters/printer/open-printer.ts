@@ -11,7 +11,7 @@ export function openPrinter(needs: PrinterNeeds): Printer {
   return {
     async print({ to, ...job }, reached) {
       // Fetched with the first receipt: a till that prints none starts without it.
-      const { encoded } = await import('./encode.ts');
+      const { encodeJob: encoded } = await import('./encode.ts');
       const bytes = encoded(job);
       return 'usb' in to ? usb.print(to, bytes, reached) : network.print(to, bytes, reached);
     },

@@ -9,7 +9,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { printerText, readPrinter, type UsbPrinter } from '#domain/receipts/receipt-settings.ts';
 import type { Clock } from '#ports/host.ts';
 import { stopped, unreachable } from './failures.ts';
@@ -54,7 +54,7 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
     throw invalid(
       'printer',
       'a USB printer can be written to on Linux only: use the system’s printer or a network printer',
-      because('printer-usb-linux'),
+      createReason('printer-usb-linux'),
     );
   }
 
@@ -137,14 +137,14 @@ function unopened(to: UsbPrinter, cause: unknown): Failure {
       return new Failure(
         'backend-unreachable',
         `another program is using the printer at ${address}, and nothing was printed: try again when it is done`,
-        { ...because('printer-usb-busy', { address }), cause },
+        { ...createReason('printer-usb-busy', { address }), cause },
       );
     case 'EACCES':
     case 'EPERM':
       return new Failure(
         'backend-unreachable',
         `this user may not write to ${address}, and nothing was printed: add the user to the group lp and sign in anew`,
-        { ...because('printer-usb-forbidden', { address }), cause },
+        { ...createReason('printer-usb-forbidden', { address }), cause },
       );
     default:
       return unreachable(to, cause);
@@ -156,7 +156,7 @@ function missing(to: UsbPrinter, cause: unknown): Failure {
   return new Failure(
     'backend-unreachable',
     `there is no printer at ${address}, and nothing was printed: plug it in and switch it on`,
-    { ...because('printer-usb-missing', { address }), cause },
+    { ...createReason('printer-usb-missing', { address }), cause },
   );
 }
 

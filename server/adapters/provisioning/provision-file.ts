@@ -7,14 +7,14 @@ import { Errors } from 'typebox/value';
 import { readPicture } from '#adapters/host/picture-file.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
-import { checkedColour } from '#domain/kernel/colour.ts';
+import { parseColour } from '#domain/kernel/colour.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { checkedBackend, checkedSecrets, secretsApart } from '#domain/methods/parse-backend-setting.ts';
+import { parseBackendSetting, parseSecrets, secretsApart } from '#domain/methods/parse-backend-setting.ts';
 import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
 import type { Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/shops/provision.ts';
-import { checkedReturnSites } from '#domain/shops/return-url.ts';
+import { parseReturnSites } from '#domain/shops/return-url.ts';
 import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
 import { type MerchantEntry, type MethodEntry, ProvisionFile, type RatesWish } from './provision-schema.ts';
 
@@ -141,8 +141,8 @@ function storefrontOf(
     ...(logo === undefined ? {} : { logo: logo === null ? null : pictures(logo, `${place}.logo`) }),
     ...(colour === undefined
       ? {}
-      : { colour: colour === null ? null : checkedColour(colour, `${place}.colour`) }),
-    ...(returnTo === undefined ? {} : { returnTo: checkedReturnSites(returnTo, `${place}.returnTo`) }),
+      : { colour: colour === null ? null : parseColour(colour, `${place}.colour`) }),
+    ...(returnTo === undefined ? {} : { returnTo: parseReturnSites(returnTo, `${place}.returnTo`) }),
   };
 }
 
@@ -155,9 +155,9 @@ function methodOf(wish: MethodEntry, practice: boolean, place: string): Provisio
     return { method, enabled, backend: { kind: 'practice' }, secrets: {}, policy };
   }
   const field = `${place}.backend`;
-  const backend = checkedBackend(method, setting, field);
+  const backend = parseBackendSetting(method, setting, field);
   const first = wish.firstIndex === undefined ? {} : { firstIndex: wish.firstIndex };
-  return { method, enabled, backend, secrets: checkedSecrets(backend, secrets, field), policy, ...first };
+  return { method, enabled, backend, secrets: parseSecrets(backend, secrets, field), policy, ...first };
 }
 
 const PRACTICE: readonly MethodEntry[] = METHODS.map((method) => ({

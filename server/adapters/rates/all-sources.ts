@@ -4,7 +4,7 @@
  */
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import { iso } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Price } from '#domain/rates/aggregate.ts';
 import { multiplyRatio, type Ratio } from '#domain/rates/rate.ts';
 import type { SourceHealth } from '#ports/rates.ts';
@@ -23,7 +23,7 @@ export interface BoardNeeds extends Omit<FeedNeeds, 'wanted'> {
   readonly wanted: () => readonly Need[];
 }
 
-const NO_KEY = say('rate-no-key');
+const NO_KEY = createMessage('rate-no-key');
 
 export class Board {
   /** In the order they were configured; a source that lacks its key has no feed. */

@@ -3,7 +3,7 @@
  * [BID, BID_SIZE, ASK, ASK_SIZE, DAILY_CHANGE, DAILY_CHANGE_RELATIVE, LAST_PRICE, VOLUME, HIGH, LOW].
  */
 import { isLosslessNumber } from 'lossless-json';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import { bookPrice, listIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unusable } from './source.ts';
 
@@ -41,8 +41,9 @@ function symbol(pair: Pair): string {
 function read(body: unknown) {
   const ticker = listIn(body, 'the answer');
   if (ticker[0] === 'error')
-    throw new Unusable(say('rate-said', { said: JSON.stringify(String(ticker[2]).slice(0, 60)) }));
-  if (ticker.length < 10) throw new Unusable(say('rate-part', { part: 'the answer', wrong: 'is too short' }));
+    throw new Unusable(createMessage('rate-said', { said: JSON.stringify(String(ticker[2]).slice(0, 60)) }));
+  if (ticker.length < 10)
+    throw new Unusable(createMessage('rate-part', { part: 'the answer', wrong: 'is too short' }));
   const price = (index: number, what: string) => priceOfNumber(ticker[index], what);
   return { ratio: bookPrice(price(0, 'the bid'), price(6, 'the price'), price(2, 'the ask')), at: null };
 }

@@ -1,6 +1,6 @@
 /** Coinbase: GET /v2/exchange-rates?currency=BTC answers every fiat at once, without a time of its own. */
 import { isFiat } from '#domain/kernel/currency.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import { member, objectIn, priceOfText } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
 
@@ -25,7 +25,7 @@ export const coinbase: Source = {
 
 function read(body: unknown, pair: Pair) {
   const data = objectIn(member(objectIn(body, 'the answer'), 'data'), 'data');
-  if (member(data, 'currency') !== pair.base) throw new Unusable(say('rate-other'));
+  if (member(data, 'currency') !== pair.base) throw new Unusable(createMessage('rate-other'));
   const rate = member(objectIn(member(data, 'rates'), 'rates'), pair.quote);
   if (rate === undefined) throw new Unlisted();
   return { ratio: priceOfText(rate, 'the price'), at: null };

@@ -4,7 +4,7 @@
  */
 import { isFiat } from '#domain/kernel/currency.ts';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import { member, objectIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
 
@@ -30,7 +30,7 @@ function read(body: unknown, pair: Pair) {
   const at =
     typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(at))
-    throw new Unusable(say('rate-part', { part: 'the date', wrong: 'is missing or not a date' }));
+    throw new Unusable(createMessage('rate-part', { part: 'the date', wrong: 'is missing or not a date' }));
   const rate = member(objectIn(member(answer, 'usd'), 'usd'), pair.quote.toLowerCase());
   if (rate === undefined) throw new Unlisted();
   return { ratio: priceOfNumber(rate, `the rate of ${pair.quote}`), at };

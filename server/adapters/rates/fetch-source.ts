@@ -1,7 +1,7 @@
 /** One round of requests to one source: within the time limit, read strictly, everything refused said in words. */
 
 import { type Instant, iso, SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { CLOCK_SKEW_MS } from '#domain/rates/aggregate.ts';
 import type { Ratio } from '#domain/rates/rate.ts';
 import type { Clock } from '#ports/host.ts';
@@ -21,7 +21,7 @@ export interface Outcome {
   /** Pairs the source turned out not to have: not a problem. */
   readonly unlisted: readonly Pair[];
   /** What went wrong, for people. */
-  readonly problems: readonly Said[];
+  readonly problems: readonly Message[];
   /** How long the source asked to be left alone. */
   readonly retryAfterMs: number;
   /** What the source's clock reads beyond this computer's monotonic one, in ms; null where it does not say. */
@@ -94,17 +94,17 @@ function taken(request: SourceRequest, body: unknown, pair: Pair, askedAt: Insta
   try {
     const { ratio, at: said } = request.read(body, pair);
     const at = said ?? askedAt;
-    if (askedAt - at > asking.staleAfterMs) throw new Unusable(say('rate-old', { at: iso(at) }));
+    if (askedAt - at > asking.staleAfterMs) throw new Unusable(createMessage('rate-old', { at: iso(at) }));
     if (at > asking.clock.now() + CLOCK_SKEW_MS) {
-      throw new Unusable(say('rate-ahead', { at: iso(at) }));
+      throw new Unusable(createMessage('rate-ahead', { at: iso(at) }));
     }
-    if (!isPlausible(pair, ratio)) throw new Unusable(say('rate-absurd'));
+    if (!isPlausible(pair, ratio)) throw new Unusable(createMessage('rate-absurd'));
     const quotation = { pair, num: ratio.num, den: ratio.den, at: Math.min(at, askedAt) };
     return { ...NOTHING, quotations: [quotation] };
   } catch (error) {
     return error instanceof Unlisted
       ? { ...NOTHING, unlisted: [pair] }
-      : failed(say('rate-of-pair', { pair: pairKey(pair), problem: problemOf(error) }));
+      : failed(createMessage('rate-of-pair', { pair: pairKey(pair), problem: problemOf(error) }));
   }
 }
 
@@ -115,11 +115,11 @@ async function get(source: Source, path: string, asking: Asking): Promise<Answer
   const header = source.keyHeader?.(url);
   const headers: Record<string, string> = header && asking.key ? { [header]: asking.key } : {};
   const ending = new AbortController();
-  const close = () => ending.abort(new Unusable(say('rate-called-off')));
+  const close = () => ending.abort(new Unusable(createMessage('rate-called-off')));
   if (asking.closing.aborted) close();
   asking.closing.addEventListener('abort', close, { once: true });
   const callOff = clock.after(timeoutMs, () =>
-    ending.abort(new Unusable(say('rate-silent', { seconds: timeoutMs / SECOND }))),
+    ending.abort(new Unusable(createMessage('rate-silent', { seconds: timeoutMs / SECOND }))),
   );
   try {
     return await asking.transport.get(url, headers, ending.signal);
@@ -138,13 +138,13 @@ function bodyOf(answer: Answer): unknown {
   }
 }
 
-function statusProblem(status: number): Said {
-  return say(status >= 300 && status < 400 ? 'rate-redirect' : 'rate-status', { status });
+function statusProblem(status: number): Message {
+  return createMessage(status >= 300 && status < 400 ? 'rate-redirect' : 'rate-status', { status });
 }
 
 const NOTHING: Outcome = { quotations: [], unlisted: [], problems: [], retryAfterMs: 0, clockOffsetMs: null };
 
-function failed(problem: Said): Outcome {
+function failed(problem: Message): Outcome {
   return { ...NOTHING, problems: [problem] };
 }
 
@@ -159,10 +159,10 @@ function joined(outcomes: readonly Outcome[]): Outcome {
 }
 
 /** Each sentence once. */
-function differing(problems: readonly Said[]): readonly Said[] {
+function differing(problems: readonly Message[]): readonly Message[] {
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }
 
-function problemOf(error: unknown): Said {
-  return error instanceof Unusable ? saidOf(error) : say('rate-unread');
+function problemOf(error: unknown): Message {
+  return error instanceof Unusable ? messageOf(error) : createMessage('rate-unread');
 }

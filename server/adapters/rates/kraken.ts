@@ -1,6 +1,6 @@
 /** Kraken: GET /0/public/Ticker?pair=XBTUSD,XBTEUR. It writes XBT for BTC and XDG for DOGE. */
 import type { Coin } from '#domain/kernel/currency.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import { bookPrice, listIn, member, objectIn, priceOfText } from './read.ts';
 import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
 
@@ -49,7 +49,7 @@ function read(body: unknown, pair: Pair) {
   const answer = objectIn(body, 'the answer');
   const [error] = listIn(member(answer, 'error'), 'error');
   if (error !== undefined)
-    throw new Unusable(say('rate-said', { said: JSON.stringify(String(error).slice(0, 60)) }));
+    throw new Unusable(createMessage('rate-said', { said: JSON.stringify(String(error).slice(0, 60)) }));
   const result = objectIn(member(answer, 'result'), 'result');
   const long = `X${code(pair)}Z${pair.quote}`;
   const ticker = objectIn(member(result, long) ?? member(result, shortName(pair)), long);

@@ -5,12 +5,12 @@
 import { type Coin, type Currency, isFiat } from '#domain/kernel/currency.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import {
+  aggregatePrice,
   CLOCK_SKEW_MS,
   DEFAULT_QUOTE_SETTINGS,
   type Memory,
   NO_MEMORY,
   type QuoteSettings,
-  quoted,
   type Verdict,
 } from '#domain/rates/aggregate.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
@@ -129,7 +129,7 @@ class MarketRates implements Rates {
 
   #judge(need: Need): Verdict {
     const memory = this.#memories.get(keyOf(need)) ?? NO_MEMORY;
-    return quoted(this.#board.prices(need), need.currency, this.#clock.now(), memory, this.#settings);
+    return aggregatePrice(this.#board.prices(need), need.currency, this.#clock.now(), memory, this.#settings);
   }
 
   /**

@@ -2,7 +2,7 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { power10 } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import { median } from '#domain/rates/aggregate.ts';
 import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';
 import { Unusable } from './source.ts';
@@ -12,13 +12,13 @@ export function parseBody(text: string): unknown {
   try {
     return parse(text);
   } catch {
-    throw new Unusable(say(/^\s*</.test(text) ? 'rate-page' : 'rate-no-json'));
+    throw new Unusable(createMessage(/^\s*</.test(text) ? 'rate-page' : 'rate-no-json'));
   }
 }
 
 /** A part of an answer: what it is, and what is wrong with it, for whoever looks after the till. */
 function wrongPart(part: string, wrong: string): Unusable {
-  return new Unusable(say('rate-part', { part, wrong }));
+  return new Unusable(createMessage('rate-part', { part, wrong }));
 }
 
 export function objectIn(value: unknown, what: string): Readonly<Record<string, unknown>> {
@@ -84,8 +84,8 @@ const WIDEST_BOOK_BASIS_POINTS = 500n;
  * @throws Unusable when the book is crossed or wider than 5 %
  */
 export function bookPrice(bid: Ratio, last: Ratio, ask: Ratio): Ratio {
-  if (compareRatio(bid, ask) > 0) throw new Unusable(say('rate-crossed'));
+  if (compareRatio(bid, ask) > 0) throw new Unusable(createMessage('rate-crossed'));
   const limit = { num: bid.num * (10_000n + WIDEST_BOOK_BASIS_POINTS), den: bid.den * 10_000n };
-  if (compareRatio(ask, limit) > 0) throw new Unusable(say('rate-wide'));
+  if (compareRatio(ask, limit) > 0) throw new Unusable(createMessage('rate-wide'));
   return median([bid, last, ask]) ?? last;
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { type Said, sayAll } from '#domain/messages/message.ts';
+import { joinMessages, type Message } from '#domain/messages/message.ts';
 import { CLOCK_SKEW_MS } from '#domain/rates/aggregate.ts';
 import { ratioText } from '#domain/rates/rate.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
@@ -58,7 +58,7 @@ export class Feed {
   /** What its clock reads beyond the monotonic one, when it last told. */
   #clockOffsetMs: number | null = null;
   #okAt: Instant | null = null;
-  #error: Said | null = null;
+  #error: Message | null = null;
   #errorSince: Instant | null = null;
 
   constructor(source: Source, access: Access, needs: FeedNeeds) {
@@ -203,8 +203,8 @@ export class Feed {
     return Math.max(spread, Math.min(retryAfterMs, LONGEST_PAUSE_MS));
   }
 
-  #tell(problems: readonly Said[]): void {
-    const error = problems.length === 0 ? null : sayAll(problems.slice(0, 3));
+  #tell(problems: readonly Message[]): void {
+    const error = problems.length === 0 ? null : joinMessages(problems.slice(0, 3));
     const fields = { source: this.source.title };
     if (error && !this.#error) this.#needs.log?.warn(`price source: ${error.message}`, fields);
     if (!error && this.#error) this.#needs.log?.info('price source answers again', fields);

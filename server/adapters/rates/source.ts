@@ -2,7 +2,7 @@
 
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 import type { Ratio } from '#domain/rates/rate.ts';
 
@@ -58,7 +58,7 @@ export interface Source {
 export class Unusable extends Error {
   readonly why: Reason | null;
 
-  constructor({ message, why }: Said) {
+  constructor({ message, why }: Message) {
     super(message);
     this.why = why;
   }

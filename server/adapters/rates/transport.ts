@@ -1,7 +1,7 @@
 /** One GET over HTTP, held to limits: no redirects, no answer over 1 MiB, no decompression. Knows no exchange. */
 import { Agent, request } from 'undici';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
-import { say, withDetail } from '#domain/messages/message.ts';
+import { createMessage, withDetail } from '#domain/messages/message.ts';
 import { Unusable } from './source.ts';
 
 export interface Answer {
@@ -47,7 +47,7 @@ export function httpTransport(): Transport {
         for await (const chunk of body) {
           const bytes = Buffer.from(chunk);
           size += bytes.length;
-          if (size > MOST_BYTES) throw new Unusable(say('rate-long'));
+          if (size > MOST_BYTES) throw new Unusable(createMessage('rate-long'));
           chunks.push(bytes);
         }
         const retryAfter = String(answered['retry-after'] ?? '');
@@ -61,7 +61,7 @@ export function httpTransport(): Transport {
         signal.throwIfAborted();
         if (error instanceof Unusable) throw error;
         const code = codeOf(error);
-        const said = say('rate-unreached', { code });
+        const said = createMessage('rate-unreached', { code });
         throw new Unusable(code === '' ? said : withDetail(said, code));
       }
     },

@@ -40,7 +40,7 @@ const LONGEST_ID = 64;
 const MOST_ROWS = 20_000;
 
 /** All of the store but its backups. */
-export class Books
+export class Database
   implements
     Omit<Store, 'backup' | 'backups' | 'backupProblem' | 'checkBackup' | 'restoreNext' | 'restoreWanted'>
 {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { Backups } from './backup/backup.ts';
 import { checkBackup, listBackups, newestBackup } from './backup/backup-list.ts';
 import { restoreWanted, wantRestore } from './backup/restore-wanted.ts';
-import { Books } from './database.ts';
+import { Database } from './database.ts';
 import { BACKUPS_FOLDER } from './format/paths.ts';
 import { bootName, readLastRun, writeLastRun } from './journal/last-run.ts';
 import { lockFolder } from './journal/lock.ts';
@@ -19,7 +19,7 @@ import {
   LEAST_SKIP,
   type Lost,
   type PassedOver,
-  passOver,
+  skipIndexes,
 } from './recovery/skip-indexes.ts';
 import { applyToTables } from './tables/tables.ts';
 
@@ -96,7 +96,7 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<St
   const recovered = await recover({ disk, folder, clock, log, confirmed, known }).catch((cause) => {
     throw cause instanceof Failure ? cause : cannotOpen(folder, cause);
   });
-  const books = new Books({ disk, folder, segmentBytes, clock, log }, recovered);
+  const books = new Database({ disk, folder, segmentBytes, clock, log }, recovered);
   books.notices.unshift(...(options.told ?? []));
   const backups = new Backups({
     disk,
@@ -108,7 +108,7 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<St
     log,
     tell: (notice) => books.notices.push(notice),
   });
-  const lose = (lost: Lost) => passOver(books, recovered.ledger.merchants.ids, lost);
+  const lose = (lost: Lost) => skipIndexes(books, recovered.ledger.merchants.ids, lost);
   const { uncovered } = recovered.losses;
   // What was written since the computer was started is in its memory at least, however the program ended.
   const uncertain = recovered.torn || (books.sequence !== before?.sequence && boot !== before?.boot);
@@ -118,7 +118,7 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<St
     const least = Math.max(LEAST_SKIP, uncovered);
     const { change, accounts, skip } = lose({ since: recovered.ledger.newest ?? now, now, least });
     raise = change;
-    const said = say('indexes-skipped', { skip, accounts });
+    const said = createMessage('indexes-skipped', { skip, accounts });
     if (accounts > 0) books.notices.push({ at: now, level: 'warning', code: 'indexes-skipped', ...said });
   }
   let raised = true;

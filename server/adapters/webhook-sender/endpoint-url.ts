@@ -1,18 +1,18 @@
 /** What the URL of a webhook endpoint may be; where it leads is the guard's to check. */
 
 import { checkHost, type Reach, Refused } from '#adapters/net/guard/guarded-lookup.ts';
-import { type Said, saidOf, say, withDetail } from '#domain/messages/message.ts';
+import { createMessage, type Message, messageOf, withDetail } from '#domain/messages/message.ts';
 import type { PrivateReach } from '#domain/webhooks/delivery.ts';
 
 /** @throws Refused for an address that no webhook may have, with the reason */
-export function checkedUrl(text: string, allowPrivate: PrivateReach): { url: URL; reach: Reach } {
+export function parseEndpointUrl(text: string, allowPrivate: PrivateReach): { url: URL; reach: Reach } {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url) throw new Refused(say('url-form'));
-  if (url.username !== '' || url.password !== '') throw new Refused(say('url-user'));
+  if (!url) throw new Refused(createMessage('url-form'));
+  if (url.username !== '' || url.password !== '') throw new Refused(createMessage('url-user'));
   const home = allowPrivate === 'loopback' ? 'loopback' : 'home';
   if (url.protocol === 'https:') return within(url, allowPrivate ? `${home}-https` : 'open');
-  if (url.protocol !== 'http:') throw new Refused(say('url-scheme'));
-  if (!allowPrivate) throw new Refused(withDetail(say('url-open-http'), 'allowPrivate'));
+  if (url.protocol !== 'http:') throw new Refused(createMessage('url-scheme'));
+  if (!allowPrivate) throw new Refused(withDetail(createMessage('url-open-http'), 'allowPrivate'));
   return within(url, `${home}-http`);
 }
 
@@ -22,11 +22,11 @@ function within(url: URL, reach: Reach): { url: URL; reach: Reach } {
 }
 
 /** A name is looked up only when something is sent; what can be told from the address itself is told now. */
-export function refusesUrl(url: string, allowPrivate: PrivateReach): Said | null {
+export function refusesUrl(url: string, allowPrivate: PrivateReach): Message | null {
   try {
-    checkedUrl(url, allowPrivate);
+    parseEndpointUrl(url, allowPrivate);
     return null;
   } catch (error) {
-    return saidOf(error);
+    return messageOf(error);
   }
 }

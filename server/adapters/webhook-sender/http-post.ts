@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 
 export interface Post {
   readonly url: URL;
@@ -83,5 +83,5 @@ export function exchange(pool: Dispatcher, { url, headers, body }: Post, { most,
 }
 
 function failed(name: 'webhook-too-long' | 'webhook-no-status'): Failure {
-  return new Failure('backend-unreachable', say(name));
+  return new Failure('backend-unreachable', createMessage(name));
 }

@@ -7,10 +7,10 @@ import { Agent, errors } from 'undici';
 import { guardedLookup, type Reach, type Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Sender, Sending } from '#ports/sender.ts';
-import { checkedUrl } from './endpoint-url.ts';
+import { parseEndpointUrl } from './endpoint-url.ts';
 import { type Exchange, exchange } from './http-post.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { signatureHeaders } from './sign.ts';
@@ -40,7 +40,7 @@ export function openSender({
   const agents = new Map(REACHES.map((reach) => [reach, agentFor(reach, resolve, timeoutMs, authorities)]));
 
   const begin = (sending: Sending): Exchange => {
-    const { url, reach } = checkedUrl(sending.url, sending.allowPrivate);
+    const { url, reach } = parseEndpointUrl(sending.url, sending.allowPrivate);
     const agent = agents.get(reach);
     if (!agent) throw new Error(`no way out for ${reach}`);
     const headers = {
@@ -75,7 +75,7 @@ export function openSender({
         return { ...NO_ERROR, status, answer: beginning, retryAfterMs: wish, tookMs: tookMs() };
       } catch (cause) {
         const { message: error, why } = late
-          ? say('webhook-silent', { seconds: timeoutMs / SECOND })
+          ? createMessage('webhook-silent', { seconds: timeoutMs / SECOND })
           : reasonOf(cause);
         return {
           status: null,
@@ -125,17 +125,17 @@ function allAddresses(host: string) {
 }
 
 /** For the owner; never with the URL, which may hold a token. */
-function reasonOf(cause: unknown): Said {
-  if (cause instanceof Failure) return saidOf(cause);
-  if (cause instanceof errors.ConnectTimeoutError) return say('webhook-unconnected');
+function reasonOf(cause: unknown): Message {
+  if (cause instanceof Failure) return messageOf(cause);
+  if (cause instanceof errors.ConnectTimeoutError) return createMessage('webhook-unconnected');
   if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0]);
   const code =
     cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
-  if (code === 'ECONNREFUSED') return say('webhook-refuses');
-  if (code === 'ENOTFOUND') return say('webhook-unknown');
-  if (code === 'EAI_AGAIN') return say('webhook-not-looked-up');
-  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') return say('webhook-closed');
-  if (cause instanceof Error && cause.name === 'AbortError') return say('webhook-called-off');
-  const { message } = saidOf(cause);
-  return say('webhook-failed', { said: code === null ? message : `${message} (${code})` });
+  if (code === 'ECONNREFUSED') return createMessage('webhook-refuses');
+  if (code === 'ENOTFOUND') return createMessage('webhook-unknown');
+  if (code === 'EAI_AGAIN') return createMessage('webhook-not-looked-up');
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') return createMessage('webhook-closed');
+  if (cause instanceof Error && cause.name === 'AbortError') return createMessage('webhook-called-off');
+  const { message } = messageOf(cause);
+  return createMessage('webhook-failed', { said: code === null ? message : `${message} (${code})` });
 }

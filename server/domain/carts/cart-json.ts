@@ -2,7 +2,7 @@
 
 import { decimalText, fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type Cart, type CartLine, checkCart, type Discount, type Tip } from './cart.ts';
 
 /** `percent` is of a hundred with at most two decimals; `amount` is in the currency. One of the two. */
@@ -50,7 +50,7 @@ export function readPercent(text: string, field: string): number {
     throw invalid(
       field,
       `${field} must be a percentage from 0 to 100 with at most 2 decimals, such as "7.5"`,
-      because('percent-form'),
+      createReason('percent-form'),
     );
   }
   return Number(basisPoints);
@@ -63,7 +63,7 @@ export function readSum(text: string, decimals: number, field: string): bigint {
     throw invalid(
       field,
       `${field} must be a decimal string with at most ${decimals} decimals`,
-      because('decimals-form', { most: decimals }),
+      createReason('decimals-form', { most: decimals }),
     );
   }
   return units;
@@ -115,7 +115,7 @@ function readLine(line: PlainLine, decimals: number, field: string): CartLine {
     throw invalid(
       field,
       `${field}.quantity must be a decimal string with at most 3 decimals`,
-      because('decimals-form', { most: 3 }),
+      createReason('decimals-form', { most: 3 }),
     );
   }
   return {

@@ -16,7 +16,7 @@
  */
 
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 
 /** Takes something off a line or off the whole cart. The reason is for the shop, and may be empty. */
 export type Discount =
@@ -204,7 +204,7 @@ export function checkCart(cart: Cart): void {
     throw invalid(
       'cart.lines',
       `cart.lines must have 1 to ${MAX_LINES} lines`,
-      because('list-length', { least: 1, most: MAX_LINES }),
+      createReason('list-length', { least: 1, most: MAX_LINES }),
     );
   }
   cart.lines.forEach((line, index) => {
@@ -239,7 +239,7 @@ function checkPercent(basisPoints: number, field: string): void {
     throw invalid(
       field,
       `${field} must be 0 to 100 percent, with at most 2 decimals`,
-      because('percent-form'),
+      createReason('percent-form'),
     );
   }
 }

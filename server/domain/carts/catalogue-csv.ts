@@ -2,9 +2,9 @@
 
 import { readCsv, writeCsv } from '#domain/kernel/csv.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because, type Reason } from '#domain/messages/reason.ts';
+import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { percentText, readPercent } from './cart-json.ts';
-import { COLOURS, checkedItem, type Item, MAX_ITEMS, readStock, stockText } from './item.ts';
+import { COLOURS, type Item, MAX_ITEMS, parseItem, readStock, stockText } from './item.ts';
 
 /** What a line says of an item. `stock` in thousandths; null: not counted; undefined: the file has no such column. */
 export interface ItemLine {
@@ -62,13 +62,13 @@ export function readCatalogueCsv(
           line: 1,
           message: `the first line must name the columns; missing: ${missing.join(', ')}`,
           column: '',
-          ...because('csv-columns', { columns: missing.join(', ') }),
+          ...createReason('csv-columns', { columns: missing.join(', ') }),
         },
       ],
     };
   }
   if (rows.length > MAX_ITEMS) {
-    const full = because('items-full', { most: MAX_ITEMS });
+    const full = createReason('items-full', { most: MAX_ITEMS });
     return { lines: [], problems: [{ line: 1, message: `at most ${MAX_ITEMS} items`, column: '', ...full }] };
   }
   const lines: ItemLine[] = [];
@@ -80,7 +80,7 @@ export function readCatalogueCsv(
       const key = identity(read.item);
       const earlier = seen.get(key);
       if (earlier !== undefined) {
-        const same = because('csv-same', { line: earlier });
+        const same = createReason('csv-same', { line: earlier });
         problems.push({ line, message: `the same item as in line ${earlier}`, column: '', ...same });
       }
       seen.set(key, line);
@@ -102,7 +102,7 @@ export function identity({ sku, barcode, name, category }: ItemLine['item']): st
 function readLine(cell: (column: Column) => string, names: readonly string[], decimals: number): ItemLine {
   const tax = plainNumber(cell('tax').replace('%', ''));
   const colour = cell('colour').trim().toLowerCase();
-  const checked = checkedItem(
+  const checked = parseItem(
     {
       id: '',
       merchantId: '',

@@ -2,7 +2,7 @@
 
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { MAX_NAME, ONE } from './cart.ts';
 import { readSum } from './cart-json.ts';
 
@@ -46,20 +46,20 @@ const PICTURE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /** An item with what is trimmed trimmed and the price written in full. @throws Failure invalid-request names the field */
-export function checkedItem(item: Item, decimals: number): Item {
+export function parseItem(item: Item, decimals: number): Item {
   const name = item.name.trim();
   if (name === '' || name.length > MAX_NAME || CONTROL.test(name)) {
     throw invalid(
       'name',
       `name must be 1 to ${MAX_NAME} characters`,
-      because('text-length', { least: 1, most: MAX_NAME }),
+      createReason('text-length', { least: 1, most: MAX_NAME }),
     );
   }
   if (item.category.length > MAX_CODE || CONTROL.test(item.category)) {
     throw invalid(
       'category',
       `category must have at most ${MAX_CODE} characters`,
-      because('text-length', { least: 0, most: MAX_CODE }),
+      createReason('text-length', { least: 0, most: MAX_CODE }),
     );
   }
   for (const field of ['sku', 'barcode'] as const) {
@@ -67,7 +67,7 @@ export function checkedItem(item: Item, decimals: number): Item {
       throw invalid(
         field,
         `${field} must have at most ${MAX_CODE} characters`,
-        because('text-length', { least: 0, most: MAX_CODE }),
+        createReason('text-length', { least: 0, most: MAX_CODE }),
       );
     }
   }
@@ -75,12 +75,12 @@ export function checkedItem(item: Item, decimals: number): Item {
     throw invalid(
       'picture',
       `picture must be a PNG, JPEG or WebP data URL of at most ${MAX_PICTURE} characters`,
-      because('picture-form'),
+      createReason('picture-form'),
     );
   }
   const price = readSum(item.price, decimals, 'price');
   if (price >= 10n ** BigInt(9 + decimals))
-    throw invalid('price', 'price must be below 1000000000', because('too-many-digits', { most: 9 }));
+    throw invalid('price', 'price must be below 1000000000', createReason('too-many-digits', { most: 9 }));
   return {
     ...item,
     name,
@@ -99,7 +99,7 @@ export function readStock(text: string): number {
     throw invalid(
       'stock',
       'stock must be a number with at most 3 decimals, or empty for not counted',
-      because('stock-form'),
+      createReason('stock-form'),
     );
   }
   return Number(count) * (match?.[1] === '-' ? -1 : 1);

@@ -2,7 +2,7 @@
 
 import { fixedText } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { readSum } from './cart-json.ts';
 
 export interface TipTerms {
@@ -16,7 +16,7 @@ export interface TipTerms {
   readonly onTax: boolean;
 }
 
-export interface CounterTerms {
+export interface TaxAndTips {
   readonly taxName: string;
   readonly taxIncluded: boolean;
   /** Basis points. The first is the usual one; empty: no tax is told. */
@@ -25,7 +25,7 @@ export interface CounterTerms {
 }
 
 /** @param decimals of the shop's currency */
-export function defaultCounterTerms(decimals: number): CounterTerms {
+export function defaultCounterTerms(decimals: number): TaxAndTips {
   const small = decimals === 2;
   return {
     taxName: 'VAT',
@@ -45,15 +45,23 @@ export function defaultCounterTerms(decimals: number): CounterTerms {
 const MOST = 6;
 
 /** @throws Failure invalid-request that names the field */
-export function checkedTerms(terms: CounterTerms, decimals: number): CounterTerms {
+export function parseTaxAndTips(terms: TaxAndTips, decimals: number): TaxAndTips {
   const { tips } = terms;
   if (terms.taxRates.length > MOST)
-    throw invalid('taxRates', `taxRates: at most ${MOST}`, because('list-length', { least: 0, most: MOST }));
+    throw invalid(
+      'taxRates',
+      `taxRates: at most ${MOST}`,
+      createReason('list-length', { least: 0, most: MOST }),
+    );
   if (new Set(terms.taxRates).size !== terms.taxRates.length) {
     throw invalid('taxRates', 'taxRates must not name a rate twice');
   }
   if (tips.percents.length > MOST || tips.sums.length > MOST)
-    throw invalid('tips', `tips: at most ${MOST} choices`, because('list-length', { least: 0, most: MOST }));
+    throw invalid(
+      'tips',
+      `tips: at most ${MOST} choices`,
+      createReason('list-length', { least: 0, most: MOST }),
+    );
   const sum = (text: string, field: string) => fixedText(readSum(text, decimals, field), decimals);
   return {
     ...terms,

@@ -2,7 +2,7 @@
 
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 
 const WRONG_CODES_A_MINUTE = 10;
 
@@ -43,7 +43,7 @@ export function countGuesses(monotonic: () => number, most = WRONG_CODES_A_MINUT
       wrong = wrong.filter((at) => at > monotonic() - MINUTE);
       if (wrong.length < most) return;
       throw new Failure('too-many-requests', 'too many wrong codes: wait a minute', {
-        ...because('code-wait', { seconds: 60 }),
+        ...createReason('code-wait', { seconds: 60 }),
         retryAfterSeconds: 60,
       });
     },

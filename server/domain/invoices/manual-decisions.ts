@@ -3,7 +3,7 @@
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Invoice } from './invoice.ts';
 import { isLive, madeAt } from './payment.ts';
 import { withDecision } from './settle.ts';
@@ -19,16 +19,20 @@ import {
 } from './status.ts';
 
 /** @throws Failure conflict when the invoice is no longer pending or money was seen */
-export function cancelled(invoice: Invoice, by: string, now: Instant): Invoice {
+export function cancelByHand(invoice: Invoice, by: string, now: Instant): Invoice {
   const status = statusOf(invoice);
   if (status === 'cancelled') return invoice;
   if (status !== 'pending')
-    throw new Failure('conflict', `the invoice is ${status} and can't be cancelled`, because('cancel-over'));
+    throw new Failure(
+      'conflict',
+      `the invoice is ${status} and can't be cancelled`,
+      createReason('cancel-over'),
+    );
   if (invoice.payments.some(isLive)) {
     throw new Failure(
       'conflict',
       'a payment was seen, so the invoice can no longer be cancelled',
-      because('cancel-seen'),
+      createReason('cancel-seen'),
     );
   }
   return withDecision(invoice, { kind: 'cancelled', at: now, by });
@@ -38,25 +42,25 @@ export function cancelled(invoice: Invoice, by: string, now: Instant): Invoice {
  * Accepts an under-paid, unconfirmed or late invoice as paid.
  * @throws Failure conflict when it is already settled or no money was seen at all
  */
-export function accepted(invoice: Invoice, by: string, reason: string, now: Instant): Invoice {
+export function acceptByHand(invoice: Invoice, by: string, reason: string, now: Instant): Invoice {
   const status = statusOf(invoice);
   if (status === 'paid') return invoice;
   if (status === 'refunded')
-    throw new Failure('conflict', 'the invoice was refunded', because('accept-refunded'));
+    throw new Failure('conflict', 'the invoice was refunded', createReason('accept-refunded'));
   const live = invoice.payments.filter(isLive);
   const received = worth(invoice, isLive);
   if (received === 0n) {
     throw new Failure(
       'conflict',
       'no payment was seen, so there is nothing to accept',
-      because('accept-nothing'),
+      createReason('accept-nothing'),
     );
   }
   if (refundedUnits(invoice) >= received) {
     throw new Failure(
       'conflict',
       'the money was paid back, so there is nothing to accept',
-      because('accept-returned'),
+      createReason('accept-returned'),
     );
   }
   const paidAt = Math.max(...live.map(madeAt));
@@ -71,7 +75,7 @@ export function accepted(invoice: Invoice, by: string, reason: string, now: Inst
  * @throws Failure conflict when nothing was received or more than was received would be refunded; invalid-request for a
  *   line that is none of the catalogue's
  */
-export function refunded(
+export function recordRefund(
   invoice: Invoice,
   {
     restock = [],
@@ -90,21 +94,21 @@ export function refunded(
     throw new Failure(
       'conflict',
       `the invoice is ${status}${received === 0n && status === 'paid' ? ', and its payment was taken back' : ''}; only money that was received can be refunded`,
-      because('refund-not-received'),
+      createReason('refund-not-received'),
     );
   }
   const before = refundedUnits(invoice);
   const units = wished ?? received - before;
   const total = before + units;
   if (units <= 0n) {
-    throw new Failure('conflict', 'nothing is left to refund', because('refund-nothing-left'));
+    throw new Failure('conflict', 'nothing is left to refund', createReason('refund-nothing-left'));
   }
   if (total > received) {
     const left = `${fixedText(received - before, moneyDecimals(invoice.asked))} ${invoice.asked.currency}`;
     throw new Failure(
       'conflict',
       `more would be refunded than was received: at most ${left} is left`,
-      because('refund-too-much'),
+      createReason('refund-too-much'),
     );
   }
   const whole = refundedOfAmount(invoice, total) >= refundable(invoice);
@@ -127,9 +131,9 @@ function comingBack(invoice: Invoice, restock: readonly number[]): readonly numb
  * @param reason what was done about it, for the log; empty where nobody said
  * @throws Failure not-found when no such alarm stands
  */
-export function cleared(invoice: Invoice, alarm: string, by: string, now: Instant, reason = ''): Invoice {
+export function clearAlarm(invoice: Invoice, alarm: string, by: string, now: Instant, reason = ''): Invoice {
   if (!alarmsOf(invoice).some((a) => a.name === alarm)) {
-    throw new Failure('not-found', 'no such alarm stands on this invoice', because('alarm-gone'));
+    throw new Failure('not-found', 'no such alarm stands on this invoice', createReason('alarm-gone'));
   }
   const after = withDecision(invoice, { kind: 'cleared', at: now, by, alarm });
   if (reason === '') return after;

@@ -6,7 +6,7 @@
 import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type Invoice, type Offer, type Target, targetOf } from './invoice.ts';
 import { statusOf, summarize } from './status.ts';
 
@@ -40,7 +40,7 @@ export function offerToOpen(invoice: Invoice, method: Method, now: Instant): Off
     throw new Failure(
       'conflict',
       `nothing can be paid with ${method} on this invoice any more`,
-      because('method-over', { method }),
+      createReason('method-over', { method }),
     );
   }
   return offer;

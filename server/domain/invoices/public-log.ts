@@ -4,19 +4,19 @@ import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import { iso } from '#domain/kernel/time.ts';
 import type { Invoice, LogEntry } from './invoice.ts';
 
-export interface ToldEntry {
+export interface PublicEntry {
   readonly at: string;
   readonly event: LogEntry['event'];
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
 /** In the order it happened. */
-export function toldLog(invoice: Invoice): readonly ToldEntry[] {
-  return invoice.log.map((entry) => toldEntry(invoice, entry));
+export function publicLog(invoice: Invoice): readonly PublicEntry[] {
+  return invoice.log.map((entry) => publicEntry(invoice, entry));
 }
 
 /** Where the detail has `units` of the invoice's currency, it tells `amount` and `currency`. */
-export function toldEntry({ asked }: Invoice, { at, event, detail }: LogEntry): ToldEntry {
+export function publicEntry({ asked }: Invoice, { at, event, detail }: LogEntry): PublicEntry {
   const { units, ...told } = detail;
   const money =
     typeof units === 'string'

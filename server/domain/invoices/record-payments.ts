@@ -12,7 +12,7 @@ import { decisionOf } from './status.ts';
  * @param sightings everything the backend knows of that destination now, not only what changed
  * @param lookedAt when the look before this one was made, if any in this run had an answer
  */
-export function observed(
+export function recordPayments(
   invoice: Invoice,
   method: Method,
   sightings: readonly Sighting[],

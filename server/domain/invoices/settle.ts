@@ -11,7 +11,7 @@ import type { Payment } from './payment.ts';
 import { alarmsOf, completedAt, countsOn, enough, inTime, statusOf, worth } from './status.ts';
 
 /** The invoice after all that is now due to be decided, or the same object. */
-export function decided(invoice: Invoice, circumstances: Circumstances): Invoice {
+export function settleInvoice(invoice: Invoice, circumstances: Circumstances): Invoice {
   let after = withVerdicts(invoice, circumstances);
   // An expiry may be followed at once by an acceptance inside the grace; more than two steps never happen.
   for (let step = 0; step < 2; step++) {

@@ -26,7 +26,7 @@ const BLACK = '#000000';
 const WHITE = '#ffffff';
 
 /** @throws Failure invalid-request */
-export function checkedColour(text: string, field: string): Hex {
+export function parseColour(text: string, field: string): Hex {
   if (!/^#[0-9a-f]{6}$/i.test(text)) throw invalid(field, `${field} must be a colour such as #0b5fff`);
   return text.toLowerCase();
 }

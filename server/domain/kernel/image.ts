@@ -4,7 +4,7 @@
  */
 
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
@@ -27,7 +27,7 @@ export interface PictureBounds {
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** @throws Failure invalid-request that names the field and what is allowed */
-export function checkedPicture(url: string, field: string, bounds: PictureBounds): Picture {
+export function parseImage(url: string, field: string, bounds: PictureBounds): Picture {
   // Told before it is taken apart: Base64 makes four characters of three bytes.
   if (url.length > (bounds.bytes * 4) / 3 + 40) {
     throw invalid(field, `${field} must be at most ${Math.floor(bounds.bytes / 1024)} KiB`);
@@ -37,7 +37,7 @@ export function checkedPicture(url: string, field: string, bounds: PictureBounds
     throw invalid(
       field,
       `${field} must be a PNG, JPEG or WebP picture that stands still`,
-      because('picture-form'),
+      createReason('picture-form'),
     );
   }
   const { width, height } = picture;

@@ -4,7 +4,7 @@
  */
 
 import { type Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type Currency, decimalsOf } from './currency.ts';
 
 export interface Money {
@@ -89,12 +89,13 @@ export function parseAmount(value: unknown, currency: Currency, field = 'amount'
   const text = typeof value === 'number' ? textOfNumber(value) : value;
   const units = typeof text === 'string' && text.length <= 64 ? parseDecimal(text, decimals) : undefined;
   if (units === undefined) throw notAnAmount(field, currency, decimals);
-  if (units === 0n) throw invalid(field, `${field} must be greater than zero`, because('amount-nothing'));
+  if (units === 0n)
+    throw invalid(field, `${field} must be greater than zero`, createReason('amount-nothing'));
   if (units >= power10(MAX_INTEGER_DIGITS + decimals)) {
     throw invalid(
       field,
       `${field} must have at most ${MAX_INTEGER_DIGITS} digits before the point`,
-      because('too-many-digits', { most: MAX_INTEGER_DIGITS }),
+      createReason('too-many-digits', { most: MAX_INTEGER_DIGITS }),
     );
   }
   return { currency, units };
@@ -109,7 +110,7 @@ function notAnAmount(field: string, currency: Currency, decimals: number): Failu
   return invalid(
     field,
     `${field} must be ${shape} for ${currency}, for example "${example}"`,
-    because('amount-form', { example }),
+    createReason('amount-form', { example }),
   );
 }
 

@@ -13,7 +13,7 @@ export const AILMENTS = [
   'histories',
   'gap',
 ] as const;
-export type Ailment = (typeof AILMENTS)[number];
+export type HealthIssue = (typeof AILMENTS)[number];
 
 /** A node that is asked every few seconds may miss an answer. */
 const DOWN_FOR_MS = MINUTE;
@@ -57,11 +57,11 @@ export interface Findings {
  * In the order in which they matter to a till that sells.
  * @param patient for a sign that stands on every screen: a method counts once it has been away for a while
  */
-export function ailments(found: Findings, now: Instant, patient: boolean): Ailment[] {
+export function findHealthIssues(found: Findings, now: Instant, patient: boolean): HealthIssue[] {
   // What a clock that was set back puts in the future is as long ago as anything.
   const past = (at: Instant, ms: number) => at > now || now - at > ms;
   const old = found.newestBackupAt === null || past(found.newestBackupAt, BACKUP_OLD_MS);
-  const is: Readonly<Record<Ailment, boolean>> = {
+  const is: Readonly<Record<HealthIssue, boolean>> = {
     internet: found.offline,
     methods: found.downSince.some((since) => since !== null && (!patient || past(since, DOWN_FOR_MS - 1))),
     rates: found.rateMissing,

@@ -3,7 +3,7 @@
  * Foreign errors are translated into one of these at the edge, the original kept as `cause`.
  */
 
-import type { Said } from './message.ts';
+import type { Message } from './message.ts';
 import type { Reason } from './reason.ts';
 
 export const ERROR_STATUS = {
@@ -47,7 +47,7 @@ export class Failure extends Error {
 
   constructor(
     code: ErrorCode,
-    said: string | Said,
+    said: string | Message,
     more: { field?: string; cause?: unknown; retryAfterSeconds?: number; why?: Reason } = {},
   ) {
     const { message, why } = typeof said === 'string' ? { message: said, why: null } : said;
@@ -66,7 +66,7 @@ export function invalid(field: string, message: string, more: { readonly why?: R
 }
 
 /** The same of what was said elsewhere. */
-export function invalidAs(field: string, { message, why }: Said): Failure {
+export function invalidAs(field: string, { message, why }: Message): Failure {
   return invalid(field, `${field}: ${message}`, why === null ? {} : { why });
 }
 

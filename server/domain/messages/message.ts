@@ -4,27 +4,29 @@
  * language of its people, by the same name.
  */
 
-import { ENGLISH, type English, type ReportName } from './catalog/catalog.ts';
+import { ENGLISH, type English, type MessageName } from './catalog/catalog.ts';
 import type { Reason } from './reason.ts';
 
 /** A sentence in English, and its name where it has one. */
-export interface Said {
+export interface Message {
   readonly message: string;
   readonly why: Reason | null;
 }
 
 /** Where a sentence is told a text, something said may stand: the till says that in its language too, and quotes a mere text. */
 type Told<V> = V extends string
-  ? string | Said
+  ? string | Message
   : V extends readonly string[]
-    ? readonly (string | Said)[]
+    ? readonly (string | Message)[]
     : V extends object
       ? { readonly [K in keyof V]: Told<V[K]> }
       : V;
 
-type ValuesOf<N extends ReportName> = English[N] extends (values: infer V) => string ? [values: Told<V>] : [];
+type ValuesOf<N extends MessageName> = English[N] extends (values: infer V) => string
+  ? [values: Told<V>]
+  : [];
 
-export function say<N extends ReportName>(name: N, ...told: ValuesOf<N>): Said {
+export function createMessage<N extends MessageName>(name: N, ...told: ValuesOf<N>): Message {
   const values: object = told[0] ?? {};
   const sentence: string | ((values: never) => string) = ENGLISH[name];
   const message =
@@ -33,31 +35,31 @@ export function say<N extends ReportName>(name: N, ...told: ValuesOf<N>): Said {
 }
 
 /** With what only the log and integrators make sense of: a field's name, a part of a protocol. */
-export function withDetail({ message, why }: Said, detail: string): Said {
+export function withDetail({ message, why }: Message, detail: string): Message {
   return { message: `${message} (${detail})`, why };
 }
 
 /** What several places said, one after the other. */
-export function sayAll(all: readonly Said[]): Said {
+export function joinMessages(all: readonly Message[]): Message {
   const [only] = all;
   if (only && all.length === 1) return { message: only.message, why: only.why };
-  return say('several', { reasons: all });
+  return createMessage('several', { reasons: all });
 }
 
 /** The same sentence told by what was thrown or caught, whose name goes with it. */
-export function saidOf(error: unknown): Said {
+export function messageOf(error: unknown): Message {
   const why = error instanceof Error && 'why' in error ? (error.why as Reason | undefined) : undefined;
   return { message: error instanceof Error ? error.message : String(error), why: why ?? null };
 }
 
-function filled(values: object, of: (said: Said) => unknown): Readonly<Record<string, unknown>> {
+function filled(values: object, of: (said: Message) => unknown): Readonly<Record<string, unknown>> {
   const one = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(one);
-    return isSaid(value) ? of(value) : value;
+    return isMessage(value) ? of(value) : value;
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, one(value)]));
 }
 
-function isSaid(value: unknown): value is Said {
+function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'message' in value && 'why' in value;
 }

@@ -2,7 +2,7 @@
  * Why something was refused, as names that never change: the till says each in the language of its people. The message of
  * a failure is for integrators and for the log, always in English; what only they meet has no name here.
  */
-import type { Report } from './catalog/catalog.ts';
+import type { MessageReference } from './catalog/catalog.ts';
 
 type Nothing = Readonly<Record<never, never>>;
 
@@ -148,10 +148,10 @@ export type KeyReason = Extract<ReasonName, `key-${string}`>;
 /** A name with its values. */
 export type Reason =
   | { readonly [N in ReasonName]: { readonly name: N; readonly values: Reasons[N] } }[ReasonName]
-  | Report;
+  | MessageReference;
 
 /** What a failure is given beside its message. */
-export function because<N extends ReasonName>(
+export function createReason<N extends ReasonName>(
   name: N,
   ...[values]: Nothing extends Reasons[N] ? [] : [Reasons[N]]
 ): { readonly why: Reason } {

@@ -1,6 +1,6 @@
 /** How a method's backend is, by the name of a sentence the till has in every language. */
 
-import { because, type Reason } from '#domain/messages/reason.ts';
+import { createReason, type Reason } from '#domain/messages/reason.ts';
 import type { Network } from './network.ts';
 
 export interface BackendSays {
@@ -13,14 +13,14 @@ export interface BackendSays {
 }
 
 /** @param shop where the shop takes money; practice has no backend that could fail */
-export function backendStanding(
+export function backendStatus(
   { reachable, synced, network, why }: BackendSays,
   kind: string,
   shop: { readonly network: Network },
 ): Reason {
-  if (kind === 'practice') return because('backend-practice').why;
+  if (kind === 'practice') return createReason('backend-practice').why;
   if (why) return why;
-  if (!reachable) return because('backend-silent').why;
-  if (network !== null && network !== shop.network) return because('backend-other-network').why;
-  return because(synced ? 'backend-answers' : 'backend-behind').why;
+  if (!reachable) return createReason('backend-silent').why;
+  if (network !== null && network !== shop.network) return createReason('backend-other-network').why;
+  return createReason(synced ? 'backend-answers' : 'backend-behind').why;
 }

@@ -5,7 +5,7 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import { assertNever, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type {
   BackendSetting,
   ElectrumServer,
@@ -41,7 +41,7 @@ const MOST_WAYS = 2;
  * @param field where it stands, for errors
  * @throws Failure invalid-request
  */
-export function checkedBackend(method: Method, wish: unknown, field = 'backend'): BackendSetting {
+export function parseBackendSetting(method: Method, wish: unknown, field = 'backend'): BackendSetting {
   const fields = object(wish, field);
   const kinds = kindsFor(method);
   const kind = kinds.find((one) => one === fields['kind']);
@@ -116,7 +116,7 @@ const SECRET_NAMES = new Set(['password', 'viewKey', 'walletPassword', 'macaroon
 const MOST_SECRET = 2_000;
 
 /** @throws Failure invalid-request for a secret the setting has no place for, or one that is too long */
-export function checkedSecrets(setting: BackendSetting, secrets: Secrets, field = 'secrets'): Secrets {
+export function parseSecrets(setting: BackendSetting, secrets: Secrets, field = 'secrets'): Secrets {
   const known = secretsOf(setting).map(({ name }) => name);
   for (const [name, secret] of Object.entries(secrets)) {
     if (!known.includes(name)) {
@@ -127,7 +127,7 @@ export function checkedSecrets(setting: BackendSetting, secrets: Secrets, field 
       throw invalid(
         `${field}.${name}`,
         `${field}.${name} must be 1 to ${MOST_SECRET} characters`,
-        because('text-length', { least: 1, most: MOST_SECRET }),
+        createReason('text-length', { least: 1, most: MOST_SECRET }),
       );
   }
   return secrets;
@@ -139,7 +139,11 @@ function electrumServer(fields: Fields, field: string): ElectrumServer {
   if (typeof tls !== 'boolean') throw invalid(`${field}.tls`, `${field}.tls must be true or false`);
   const host = text(fields, field, 'host', 253);
   if (!HOST.test(host))
-    throw invalid(`${field}.host`, `${field}.host must be a name or an IP address`, because('host-form'));
+    throw invalid(
+      `${field}.host`,
+      `${field}.host must be a name or an IP address`,
+      createReason('host-form'),
+    );
   return { host, port: whole(fields, field, 'port', 1, 65_535), tls, pin: pin(fields, field) };
 }
 
@@ -155,7 +159,7 @@ function lightningWay(fields: Fields, field: string): LightningWay {
         throw invalid(
           `${field}.address`,
           `${field}.address must look like name@example.com`,
-          because('address-form', { example: 'name@example.com' }),
+          createReason('address-form', { example: 'name@example.com' }),
         );
       return { kind, address };
     }
@@ -191,7 +195,7 @@ function moneroWalletRpc(fields: Fields, field: string): MoneroWalletRpcSetting 
       throw invalid(
         `${field}.keep.binary`,
         `${field}.keep.binary must be the full path of monero-wallet-rpc`,
-        because('address-form', { example: '/usr/bin/monero-wallet-rpc' }),
+        createReason('address-form', { example: '/usr/bin/monero-wallet-rpc' }),
       );
     }
     keep = { binary, daemonUrl: nodeUrl(inner, `${field}.keep`, 'daemonUrl') };
@@ -237,7 +241,7 @@ function moneroAddress(fields: Fields, field: string): string {
     throw invalid(
       `${field}.address`,
       `${field}.address must be the wallet's primary address, 95 characters`,
-      because('monero-address-form'),
+      createReason('monero-address-form'),
     );
   return address;
 }

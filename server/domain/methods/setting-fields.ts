@@ -3,7 +3,7 @@
  * the value. All throw Failure invalid-request; `field` is the path of what holds the field.
  */
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export function text(fields: Fields, field: string, name: string, most: number):
     throw invalid(
       `${field}.${name}`,
       `${field}.${name} must be a text of 1 to ${most} characters`,
-      because('text-length', { least: 1, most }),
+      createReason('text-length', { least: 1, most }),
     );
   return trimmed;
 }
@@ -56,7 +56,7 @@ export function whole(fields: Fields, field: string, name: string, least: number
     throw invalid(
       `${field}.${name}`,
       `${field}.${name} must be a whole number from ${least} to ${most}`,
-      because('number-range', { least, most }),
+      createReason('number-range', { least, most }),
     );
   return value;
 }
@@ -75,7 +75,7 @@ export function list<T>(
     throw invalid(
       place,
       `${place} must be a list of ${least} to ${most} entries`,
-      because('list-length', { least, most }),
+      createReason('list-length', { least, most }),
     );
   return value.map((item: unknown, at) => read(object(item, `${place}.${at}`), `${place}.${at}`));
 }
@@ -86,7 +86,7 @@ export function nodeUrl(fields: Fields, field: string, name: string): string {
   const problem = invalid(
     `${field}.${name}`,
     `${field}.${name} must be an address such as http://127.0.0.1:9332, without user name and password`,
-    because('address-form', { example: 'http://127.0.0.1:9332' }),
+    createReason('address-form', { example: 'http://127.0.0.1:9332' }),
   );
   let url: URL;
   try {

@@ -5,7 +5,7 @@
 
 import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
-import { compareRatio, type LockedRate, type Ratio, ratioText, reduced } from './rate.ts';
+import { compareRatio, type LockedRate, type Ratio, ratioText, reduceRatio } from './rate.ts';
 
 /** What one source says one coin costs. */
 export interface Price extends Ratio {
@@ -70,7 +70,7 @@ export const CLOCK_SKEW_MS = 2 * MINUTE;
  * - One alone: believed within the jump limit of the rate last believed; beyond it only after insisting for
  *   `confirmMs`. So one source gone wrong moves the rate by at most one jump in that time.
  */
-export function quoted(
+export function aggregatePrice(
   prices: readonly Price[],
   currency: Currency,
   now: Instant,
@@ -189,8 +189,8 @@ export function median(ratios: readonly Ratio[]): Ratio | undefined {
   const two = middleTwo(ratios);
   if (!two) return undefined;
   const { lower, upper } = two;
-  if (upper === lower) return reduced(upper);
-  return reduced({ num: lower.num * upper.den + upper.num * lower.den, den: 2n * lower.den * upper.den });
+  if (upper === lower) return reduceRatio(upper);
+  return reduceRatio({ num: lower.num * upper.den + upper.num * lower.den, den: 2n * lower.den * upper.den });
 }
 
 /** The same one twice, of an odd number. */

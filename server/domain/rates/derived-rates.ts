@@ -2,8 +2,8 @@
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
-import { divideRatio, type LockedRate, ratioOfDecimal, reduced } from './rate.ts';
+import { createReason } from '#domain/messages/reason.ts';
+import { divideRatio, type LockedRate, ratioOfDecimal, reduceRatio } from './rate.ts';
 
 /**
  * The rate with the shop's spread: the customer pays exactly `basisPoints` hundredths of a percent more coin.
@@ -16,7 +16,7 @@ export function withSpread(rate: LockedRate, basisPoints: number): LockedRate {
   }
   if (basisPoints === 0 || rate.kind === 'identity') return rate;
   const lowered = { num: rate.num * 10_000n, den: rate.den * BigInt(10_000 + basisPoints) };
-  return { ...rate, ...reduced(lowered) };
+  return { ...rate, ...reduceRatio(lowered) };
 }
 
 /** A coin in itself: one is one. */
@@ -34,7 +34,7 @@ export function crossRate(ofMethodCoin: LockedRate, ofAskedCoin: LockedRate, ask
   }
   const kinds = [ofMethodCoin.kind, ofAskedCoin.kind];
   return {
-    ...reduced(divideRatio(ofMethodCoin, ofAskedCoin)),
+    ...reduceRatio(divideRatio(ofMethodCoin, ofAskedCoin)),
     currency: asked,
     kind: kinds.includes('practice') ? 'practice' : kinds.includes('manual') ? 'manual' : 'market',
     at: Math.min(ofMethodCoin.at, ofAskedCoin.at),
@@ -53,7 +53,7 @@ export function manualRate(price: string, currency: Currency, at: Instant, by: s
     throw invalid(
       'price',
       'price must be a plain decimal greater than zero, for example "58364.85"',
-      because('price-form'),
+      createReason('price-form'),
     );
-  return { ...reduced(ratio), currency, kind: 'manual', at, sources: [by], crossed: false };
+  return { ...reduceRatio(ratio), currency, kind: 'manual', at, sources: [by], crossed: false };
 }

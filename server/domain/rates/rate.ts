@@ -86,7 +86,7 @@ export function withinDrift(locked: Ratio, now: Ratio, basisPoints: number): boo
 }
 
 /** The same fraction in lowest terms. */
-export function reduced({ num, den }: Ratio): Ratio {
+export function reduceRatio({ num, den }: Ratio): Ratio {
   let [a, b] = [num, den];
   while (b !== 0n) [a, b] = [b, a % b];
   return { num: num / a, den: den / a };

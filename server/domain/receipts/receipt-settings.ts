@@ -2,7 +2,7 @@
 
 import type { Instant } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { ReceiptLanguage } from './receipt-words.ts';
 
 export interface NetworkPrinter {
@@ -24,7 +24,7 @@ export type PrinterAddress = NetworkPrinter | UsbPrinter;
 export const PAPER_WIDTHS = [48, 32] as const;
 export type PaperWidth = (typeof PAPER_WIDTHS)[number];
 
-export interface ReceiptTerms {
+export interface ReceiptSettings {
   readonly language: ReceiptLanguage;
   /** Below the shop's name: its address, its tax number. */
   readonly header: readonly string[];
@@ -48,7 +48,7 @@ export interface ReceiptPrints {
   readonly takenBack?: true;
 }
 
-export const DEFAULT_RECEIPT_TERMS: ReceiptTerms = {
+export const DEFAULT_RECEIPT_TERMS: ReceiptSettings = {
   language: 'en',
   header: [],
   footer: [],
@@ -85,7 +85,7 @@ export function readPrinter(text: string): PrinterAddress | null {
     throw invalid(
       'printer',
       'printer must be an address such as 192.168.1.50 or 192.168.1.50:9100, or a USB printer such as /dev/usb/lp0',
-      because('printer-form'),
+      createReason('printer-form'),
     );
   }
   return { host, port };
@@ -98,7 +98,7 @@ export function printerText(printer: PrinterAddress | null): string {
 }
 
 /** @throws Failure invalid-request that names the field */
-export function checkedReceiptTerms(terms: ReceiptTerms): ReceiptTerms {
+export function parseReceiptSettings(terms: ReceiptSettings): ReceiptSettings {
   return {
     ...terms,
     header: checkedLines(terms.header, 'header'),
@@ -114,13 +114,13 @@ function checkedLines(lines: readonly string[], field: string): readonly string[
     throw invalid(
       field,
       `${field} must have at most ${MOST_LINES} lines`,
-      because('list-length', { least: 0, most: MOST_LINES }),
+      createReason('list-length', { least: 0, most: MOST_LINES }),
     );
   if (clean.some((line) => line.length > LONGEST_LINE)) {
     throw invalid(
       field,
       `${field}: each line must have at most ${LONGEST_LINE} characters`,
-      because('text-length', { least: 0, most: LONGEST_LINE }),
+      createReason('text-length', { least: 0, most: LONGEST_LINE }),
     );
   }
   return clean;

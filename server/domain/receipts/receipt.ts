@@ -11,11 +11,11 @@ import { isLive } from '#domain/invoices/payment.ts';
 import { decisionOf, receivedOn, statusOf, summarize } from '#domain/invoices/status.ts';
 import { moneyDecimals } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { pair, type ReceiptLine, RULE, text, type Writer, writer } from './receipt-line.ts';
-import type { ReceiptTerms } from './receipt-settings.ts';
+import type { ReceiptSettings } from './receipt-settings.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './receipt-words.ts';
 
 export interface Receipt {
@@ -27,7 +27,7 @@ export interface Receipt {
 export interface ReceiptAsk {
   readonly invoice: Invoice;
   readonly merchant: Pick<Merchant, 'name' | 'timeZone' | 'currency'>;
-  readonly terms: Pick<ReceiptTerms, 'language' | 'header' | 'footer' | 'seller'>;
+  readonly terms: Pick<ReceiptSettings, 'language' | 'header' | 'footer' | 'seller'>;
   readonly copy: boolean;
 }
 
@@ -48,7 +48,7 @@ export function hasReceipt(invoice: Invoice): boolean {
 /** @throws Failure conflict for a sale that was never paid */
 export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Receipt {
   if (!hasReceipt(invoice))
-    throw new Failure('conflict', 'a sale has a receipt once it is paid', because('receipt-unpaid'));
+    throw new Failure('conflict', 'a sale has a receipt once it is paid', createReason('receipt-unpaid'));
   const words = RECEIPT_WORDS[terms.language];
   const write = writer(words, merchant, moneyDecimals(invoice.asked));
   const marks = [

@@ -12,7 +12,7 @@ export function shiftOf({ shift, number }: Pick<Closing, 'shift' | 'number'>): n
 }
 
 /** With the shift in all entries of the log from a place on. */
-export function stamped(invoice: Invoice, from: number, shift: number): Invoice {
+export function stampShift(invoice: Invoice, from: number, shift: number): Invoice {
   if (invoice.log.length <= from) return invoice;
   const log = invoice.log.map((entry, place) => (place < from ? entry : { ...entry, shift }));
   return { ...invoice, log };

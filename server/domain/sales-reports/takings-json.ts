@@ -77,7 +77,7 @@ export type ClosedTakings = Omit<PlainTakings, Newer | 'hours'> &
   };
 
 /** With all that is told of a day now. */
-export function asTold(closed: ClosedTakings): PlainTakings {
+export function takingsJson(closed: ClosedTakings): PlainTakings {
   const { hours, sellers = [], methods, taken, refunded, takenBackAmount = '0' } = closed;
   const decimals = decimalsOf(closed.currency) ?? 2;
   const units = (text: string) => unitsOf(text, decimals);

@@ -228,7 +228,7 @@ function addMethod(sum: Sum, hour: HourSum, { target: { method, rate }, coins, w
   if (compareRatio(rate, known.highest) > 0) known.highest = rate;
 }
 
-export function finished(currency: Currency, sum: Sum): Takings {
+export function finishTakings(currency: Currency, sum: Sum): Takings {
   const { sales, taken, difference, leftOut, takenBack, takenBackUnits } = sum;
   const { byHand, discounts, tips, refunds, refunded, returns, returned, late, lateUnits } = sum;
   const kept = taken + difference + lateUnits - takenBackUnits - refunded - returned;

@@ -9,7 +9,7 @@ import { partsOf } from '#domain/invoices/split-by-method.ts';
 import { worth } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { addRefund, addSale, emptySum, finished, type Sum, type Takings } from './takings-sum.ts';
+import { addRefund, addSale, emptySum, finishTakings, type Sum, type Takings } from './takings-sum.ts';
 
 /** From, and before. */
 export interface Period {
@@ -81,7 +81,7 @@ export function takings(all: Iterable<Stretch>, timeZone: string): Takings[] {
   }
   return [...sums]
     .sort(([, a], [, b]) => b.sales - a.sales)
-    .map(([currency, sum]) => finished(currency, sum));
+    .map(([currency, sum]) => finishTakings(currency, sum));
 }
 
 /** Whether there was anything to add. */

@@ -6,7 +6,7 @@ import type { ConfirmationPolicy, Terms } from '#domain/invoices/policy.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { WebhookEvent } from '#domain/webhooks/delivery.ts';
-import type { Storefront } from './branding.ts';
+import type { Branding } from './branding.ts';
 import type { Scope } from './merchant.ts';
 
 export interface ProvisionedMethod {
@@ -47,7 +47,7 @@ export interface ProvisionedMerchant {
   readonly terms: Partial<Terms>;
   readonly spreadBasisPoints: number;
   /** What the file doesn't name stays as it is. */
-  readonly storefront: Partial<Pick<Storefront, 'logo' | 'colour' | 'returnTo'>>;
+  readonly storefront: Partial<Pick<Branding, 'logo' | 'colour' | 'returnTo'>>;
   readonly keys: readonly ProvisionedKey[];
   readonly endpoints: readonly ProvisionedEndpoint[];
 }

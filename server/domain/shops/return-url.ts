@@ -5,7 +5,7 @@
 
 import type { JsonObject } from '#domain/kernel/json.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 
 /** The field of `metadata`. */
 export const RETURN_FIELD = 'returnUrl';
@@ -16,12 +16,12 @@ const LONGEST_ADDRESS = 2_000;
  * Origins in the one form they are compared in, without doubles.
  * @throws Failure invalid-request that names the field and the entry's place
  */
-export function checkedReturnSites(sites: readonly string[], field = 'returnTo'): readonly string[] {
+export function parseReturnSites(sites: readonly string[], field = 'returnTo'): readonly string[] {
   if (sites.length > MOST_RETURN_SITES) {
     throw invalid(
       field,
       `${field} must have at most ${MOST_RETURN_SITES} entries`,
-      because('list-length', { least: 0, most: MOST_RETURN_SITES }),
+      createReason('list-length', { least: 0, most: MOST_RETURN_SITES }),
     );
   }
   const origins = sites.map((text, at) => {
@@ -30,7 +30,7 @@ export function checkedReturnSites(sites: readonly string[], field = 'returnTo')
       throw invalid(
         field,
         `${field}: entry ${at + 1} must be a site such as https://shop.example, without a path; http is for this computer alone`,
-        because('address-form', { example: 'https://shop.example' }),
+        createReason('address-form', { example: 'https://shop.example' }),
       );
     }
     return url.origin;

@@ -16,7 +16,7 @@ export type LoggedAct =
   | 'person-removed'
   | 'terms-changed';
 
-export interface ActEntry extends Link {
+export interface AuditEntry extends Link {
   readonly at: Instant;
   /** The person's name; 'till' before there were people; 'command line'. */
   readonly who: string;
@@ -31,7 +31,7 @@ export interface ActEntry extends Link {
 }
 
 /** What the seal is made of. */
-export function sealedAct(entry: Omit<ActEntry, 'seal'>, before: string): string {
+export function sealedAct(entry: Omit<AuditEntry, 'seal'>, before: string): string {
   const { number, at, who, role, act, door, shop, about } = entry;
   return JSON.stringify([before, number, at, who, role, act, door, shop, Object.entries(about)]);
 }

@@ -3,7 +3,7 @@
 import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type ActRoles, DEFAULT_ROLES, type Role } from './permissions.ts';
 
 export interface Person {
@@ -22,7 +22,7 @@ export interface PinTries {
   readonly shutUntil: Instant;
 }
 
-export interface PeopleTerms {
+export interface StaffSettings {
   readonly roles: ActRoles;
   /** A cashier may give discounts up to this, in hundredths of a percent. */
   readonly discountBasisPoints: number;
@@ -31,7 +31,7 @@ export interface PeopleTerms {
   readonly lockAfterSale: boolean;
 }
 
-export const DEFAULT_PEOPLE_TERMS: PeopleTerms = {
+export const DEFAULT_PEOPLE_TERMS: StaffSettings = {
   roles: DEFAULT_ROLES,
   discountBasisPoints: 1_000,
   idleMinutes: 10,
@@ -74,36 +74,36 @@ export function isTrivialPin(pin: string): boolean {
 }
 
 /** For a new PIN; one that was given earlier goes on being good. @throws Failure invalid-request */
-export function checkedPin(text: string): string {
+export function parsePin(text: string): string {
   if (!isPin(text))
     throw invalid(
       'pin',
       `pin must be ${LEAST_PIN} to ${MOST_PIN} digits`,
-      because('pin-form', { least: LEAST_PIN, most: MOST_PIN }),
+      createReason('pin-form', { least: LEAST_PIN, most: MOST_PIN }),
     );
   if (isTrivialPin(text))
     throw invalid(
       'pin',
       'pin must not be a row of digits, nor the same ones over and over',
-      because('pin-trivial'),
+      createReason('pin-trivial'),
     );
   return text;
 }
 
 /** @throws Failure invalid-request */
-export function checkedName(text: string, others: readonly Person[]): string {
+export function parsePersonName(text: string, others: readonly Person[]): string {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name === '' || name.length > MOST_NAME) {
     throw invalid(
       'name',
       `name must be 1 to ${MOST_NAME} characters`,
-      because('text-length', { least: 1, most: MOST_NAME }),
+      createReason('text-length', { least: 1, most: MOST_NAME }),
     );
   }
   if (hasHiddenCharacters(name))
-    throw invalid('name', 'name must hold no control characters', because('text-hidden'));
+    throw invalid('name', 'name must hold no control characters', createReason('text-hidden'));
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-    throw invalid('name', 'name: there is somebody of that name already', because('name-taken'));
+    throw invalid('name', 'name: there is somebody of that name already', createReason('name-taken'));
   }
   return name;
 }

@@ -162,7 +162,7 @@ export function restOf({ nextAt, attempts, since }: Delivery, now: Instant): num
 }
 
 /** The delivery after one more try: delivered on any 2xx; given up on 410 Gone, or when no try is left. */
-export function tried(
+export function withAttempt(
   delivery: Delivery,
   attempt: Attempt,
   { now, jitter, retryAfterMs }: { now: Instant; jitter: number; retryAfterMs: number | null },

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Seller } from '#domain/invoices/invoice.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
 import { type Act, RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Doer } from '#usecases/staff/people.ts';
@@ -69,7 +69,8 @@ export function authentication(needs: AuthNeeds): Auth {
 
   const active = (): Merchant => {
     const merchant = needs.activeMerchant();
-    if (!merchant) throw new Failure('conflict', 'the shop is not set up yet', because('shop-not-set-up'));
+    if (!merchant)
+      throw new Failure('conflict', 'the shop is not set up yet', createReason('shop-not-set-up'));
     return merchant;
   };
 

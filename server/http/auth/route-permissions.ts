@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Act } from '#domain/staff/permissions.ts';
-import type { ActLog } from '#usecases/staff/audit-log.ts';
+import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import type { Doer } from '#usecases/staff/people.ts';
 
 interface Guarded {
@@ -169,7 +169,7 @@ export function sessionOf(
 }
 
 export interface ActLogging {
-  readonly log: ActLog;
+  readonly log: AuditLog;
   /** Who of the till's people it was; null for an API key. */
   readonly doer: (request: FastifyRequest) => Doer | null;
   readonly shop: () => string | null;

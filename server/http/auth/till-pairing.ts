@@ -17,7 +17,7 @@ export interface TillBrowser {
   readonly seenAt: Instant;
 }
 
-export interface Door {
+export interface TillPairing {
   readonly token: string;
   /** The code that is good now. */
   readonly pairingCode: string;
@@ -49,7 +49,7 @@ const PREFIX = 'ctt_';
 /** With one more, the browser that came first is shut out. */
 const MAX_BROWSERS = 50;
 
-export function openDoor({ now, monotonic, bytes, sha256, onCode }: DoorNeeds): Door {
+export function createTillPairing({ now, monotonic, bytes, sha256, onCode }: DoorNeeds): TillPairing {
   const newToken = () => `${PREFIX}${base58(bytes(32), 44)}`;
   const token = newToken();
   let pairingCode = pairingCodeOf(bytes(8));

@@ -5,7 +5,7 @@ import { cartTotals } from '#domain/carts/cart.ts';
 import { percentText, readCart, readPercent } from '#domain/carts/cart-json.ts';
 import { readStock, stockText } from '#domain/carts/item.ts';
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
-import type { CounterTerms } from '#domain/carts/tax-and-tips.ts';
+import type { TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { iso } from '#domain/kernel/time.ts';
@@ -148,7 +148,7 @@ function itemView({ item, stock }: StockedItem): ItemView {
   };
 }
 
-function termsView({ taxName, taxIncluded, taxRates, tips }: CounterTerms): TermsView {
+function termsView({ taxName, taxIncluded, taxRates, tips }: TaxAndTips): TermsView {
   return {
     taxName,
     taxIncluded,
@@ -157,7 +157,7 @@ function termsView({ taxName, taxIncluded, taxRates, tips }: CounterTerms): Term
   };
 }
 
-function readTerms({ taxName, taxIncluded, taxPercents, tips }: TermsView): CounterTerms {
+function readTerms({ taxName, taxIncluded, taxPercents, tips }: TermsView): TaxAndTips {
   return {
     taxName,
     taxIncluded,

@@ -5,13 +5,13 @@ import { initials, moneyOf, timeLeft } from './format.ts';
 import {
   askingFacts,
   coinAmount,
+  drawFacts,
   forMethod,
   nameOf,
   rows,
   type Scene,
   stage,
   tabs,
-  toldFacts,
   walletLink,
 } from './parts.ts';
 import { chosenMethod, type Face, faceOf, minutesToGo } from './status-appearance.ts';
@@ -73,7 +73,7 @@ ${code && unanswered ? html`<p class="hint" role="status">${words.notNow(nameOf(
 ${state(scene, saying)}
 ${stage(scene)}
 ${shown ? view.methods.map((m) => rows(scene, m)) : null}
-${code ? askingFacts(scene) : toldFacts(scene)}
+${code ? askingFacts(scene) : drawFacts(scene)}
 ${shown ? html`<div class="dock" id="dock">${view.methods.map((m) => walletLink(scene, m))}</div>` : null}`;
 }
 
@@ -81,7 +81,7 @@ function answer(scene: Scene, saying: Saying): Html {
   return html`${top(scene)}
 ${state(scene, saying)}
 ${wayBack(scene)}
-${toldFacts(scene)}`;
+${drawFacts(scene)}`;
 }
 
 /** Back to where the customer came from, named by its host: nobody should be led where they don't expect. */

@@ -158,7 +158,7 @@ function rate(scene: Scene, method: CheckoutMethod): Html {
 }
 
 /** What happened, once nothing is asked any more. */
-export function toldFacts(scene: Scene): Html {
+export function drawFacts(scene: Scene): Html {
   const { view } = scene;
   const { words, locale } = scene.reading;
   const fiat = moneyOf(locale, view);

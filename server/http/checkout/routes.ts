@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { InvoiceView, MethodView } from '#http/invoices/schema.ts';
 import { clientOf, UNTOLD } from '#http/plugins/client.ts';
 import { plainBody } from '#http/plugins/errors.ts';
@@ -74,7 +74,7 @@ const SHARED_LIMIT = { burst: 300, perSecond: 100 };
 const UNIFIED = 'UNIFIED';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const NOT_FOUND = plainBody('not-found', 'the invoice was not found', because('sale-gone'));
+const NOT_FOUND = plainBody('not-found', 'the invoice was not found', createReason('sale-gone'));
 
 /** Pages for people: not part of the documented API. */
 const HIDDEN = { hide: true };

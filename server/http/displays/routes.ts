@@ -9,7 +9,7 @@ import { shadesOf } from '#domain/kernel/colour.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
@@ -20,7 +20,7 @@ import type { Streams } from '#http/plugins/sse.ts';
 import { deviceOf, sourceOf } from '#http/plugins/user-agent.ts';
 import type { DisplayStorefront } from '#http/shops/schema-branding.ts';
 import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
-import type { Storefronts } from '#usecases/shops/brandings.ts';
+import type { Brandings } from '#usecases/shops/brandings.ts';
 import type { DisplayDesk } from './display-desk.ts';
 import { DisplayDoorAnswer, type DisplayFrame, DisplayView, RemoveDisplayRequest, TipTap } from './schema.ts';
 
@@ -29,7 +29,7 @@ export interface OwnDisplayRoutes {
   readonly auth: Auth;
   readonly display: DisplayDesk;
   readonly displays: PairedDisplays;
-  readonly storefronts: Storefronts;
+  readonly storefronts: Brandings;
   readonly streams: Streams;
   readonly now: () => Instant;
   readonly monotonic: () => number;
@@ -127,7 +127,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
         throw new Failure(
           'unauthorized',
           'this code is not right, or not good any more: look at the settings of the till once more',
-          because('code-wrong'),
+          createReason('code-wrong'),
         );
       }
       return { success: true, token };
@@ -205,7 +205,7 @@ function guessesByAddress(monotonic: () => number): (address: string) => Guesses
   };
 }
 
-function storefrontOf(merchant: Merchant | undefined, storefronts: Storefronts): DisplayStorefront {
+function storefrontOf(merchant: Merchant | undefined, storefronts: Brandings): DisplayStorefront {
   const { logo, colour } = storefronts.of(merchant?.id ?? '');
   const version = storefronts.version(merchant?.id ?? '');
   return { version, logo, shades: colour === null ? null : shadesOf(colour) };

@@ -68,7 +68,7 @@ const SHARED_HEADERS: Headers = {
   },
 };
 
-export function completed(document: object): Node {
+export function completeDocument(document: object): Node {
   const whole = node(document);
   const paths = Object.fromEntries(
     Object.entries(node(whole['paths'])).map(([path, item]) => [

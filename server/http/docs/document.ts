@@ -19,7 +19,7 @@ export function list(value: unknown): readonly unknown[] {
 }
 
 /** References that lead nowhere, or in a circle, give an empty node. */
-export function followed(document: Node, value: unknown): Node {
+export function resolveReference(document: Node, value: unknown): Node {
   let found = node(value);
   for (let step = 0; step < 20; step++) {
     const reference = text(found['$ref']);
@@ -73,7 +73,7 @@ export interface Operation {
 export function operationsOf(document: Node): readonly Operation[] {
   const taken = new Set<string>();
   return Object.entries(node(document['paths'])).flatMap(([path, item]) => {
-    const at = followed(document, item);
+    const at = resolveReference(document, item);
     const verbs = Object.keys(at).filter((key) => VERBS.has(key) && isNode(at[key]));
     return verbs.map((verb) => operation(document, path, verb, at, node(at[verb]), taken));
   });
@@ -97,10 +97,10 @@ function operation(
     description: text(own['description']),
     group: text(list(own['tags'])[0]) ?? 'Endpoints',
     parameters: parameters(document, at, own),
-    body: own['requestBody'] === undefined ? undefined : followed(document, own['requestBody']),
+    body: own['requestBody'] === undefined ? undefined : resolveReference(document, own['requestBody']),
     answers: Object.entries(node(own['responses'])).map(([status, answer]) => ({
       status,
-      answer: followed(document, answer),
+      answer: resolveReference(document, answer),
     })),
     secured: list(security).some((need) => isNode(need) && Object.keys(need).length > 0),
     scope,
@@ -112,7 +112,7 @@ function operation(
 function parameters(document: Node, at: Node, own: Node): readonly Node[] {
   const found = new Map<string, Node>();
   for (const value of [...list(at['parameters']), ...list(own['parameters'])]) {
-    const parameter = followed(document, value);
+    const parameter = resolveReference(document, value);
     const name = text(parameter['name']);
     if (name !== undefined) found.set(`${text(parameter['in'])} ${name}`, parameter);
   }
@@ -139,5 +139,5 @@ export function contentOf(
   const entries = Object.entries(node(holder['content']));
   const [type, media] = entries.find(([name]) => /json/.test(name)) ?? entries[0] ?? [];
   if (type === undefined) return undefined;
-  return { type, media: node(media), schema: followed(document, node(media)['schema']) };
+  return { type, media: node(media), schema: resolveReference(document, node(media)['schema']) };
 }

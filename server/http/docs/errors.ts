@@ -1,6 +1,6 @@
 /** What every error of the API means, what to do about it, and how the document tells of it. */
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { errorBody } from '#http/plugins/error-body.ts';
 import { ErrorBody } from '#http/plugins/schema.ts';
 import { type Node, text } from './document.ts';
@@ -41,7 +41,7 @@ const ERRORS: Readonly<Record<string, Shared>> = {
   '404': {
     meaning: 'There is no such thing, or it belongs to another shop.',
     remedy: 'Check the id, and which shop your key belongs to.',
-    example: new Failure('not-found', 'Invoice not found', because('sale-gone')),
+    example: new Failure('not-found', 'Invoice not found', createReason('sale-gone')),
   },
   '405': {
     meaning: 'The path does not take this method.',
@@ -55,7 +55,7 @@ const ERRORS: Readonly<Record<string, Shared>> = {
     example: new Failure(
       'conflict',
       'a payment was seen, so the invoice can no longer be cancelled',
-      because('cancel-seen'),
+      createReason('cancel-seen'),
     ),
   },
   '415': {

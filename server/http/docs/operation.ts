@@ -1,6 +1,6 @@
 /** One endpoint: what it takes, what it answers, and a request to paste. */
 import { type Html, html } from '#http/plugins/html.ts';
-import { contentOf, followed, isShared, type Node, node, type Operation, text } from './document.ts';
+import { contentOf, isShared, type Node, node, type Operation, resolveReference, text } from './document.ts';
 import { REMEDY } from './errors.ts';
 import { block, inline, meanings, prose } from './prose.ts';
 import { curl, exampleIn } from './request.ts';
@@ -28,7 +28,7 @@ ${errors(document, operation, told)}
 function parameters(document: Node, all: readonly Node[]): Html | null {
   if (all.length === 0) return null;
   const fields = all.map((parameter): Field => {
-    const schema = followed(document, parameter['schema']);
+    const schema = resolveReference(document, parameter['schema']);
     return {
       name: text(parameter['name']) ?? '',
       type: `${typeOf(document, schema)}, ${text(parameter['in']) ?? 'query'}`,

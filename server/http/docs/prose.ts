@@ -45,7 +45,7 @@ export function block(code: string): Html {
 }
 
 /** What a terminal shows: not to be pasted. */
-export function shown(text: string): Html {
+export function drawText(text: string): Html {
   return html`<pre class="shown" tabindex="0"><samp>${text}</samp></pre>`;
 }
 

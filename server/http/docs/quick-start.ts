@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** Text between single quotes for a POSIX shell. */
-export function quoted(value: string): string {
+export function quoteShell(value: string): string {
   return `'${value.replaceAll("'", "'\\''")}'`;
 }
 
@@ -18,7 +18,7 @@ export function quoted(value: string): string {
  * Lines that post JSON, show the answer, and keep fields of it for the steps that follow. What an error does not hold is
  * kept as nothing, and the lines say so.
  */
-export function posted(path: string, body: string, kept: Readonly<Record<string, string>>): string {
+export function curlPost(path: string, body: string, kept: Readonly<Record<string, string>>): string {
   const takes = Object.entries(kept).map(
     ([
       name,
@@ -35,7 +35,7 @@ ${takes.join('\n')}`;
 }
 
 /** For the quick start's terminal. @param path with its query, in which the shell's variables hold */
-export function got(path: string): string {
+export function curlGet(path: string): string {
   return `curl -sS "$COINTILL${path}" \\
   -H "Authorization: Bearer $COINTILL_KEY"; echo`;
 }
@@ -70,12 +70,12 @@ export function quickStart(baseUrl: string): readonly Step[] {
     {
       title: 'Set your key',
       text: CALLS,
-      code: `export COINTILL=${quoted(baseUrl)}\nexport COINTILL_KEY='paste your key here'`,
+      code: `export COINTILL=${quoteShell(baseUrl)}\nexport COINTILL_KEY='paste your key here'`,
     },
     {
       title: 'Create an invoice',
       text: 'The answer has the `invoiceId`, and a destination and an amount for each payment method. The last lines keep the id as `$INVOICE`.',
-      code: posted('/payments/invoices', `'{"amount": "${AMOUNT}", "currency": "EUR"}'`, {
+      code: curlPost('/payments/invoices', `'{"amount": "${AMOUNT}", "currency": "EUR"}'`, {
         INVOICE: 'invoiceId',
       }),
     },
@@ -91,7 +91,7 @@ export function quickStart(baseUrl: string): readonly Step[] {
     {
       title: 'Retrieve it',
       text: 'Now `status` is `paid`.',
-      code: got('/payments/invoices?invoiceId=$INVOICE'),
+      code: curlGet('/payments/invoices?invoiceId=$INVOICE'),
       shown: `{"success":true,"invoice":{"invoiceId":"${INVOICE}","amount":${AMOUNT},"currency":"EUR","status":"paid",…,"isExpired":false,"isFullyPaid":true,"paidAmount":${AMOUNT}}}`,
     },
     {

@@ -1,6 +1,6 @@
 /** Requests to paste: what an endpoint is asked for, as a line of a shell. */
-import { contentOf, followed, list, type Node, node, type Operation } from './document.ts';
-import { quoted } from './quick-start.ts';
+import { contentOf, list, type Node, node, type Operation, resolveReference } from './document.ts';
+import { quoteShell } from './quick-start.ts';
 import { HELD } from './samples.ts';
 import { exampleOf } from './schema.ts';
 
@@ -16,7 +16,7 @@ export function exampleIn(document: Node, media: Node, schema: Node): unknown {
  */
 export function curl(document: Node, operation: Operation, server: string): string {
   const sample = (parameter: Node) =>
-    String(parameter['example'] ?? exampleOf(document, followed(document, parameter['schema'])));
+    String(parameter['example'] ?? exampleOf(document, resolveReference(document, parameter['schema'])));
   const places = (place: string) => operation.parameters.filter((p) => p['in'] === place);
   const path = places('path').reduce(
     (filled, p) => filled.replace(`{${String(p['name'])}}`, encodeURIComponent(sample(p))),
@@ -34,7 +34,7 @@ export function curl(document: Node, operation: Operation, server: string): stri
     lines.push(`-H ${shell(`${String(header['name'])}: ${sample(header)}`)}`);
   }
   if (content) {
-    lines.push(`-H ${quoted(`Content-Type: ${content.type}`)}`);
+    lines.push(`-H ${quoteShell(`Content-Type: ${content.type}`)}`);
     lines.push(`-d ${shell(JSON.stringify(requestExample(document, content.media, content.schema)))}`);
   }
   return `${lines.join(' \\\n  ')}${answersInOneLine(operation) ? '; echo' : ''}`;
@@ -63,7 +63,7 @@ function streams({ answers }: Operation): boolean {
 /** In single quotes, or in double ones where something that the shell holds stands in it. */
 function shell(value: string): string {
   const held = Object.keys(HELD).filter((example) => value.includes(example));
-  if (held.length === 0) return quoted(value);
+  if (held.length === 0) return quoteShell(value);
   const escaped = value.replace(/[\\"$`]/g, '\\$&');
   return `"${held.reduce((filled, example) => filled.replaceAll(example, `$${HELD[example]}`), escaped)}"`;
 }

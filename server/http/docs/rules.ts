@@ -1,6 +1,6 @@
 /** The page's chapter on what holds for every call: bodies, amounts, times, sending again, pages, limits, headers. */
 import { type Html, html } from '#http/plugins/html.ts';
-import { contentOf, followed, type Node, node, type Operation, text } from './document.ts';
+import { contentOf, type Node, node, type Operation, resolveReference, text } from './document.ts';
 import { block, meanings, prose } from './prose.ts';
 import { AMOUNT } from './samples/sale.ts';
 
@@ -90,7 +90,7 @@ function asked(document: Node, operations: readonly Operation[]): readonly (read
     const name = text(parameter['name']);
     if (parameter['in'] !== 'header' || name === undefined || found.has(name)) continue;
     const meaning =
-      text(parameter['description']) ?? text(followed(document, parameter['schema'])['description']);
+      text(parameter['description']) ?? text(resolveReference(document, parameter['schema'])['description']);
     found.set(name, meaning ?? '');
   }
   return [...found].map(([name, meaning]) => [titled(name), meaning]);
@@ -104,7 +104,7 @@ function answered(document: Node, operations: readonly Operation[]): readonly (r
     for (const [name, header] of Object.entries(node(answer['headers']))) {
       const known = found.get(name) ?? {
         statuses: new Set<string>(),
-        meaning: text(followed(document, header)['description']) ?? '',
+        meaning: text(resolveReference(document, header)['description']) ?? '',
       };
       known.statuses.add(status);
       found.set(name, known);

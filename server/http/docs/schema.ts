@@ -1,5 +1,5 @@
 /** JSON Schema in words and examples: the rows of a table of fields, and a value that fits. */
-import { followed, isNode, list, type Node, node, slug, text } from './document.ts';
+import { isNode, list, type Node, node, resolveReference, slug, text } from './document.ts';
 
 export interface Field {
   /** Dotted from the body: `paymentMethods[].amount`. */
@@ -28,11 +28,11 @@ export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = [
   if (ends(schema, way)) return [];
   const on = [...way, schema];
   const whole = merged(document, schema);
-  const items = whole['type'] === 'array' ? followed(document, whole['items']) : undefined;
+  const items = whole['type'] === 'array' ? resolveReference(document, whole['items']) : undefined;
   if (items) return fieldsOf(document, items, `${prefix}[]`, on);
   const required = new Set(list(whole['required']));
   return Object.entries(node(whole['properties'])).flatMap(([key, value]) => {
-    const inner = merged(document, followed(document, value));
+    const inner = merged(document, resolveReference(document, value));
     const name = prefix === '' ? key : `${prefix}.${key}`;
     const shapes = shapesIn(document, inner).map((one) => one.name);
     const field: Field = {
@@ -51,7 +51,7 @@ export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = [
 /** Objects with a title, or lists of such: what is told once, however many answers hold it. Of variants, each. */
 export function shapesIn(document: Node, schema: Node): readonly { name: string; schema: Node }[] {
   const one = solid(document, schema);
-  const whole = one['type'] === 'array' ? merged(document, followed(document, one['items'])) : schema;
+  const whole = one['type'] === 'array' ? merged(document, resolveReference(document, one['items'])) : schema;
   const all = variants(document, whole);
   return (all.length > 0 ? all : [whole]).flatMap((variant) => {
     const name = text(variant['title']);
@@ -90,7 +90,7 @@ function inside(document: Node, schema: Node, name: string, way: Way): readonly 
 function merged(document: Node, schema: Node, way: Way = []): Node {
   if (ends(schema, way)) return {};
   const parts = list(schema['allOf']).map((part) =>
-    merged(document, followed(document, part), [...way, schema]),
+    merged(document, resolveReference(document, part), [...way, schema]),
   );
   if (parts.length === 0) return schema;
   const properties = Object.assign(
@@ -104,7 +104,7 @@ function merged(document: Node, schema: Node, way: Way = []): Node {
 
 function variants(document: Node, schema: Node): readonly Node[] {
   const found = [...list(schema['anyOf']), ...list(schema['oneOf'])];
-  return found.map((value) => merged(document, followed(document, value)));
+  return found.map((value) => merged(document, resolveReference(document, value)));
 }
 
 /** Of a schema with variants, the first that says something: what is left of "or null". */
@@ -152,7 +152,8 @@ export function typeOf(document: Node, schema: Node, way: Way = []): string {
   }
   const type = schema['type'];
   if (Array.isArray(type)) return unique(type.map(String)).join(' or ');
-  if (type === 'array') return `array of ${typeOf(document, followed(document, schema['items']), on)}`;
+  if (type === 'array')
+    return `array of ${typeOf(document, resolveReference(document, schema['items']), on)}`;
   if (typeof type === 'string') return type;
   if (schema['properties'] !== undefined) return 'object';
   return 'any';
@@ -191,7 +192,7 @@ export function rulesOf(document: Node, schema: Node, way: Way = []): readonly s
   if (schema['uniqueItems'] === true) own.push('no duplicates');
   if (schema['default'] !== undefined) own.push(`default ${code(schema['default'])}`);
   const inner = [...variants(document, schema), ...(isNode(schema['items']) ? [schema['items']] : [])];
-  return unique([...own, ...inner.flatMap((one) => rulesOf(document, followed(document, one), on))]);
+  return unique([...own, ...inner.flatMap((one) => rulesOf(document, resolveReference(document, one), on))]);
 }
 
 const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
@@ -213,7 +214,7 @@ export function exampleOf(document: Node, schema: Node, way: Way = []): unknown 
   const type = Array.isArray(whole['type']) ? whole['type'][0] : whole['type'];
   if (type === 'object' || whole['properties'] !== undefined) return objectExample(document, whole, on);
   if (type === 'array')
-    return [exampleOf(document, followed(document, whole['items']), on)].filter((v) => v !== null);
+    return [exampleOf(document, resolveReference(document, whole['items']), on)].filter((v) => v !== null);
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number')
     return typeof whole['minimum'] === 'number' ? whole['minimum'] : 1;
@@ -224,7 +225,7 @@ export function exampleOf(document: Node, schema: Node, way: Way = []): unknown 
 function objectExample(document: Node, schema: Node, way: Way): unknown {
   const fields = Object.entries(node(schema['properties'])).map(([key, value]) => [
     key,
-    exampleOf(document, followed(document, value), way),
+    exampleOf(document, resolveReference(document, value), way),
   ]);
   return Object.fromEntries(fields);
 }

@@ -1,6 +1,6 @@
 /** The page's chapter on what many answers hold alike: each told once, with its fields and an example. */
 import { type Html, html } from '#http/plugins/html.ts';
-import { contentOf, followed, isNode, list, type Node, node, type Operation } from './document.ts';
+import { contentOf, isNode, list, type Node, node, type Operation, resolveReference } from './document.ts';
 import { drawFields } from './operation.ts';
 import { block } from './prose.ts';
 import { exampleIn } from './request.ts';
@@ -22,7 +22,7 @@ export function shapesOf(document: Node, operations: readonly Operation[]): read
   const look = (schema: Node, example: unknown, depth: number) => {
     if (depth > DEEPEST) return;
     for (const [key, value] of Object.entries(node(schema['properties']))) {
-      const inner = followed(document, value);
+      const inner = resolveReference(document, value);
       const shown = isNode(example) ? example[key] : undefined;
       const first = Array.isArray(shown) ? list(shown)[0] : shown;
       const shapes = shapesIn(document, inner);

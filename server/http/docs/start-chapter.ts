@@ -1,8 +1,8 @@
 /** The page's first chapters: where a key comes from, the first sale, and what a key opens. */
 import type { Scope } from '#domain/shops/merchant.ts';
 import { type Html, html } from '#http/plugins/html.ts';
-import { followed, type Node, node, type Operation, text } from './document.ts';
-import { block, prose, shown } from './prose.ts';
+import { type Node, node, type Operation, resolveReference, text } from './document.ts';
+import { block, drawText, prose } from './prose.ts';
 import { KEY_COMMANDS, KEY_IN_TILL, quickStart } from './quick-start.ts';
 
 /** What the till calls each scope where keys are made. */
@@ -20,7 +20,7 @@ export function drawStart(baseUrl: string): Html {
   return html`<section id="quick-start"><h2>Quick start</h2><ol class="steps">
 <li><h3>Make a key</h3>${prose(KEY_IN_TILL)}
 ${KEY_COMMANDS.map(({ title, code, text: after }) => html`<h4>${title}</h4>${block(code)}${prose(after)}`)}</li>
-${steps.map((step) => html`<li><h3>${step.title}</h3>${prose(step.text)}${block(step.code)}${step.shown === undefined ? null : html`<p>You should see, among more:</p>${shown(step.shown)}`}</li>`)}
+${steps.map((step) => html`<li><h3>${step.title}</h3>${prose(step.text)}${block(step.code)}${step.shown === undefined ? null : html`<p>You should see, among more:</p>${drawText(step.shown)}`}</li>`)}
 </ol>
 ${prose('The examples of all endpoints below work in the same terminal. They use the `$INVOICE` of “Create an invoice”, and the `$ENDPOINT` and `$DELIVERY` of the chapter on webhooks. A paid invoice can not be cancelled or paid a second time: paste “Create an invoice” again before you try those.')}</section>`;
 }
@@ -30,7 +30,7 @@ export function drawAuthentication(document: Node, operations: readonly Operatio
   return html`<section id="authentication"><h2>Authentication</h2>
 ${schemes.length === 0 ? prose('No key is needed.') : null}
 ${schemes.map(([name, value]) => {
-  const scheme = followed(document, value);
+  const scheme = resolveReference(document, value);
   return html`<h3>${name}</h3>${prose(text(scheme['description']))}${block(headerOf(scheme))}`;
 })}
 ${prose('Each endpoint names the scope it needs. A key without that scope gets 403; a missing, unknown, expired or revoked key gets 401. A key sees only what belongs to its own shop.')}

@@ -1,7 +1,7 @@
 /** The page on webhooks that do not arrive, and on changing the secret they are signed with. */
 import { type Html, html } from '#http/plugins/html.ts';
 import { block, prose } from './prose.ts';
-import { got, posted } from './quick-start.ts';
+import { curlGet, curlPost } from './quick-start.ts';
 import { RECEIVERS } from './verify.ts';
 
 const TRIES = `What could not be delivered is kept, even when the server restarts. It is sent once your program is back.
@@ -25,8 +25,8 @@ const RELEASE = `**Send what waits.** Repair your program first. While the endpo
 const FAILED = `**What is \`failed\` stays so** until you send it again, which gives it 3 days of new tries. This sends all of them again, up to 200 at a time:`;
 
 /** What waits, and why. In the shell of the quick start. */
-export const STANDING = `${got('/webhooks/endpoints')}
-${got('/webhooks/deliveries?endpointId=$ENDPOINT&state=waiting')}`;
+export const STANDING = `${curlGet('/webhooks/endpoints')}
+${curlGet('/webhooks/deliveries?endpointId=$ENDPOINT&state=waiting')}`;
 
 /** For the same shell: an act on the endpoint it knows. */
 const onEndpoint = (path: string, more = '') => `curl -sS "$COINTILL/webhooks/endpoints/${path}" \\
@@ -45,7 +45,7 @@ export const SEND_FAILED = `for ID in $(curl -sS "$COINTILL/webhooks/deliveries?
 done`;
 
 /** Gives a new secret and keeps it, in the same shell. */
-export const ROTATE = posted('/webhooks/endpoints/rotate', `"{\\"endpointId\\": \\"$ENDPOINT\\"}"`, {
+export const ROTATE = curlPost('/webhooks/endpoints/rotate', `"{\\"endpointId\\": \\"$ENDPOINT\\"}"`, {
   WEBHOOK_SECRET: 'secret',
 });
 

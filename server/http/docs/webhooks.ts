@@ -3,20 +3,20 @@ import { type Html, html } from '#http/plugins/html.ts';
 import { drawCatchUp } from './catch-up.ts';
 import { list, type Node, node, text } from './document.ts';
 import { block, meanings, prose } from './prose.ts';
-import { posted } from './quick-start.ts';
+import { curlPost } from './quick-start.ts';
 import { exampleOf, fieldsOf } from './schema.ts';
 import { RECEIVERS } from './verify.ts';
 import { drawDown, drawRotation } from './webhook-care.ts';
 
 /** Makes an endpoint on this machine, where no https is needed. In a POSIX shell. */
-export const FIRST_ENDPOINT = posted(
+export const FIRST_ENDPOINT = curlPost(
   '/webhooks/endpoints',
   `"{\\"url\\": \\"http://127.0.0.1:\${PORT:-3000}/\\", \\"allowPrivate\\": true}"`,
   { ENDPOINT: 'endpointId', WEBHOOK_SECRET: 'secret' },
 );
 
 /** Sends it a test. In the same shell. */
-export const FIRST_TEST = posted('/webhooks/endpoints/test', `"{\\"endpointId\\": \\"$ENDPOINT\\"}"`, {
+export const FIRST_TEST = curlPost('/webhooks/endpoints/test', `"{\\"endpointId\\": \\"$ENDPOINT\\"}"`, {
   DELIVERY: 'deliveryId',
 });
 

@@ -6,7 +6,7 @@ import { decimalsOf, isCoin, isFiat } from '#domain/kernel/currency.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
 import { invalid, missing } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { parseCart } from '#http/carts/view.ts';
 import type { CreateRequest } from '#usecases/invoices/create-invoice.ts';
 
@@ -51,7 +51,7 @@ function parseCurrency(value: unknown): string {
   throw invalid(
     'currency',
     'currency must be an ISO 4217 code such as EUR, or BTC, LTC, DOGE or XMR',
-    because('currency-unknown'),
+    createReason('currency-unknown'),
   );
 }
 

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { toldEntry } from '#domain/invoices/public-log.ts';
+import { publicEntry } from '#domain/invoices/public-log.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
 import { caller, documented } from '#http/plugins/route.ts';
 import { ErrorBody } from '#http/plugins/schema.ts';
@@ -85,7 +85,7 @@ export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams
         throw missing('invoiceId', 'Invoice ID is required');
       const found = invoice(invoiceId);
       if (found?.merchantId !== merchant.id)
-        throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+        throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
       const last = lastEventId(request);
       const place = last === null ? null : placeOf(last);
       makeRoom();
@@ -169,7 +169,7 @@ function frameOf(event: InvoiceEvent): string {
   const known = frames.get(event);
   if (known !== undefined) return known;
   const { id, invoice, entry } = event;
-  const { at, detail } = toldEntry(invoice, entry);
+  const { at, detail } = publicEntry(invoice, entry);
   const data: StreamEvent = {
     event: entry.event,
     at,

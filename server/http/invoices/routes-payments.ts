@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { moneyText } from '#domain/kernel/money.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Principal } from '#http/auth/auth.ts';
 import type { DiscountRoutes } from '#http/carts/routes-discount.ts';
@@ -14,7 +14,7 @@ import { ErrorBody } from '#http/plugins/schema.ts';
 import type { Discounted } from '#usecases/carts/discount-approvals.ts';
 import type { CreateRequest as CreateAsk } from '#usecases/invoices/create-invoice.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
-import type { ActLog } from '#usecases/staff/audit-log.ts';
+import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import { parseCreateRequest } from './create-request.ts';
 import { CreatedInvoice, CreatedLink, CreateRequest, Retrieved, RetrieveQuery } from './schema-payments.ts';
 import { createdInvoice, createdLink, retrievedText } from './specified-answers.ts';
@@ -29,7 +29,7 @@ export interface PaymentRoutes extends DiscountRoutes {
   readonly idempotency: Idempotency;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly checkoutBase: () => string;
-  readonly actLog: ActLog;
+  readonly actLog: AuditLog;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -170,7 +170,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
       if (typeof invoiceId !== 'string') throw invalid('invoiceId', 'invoiceId must be given once');
       const invoice = routes.invoice(invoiceId);
       if (invoice?.merchantId !== merchant.id)
-        throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+        throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
       reply.header('Content-Type', JSON_TYPE);
       reply.send(retrievedText(invoice));
     },

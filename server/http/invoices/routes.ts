@@ -3,12 +3,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { toldLog } from '#domain/invoices/public-log.ts';
+import { publicLog } from '#domain/invoices/public-log.ts';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { instantOf } from '#domain/kernel/time-zone.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth, Principal } from '#http/auth/auth.ts';
 import { caller, documented } from '#http/plugins/route.ts';
@@ -52,7 +52,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
       throw missing('invoiceId', 'Invoice ID is required');
     const invoice = routes.invoice(invoiceId);
     if (invoice?.merchantId !== reading.of(request).merchant.id)
-      throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+      throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
     return invoice;
   };
   const viewFor = ({ kind }: Principal) => (kind === 'till' ? routes.tillView : routes.view);
@@ -93,7 +93,7 @@ export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void
     },
     async (request) => ({
       success: true,
-      events: toldLog(own(request)),
+      events: publicLog(own(request)),
     }),
   );
 

@@ -1,7 +1,7 @@
 /** What an owner does to keep the till well: look at its health, and keep and restore backups. */
 import type { FastifyInstance } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
@@ -16,7 +16,7 @@ interface Backup {
   readonly madeAt: Instant;
   readonly sequence: number;
   readonly bytes: number;
-  readonly problem: Said | null;
+  readonly problem: Message | null;
 }
 
 export interface CareRoutes {

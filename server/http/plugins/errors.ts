@@ -7,7 +7,7 @@ import type {
   FastifyServerOptions,
 } from 'fastify';
 import { ERROR_STATUS, type ErrorCode, Failure } from '#domain/messages/errors.ts';
-import { because, type Reason } from '#domain/messages/reason.ts';
+import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 import { knownRoutes } from './allowed-methods.ts';
 import { endAfterAnswers } from './connection.ts';
@@ -221,11 +221,11 @@ function reasonOf(
   const { type, minimum, maximum, minLength, maxLength, pattern } = schema as Readonly<
     Record<string, unknown>
   >;
-  if (pattern === wire.PERCENT || pattern === wire.WHOLE_PERCENT) return because('percent-form');
+  if (pattern === wire.PERCENT || pattern === wire.WHOLE_PERCENT) return createReason('percent-form');
   if (type === 'integer' && typeof minimum === 'number' && typeof maximum === 'number')
-    return because('number-range', { least: minimum, most: maximum });
+    return createReason('number-range', { least: minimum, most: maximum });
   if (type === 'string' && pattern === undefined && typeof maxLength === 'number')
-    return because('text-length', {
+    return createReason('text-length', {
       least: typeof minLength === 'number' ? minLength : 0,
       most: maxLength,
     });

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import { iso } from '#domain/kernel/time.ts';
-import { printerText, type ReceiptTerms, readPrinter } from '#domain/receipts/receipt-settings.ts';
+import { printerText, type ReceiptSettings, readPrinter } from '#domain/receipts/receipt-settings.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import type { Looked, Receipts } from '#usecases/receipts/print-receipt.ts';
@@ -92,7 +92,7 @@ function receiptView({ receipt, prints, logo }: Looked) {
   };
 }
 
-function termsView({ printer, width, header, footer, ...rest }: ReceiptTerms): ReceiptTermsView {
+function termsView({ printer, width, header, footer, ...rest }: ReceiptSettings): ReceiptTermsView {
   return {
     ...rest,
     header: [...header],
@@ -102,6 +102,6 @@ function termsView({ printer, width, header, footer, ...rest }: ReceiptTerms): R
   };
 }
 
-function readTerms({ printer, width, ...rest }: ReceiptTermsView): ReceiptTerms {
+function readTerms({ printer, width, ...rest }: ReceiptTermsView): ReceiptSettings {
   return { ...rest, printer: readPrinter(printer), width: width === '48' ? 48 : 32 };
 }

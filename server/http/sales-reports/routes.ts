@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { dayIn, instantOf, isoIn } from '#domain/kernel/time-zone.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Closing } from '#domain/sales-reports/closing.ts';
 import { reportCsv } from '#domain/sales-reports/report-csv.ts';
 import type { Period } from '#domain/sales-reports/takings.ts';
-import { asTold } from '#domain/sales-reports/takings-json.ts';
+import { takingsJson } from '#domain/sales-reports/takings-json.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, documented, ofTill } from '#http/plugins/route.ts';
@@ -98,7 +98,7 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
       const { timeZone } = merchant;
       const closing = number === undefined ? null : reports.closing(merchant.id, number);
       if (closing === undefined)
-        throw new Failure('not-found', 'there is no closing of this number', because('closing-gone'));
+        throw new Failure('not-found', 'there is no closing of this number', createReason('closing-gone'));
       const period = closing ?? periodOf(merchant, query);
       const takings = closing?.takings ?? (await takingsOf(merchant, period, query));
       const report = closing ? `Z ${closing.number}` : query.open === 'true' ? 'X' : '';
@@ -139,6 +139,13 @@ function daysText(from: Instant, until: Instant, timeZone: string): string {
 
 function closingView({ number, from, until, by, takings, damaged, ...sealed }: Closing): ClosingView {
   const { grandTotals, seal } = sealed;
-  const view = { number, by, takings: takings.map(asTold), damaged: [...(damaged ?? [])], grandTotals, seal };
+  const view = {
+    number,
+    by,
+    takings: takings.map(takingsJson),
+    damaged: [...(damaged ?? [])],
+    grandTotals,
+    seal,
+  };
   return { ...view, from: from === 0 ? null : iso(from), until: iso(until) };
 }

@@ -6,7 +6,7 @@ import { decimalsOf } from '#domain/kernel/currency.ts';
 import { decimalText, fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { DAY, HOUR, type Instant, iso, MINUTE } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { ratioOfDecimal } from '#domain/rates/rate.ts';
 import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type {
@@ -147,7 +147,7 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
         throw invalid(
           'price',
           'price must be a decimal above zero, for example "58364.85"',
-          because('price-form'),
+          createReason('price-form'),
         );
       const at = needs.now();
       await needs.putManualRate(merchant, coin, { price, at, by, validUntil: at + minutes * MINUTE });
@@ -178,7 +178,7 @@ function termsOf(request: ShopRequest): Partial<Terms> {
     throw invalid(
       'toleranceAmount',
       `toleranceAmount must be a decimal with at most ${decimals} decimals`,
-      because('decimals-form', { most: decimals }),
+      createReason('decimals-form', { most: decimals }),
     );
   }
   return {

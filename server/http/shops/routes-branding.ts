@@ -1,15 +1,15 @@
 /** The shop's logo, colour and ways back, as its owner sees and changes them. The till's token alone opens these. */
 import type { FastifyInstance } from 'fastify';
 import { shadesOf } from '#domain/kernel/colour.ts';
-import type { Storefront } from '#domain/shops/branding.ts';
+import type { Branding } from '#domain/shops/branding.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
-import type { Storefronts } from '#usecases/shops/brandings.ts';
+import type { Brandings } from '#usecases/shops/brandings.ts';
 import { StorefrontAnswer, StorefrontRequest, type StorefrontView } from './schema-branding.ts';
 
 export interface StorefrontRoutes {
   readonly auth: Auth;
-  readonly storefronts: Storefronts;
+  readonly storefronts: Brandings;
 }
 
 /** Two pictures in Base64. */
@@ -42,7 +42,7 @@ export function storefrontRoutes(app: FastifyInstance, { auth, storefronts }: St
   );
 }
 
-function viewOf({ returnTo, colour, ...pictures }: Storefront): StorefrontView {
+function viewOf({ returnTo, colour, ...pictures }: Branding): StorefrontView {
   return {
     ...pictures,
     colour,

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { COINS, type Coin, isFiat } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because, type Reason } from '#domain/messages/reason.ts';
+import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
@@ -62,7 +62,7 @@ export function shopRoutes(app: FastifyInstance, routes: ShopRoutes): void {
         throw invalid(
           'currency',
           'currency must be an ISO 4217 code such as EUR',
-          because('currency-unknown'),
+          createReason('currency-unknown'),
         );
       const rates = await Promise.all(
         COINS.map(async (coin) => {

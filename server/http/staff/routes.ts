@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import { percentText, readPercent } from '#domain/carts/cart-json.ts';
 import { iso } from '#domain/kernel/time.ts';
-import type { ActEntry } from '#domain/staff/audit-log.ts';
-import type { PeopleTerms, Person } from '#domain/staff/person.ts';
+import type { AuditEntry } from '#domain/staff/audit-log.ts';
+import type { Person, StaffSettings } from '#domain/staff/person.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { sessionOf } from '#http/auth/route-permissions.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import { Done } from '#http/plugins/schema.ts';
-import type { ActLog } from '#usecases/staff/audit-log.ts';
+import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import type { Doer, People } from '#usecases/staff/people.ts';
 import {
   ActsAnswer,
@@ -30,7 +30,7 @@ import {
 export interface PeopleRoutes {
   readonly auth: Auth;
   readonly people: People;
-  readonly actLog: ActLog;
+  readonly actLog: AuditLog;
   readonly changed: () => void;
 }
 
@@ -140,11 +140,11 @@ function personView({ id, name, role }: Person): PersonView {
   return { id, name, role };
 }
 
-function termsView({ discountBasisPoints, ...rest }: PeopleTerms): PeopleTermsView {
+function termsView({ discountBasisPoints, ...rest }: StaffSettings): PeopleTermsView {
   return { ...rest, roles: { ...rest.roles }, discountPercent: percentText(discountBasisPoints) };
 }
 
-function actView({ number, at, who, role, act, door, about }: ActEntry): ActView {
+function actView({ number, at, who, role, act, door, about }: AuditEntry): ActView {
   return { number, at: iso(at), who, role, act, door, about: { ...about } };
 }
 

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { sessionOf } from '#http/auth/route-permissions.ts';
 import { PairAnswer, PairRequest } from '#http/auth/schema.ts';
-import type { Door } from '#http/auth/till-pairing.ts';
+import type { TillPairing } from '#http/auth/till-pairing.ts';
 import type { DisplayDesk } from '#http/displays/display-desk.ts';
 import { type InvoiceView, ViewAnswer } from '#http/invoices/schema.ts';
 import { caller, ofTill, tokenOf } from '#http/plugins/route.ts';
@@ -35,7 +35,7 @@ export interface TillRoutes {
   readonly settings: TillSettings;
   readonly state: () => TillState;
   readonly invoice: (id: string) => Invoice | undefined;
-  readonly door: Pick<Door, 'pairingCode' | 'isToken' | 'browserOf' | 'pair' | 'browsers' | 'shutOut'>;
+  readonly door: Pick<TillPairing, 'pairingCode' | 'isToken' | 'browserOf' | 'pair' | 'browsers' | 'shutOut'>;
   readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly openOffer: OpenOffer;
   readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
@@ -66,7 +66,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
         throw new Failure(
           'unauthorized',
           'this code is not right: look at the terminal once more',
-          because('code-wrong'),
+          createReason('code-wrong'),
         );
       return { success: true, token };
     },
@@ -176,7 +176,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     async (request) => {
       const { invoiceId, method } = request.body;
       if (routes.invoice(invoiceId)?.merchantId !== inShop.of(request).id)
-        throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+        throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
       return { success: true, invoice: routes.tillView(await routes.openOffer(invoiceId, method)) };
     },
   );

@@ -3,9 +3,9 @@
 import { coinOf, METHODS, type Method } from '#domain/coins/method.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
-import type { Ailment } from '#domain/maintenance/health-issue.ts';
-import { because, type Reason } from '#domain/messages/reason.ts';
-import { backendStanding } from '#domain/methods/backend-status.ts';
+import type { HealthIssue } from '#domain/maintenance/health-issue.ts';
+import { createReason, type Reason } from '#domain/messages/reason.ts';
+import { backendStatus } from '#domain/methods/backend-status.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { PeopleState } from '#http/staff/schema.ts';
 import type { BackendState } from '#usecases/backends/backends.ts';
@@ -20,7 +20,7 @@ export interface TillStateNeeds {
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
   readonly displays: () => number;
   readonly people: () => PeopleState;
-  readonly ailing: (merchant: Merchant) => readonly Ailment[];
+  readonly ailing: (merchant: Merchant) => readonly HealthIssue[];
   readonly vault: () => TillState['vault'];
   readonly notices: () => readonly {
     at: Instant;
@@ -90,19 +90,23 @@ function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method):
     reason,
     since: at(since),
   });
-  if (!setting) return unusable('It is not set up yet.', because('method-is-missing').why);
-  if (!setting.enabled) return unusable('It is switched off in the settings.', because('method-is-off').why);
+  if (!setting) return unusable('It is not set up yet.', createReason('method-is-missing').why);
+  if (!setting.enabled)
+    return unusable('It is switched off in the settings.', createReason('method-is-off').why);
   if (!open)
     return unusable(
       health?.message ?? 'It could not be opened.',
-      health?.why ?? because('backend-closed').why,
+      health?.why ?? createReason('backend-closed').why,
       downSince,
     );
   const noRate = needs.ratePeek(merchant, method);
   if (noRate !== null) {
-    return unusable(noRate, because('no-rate', { coin: coinOf(method), currency: merchant.currency }).why);
+    return unusable(
+      noRate,
+      createReason('no-rate', { coin: coinOf(method), currency: merchant.currency }).why,
+    );
   }
-  const standing = health && backendStanding(health, setting.backend.kind, merchant);
+  const standing = health && backendStatus(health, setting.backend.kind, merchant);
   if (method === 'LIGHTNING' && standing && !health.reachable && setting.backend.kind !== 'practice') {
     return unusable(base.detail, standing, downSince);
   }

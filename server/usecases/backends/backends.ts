@@ -3,7 +3,7 @@
 import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf } from '#domain/messages/message.ts';
+import { type Message, messageOf } from '#domain/messages/message.ts';
 import type { Secrets } from '#domain/methods/backend-setting.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend, Health } from '#ports/backend.ts';
@@ -33,7 +33,7 @@ export interface Backends {
   /** Asks all of them now how they are. */
   probeAll(): void;
   /** A look or an opening showed whether the backend answers. */
-  noted(merchantId: string, method: Method, problem: Said | null): void;
+  noted(merchantId: string, method: Method, problem: Message | null): void;
   listen(changed: (merchantId: string, method: Method) => void): () => void;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     try {
       setHealth(slot, await slot.backend.probe(AbortSignal.any([ending.signal, patience.signal])));
     } catch (error) {
-      if (!ending.signal.aborted) setHealth(slot, unreachable(saidOf(error)));
+      if (!ending.signal.aborted) setHealth(slot, unreachable(messageOf(error)));
     } finally {
       stop();
     }
@@ -106,11 +106,11 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     slots.delete(key);
     await old?.backend?.close();
     let backend: Backend | null = null;
-    let problem: Said | null = null;
+    let problem: Message | null = null;
     try {
       backend = await make(merchant, setting, await secrets.open(merchant.id, method, setting.backend));
     } catch (error) {
-      problem = saidOf(error);
+      problem = messageOf(error);
       log.warn('a payment method could not be opened', {
         merchant: merchant.id,
         method: setting.method,
@@ -204,6 +204,6 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   };
 }
 
-function unreachable(problem: Said): Health {
+function unreachable(problem: Message): Health {
   return { reachable: false, synced: false, network: null, height: null, ...problem };
 }

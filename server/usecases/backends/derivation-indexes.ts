@@ -19,7 +19,7 @@ export interface Indexes {
   put(accounts: readonly string[]): NonNullable<Change['put']>;
 }
 
-export function openIndexes(store: Store): Indexes {
+export function createDerivationIndexes(store: Store): Indexes {
   const next = new Map<string, number>();
   const waiting = new Map<string, number>();
   /** The reservations as they are committed or queued: they never shrink. */

@@ -2,7 +2,7 @@
 
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
@@ -32,7 +32,7 @@ export function limitGuesses(
     if (first !== undefined && wrong.length >= MAX_WRONG_A_MINUTE) {
       const seconds = Math.ceil((first + MINUTE - now()) / SECOND);
       throw new Failure('too-many-requests', `too many wrong passphrases: wait ${seconds} s`, {
-        ...because('passphrase-wait', { seconds }),
+        ...createReason('passphrase-wait', { seconds }),
         retryAfterSeconds: seconds,
       });
     }

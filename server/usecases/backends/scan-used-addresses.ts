@@ -6,7 +6,7 @@
 
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf } from '#domain/messages/message.ts';
+import { type Message, messageOf } from '#domain/messages/message.ts';
 import { beginningMark } from '#domain/methods/scan-marker.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -29,7 +29,7 @@ const LONGEST_PAUSE_MS = 30 * MINUTE;
 
 export interface Beginnings {
   /** Why more was used than can be believed without the owner; null once the owner has named the first index, or it was found. */
-  problem(account: string | null): Said | null;
+  problem(account: string | null): Message | null;
   close(): Promise<void>;
 }
 
@@ -38,10 +38,10 @@ interface Failed {
   /** Not asked again before; monotonic ms. */
   readonly until: number;
   /** What the owner has to decide, and the index that decides it. */
-  readonly problem: { readonly said: Said; readonly solvedAt: number } | null;
+  readonly problem: { readonly said: Message; readonly solvedAt: number } | null;
 }
 
-export function findBeginnings(needs: FindNeeds): Beginnings {
+export function scanUsedAddresses(needs: FindNeeds): Beginnings {
   const { store, clock, log, backends, indexes } = needs;
   const ending = new AbortController();
   const running = new Map<string, Promise<void>>();
@@ -124,5 +124,5 @@ export function findBeginnings(needs: FindNeeds): Beginnings {
 function problemIn(error: unknown, from: number): Failed['problem'] {
   if (!(error instanceof Failure) || error.code !== 'conflict') return null;
   const count = error.why?.name === 'used-many' ? error.why.values['count'] : null;
-  return { said: saidOf(error), solvedAt: typeof count === 'number' ? count : from + 1 };
+  return { said: messageOf(error), solvedAt: typeof count === 'number' ? count : from + 1 };
 }

@@ -2,7 +2,7 @@
 
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type BackendSetting, keptAs, type Secrets, secretsOf } from '#domain/methods/backend-setting.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Vault } from '#ports/host.ts';
@@ -46,7 +46,7 @@ export function backendSecrets({ store, vault }: { store: Store; vault: Vault })
           throw new Failure(
             'backend-unreachable',
             `${wordOf(name)} is missing: enter it again`,
-            because('secret-missing'),
+            createReason('secret-missing'),
           );
       }
       return secrets;
@@ -60,7 +60,11 @@ export function backendSecrets({ store, vault }: { store: Store; vault: Vault })
         if (entered[name] !== undefined) secrets[name] = entered[name];
         else if (entry !== undefined) secrets[name] = await vault.open(entry);
         else if (!optional)
-          throw invalid(`secrets.${name}`, `${wordOf(name)} is missing: enter it`, because('secret-missing'));
+          throw invalid(
+            `secrets.${name}`,
+            `${wordOf(name)} is missing: enter it`,
+            createReason('secret-missing'),
+          );
       }
       return secrets;
     },

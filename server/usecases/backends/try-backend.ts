@@ -4,8 +4,8 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Band } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid, invalidAs } from '#domain/messages/errors.ts';
-import { saidOf } from '#domain/messages/message.ts';
-import { because } from '#domain/messages/reason.ts';
+import { messageOf } from '#domain/messages/message.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
@@ -59,7 +59,7 @@ export function refuseKeyOfAnother(
     throw invalid(
       'extendedPublicKey',
       `${place}this is the key of the shop's ${other.method} wallet already: paste the extended public key of its ${method} wallet`,
-      because('wallet-of-method', { method: other.method }),
+      createReason('wallet-of-method', { method: other.method }),
     );
   }
 }
@@ -110,7 +110,8 @@ export async function firstIndex(
     );
     return used > 0 ? { [account]: used } : null;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'conflict') throw invalidAs('firstIndex', saidOf(error));
+    if (error instanceof Failure && error.code === 'conflict')
+      throw invalidAs('firstIndex', messageOf(error));
     return null;
   } finally {
     await backend.close();
@@ -126,7 +127,7 @@ export function checkPolicy(policy: readonly Band[] | undefined, field = 'policy
     throw invalid(
       field,
       `${field} must list amounts that grow, and its last band must have no upper amount`,
-      because('steps-form'),
+      createReason('steps-form'),
     );
   }
 }

@@ -2,12 +2,12 @@
 
 import { readSum } from '#domain/carts/cart-json.ts';
 import { catalogueCsv, identity, type LineProblem, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';
-import { checkedItem, type Item, MAX_ITEMS } from '#domain/carts/item.ts';
-import { type CounterTerms, checkedTerms, defaultCounterTerms } from '#domain/carts/tax-and-tips.ts';
+import { type Item, MAX_ITEMS, parseItem } from '#domain/carts/item.ts';
+import { defaultCounterTerms, parseTaxAndTips, type TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
@@ -35,8 +35,8 @@ export interface Catalogue {
   exported(merchant: Merchant): string;
   /** All or nothing. @throws Failure invalid-request that names every line at fault */
   imported(merchant: Merchant, text: string): Promise<{ added: number; changed: number }>;
-  terms(merchant: Merchant): CounterTerms;
-  saveTerms(merchant: Merchant, terms: CounterTerms): Promise<void>;
+  terms(merchant: Merchant): TaxAndTips;
+  saveTerms(merchant: Merchant, terms: TaxAndTips): Promise<void>;
   /** Another number whenever items, stock or terms have changed. */
   revision(): number;
 }
@@ -88,7 +88,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
         const code = item[field];
         if (code !== '' && seen.has(code)) {
           throw new Failure('conflict', `${item.name} has the same ${field}`, {
-            ...because('code-taken', { item: item.name }),
+            ...createReason('code-taken', { item: item.name }),
             field,
           });
         }
@@ -111,11 +111,11 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     async save(merchant, id, wish, left) {
       const others = own(merchant);
       if (id !== null && !store.get('items', keyOf(merchant, id))) {
-        throw new Failure('not-found', 'there is no such item any more', because('item-gone'));
+        throw new Failure('not-found', 'there is no such item any more', createReason('item-gone'));
       }
       if (id === null && others.length >= MAX_ITEMS)
-        throw invalid('name', `at most ${MAX_ITEMS} items`, because('items-full', { most: MAX_ITEMS }));
-      const item = checkedItem({ ...wish, id: id ?? freshId(), merchantId: merchant.id }, decimals(merchant));
+        throw invalid('name', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));
+      const item = parseItem({ ...wish, id: id ?? freshId(), merchantId: merchant.id }, decimals(merchant));
       refuseDoubles([item, ...others.filter((other) => other.id !== id)]);
       const key = keyOf(merchant, item.id);
       await commit(
@@ -144,7 +144,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       const known = new Map(existing.map((item) => [identity(item), item]));
       const added = lines.filter((line) => !known.has(identity(line.item))).length;
       if (existing.length + added > MAX_ITEMS)
-        throw invalid('csv', `at most ${MAX_ITEMS} items`, because('items-full', { most: MAX_ITEMS }));
+        throw invalid('csv', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));
       const written = lines.map((line) => {
         const old = known.get(identity(line.item));
         const id = old?.id ?? freshId();
@@ -162,7 +162,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
 
     terms: (merchant) => store.get('counterTerms', merchant.id) ?? defaultCounterTerms(decimals(merchant)),
     saveTerms: (merchant, terms) =>
-      commit({ put: { counterTerms: { [merchant.id]: checkedTerms(terms, decimals(merchant)) } } }),
+      commit({ put: { counterTerms: { [merchant.id]: parseTaxAndTips(terms, decimals(merchant)) } } }),
     revision: () => changes + stock.moves(),
   };
 }
@@ -180,6 +180,6 @@ function refusedLines(problems: readonly LineProblem[]): Failure {
   return invalid(
     'csv',
     `nothing was taken in. ${told}${more > 0 ? `; and ${more} more` : ''}`,
-    lines.length === first.length ? because('csv-lines', { lines, more }) : {},
+    lines.length === first.length ? createReason('csv-lines', { lines, more }) : {},
   );
 }

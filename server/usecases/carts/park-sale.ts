@@ -5,7 +5,7 @@ import { MAX_PARKED, type ParkedSale } from '#domain/carts/parked-sale.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -40,7 +40,7 @@ export function openParking(needs: {
         throw new Failure(
           'conflict',
           `${MAX_PARKED} sales are put aside already: finish some of them first`,
-          because('parked-full', { most: MAX_PARKED }),
+          createReason('parked-full', { most: MAX_PARKED }),
         );
       }
       const id = base58(random.bytes(8), 11);
@@ -56,7 +56,7 @@ export function openParking(needs: {
         throw new Failure(
           'not-found',
           'this sale is not put aside any more: another till has it',
-          because('parked-gone'),
+          createReason('parked-gone'),
         );
       }
       leaving.add(key);

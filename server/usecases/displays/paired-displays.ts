@@ -8,7 +8,7 @@ import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domai
 import { base58 } from '#domain/kernel/base58.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
@@ -96,7 +96,7 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
         throw new Failure(
           'conflict',
           `there are ${MOST_PAIRED} displays already: remove one in the settings of the till`,
-          because('displays-full', { most: MOST_PAIRED }),
+          createReason('displays-full', { most: MOST_PAIRED }),
         );
       }
       // Used up before anything is awaited: two at once with the same code don't both get in.
@@ -121,7 +121,7 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
     list: () => known().sort((a, b) => b.seenAt - a.seenAt),
     async revoke(id) {
       if (!store.get('displays', id))
-        throw new Failure('not-found', 'there is no such display', because('display-gone'));
+        throw new Failure('not-found', 'there is no such display', createReason('display-gone'));
       await store.commit({ drop: { displays: [id] } });
       tell();
     },

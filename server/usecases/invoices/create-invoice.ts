@@ -15,14 +15,14 @@ import type { Clock, Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Indexes } from '#usecases/backends/derivation-indexes.ts';
 import { allOf } from '#usecases/kernel/all-of.ts';
-import type { Ledger } from './invoice-writer.ts';
+import type { InvoiceWriter } from './invoice-writer.ts';
 import {
   chosenMethods,
   inShopCurrency,
   type LeftOut,
   type OfferNeeds,
+  priceOffers,
   type Quoted,
-  quoted,
   usable,
 } from './offer.ts';
 import { descriptionOf, indexesFor, openTarget } from './open-target.ts';
@@ -50,7 +50,7 @@ export interface CreateNeeds extends OfferNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly store: Store;
-  readonly ledger: Ledger;
+  readonly ledger: InvoiceWriter;
   readonly indexes: Indexes;
 }
 
@@ -65,7 +65,9 @@ export async function createInvoice(
   alongside: (invoice: Invoice) => Change['put'] = () => undefined,
 ): Promise<Invoice> {
   const settings = chosenMethods(merchant, request.methods);
-  const quotes = await allOf(settings.map((setting) => quoted(needs, merchant, setting, request.amount)));
+  const quotes = await allOf(
+    settings.map((setting) => priceOffers(needs, merchant, setting, request.amount)),
+  );
   const fiat = await inShopCurrency(needs, merchant, request.amount, quotes);
   const now = needs.clock.now();
   const id = invoiceIdOf(needs.random.bytes(16));

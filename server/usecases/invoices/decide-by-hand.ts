@@ -1,15 +1,15 @@
 /** What people and the API decide about an invoice. Before each, the chain is asked once more. */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { accepted, cancelled, cleared, refunded } from '#domain/invoices/manual-decisions.ts';
+import { acceptByHand, cancelByHand, clearAlarm, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import { withNewAlarms } from '#domain/invoices/settle.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
-import type { Ledger } from './invoice-writer.ts';
+import type { InvoiceWriter } from './invoice-writer.ts';
 import type { Watch } from './watch.ts';
 
 /** A person is waiting: a silent node is not asked for longer than this. */
@@ -42,7 +42,7 @@ export interface Refund {
 export function byHand(needs: {
   readonly clock: Clock;
   readonly store: Store;
-  readonly ledger: Ledger;
+  readonly ledger: InvoiceWriter;
   readonly watch: Watch;
 }): ByHand {
   const { clock, store, ledger, watch } = needs;
@@ -50,7 +50,7 @@ export function byHand(needs: {
   const own = (merchantId: string, invoiceId: string) => {
     const invoice = store.invoice(invoiceId);
     if (invoice?.merchantId !== merchantId)
-      throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+      throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
   };
   const change = (
     id: string,
@@ -62,12 +62,12 @@ export function byHand(needs: {
     async cancel(merchantId, invoiceId, by) {
       own(merchantId, invoiceId);
       await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
-      return change(invoiceId, (invoice) => cancelled(invoice, by, clock.now()));
+      return change(invoiceId, (invoice) => cancelByHand(invoice, by, clock.now()));
     },
     async accept(merchantId, invoiceId, reason, by) {
       own(merchantId, invoiceId);
       await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
-      return change(invoiceId, (invoice) => accepted(invoice, by, reason, clock.now()));
+      return change(invoiceId, (invoice) => acceptByHand(invoice, by, reason, clock.now()));
     },
     async refund(merchantId, invoiceId, refund, by, alongside) {
       own(merchantId, invoiceId);
@@ -76,13 +76,13 @@ export function byHand(needs: {
         const units = amount === undefined ? null : parseAmount(amount, invoice.asked.currency).units;
         const { to, reference, restock } = refund;
         const back = restock === undefined ? {} : { restock };
-        return refunded(invoice, { units, to, reference, by, ...back }, clock.now());
+        return recordRefund(invoice, { units, to, reference, by, ...back }, clock.now());
       };
       return change(invoiceId, decide, alongside);
     },
     async clear(merchantId, invoiceId, alarm, by, reason) {
       own(merchantId, invoiceId);
-      return change(invoiceId, (invoice) => cleared(invoice, alarm, by, clock.now(), reason));
+      return change(invoiceId, (invoice) => clearAlarm(invoice, alarm, by, clock.now(), reason));
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
 import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from './invoice-writer.ts';
+import type { InvoiceWriter } from './invoice-writer.ts';
 
 export type Resumed =
   | { readonly kind: 'events'; readonly events: readonly InvoiceEvent[] }
@@ -40,7 +40,15 @@ interface Remembered {
   readonly place: number;
 }
 
-export function openFeed({ store, clock, ledger }: { store: Store; clock: Clock; ledger: Ledger }): Feed {
+export function openFeed({
+  store,
+  clock,
+  ledger,
+}: {
+  store: Store;
+  clock: Clock;
+  ledger: InvoiceWriter;
+}): Feed {
   const listeners = new Map<string, Set<(event: InvoiceEvent) => void>>();
   /** Told in this run, oldest first. */
   let remembered: Remembered[] = [];

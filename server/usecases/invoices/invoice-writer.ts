@@ -5,8 +5,8 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
-import { stamped } from '#domain/sales-reports/shift.ts';
+import { createReason } from '#domain/messages/reason.ts';
+import { stampShift } from '#domain/sales-reports/shift.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Change, Store } from '#ports/store.ts';
 import { openShifts } from './shifts.ts';
@@ -18,7 +18,7 @@ export type Told = (
   owed: Readonly<Record<string, Delivery>>,
 ) => void;
 
-export interface Ledger {
+export interface InvoiceWriter {
   /** Commits a new invoice, with whatever else belongs to the same commit. */
   add(invoice: Invoice, more?: Change): Promise<void>;
   /**
@@ -54,7 +54,7 @@ export interface LedgerNeeds {
   readonly along?: (before: Invoice | undefined, after: Invoice) => Along | null;
 }
 
-export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
+export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): InvoiceWriter {
   const turns = new Map<string, Promise<unknown>>();
   const under = new Set<Promise<unknown>>();
   const listeners = new Set<Told>();
@@ -101,10 +101,10 @@ export function openLedger({ store, owe, along }: LedgerNeeds): Ledger {
       kept(
         inTurn(id, async () => {
           const before = store.invoice(id);
-          if (!before) throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+          if (!before) throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
           const changed = change(before);
           if (changed === before) return before;
-          const after = stamped(changed, before.log.length, shifts.open(before.merchantId));
+          const after = stampShift(changed, before.log.length, shifts.open(before.merchantId));
           await write(before, after, { put: alongside?.(after) });
           return after;
         }),

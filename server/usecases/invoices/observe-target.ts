@@ -3,25 +3,25 @@
 import { coinOf, type Method } from '#domain/coins/method.ts';
 import { type Invoice, type Target, targetOf } from '#domain/invoices/invoice.ts';
 import { largeSum } from '#domain/invoices/policy.ts';
-import { observed } from '#domain/invoices/record-payments.ts';
-import { decided } from '#domain/invoices/settle.ts';
+import { recordPayments } from '#domain/invoices/record-payments.ts';
+import { settleInvoice } from '#domain/invoices/settle.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { decimalsOf, isCoin } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import { type PriceNeeds, priceNow, priceOf } from '#usecases/rates/price.ts';
-import type { Ledger } from './invoice-writer.ts';
+import type { InvoiceWriter } from './invoice-writer.ts';
 
 export interface ObserveNeeds {
   readonly clock: Clock;
   readonly store: Store;
-  readonly ledger: Ledger;
+  readonly ledger: InvoiceWriter;
   readonly backends: Backends;
   readonly prices: PriceNeeds;
 }
@@ -113,7 +113,7 @@ export async function observeTarget(
 ): Promise<Invoice> {
   const invoice = needs.store.invoice(invoiceId);
   const target = invoice && targetOf(invoice, method);
-  if (!invoice || !target) throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+  if (!invoice || !target) throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
   const backend = needs.backends.get(invoice.merchantId, method);
   if (!backend) throw new Failure('backend-unreachable', `${method} is not open`);
   // The answer speaks for the moment of asking: money that arrives while it travels is found by the next look.
@@ -128,7 +128,11 @@ export async function observeTarget(
       const lookedAt = looked.at(invoiceId).get(method);
       const isNews = looked.take(invoiceId, method, answer);
       const now = needs.clock.now();
-      return settle(needs, looked, isNews ? observed(current, method, sightings, now, lookedAt) : current);
+      return settle(
+        needs,
+        looked,
+        isNews ? recordPayments(current, method, sightings, now, lookedAt) : current,
+      );
     });
   } catch (error) {
     looked.lose(invoiceId, method);
@@ -143,7 +147,7 @@ export function decideByClock(needs: ObserveNeeds, looked: Looked, invoiceId: st
 
 function settle(needs: ObserveNeeds, looked: Looked, invoice: Invoice): Invoice {
   const merchant = needs.store.get('merchants', invoice.merchantId);
-  return decided(invoice, {
+  return settleInvoice(invoice, {
     now: needs.clock.now(),
     lookedAt: looked.at(invoice.id),
     watchingSince: looked.since,

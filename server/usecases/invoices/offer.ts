@@ -5,7 +5,7 @@ import type { Target } from '#domain/invoices/invoice.ts';
 import { isCoin } from '#domain/kernel/currency.ts';
 import type { Money } from '#domain/kernel/money.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type LockedRate, owedInCoin, worthOfCoin } from '#domain/rates/rate.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
@@ -32,7 +32,11 @@ export function chosenMethods(merchant: Merchant, named: readonly Method[] | nul
   const enabled = merchant.methods.filter((m) => m.enabled);
   if (named === null) {
     if (enabled.length === 0)
-      throw new Failure('no-usable-method', 'no payment method is set up in this shop', because('no-method'));
+      throw new Failure(
+        'no-usable-method',
+        'no payment method is set up in this shop',
+        createReason('no-method'),
+      );
     return enabled;
   }
   return named.map((method) => {
@@ -42,7 +46,7 @@ export function chosenMethods(merchant: Merchant, named: readonly Method[] | nul
     throw invalid(
       'paymentMethods',
       `paymentMethods: ${method} is not set up in this shop; set up are: ${allowed}`,
-      because('method-not-set-up', { method }),
+      createReason('method-not-set-up', { method }),
     );
   });
 }
@@ -55,7 +59,7 @@ export interface Quoted {
 }
 
 /** What is owed on a method, at a rate that is locked now; or why it can't be offered. Waits for a rate alone. */
-export function quoted(
+export function priceOffers(
   needs: OfferNeeds,
   merchant: Merchant,
   setting: MethodSetting,
@@ -70,7 +74,7 @@ export function quoted(
       failure: new Failure(
         'backend-unreachable',
         `${method} can't be used now: ${why}`,
-        because('method-silent', { method }),
+        createReason('method-silent', { method }),
       ),
     };
   }
@@ -89,7 +93,7 @@ function quotedAt(
   const { method } = setting;
   if (!rate) {
     const message = `there is no usable rate for ${coinOf(method)} in ${amount.currency}: ${problem ?? 'no source answered'}`;
-    const why = because('no-rate', { coin: coinOf(method), currency: amount.currency });
+    const why = createReason('no-rate', { coin: coinOf(method), currency: amount.currency });
     return { method, failure: new Failure('no-usable-rate', message, why) };
   }
   const due = owedInCoin(method, rate, amount.units);
@@ -100,11 +104,11 @@ function quotedAt(
       due < least
         ? [
             `at least ${coinText(method, least)}`,
-            because('amount-below', { method, least: coinText(method, least), coin }),
+            createReason('amount-below', { method, least: coinText(method, least), coin }),
           ]
         : [
             `at most ${coinText(method, most ?? 0n)}`,
-            because('amount-above', { method, most: coinText(method, most ?? 0n), coin }),
+            createReason('amount-above', { method, most: coinText(method, most ?? 0n), coin }),
           ];
     const message = `amount: ${method} takes ${bound} ${coin}, this amount is ${coinText(method, due)}`;
     return { method, failure: invalid('amount', message, why) };
@@ -159,7 +163,7 @@ export function usable(opened: readonly (Target | LeftOut)[], named: readonly Me
     throw new Failure(
       'no-usable-method',
       `no payment method can be used now: ${reasons}`,
-      because('no-method-now'),
+      createReason('no-method-now'),
     );
   }
   return targets;

@@ -4,14 +4,14 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { offerToOpen, openedWith, withTarget } from '#domain/invoices/offers.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from './invoice-writer.ts';
+import type { InvoiceWriter } from './invoice-writer.ts';
 import { descriptionOf, indexesFor, type OpenTargetNeeds, openTarget } from './open-target.ts';
 
 export interface OpenOfferNeeds extends OpenTargetNeeds {
   readonly store: Store;
-  readonly ledger: Ledger;
+  readonly ledger: InvoiceWriter;
 }
 
 /**
@@ -28,7 +28,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
 
   const found = (id: string): Invoice => {
     const invoice = store.invoice(id);
-    if (!invoice) throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+    if (!invoice) throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
     return invoice;
   };
 
@@ -39,7 +39,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
     const merchant = store.get('merchants', invoice.merchantId);
     const backend = backends.get(invoice.merchantId, method);
     if (!merchant || !backend) {
-      const why = because('method-silent', { method });
+      const why = createReason('method-silent', { method });
       throw new Failure('backend-unreachable', `${method} can't be used now: it is not open`, why);
     }
     const description = descriptionOf(merchant, invoice.externalInvoiceId);

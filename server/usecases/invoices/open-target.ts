@@ -3,8 +3,8 @@
 import type { Offer, Target } from '#domain/invoices/invoice.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf } from '#domain/messages/message.ts';
-import { because } from '#domain/messages/reason.ts';
+import { messageOf } from '#domain/messages/message.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
@@ -52,12 +52,12 @@ export async function openTarget(
     const { destination, memo } = await backend.open({ ...ask, index, due }, signal);
     return { ...offer, destination, account: backend.account, index, memo };
   } catch (cause) {
-    needs.backends.noted(merchant.id, method, saidOf(cause));
+    needs.backends.noted(merchant.id, method, messageOf(cause));
     const failure =
       cause instanceof Failure
         ? cause
         : new Failure('backend-unreachable', `${method} can't be used now: its node did not answer`, {
-            ...because('method-silent', { method }),
+            ...createReason('method-silent', { method }),
             cause,
           });
     return { method, failure };

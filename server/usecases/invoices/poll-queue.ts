@@ -9,7 +9,7 @@ import { isMoving } from '#domain/invoices/payment.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf } from '#domain/messages/message.ts';
+import { type Message, messageOf } from '#domain/messages/message.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 
@@ -54,7 +54,7 @@ export interface LookQueueNeeds {
   /** @throws Failure */
   readonly observe: (spot: Spot, signal: AbortSignal) => Promise<Invoice>;
   /** A look showed whether the backend answers. */
-  readonly noted: (slot: Slot, problem: Said | null) => void;
+  readonly noted: (slot: Slot, problem: Message | null) => void;
   readonly seen: (invoice: Invoice) => void;
   /** Keeps work that nobody waits for. */
   readonly run: (work: Promise<void>) => void;
@@ -125,7 +125,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     if (code === 'store-unavailable') throw error;
     if (ending.aborted || code !== 'backend-unreachable') return;
     spot.slot.down = true;
-    noted(spot.slot, saidOf(error));
+    noted(spot.slot, messageOf(error));
   };
 
   const answered = (slot: Slot) => {

@@ -8,11 +8,11 @@ import { coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from './invoice-writer.ts';
+import type { InvoiceWriter } from './invoice-writer.ts';
 import { lookTarget } from './observe-target.ts';
 import type { OpenOffer } from './open-offer.ts';
 import type { Watch } from './watch.ts';
@@ -42,18 +42,22 @@ export interface PracticeAsk {
 export interface PractiseNeeds {
   readonly clock: Clock;
   readonly store: Store;
-  readonly ledger: Ledger;
+  readonly ledger: InvoiceWriter;
   readonly watch: Watch;
   readonly wallet: PracticeWallet;
   readonly openOffer: OpenOffer;
 }
 
 /** @throws Failure not-found outside practice, invalid-request, conflict, store-unavailable */
-export async function practise(needs: PractiseNeeds, merchantId: string, ask: PracticeAsk): Promise<Invoice> {
+export async function simulatePayment(
+  needs: PractiseNeeds,
+  merchantId: string,
+  ask: PracticeAsk,
+): Promise<Invoice> {
   const { store, wallet, watch, clock } = needs;
   const known = store.invoice(ask.invoiceId);
   if (known?.merchantId !== merchantId || known.books !== 'practice') {
-    throw new Failure('not-found', 'Invoice not found', because('sale-gone'));
+    throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
   }
   // Who pays with a method has chosen it.
   const isLater = !targetOf(known, ask.method) && offeredMethods(known).includes(ask.method);
@@ -67,7 +71,7 @@ export async function practise(needs: PractiseNeeds, merchantId: string, ask: Pr
         throw new Failure(
           'conflict',
           'late: a LIGHTNING invoice ends with its time, so nothing can be paid late',
-          because('practice-late'),
+          createReason('practice-late'),
         );
       }
       if (ask.late) await letExpire(needs, invoice);
@@ -121,7 +125,7 @@ async function letExpire({ ledger, watch, clock, store }: PractiseNeeds, invoice
     throw new Failure(
       'conflict',
       'a payment seen in time holds this invoice open, so nothing can be late',
-      because('practice-late'),
+      createReason('practice-late'),
     );
   }
 }

@@ -5,7 +5,7 @@ import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { testUnits } from '#domain/invoices/test-payment.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { type CreateNeeds, createInvoice } from './create-invoice.ts';
 
@@ -22,13 +22,13 @@ export async function testSale(needs: CreateNeeds, merchant: Merchant, method: M
     throw new Failure(
       'conflict',
       `${method} is not set up yet: set it up first, then test it`,
-      because('method-not-set-up', { method }),
+      createReason('method-not-set-up', { method }),
     );
   if (!setting.enabled)
     throw new Failure(
       'conflict',
       `${method} is switched off: switch it on to test it`,
-      because('method-off', { method }),
+      createReason('method-off', { method }),
     );
   const backend = needs.backends.get(merchant.id, method);
   const waiting = backend?.account ? unpaid(needs, merchant, method, backend.account) : undefined;

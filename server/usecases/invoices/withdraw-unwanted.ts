@@ -5,18 +5,18 @@
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { saidOf } from '#domain/messages/message.ts';
+import { messageOf } from '#domain/messages/message.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import { patiently } from '#usecases/backends/try-backend.ts';
-import type { Ledger } from './invoice-writer.ts';
+import type { InvoiceWriter } from './invoice-writer.ts';
 import { isUnwanted, lookTarget } from './observe-target.ts';
 
 export interface WithdrawNeeds {
   readonly clock: Clock;
   readonly log: Log;
-  readonly ledger: Pick<Ledger, 'listen'>;
+  readonly ledger: Pick<InvoiceWriter, 'listen'>;
   readonly backends: Pick<Backends, 'get'>;
 }
 
@@ -39,7 +39,7 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
       if (ending.signal.aborted) return;
       const { method } = target;
       log.info(`${method}: what is no longer wanted could not be withdrawn`, {
-        reason: saidOf(error).message,
+        reason: messageOf(error).message,
       });
     }
   };

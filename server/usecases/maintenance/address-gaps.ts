@@ -7,7 +7,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from '#usecases/invoices/invoice-writer.ts';
+import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
 export interface AddressGaps {
   /** Of the account's indexes, up to 1,000; while the books are still read, what is known of them so far. 0 without an account. */
@@ -19,7 +19,7 @@ export interface AddressGapNeeds {
   readonly clock: Clock;
   readonly log: Log;
   readonly store: Store;
-  readonly ledger: Pick<Ledger, 'listen'>;
+  readonly ledger: Pick<InvoiceWriter, 'listen'>;
 }
 
 /** No wallet is set to look further. */

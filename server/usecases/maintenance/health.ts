@@ -6,12 +6,12 @@
 import type { Method } from '#domain/coins/method.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { clockError } from '#domain/maintenance/clock-check.ts';
-import { type Ailment, ailments, MIN_ROOM_BYTES } from '#domain/maintenance/health-issue.ts';
+import { findHealthIssues, type HealthIssue, MIN_ROOM_BYTES } from '#domain/maintenance/health-issue.ts';
 import { isOffline, isUnreached } from '#domain/maintenance/no-internet.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 import { isGapWide } from '#domain/methods/address-gap.ts';
-import { backendStanding } from '#domain/methods/backend-status.ts';
+import { backendStatus } from '#domain/methods/backend-status.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Health } from '#ports/backend.ts';
 import type { Clock, Log, Vault } from '#ports/host.ts';
@@ -37,7 +37,7 @@ export interface MethodHealth {
   /** Destinations that were given out since the last that was paid. */
   readonly unusedInARow: number;
   /** Whose payments can't be known, each with what to do. */
-  readonly histories: readonly Said[];
+  readonly histories: readonly Message[];
 }
 
 export interface DataHealth {
@@ -45,12 +45,12 @@ export interface DataHealth {
   readonly newestBackupAt: Instant | null;
   readonly backups: number;
   /** Why the last attempt at a backup failed; null when it did not. */
-  readonly backupProblem: Said | null;
+  readonly backupProblem: Message | null;
   readonly freeBytes: number | null;
 }
 
 export interface ShopHealth {
-  readonly ailments: readonly Ailment[];
+  readonly ailments: readonly HealthIssue[];
   readonly methods: readonly MethodHealth[];
   readonly sources: readonly SourceHealth[];
   readonly webhooks: readonly WebhookHealth[];
@@ -61,7 +61,7 @@ export interface ShopHealth {
 
 export interface HealthBook {
   /** From what was last looked at, at once; a method that missed an answer or two is not among them yet. */
-  ailments(merchant: Merchant): readonly Ailment[];
+  ailments(merchant: Merchant): readonly HealthIssue[];
   /** Looks at everything now: what is named is wrong at this moment, as each method says of itself beside it. */
   look(merchant: Merchant): Promise<ShopHealth>;
   /** Whether the books can be written now. Where the disk refused the last commit, it is tried again. */
@@ -82,7 +82,7 @@ export interface HealthNeeds {
   /** Destinations of the method that were given out since the last that was paid. */
   readonly unusedInARow: (merchant: Merchant, method: Method) => number;
   /** Why it is not known which destinations of the method a wallet gave out before; null while nothing speaks against it. */
-  readonly beginningProblem: (merchant: Merchant, method: Method) => Said | null;
+  readonly beginningProblem: (merchant: Merchant, method: Method) => Message | null;
   /** Of an endpoint, or null. */
   readonly nextWebhookTry: (endpointId: string) => Instant | null;
   /** Null where the system does not tell. */
@@ -145,7 +145,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         enabled,
         kind: backend.kind,
         ...state,
-        reason: state.health && backendStanding(state.health, backend.kind, merchant),
+        reason: state.health && backendStatus(state.health, backend.kind, merchant),
         rateProblem: ratePeek(merchant, method),
         unusedInARow: unusedInARow(merchant, method),
         histories: [...(state.health?.unread ?? []), ...orNone(needs.beginningProblem(merchant, method))],
@@ -167,13 +167,13 @@ export function openHealth(needs: HealthNeeds): HealthBook {
     return [...store.all('secrets').keys()].some((entry) => entry.startsWith(its));
   };
 
-  const named = (merchant: Merchant, methods: readonly MethodHealth[], patient: boolean): Ailment[] => {
+  const named = (merchant: Merchant, methods: readonly MethodHealth[], patient: boolean): HealthIssue[] => {
     const taken = methods.filter(({ enabled }) => enabled);
     const live = merchant.books === 'live';
     const offline = isOffline(rates.health());
     // One cause is named once: what only follows from it is not named beside it.
     const apart = taken.filter(({ reason }) => !offline || !isUnreached(reason));
-    return ailments(
+    return findHealthIssues(
       {
         offline,
         downSince: apart.map(({ downSince }) => downSince),

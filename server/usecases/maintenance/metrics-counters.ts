@@ -1,7 +1,7 @@
 /** Counts what happens from the start of the program on: invoices by what became of them, and webhook tries. */
 import type { LogEntry } from '#domain/invoices/invoice.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from '#usecases/invoices/invoice-writer.ts';
+import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
 export interface Counts {
   /** Since the start, by event of the invoices' logs. */
@@ -11,7 +11,13 @@ export interface Counts {
   close(): void;
 }
 
-export function openCounts({ store, ledger }: { readonly store: Store; readonly ledger: Ledger }): Counts {
+export function openCounts({
+  store,
+  ledger,
+}: {
+  readonly store: Store;
+  readonly ledger: InvoiceWriter;
+}): Counts {
   const events = new Map<LogEntry['event'], number>();
   const stop = ledger.listen((after, before) => {
     for (let at = before?.log.length ?? 0; at < after.log.length; at++) {

@@ -3,10 +3,10 @@
 import type { Method } from '#domain/coins/method.ts';
 import { type Band, DEFAULT_POLICY } from '#domain/invoices/policy.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
-import { checkedBackend, checkedSecrets } from '#domain/methods/parse-backend-setting.ts';
+import { parseBackendSetting, parseSecrets } from '#domain/methods/parse-backend-setting.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
@@ -99,12 +99,12 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       throw new Failure(
         'conflict',
         'the practice books take practice money only: switch to the real shop first',
-        because('practice-only'),
+        createReason('practice-only'),
       );
     }
     checkPolicy(wish.policy);
-    const backend = checkedBackend(wish.method, wish.backend);
-    return { backend, entered: checkedSecrets(backend, wish.secrets ?? {}) };
+    const backend = parseBackendSetting(wish.method, wish.backend);
+    return { backend, entered: parseSecrets(backend, wish.secrets ?? {}) };
   };
 
   const look = (merchant: Merchant, method: Method, backend: BackendSetting, all: Secrets) => {
@@ -173,7 +173,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
         throw new Failure(
           'not-found',
           `${method} is not set up yet`,
-          because('method-not-set-up', { method }),
+          createReason('method-not-set-up', { method }),
         );
       return shops.putMethod(merchant.id, { ...setting, enabled });
     },

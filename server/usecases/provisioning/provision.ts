@@ -5,9 +5,9 @@ import { base58 } from '#domain/kernel/base58.ts';
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import { secretsOf } from '#domain/methods/backend-setting.ts';
-import { NO_STOREFRONT, type Storefront } from '#domain/shops/branding.ts';
+import { type Branding, NO_STOREFRONT } from '#domain/shops/branding.ts';
 import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
 import type { Printed, Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/shops/provision.ts';
 import type { Endpoint } from '#domain/webhooks/delivery.ts';
@@ -26,7 +26,7 @@ import { someAtOnce } from '#usecases/kernel/some-at-once.ts';
 import { ACTIVE_MERCHANT, secretEntry } from '#usecases/kernel/store-keys.ts';
 import type { Preview } from '#usecases/methods/set-up-method.ts';
 import type { Keys } from '#usecases/shops/api-keys.ts';
-import { checkedWish } from '#usecases/shops/shops.ts';
+import { parseShopRequest } from '#usecases/shops/shops.ts';
 
 export interface ProvisionNeeds {
   readonly store: Store;
@@ -48,7 +48,7 @@ export interface ProvisionNeeds {
   /** Opens a backend for a trial; the caller closes it. */
   readonly trial: (merchant: ProvisionedMerchant, method: ProvisionedMethod) => Promise<Backend>;
   /** Why no webhook may go there, or null. */
-  readonly refusesUrl: (url: string, allowPrivate: boolean) => Said | null;
+  readonly refusesUrl: (url: string, allowPrivate: boolean) => Message | null;
 }
 
 /** Backends that are asked at the same time: servers take seconds to answer, and each costs little meanwhile. */
@@ -59,7 +59,7 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
   const { store } = needs;
   for (const merchant of file.merchants) check(needs, merchant);
   const merchants: Record<string, Merchant> = {};
-  const storefronts: Record<string, Storefront> = {};
+  const storefronts: Record<string, Branding> = {};
   const keys: Record<string, ApiKey> = {};
   const endpoints: Record<string, Endpoint> = {};
   const secrets: Record<string, string> = {};
@@ -142,7 +142,7 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
 
 /** The rules of the settings screens that ask nobody. @throws Failure invalid-request */
 function check(needs: ProvisionNeeds, merchant: ProvisionedMerchant): void {
-  checkedWish(merchant);
+  parseShopRequest(merchant);
   const keys: MethodKey[] = [];
   for (const wanted of merchant.methods) {
     const { method, policy } = wanted;
@@ -187,7 +187,7 @@ async function tried(
 }
 
 /** As the file wants it; null where it wants nothing else than there is. */
-function storefrontOf(store: Store, { id, storefront }: ProvisionedMerchant): Storefront | null {
+function storefrontOf(store: Store, { id, storefront }: ProvisionedMerchant): Branding | null {
   const before = store.get('storefronts', id) ?? NO_STOREFRONT;
   const after = { ...before, ...storefront };
   // The one for paper was made of the logo before.
@@ -197,7 +197,7 @@ function storefrontOf(store: Store, { id, storefront }: ProvisionedMerchant): St
 
 function merchantOf(wanted: ProvisionedMerchant): Merchant {
   const { id, books, network, spreadBasisPoints } = wanted;
-  const { name, currency, timeZone } = checkedWish(wanted);
+  const { name, currency, timeZone } = parseShopRequest(wanted);
   return {
     id,
     name,

@@ -1,7 +1,7 @@
 /** A rate that a person types in: kept until its end, and refused where the market shows that a digit is wrong. */
 import type { Coin } from '#domain/kernel/currency.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { compareRatio, multiplyRatio, ratioOfDecimal, ratioText } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Rates } from '#ports/rates.ts';
@@ -24,7 +24,7 @@ export async function putRateByHand(
     throw invalid(
       'price',
       'price must be a decimal above zero, for example "58364.85"',
-      because('price-form'),
+      createReason('price-form'),
     );
   const market = rates.peek(coin, currency).rate;
   if (market) {
@@ -34,7 +34,7 @@ export async function putRateByHand(
       throw invalid(
         'price',
         `price is far from the market's ${near} ${currency}: is a digit missing or too many?`,
-        because('rate-far', { near, currency }),
+        createReason('rate-far', { near, currency }),
       );
     }
   }

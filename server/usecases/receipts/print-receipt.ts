@@ -5,14 +5,14 @@
 
 import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type Receipt, receiptOf, testReceipt } from '#domain/receipts/receipt.ts';
 import { onPaper } from '#domain/receipts/receipt-paper.ts';
 import {
-  checkedReceiptTerms,
   DEFAULT_RECEIPT_TERMS,
+  parseReceiptSettings,
   type ReceiptPrints,
-  type ReceiptTerms,
+  type ReceiptSettings,
 } from '#domain/receipts/receipt-settings.ts';
 import { paperLanguage } from '#domain/receipts/receipt-words.ts';
 import { NO_STOREFRONT, printedLogo } from '#domain/shops/branding.ts';
@@ -20,7 +20,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';
-import type { ActLog } from '#usecases/staff/audit-log.ts';
+import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import type { Doer } from '#usecases/staff/people.ts';
 
 export interface Looked {
@@ -35,9 +35,9 @@ export interface Printed extends Looked {
 }
 
 export interface Receipts {
-  terms(merchantId: string): ReceiptTerms;
+  terms(merchantId: string): ReceiptSettings;
   /** @throws Failure invalid-request */
-  saveTerms(merchantId: string, terms: ReceiptTerms): Promise<ReceiptTerms>;
+  saveTerms(merchantId: string, terms: ReceiptSettings): Promise<ReceiptSettings>;
   /** As it would be printed next. @throws Failure not-found, conflict for a sale that was never paid */
   look(merchant: Merchant, invoiceId: string): Looked;
   /**
@@ -57,7 +57,7 @@ export interface ReceiptNeeds {
   readonly store: Store;
   readonly clock: Clock;
   readonly printer: Printer;
-  readonly log: ActLog;
+  readonly log: AuditLog;
 }
 
 const NONE: ReceiptPrints = { originalAt: null, copies: 0 };
@@ -80,16 +80,16 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
   const must = (merchant: Merchant, id: string): Invoice => {
     const invoice = store.invoice(id);
     if (!invoice || invoice.merchantId !== merchant.id) {
-      throw new Failure('not-found', 'there is no such sale', because('sale-gone'));
+      throw new Failure('not-found', 'there is no such sale', createReason('sale-gone'));
     }
     if (isTestSale(invoice))
-      throw new Failure('conflict', 'a test sale has no receipt', because('receipt-test'));
+      throw new Failure('conflict', 'a test sale has no receipt', createReason('receipt-test'));
     return invoice;
   };
   const shownBy = (merchant: Merchant) => store.get('storefronts', merchant.id) ?? NO_STOREFRONT;
   const send = (
     merchant: Merchant,
-    of: ReceiptTerms,
+    of: ReceiptSettings,
     receipt: Receipt,
     drawer: boolean,
     reached: () => Promise<void>,
@@ -98,7 +98,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
       throw new Failure(
         'conflict',
         'no receipt printer is set up: give its address in the settings',
-        because('printer-missing'),
+        createReason('printer-missing'),
       );
     }
     const lines = onPaper(receipt, of.width);
@@ -109,12 +109,12 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
   };
   /** What the last print by the system was written down as, and what stood there before. */
   const bySystem = new Map<string, { readonly before: ReceiptPrints; readonly after: ReceiptPrints }>();
-  const forPaper = (of: ReceiptTerms) => ({ ...of, language: paperLanguage(of.language) });
+  const forPaper = (of: ReceiptSettings) => ({ ...of, language: paperLanguage(of.language) });
 
   return {
     terms,
     async saveTerms(merchantId, wish) {
-      const checked = checkedReceiptTerms(wish);
+      const checked = parseReceiptSettings(wish);
       if (checked.printer) printer.check(checked.printer);
       await store.commit({ put: { receiptTerms: { [merchantId]: checked } } });
       return checked;
@@ -136,7 +136,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
           throw new Failure(
             'conflict',
             'this receipt was printed already: print a copy',
-            because('receipt-printed'),
+            createReason('receipt-printed'),
           );
         }
         const prints: ReceiptPrints = copy

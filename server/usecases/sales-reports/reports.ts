@@ -6,7 +6,7 @@ import { firstBroken } from '#domain/kernel/hash-chain.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { type Closing, sealedText } from '#domain/sales-reports/closing.ts';
 import { damagedBefore } from '#domain/sales-reports/damaged-sale.ts';
 import { lastShift, lengthThrough, shiftOf } from '#domain/sales-reports/shift.ts';
@@ -15,7 +15,7 @@ import { type PlainTakings, plainTakings, unitsOf } from '#domain/sales-reports/
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { Ledger } from '#usecases/invoices/invoice-writer.ts';
+import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
 export interface Reports {
   /** By the clock. */
@@ -45,7 +45,7 @@ export interface ReportNeeds {
   readonly store: Store;
   readonly clock: Clock;
   readonly digest: Digest;
-  readonly ledger: Ledger;
+  readonly ledger: InvoiceWriter;
 }
 
 const A_PAGE = 200;
@@ -157,7 +157,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       throw new Failure(
         'conflict',
         `the day was closed a moment ago as Z ${last}: look at it first`,
-        because('closed-already', { number: last }),
+        createReason('closed-already', { number: last }),
       );
     }
     const { of } = await marksOf(merchant.id);

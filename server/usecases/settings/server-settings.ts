@@ -1,7 +1,7 @@
 /** Where the server listens and how it is reached: settings of the machine, not of one shop. */
 
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
 
 export interface ServerSettings {
@@ -74,7 +74,7 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
   checkPort('port', wish.port);
   if (wish.lanPort !== null) checkPort('lanPort', wish.lanPort);
   if (wish.lanPort === wish.port)
-    throw invalid('lanPort', 'lanPort must differ from port', because('same-port'));
+    throw invalid('lanPort', 'lanPort must differ from port', createReason('same-port'));
   const base = wish.checkoutBase === null ? '' : checkedBase(wish.checkoutBase);
   const proxies = wish.trustedProxies?.map(checkedProxy);
   const limit = wish.requestsPerMinute;
@@ -82,7 +82,7 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
     throw invalid(
       'requestsPerMinute',
       'requestsPerMinute must be a whole number from 1 to 1000000, or null',
-      because('number-range', { least: 1, most: 1_000_000 }),
+      createReason('number-range', { least: 1, most: 1_000_000 }),
     );
   }
   const settings = {
@@ -102,7 +102,7 @@ function checkPort(field: string, port: number): void {
     throw invalid(
       field,
       `${field} must be a whole number from 1024 to 65535`,
-      because('number-range', { least: 1024, most: 65535 }),
+      createReason('number-range', { least: 1024, most: 65535 }),
     );
   }
 }
@@ -117,7 +117,7 @@ function checkedProxy(text: string): string {
   throw invalid(
     'trustedProxies',
     'trustedProxies must be IP addresses such as 127.0.0.1',
-    because('address-form', { example: '127.0.0.1' }),
+    createReason('address-form', { example: '127.0.0.1' }),
   );
 }
 
@@ -127,7 +127,7 @@ function checkedBase(text: string): string {
     invalid(
       'checkoutBase',
       'checkoutBase must be an address such as https://pay.shop.example, without a path',
-      because('address-form', { example: 'https://pay.shop.example' }),
+      createReason('address-form', { example: 'https://pay.shop.example' }),
     );
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw refuse();

@@ -3,7 +3,7 @@
 import { base58 } from '#domain/kernel/base58.ts';
 import { DAY, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -108,7 +108,7 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
     async revoke(merchantId, id) {
       const key = store.get('keys', id);
       if (key?.merchantId !== merchantId)
-        throw new Failure('not-found', 'there is no such API key', because('api-key-gone'));
+        throw new Failure('not-found', 'there is no such API key', createReason('api-key-gone'));
       if (key.revokedAt === null) {
         await store.commit({ put: { keys: { [id]: { ...key, revokedAt: clock.now() } } } });
       }

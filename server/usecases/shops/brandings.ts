@@ -1,26 +1,26 @@
 /** What customers see of each shop beyond its name: kept, changed, and told to whoever shows it. */
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { checkedStorefront, NO_STOREFRONT, type Storefront } from '#domain/shops/branding.ts';
+import { type Branding, NO_STOREFRONT, parseBranding } from '#domain/shops/branding.ts';
 import { returnAddress } from '#domain/shops/return-url.ts';
 import type { Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 
-export interface Storefronts {
-  of(merchantId: string): Storefront;
+export interface Brandings {
+  of(merchantId: string): Branding;
   /** Another text whenever logo or colour are others; empty when there is neither. Tells nothing of what is in them. */
   version(merchantId: string): string;
   /** @throws Failure invalid-request that names the field; nothing is changed then */
-  save(merchantId: string, wish: Storefront): Promise<Storefront>;
+  save(merchantId: string, wish: Branding): Promise<Branding>;
   /** Where the checkout of this invoice may lead back to, by the list as it is now. */
   returnFor(invoice: Invoice): string | null;
   /** Calls back after a change; the returned function ends it. */
   listen(changed: () => void): () => void;
 }
 
-export function openStorefronts({ store, digest }: { store: Store; digest: Digest }): Storefronts {
+export function createBrandings({ store, digest }: { store: Store; digest: Digest }): Brandings {
   const listeners = new Set<() => void>();
   /** By the very object that is kept: a picture is not hashed for every customer who looks. */
-  const versions = new WeakMap<Storefront, string>();
+  const versions = new WeakMap<Branding, string>();
   const of = (merchantId: string) => store.get('storefronts', merchantId) ?? NO_STOREFRONT;
   return {
     of,
@@ -33,7 +33,7 @@ export function openStorefronts({ store, digest }: { store: Store; digest: Diges
       return known;
     },
     async save(merchantId, wish) {
-      const checked = checkedStorefront(wish);
+      const checked = parseBranding(wish);
       await store.commit({ put: { storefronts: { [merchantId]: checked } } });
       for (const changed of listeners) changed();
       return checked;

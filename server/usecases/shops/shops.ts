@@ -6,7 +6,7 @@ import { DEFAULT_POLICY, defaultTerms, type Terms } from '#domain/invoices/polic
 import { decimalsOf, isFiat } from '#domain/kernel/currency.ts';
 import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-settings.ts';
 import type { ReceiptLanguage } from '#domain/receipts/receipt-words.ts';
@@ -88,7 +88,7 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
     async setUp(books, wish, network, language = DEFAULT_RECEIPT_TERMS.language) {
       const id = books === 'practice' ? 'practice' : 'shop';
       const existing = store.get('merchants', id);
-      const checked = checkedWish(wish);
+      const checked = parseShopRequest(wish);
       const merchant: Merchant = existing
         ? { ...existing, ...checked }
         : {
@@ -107,7 +107,7 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
     },
     async change(id, wish, terms, spreadBasisPoints) {
       const merchant = must(id);
-      const checked = checkedWish(wish);
+      const checked = parseShopRequest(wish);
       const fresh =
         checked.currency === merchant.currency ? {} : defaultTerms(decimalsOf(checked.currency) ?? 2);
       return save({
@@ -134,24 +134,28 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
 }
 
 /** @throws Failure invalid-request that names the field */
-export function checkedWish({ name, currency, timeZone }: ShopWish): ShopWish {
+export function parseShopRequest({ name, currency, timeZone }: ShopWish): ShopWish {
   const trimmed = name.trim();
   if (trimmed === '' || trimmed.length > 100)
     throw invalid(
       'name',
       'name must be 1 to 100 characters',
-      because('text-length', { least: 1, most: 100 }),
+      createReason('text-length', { least: 1, most: 100 }),
     );
   if (hasHiddenCharacters(trimmed))
-    throw invalid('name', 'name must hold no control characters', because('text-hidden'));
+    throw invalid('name', 'name must hold no control characters', createReason('text-hidden'));
   const code = currency.toUpperCase();
   if (!isFiat(code))
-    throw invalid('currency', 'currency must be an ISO 4217 code such as EUR', because('currency-unknown'));
+    throw invalid(
+      'currency',
+      'currency must be an ISO 4217 code such as EUR',
+      createReason('currency-unknown'),
+    );
   if (!isTimeZone(timeZone))
     throw invalid(
       'timeZone',
       'timeZone must be an IANA name such as Europe/Berlin',
-      because('time-zone-unknown'),
+      createReason('time-zone-unknown'),
     );
   return { name: trimmed, currency: code, timeZone };
 }

@@ -1,7 +1,7 @@
 /** Writes the log of acts and reads it: one entry after the other, with what was changed in the same commit where that is given. */
 
 import { firstBroken } from '#domain/kernel/hash-chain.ts';
-import { type ActEntry, type LoggedAct, sealedAct } from '#domain/staff/audit-log.ts';
+import { type AuditEntry, type LoggedAct, sealedAct } from '#domain/staff/audit-log.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
@@ -15,11 +15,11 @@ export interface ActWish {
   readonly about?: Readonly<Record<string, string>>;
 }
 
-export interface ActLog {
+export interface AuditLog {
   /** `along` is committed together with the entry, or neither is. */
-  write(wish: ActWish, along?: Change): Promise<ActEntry>;
+  write(wish: ActWish, along?: Change): Promise<AuditEntry>;
   /** Newest first, numbers below `before`. */
-  list(limit: number, before?: number): readonly ActEntry[];
+  list(limit: number, before?: number): readonly AuditEntry[];
   /** The first entry that does not fit the chain any more, or null. */
   broken(): number | null;
 }
@@ -28,21 +28,21 @@ const DIGITS = 10;
 const LONGEST_TEXT = 500;
 const keyOf = (number: number) => String(number).padStart(DIGITS, '0');
 
-export function openActLog(needs: {
+export function createAuditLog(needs: {
   readonly store: Store;
   readonly clock: Clock;
   readonly digest: Digest;
-}): ActLog {
+}): AuditLog {
   const { store, clock, digest } = needs;
   const entries = () => [...store.all('acts').values()].sort((a, b) => a.number - b.number);
-  let last: ActEntry | undefined = entries().at(-1);
+  let last: AuditEntry | undefined = entries().at(-1);
   let turn: Promise<unknown> = Promise.resolve();
 
   const writeNow = async ({ who, role, act, door = '', shop = null, about = {} }: ActWish, along: Change) => {
     const short = Object.entries(about).map(([name, text]) => [name, text.slice(0, LONGEST_TEXT)]);
     const number = (last?.number ?? 0) + 1;
     const content = { number, at: clock.now(), who, role, act, door, shop, about: Object.fromEntries(short) };
-    const entry: ActEntry = { ...content, seal: digest.sha256(sealedAct(content, last?.seal ?? '')) };
+    const entry: AuditEntry = { ...content, seal: digest.sha256(sealedAct(content, last?.seal ?? '')) };
     await store.commit({ ...along, put: { ...along.put, acts: { [keyOf(number)]: entry } } });
     last = entry;
     return entry;
@@ -55,7 +55,7 @@ export function openActLog(needs: {
       return mine;
     },
     list(limit, before = Number.POSITIVE_INFINITY) {
-      const found: ActEntry[] = [];
+      const found: AuditEntry[] = [];
       const from = Math.min(before - 1, last?.number ?? 0);
       for (let number = from; number > 0 && found.length < limit; number--) {
         const entry = store.get('acts', keyOf(number));

@@ -7,23 +7,23 @@ import type { Seller } from '#domain/invoices/invoice.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { ACTS, type Act, FRESH_ACTS, may, type Role, RoleNeeded } from '#domain/staff/permissions.ts';
 import {
-  checkedName,
-  checkedPin,
   isTrivialPin,
   MOST_PEOPLE,
-  type PeopleTerms,
   type Person,
+  parsePersonName,
+  parsePin,
+  type StaffSettings,
   shutFor,
   triesLeft,
 } from '#domain/staff/person.ts';
 import type { Clock, Digest, PinHash, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { ActLog } from './audit-log.ts';
+import type { AuditLog } from './audit-log.ts';
 import { openSessions } from './sessions.ts';
-import { checkedTerms, readTerms } from './staff-settings.ts';
+import { parseStaffSettings, readTerms } from './staff-settings.ts';
 
 /** Who does something: for decisions, closings and the log. */
 export interface Doer {
@@ -50,9 +50,9 @@ export interface People {
   list(): readonly Person[];
   /** Those who were removed. */
   former(): readonly Seller[];
-  terms(): PeopleTerms;
+  terms(): StaffSettings;
   /** @throws Failure invalid-request */
-  saveTerms(terms: PeopleTerms, by: Doer): Promise<void>;
+  saveTerms(terms: StaffSettings, by: Doer): Promise<void>;
   /** @throws Failure invalid-request; conflict when the first is no owner */
   add(wish: PersonWish, by: Doer): Promise<Person>;
   /** @throws Failure invalid-request, not-found; conflict for the last owner */
@@ -83,7 +83,7 @@ export interface PeopleNeeds {
   readonly random: Random;
   readonly digest: Digest;
   readonly pins: PinHash;
-  readonly log: ActLog;
+  readonly log: AuditLog;
 }
 
 const TERMS = 'people-terms';
@@ -111,7 +111,7 @@ export function openPeople(needs: PeopleNeeds): People {
   const must = (id: string): Person => {
     const person = store.get('people', id);
     if (!person)
-      throw new Failure('not-found', 'there is nobody of that name any more', because('person-gone'));
+      throw new Failure('not-found', 'there is nobody of that name any more', createReason('person-gone'));
     return person;
   };
   const keepAnOwner = (person: Person, role: Role | null) => {
@@ -120,7 +120,7 @@ export function openPeople(needs: PeopleNeeds): People {
       throw new Failure(
         'conflict',
         'this is the last owner: make somebody else an owner first',
-        because('last-owner'),
+        createReason('last-owner'),
       );
     }
   };
@@ -128,7 +128,7 @@ export function openPeople(needs: PeopleNeeds): People {
   const shut = (until: Instant, now: Instant) => {
     const seconds = Math.ceil((until - now) / SECOND);
     return new Failure('too-many-requests', `too many wrong PINs: wait ${seconds} s`, {
-      ...because('pin-wait', { seconds }),
+      ...createReason('pin-wait', { seconds }),
       retryAfterSeconds: seconds,
     });
   };
@@ -139,7 +139,7 @@ export function openPeople(needs: PeopleNeeds): People {
     terms,
     saveTerms: (wish, by) =>
       inTurn(async () => {
-        const text = JSON.stringify(checkedTerms(wish));
+        const text = JSON.stringify(parseStaffSettings(wish));
         const about = { roles: ACTS.map((act) => `${act} ${wish.roles[act]}`).join(', ') };
         await log.write({ ...by, act: 'terms-changed', about }, { put: { settings: { [TERMS]: text } } });
       }),
@@ -150,12 +150,12 @@ export function openPeople(needs: PeopleNeeds): People {
           throw new Failure(
             'conflict',
             `at most ${MOST_PEOPLE} people`,
-            because('people-full', { most: MOST_PEOPLE }),
+            createReason('people-full', { most: MOST_PEOPLE }),
           );
         if (others.length === 0 && wish.role !== 'owner')
-          throw invalid('role', 'role: the first must be an owner', because('first-owner'));
-        const name = checkedName(wish.name, others);
-        const pin = await pins.hash(checkedPin(wish.pin ?? ''));
+          throw invalid('role', 'role: the first must be an owner', createReason('first-owner'));
+        const name = parsePersonName(wish.name, others);
+        const pin = await pins.hash(parsePin(wish.pin ?? ''));
         const id = base58(random.bytes(8), 11);
         const person: Person = { id, name, role: wish.role, pin, createdAt: clock.now() };
         const about = { name, role: wish.role };
@@ -166,11 +166,11 @@ export function openPeople(needs: PeopleNeeds): People {
       inTurn(async () => {
         const before = must(id);
         keepAnOwner(before, wish.role);
-        const name = checkedName(
+        const name = parsePersonName(
           wish.name,
           list().filter((other) => other.id !== id),
         );
-        const pin = wish.pin === undefined ? before.pin : await pins.hash(checkedPin(wish.pin));
+        const pin = wish.pin === undefined ? before.pin : await pins.hash(parsePin(wish.pin));
         const person: Person = { ...before, name, role: wish.role, pin };
         const about = {
           name: before.name === name ? name : `${before.name} → ${name}`,
@@ -222,7 +222,7 @@ export function openPeople(needs: PeopleNeeds): People {
           if (shutUntil > 0) throw shut(shutUntil, now);
           const left = triesLeft(wrong);
           throw new Failure('forbidden', `this PIN is not right: tries left before a wait: ${left}`, {
-            ...because('pin-wrong', { left }),
+            ...createReason('pin-wrong', { left }),
             field: 'pin',
           });
         }

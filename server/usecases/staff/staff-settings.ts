@@ -1,24 +1,24 @@
 /** What the people of a till agreed on, who may do what and when it locks: checked, and read from the settings. */
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import { ACTS, type Act, DEFAULT_ROLES, FIXED_ACTS, ROLES, type Role } from '#domain/staff/permissions.ts';
-import { DEFAULT_PEOPLE_TERMS, type PeopleTerms } from '#domain/staff/person.ts';
+import { DEFAULT_PEOPLE_TERMS, type StaffSettings } from '#domain/staff/person.ts';
 
 /** @throws Failure invalid-request */
-export function checkedTerms(wish: PeopleTerms): PeopleTerms {
+export function parseStaffSettings(wish: StaffSettings): StaffSettings {
   const { discountBasisPoints, idleMinutes, lockAfterSale } = wish;
   if (!Number.isInteger(discountBasisPoints) || discountBasisPoints < 0 || discountBasisPoints > 10_000) {
     throw invalid(
       'discountPercent',
       'discountPercent must be a percentage from 0 to 100',
-      because('percent-form'),
+      createReason('percent-form'),
     );
   }
   if (idleMinutes !== null && (!Number.isInteger(idleMinutes) || idleMinutes < 1 || idleMinutes > 600)) {
     throw invalid(
       'idleMinutes',
       'idleMinutes must be a whole number from 1 to 600, or null',
-      because('number-range', { least: 1, most: 600 }),
+      createReason('number-range', { least: 1, most: 600 }),
     );
   }
   for (const act of FIXED_ACTS) {
@@ -29,9 +29,9 @@ export function checkedTerms(wish: PeopleTerms): PeopleTerms {
 }
 
 /** What can't be read is as strict as it is by default. */
-export function readTerms(text: string | undefined): PeopleTerms {
+export function readTerms(text: string | undefined): StaffSettings {
   if (text === undefined) return DEFAULT_PEOPLE_TERMS;
-  const kept = JSON.parse(text) as Partial<PeopleTerms>;
+  const kept = JSON.parse(text) as Partial<StaffSettings>;
   const roles = { ...DEFAULT_ROLES } as Record<Act, Role>;
   for (const act of ACTS) {
     const role = kept.roles?.[act];

@@ -5,8 +5,8 @@
 
 import { DAY, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
-import { type Delivery, type Endpoint, isAccepted, restOf, tried } from '#domain/webhooks/delivery.ts';
+import { createReason } from '#domain/messages/reason.ts';
+import { type Delivery, type Endpoint, isAccepted, restOf, withAttempt } from '#domain/webhooks/delivery.ts';
 import { testBody } from '#domain/webhooks/webhook-body.ts';
 import type { Log, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -15,7 +15,7 @@ import { type Lane, Outlet } from './endpoint-queue.ts';
 import { delivery, deliveryId } from './enqueue.ts';
 import { cleanDeliveries } from './prune.ts';
 import { openRecords } from './record-attempts.ts';
-import { owedAgain } from './redeliver.ts';
+import { redeliver } from './redeliver.ts';
 import { type AttemptNeeds, attemptWebhook, reasonToSwitchOff } from './send-attempt.ts';
 import type { Signing } from './signing.ts';
 
@@ -166,7 +166,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     // Cut off by the end of the program: not a try, it is made at the next start.
     if (ending.signal.aborted && attempt.status === null) return null;
     const now = clock.now();
-    const after = tried(waiting, attempt, { now, jitter: random.fraction(), retryAfterMs });
+    const after = withAttempt(waiting, attempt, { now, jitter: random.fraction(), retryAfterMs });
     if (after.state === 'delivered') one.succeeded(now, clock.monotonic(), random.fraction);
     else one.failed(clock.monotonic(), retryAfterMs);
     const due = dueAt(after);
@@ -254,13 +254,13 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     async sendTest(endpointId) {
       const endpoint = store.get('endpoints', endpointId);
       if (!endpoint)
-        throw new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
+        throw new Failure('not-found', 'the webhook endpoint was not found', createReason('webhook-gone'));
       const secrets = await signing.secretsOf(endpoint);
       if (!secrets)
         throw new Failure(
           'conflict',
           "the signing secret can't be opened; unlock it or make a new one",
-          because('secrets-locked'),
+          createReason('secrets-locked'),
         );
       const now = clock.now();
       const id = deliveryId(random);
@@ -278,7 +278,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       return after;
     },
     async redeliver(id) {
-      const again = await owedAgain(needs, id);
+      const again = await redeliver(needs, id);
       outlet(again.endpointId).releaseLane(again.invoiceId, clock.monotonic());
       take([again]);
       return again;

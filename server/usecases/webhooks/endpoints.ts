@@ -7,8 +7,8 @@ import { base58 } from '#domain/kernel/base58.ts';
 import { plainUrl } from '#domain/kernel/hidden-characters.ts';
 import { HOUR } from '#domain/kernel/time.ts';
 import { Failure, invalidAs } from '#domain/messages/errors.ts';
-import type { Said } from '#domain/messages/message.ts';
-import { because } from '#domain/messages/reason.ts';
+import type { Message } from '#domain/messages/message.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import {
   type Delivery,
   type Endpoint,
@@ -78,14 +78,15 @@ export interface EndpointsNeeds {
   readonly log: Log;
   readonly deliveries: Pick<Deliveries, 'changed' | 'sendTest' | 'redeliver' | 'nextTryAt'>;
   /** Why no webhook may go there, or null. */
-  readonly refusesUrl: (url: string, allowPrivate: PrivateReach) => Said | null;
+  readonly refusesUrl: (url: string, allowPrivate: PrivateReach) => Message | null;
 }
 
 export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   const { store, clock, random, vault, signing, log, deliveries } = needs;
   const alarms = new Map<string, () => void>();
 
-  const gone = () => new Failure('not-found', 'the webhook endpoint was not found', because('webhook-gone'));
+  const gone = () =>
+    new Failure('not-found', 'the webhook endpoint was not found', createReason('webhook-gone'));
   const must = (merchantId: string, id: string): Endpoint => {
     const endpoint = store.get('endpoints', id);
     if (endpoint?.merchantId !== merchantId) throw gone();
@@ -142,7 +143,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   const ownDelivery = (merchantId: string, id: string): Delivery => {
     const delivery = store.get('deliveries', id);
     if (delivery?.merchantId !== merchantId)
-      throw new Failure('not-found', 'the delivery was not found', because('delivery-gone'));
+      throw new Failure('not-found', 'the delivery was not found', createReason('delivery-gone'));
     return delivery;
   };
 
@@ -162,7 +163,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
         throw new Failure(
           'conflict',
           `there are ${MOST_ENDPOINTS} webhook endpoints already: remove one first`,
-          because('webhooks-full', { most: MOST_ENDPOINTS }),
+          createReason('webhooks-full', { most: MOST_ENDPOINTS }),
         );
       }
       const id = base58(random.bytes(8), 11);

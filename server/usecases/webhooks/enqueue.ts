@@ -26,7 +26,7 @@ function isWebhookEvent(event: LogEntry['event']): event is LogEntry['event'] & 
  * `endpoints` are all there are; those of other shops, and those switched off, are passed over. A test sale owes none: a
  * web shop or a book-keeper behind an endpoint would take it for a sale.
  */
-export function owed(
+export function enqueueDeliveries(
   before: Invoice | undefined,
   after: Invoice,
   endpoints: Iterable<Endpoint>,

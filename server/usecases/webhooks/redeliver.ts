@@ -4,23 +4,23 @@
  */
 
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 
 /** @throws Failure not-found; conflict while its endpoint is switched off */
-export async function owedAgain(
+export async function redeliver(
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   id: string,
 ): Promise<Delivery> {
   const known = store.get('deliveries', id);
-  if (!known) throw new Failure('not-found', 'the delivery was not found', because('delivery-gone'));
+  if (!known) throw new Failure('not-found', 'the delivery was not found', createReason('delivery-gone'));
   if (!store.get('endpoints', known.endpointId)?.enabled)
     throw new Failure(
       'conflict',
       'the webhook endpoint is switched off; switch it on first',
-      because('webhook-off'),
+      createReason('webhook-off'),
     );
   const now = clock.now();
   // Its tries are recorded as they come: only the next one comes sooner.

@@ -4,7 +4,7 @@
  */
 
 import { type Instant, iso } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import {
   type Attempt,
   type Delivery,
@@ -44,9 +44,9 @@ export async function attemptWebhook(
  * Why the endpoint must be switched off after this delivery was given up, or null: the receiver said so, or it
  * has taken nothing else for as long as this delivery was tried.
  */
-export function reasonToSwitchOff(delivery: Delivery, lastSuccessAt: Instant | null): Said | null {
+export function reasonToSwitchOff(delivery: Delivery, lastSuccessAt: Instant | null): Message | null {
   if (delivery.state !== 'failed') return null;
-  if (delivery.attempts.at(-1)?.status === GONE) return say('webhook-gone-for-good');
+  if (delivery.attempts.at(-1)?.status === GONE) return createMessage('webhook-gone-for-good');
   if (lastSuccessAt !== null && lastSuccessAt >= delivery.since) return null;
-  return say('webhook-takes-nothing', { since: iso(lastSuccessAt ?? delivery.since) });
+  return createMessage('webhook-takes-nothing', { since: iso(lastSuccessAt ?? delivery.since) });
 }

@@ -4,12 +4,12 @@
  */
 
 import type { Instant } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { type Endpoint, signingEntries } from '#domain/webhooks/delivery.ts';
 import type { Clock, Log, Notice, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 
-export interface SigningProblem extends Said {
+export interface SigningProblem extends Message {
   /** When it was first noticed in this run of the program. */
   readonly since: Instant;
 }
@@ -50,12 +50,12 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
       problems.delete(id);
       return secrets;
     } catch (error) {
-      const said = say(vault.state === 'locked' ? 'webhook-locked' : 'webhook-unsigned');
+      const said = createMessage(vault.state === 'locked' ? 'webhook-locked' : 'webhook-unsigned');
       const before = problems.get(id);
       if (before?.message === said.message) return null;
       log.warn("webhooks wait: their signing secret can't be opened", {
         endpoint: id,
-        problem: saidOf(error).message,
+        problem: messageOf(error).message,
       });
       problems.set(id, { ...said, since: before?.since ?? clock.now() });
       return null;
@@ -76,7 +76,10 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
       [...problems].flatMap(([id, { since, message, why }]) => {
         const endpoint = store.get('endpoints', id);
         if (!endpoint?.enabled) return [];
-        const said = say('webhooks-wait', { host: new URL(endpoint.url).host, why: { message, why } });
+        const said = createMessage('webhooks-wait', {
+          host: new URL(endpoint.url).host,
+          why: { message, why },
+        });
         return [{ at: since, level: 'error' as const, code: 'webhooks-wait', ...said }];
       }),
   };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payingIn } from '#adapters/core-rpc/raw-block.ts';
-import { sha256d, shown } from '#adapters/formats/chain/bytes.ts';
+import { hashText, sha256d } from '#adapters/formats/chain/bytes.ts';
 
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -80,7 +80,7 @@ describe('a raw block', () => {
         );
         const mine = made.filter(({ pays }) => pays.some((seed) => seeds.includes(seed)));
         expect(found).toEqual(
-          mine.map(({ plain, whole }) => ({ txid: shown(sha256d(plain)), hex: whole.toString('hex') })),
+          mine.map(({ plain, whole }) => ({ txid: hashText(sha256d(plain)), hex: whole.toString('hex') })),
         );
       }),
     );

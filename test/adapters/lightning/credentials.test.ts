@@ -1,7 +1,10 @@
 /** What credentials and addresses of nodes tell by themselves, before any node is asked. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newest, openCoreLightning } from '#adapters/lightning/core-lightning/open-core-lightning.ts';
+import {
+  findNewestIndex,
+  openCoreLightning,
+} from '#adapters/lightning/core-lightning/open-core-lightning.ts';
 import { isBroadRune, mayCall } from '#adapters/lightning/core-lightning/rune.ts';
 import { allows, isBroad, macaroonHex, permissionsOf } from '#adapters/lightning/lnd/macaroon.ts';
 import { openLnd } from '#adapters/lightning/lnd/open-lnd.ts';
@@ -94,7 +97,7 @@ describe('the newest payment', () => {
         async (indexes) => {
           const row = [...indexes].sort((a, b) => a - b);
           let asked = 0;
-          const found = await newest(async (index) => {
+          const found = await findNewestIndex(async (index) => {
             asked++;
             return row.find((one) => one > index) ?? null;
           });

@@ -1,7 +1,7 @@
 /** A Lightning backend over a front of the tests, for the suite and for tests that break things. */
 
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
-import type { Way } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode } from '#adapters/lightning/lightning-node.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -44,7 +44,7 @@ export class Lines implements Log {
 }
 
 export function lightningOver(
-  ways: readonly Way[],
+  ways: readonly LightningNode[],
   log: Log = new Lines(),
   clock: Clock = systemClock,
 ): Backend {

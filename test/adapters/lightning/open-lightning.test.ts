@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { saidOf } from '#domain/messages/message.ts';
+import { messageOf } from '#domain/messages/message.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import { openOn, pendingInvoice } from '#test/adapters/store/samples.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
@@ -277,12 +277,12 @@ describe('two ways', () => {
   it('are well while one is, which the message says; and warn of all', async () => {
     const { backend, first, second } = stage('one', 'two');
     first.state = 'fails';
-    second.health = { ...second.health, message: 'two works', warnings: [saidOf('two can spend')] };
+    second.health = { ...second.health, message: 'two works', warnings: [messageOf('two can spend')] };
     expect(await backend.probe(never())).toMatchObject({
       reachable: true,
       synced: true,
       message: 'two works; the node one does not answer',
-      warnings: [saidOf('two can spend')],
+      warnings: [messageOf('two can spend')],
     });
     second.state = 'fails';
     expect(await backend.probe(never())).toMatchObject({ reachable: false, synced: false });

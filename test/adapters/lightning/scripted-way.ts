@@ -1,15 +1,15 @@
 /** A way that does what a test says, over a throw-away book of invoices. */
 import type {
+  LightningNode,
   Made,
   Seen,
-  Way,
   WayAsk,
   WayHealth,
   WayHint,
   WayTarget,
 } from '#adapters/lightning/lightning-node.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf } from '#domain/messages/message.ts';
+import { type Message, messageOf } from '#domain/messages/message.ts';
 import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
 
 export const WELL: WayHealth = {
@@ -22,13 +22,13 @@ export const WELL: WayHealth = {
   warnings: [],
 };
 
-export class ScriptedWay implements Way {
-  readonly kind: Way['kind'];
+export class ScriptedWay implements LightningNode {
+  readonly kind: LightningNode['kind'];
   readonly fingerprint: string;
   readonly name: string;
-  readonly title: Said;
+  readonly title: Message;
   ownExpiry = false;
-  limits: Way['limits'] = { least: 1n, most: null };
+  limits: LightningNode['limits'] = { least: 1n, most: null };
   readonly book: ThrowAwayBook;
   health: WayHealth = WELL;
   /** 'answers', 'fails' at once, or never answers. */
@@ -45,10 +45,10 @@ export class ScriptedWay implements Way {
   watching: () => readonly WayTarget[] = () => [];
 
   /** @param now what stands in its invoices, in milliseconds */
-  constructor(fingerprint = 'one', now: () => number = Date.now, kind: Way['kind'] = 'lnd') {
+  constructor(fingerprint = 'one', now: () => number = Date.now, kind: LightningNode['kind'] = 'lnd') {
     this.kind = kind;
     this.fingerprint = fingerprint;
-    this.title = saidOf(`the node ${fingerprint}`);
+    this.title = messageOf(`the node ${fingerprint}`);
     this.name = this.title.message;
     this.book = new ThrowAwayBook();
     this.book.spoil = { draft: (draft) => ({ ...draft, createdAtSeconds: Math.floor(now() / 1000) }) };

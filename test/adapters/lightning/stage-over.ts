@@ -1,11 +1,11 @@
 /** A stage for the suite of backends over any way, wherever its service comes from. */
-import type { Way } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode } from '#adapters/lightning/lightning-node.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { BackendStage } from '#test/support/fakes/backend-suite.ts';
 import { lightningOver } from './lightning-stage.ts';
 
 export interface Service {
-  way(): Way;
+  way(): LightningNode;
   pay(bolt11: string): Promise<void>;
   /** Goes away, and comes back in the same place. */
   halt(): Promise<void>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newRounds } from '#adapters/monero/coalesce-lookups.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
-import { saidOf } from '#domain/messages/message.ts';
+import { messageOf } from '#domain/messages/message.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 const PAID = {
@@ -27,7 +27,7 @@ function world() {
       return { transfers, height: 100 };
     },
     check: async () => 100,
-    state: () => ({ catchingUp: null, network: 'regtest', name: saidOf('a wallet') }),
+    state: () => ({ catchingUp: null, network: 'regtest', name: messageOf('a wallet') }),
     close: async () => undefined,
   };
   const rounds = newRounds(door, () => clock.now());

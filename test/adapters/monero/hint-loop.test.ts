@@ -4,7 +4,7 @@ import { newRounds } from '#adapters/monero/coalesce-lookups.ts';
 import { newHintLoop } from '#adapters/monero/hint-loop.ts';
 import type { WalletDoor } from '#adapters/monero/wallet-client.ts';
 import { DAY, HOUR, SECOND } from '#domain/kernel/time.ts';
-import { saidOf } from '#domain/messages/message.ts';
+import { messageOf } from '#domain/messages/message.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { quiet } from '#test/support/fakes/shop.ts';
 
@@ -17,7 +17,7 @@ it.each([-HOUR, -2 * HOUR, DAY, -DAY])('goes on at its pace where the clock is s
       return { transfers: [], height: 100 };
     },
     check: async () => 100,
-    state: () => ({ catchingUp: null, network: 'regtest', name: saidOf('a wallet') }),
+    state: () => ({ catchingUp: null, network: 'regtest', name: messageOf('a wallet') }),
     close: async () => undefined,
   };
   const loop = newHintLoop({

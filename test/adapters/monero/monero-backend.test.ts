@@ -6,7 +6,7 @@ import { moneroBackend } from '#adapters/monero/monero-backend.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { WalletDoor } from '#adapters/monero/wallet-client.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
@@ -32,7 +32,11 @@ function opened(urls: readonly string[]) {
   const door: WalletDoor = {
     ask: async () => ({ transfers: [PAID], height: 70 }),
     check: async () => 70,
-    state: () => ({ catchingUp: null, network: 'mainnet', name: say('monero-wallet-over', { at: 'a' }) }),
+    state: () => ({
+      catchingUp: null,
+      network: 'mainnet',
+      name: createMessage('monero-wallet-over', { at: 'a' }),
+    }),
     close: async () => undefined,
   };
   const second = { above: 1n, pair: () => Promise.reject(unreachable('nobody else answers')) };

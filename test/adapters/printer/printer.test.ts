@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { encoded } from '#adapters/printer/encode.ts';
+import { encodeJob } from '#adapters/printer/encode.ts';
 import { openPrinter } from '#adapters/printer/open-printer.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { pngBytes, pngUrl, webpUrl } from '#test/support/pages/pictures.ts';
@@ -13,7 +13,7 @@ const LINES = [
 const JOB = { logo: null, lines: LINES, width: 48, drawer: false } as const;
 
 describe('ESC/POS', () => {
-  const letters = (job: Parameters<typeof encoded>[0]) => Buffer.from(encoded(job)).toString('latin1');
+  const letters = (job: Parameters<typeof encodeJob>[0]) => Buffer.from(encodeJob(job)).toString('latin1');
 
   it('begins anew, writes each line once, and cuts at the end', () => {
     const written = letters(JOB);

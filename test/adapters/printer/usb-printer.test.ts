@@ -5,7 +5,7 @@ import { type FileHandle, mkdtemp, open, readdir, readFile, rm, symlink, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encoded } from '#adapters/printer/encode.ts';
+import { encodeJob } from '#adapters/printer/encode.ts';
 import { openPrinter, type PrinterNeeds } from '#adapters/printer/open-printer.ts';
 import type { Device } from '#adapters/printer/usb-printer.ts';
 import type { Failure } from '#domain/messages/errors.ts';
@@ -131,7 +131,7 @@ describe('a USB printer', () => {
     expect(outcome).toBe('printed');
     expect(order).toEqual(['reached after 0 bytes']);
     const written = await readFile(device());
-    expect(written.equals(Buffer.from(encoded(JOB)))).toBe(true);
+    expect(written.equals(Buffer.from(encodeJob(JOB)))).toBe(true);
     expect(written.toString('latin1')).toContain('\u001bp');
     expect(clock.waiting).toBe(0);
   });
@@ -235,7 +235,7 @@ describe('a USB printer', () => {
     const pipe = await fifo();
     const filled = await pipe.fill();
     const printing = printerWith(asFifo).print({ ...LONG, to: { usb: 0 } }, nothing);
-    const whole = Buffer.from(encoded(LONG));
+    const whole = Buffer.from(encodeJob(LONG));
     expect(whole.length).toBeGreaterThan(8_192);
     let came = Buffer.alloc(0);
     await expect
@@ -250,10 +250,10 @@ describe('a USB printer', () => {
   });
 
   it('has printed only when it took all, however long the last of it waits', async () => {
-    const whole = encoded(JOB).length;
+    const whole = encodeJob(JOB).length;
     const slow = scripted([10, 'EAGAIN', 0, whole, ...Array<string>(50).fill('EAGAIN')]);
     expect(await printTo(slow)).toBe('printed');
-    expect(slow.bytes().equals(Buffer.from(encoded(JOB)))).toBe(true);
+    expect(slow.bytes().equals(Buffer.from(encodeJob(JOB)))).toBe(true);
     expect([slow.left.length, slow.closed()]).toEqual([0, 1]);
     const never = scripted([whole, ...Array<string>(5_000).fill('EAGAIN')]);
     await expect(printTo(never)).rejects.toThrow('look whether the receipt came out');

@@ -4,7 +4,7 @@ import { Unusable } from '#adapters/rates/source.ts';
 import type { RateSourceConfig } from '#adapters/rates/sources.ts';
 import type { Answer, Transport } from '#adapters/rates/transport.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { bitfinexTicker, bitstampTicker, coinbaseRates, coingeckoPrices, krakenTicker } from './exchanges.ts';
 
@@ -41,7 +41,7 @@ export class FakeTransport implements Transport {
     const name = url.hostname.replace('.test', '') as Name;
     this.asked.push({ name, at: this.#clock.monotonic(), url });
     const mood = this.moods.get(name) ?? 'dead';
-    if (mood === 'dead') throw new Unusable(say('rate-unreached', { code: '' }));
+    if (mood === 'dead') throw new Unusable(createMessage('rate-unreached', { code: '' }));
     if (mood === 'silent') return this.#never(signal);
     const date = this.dates.get(name)?.() ?? null;
     if (typeof mood !== 'string') {

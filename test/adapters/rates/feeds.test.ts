@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Unusable } from '#adapters/rates/source.ts';
 import type { Transport } from '#adapters/rates/transport.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { RateQuote } from '#ports/rates.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { type Bench, currencyTable, isPrice, opened } from './exchanges.ts';
@@ -231,7 +231,8 @@ describe('the fiat table', () => {
       async get(url, headers, signal) {
         if (url.hostname === 'kraken.test') return exchange.get(url, headers, signal);
         asked.push(`${(clock.now() - start) / SECOND} ${url.href}`);
-        if (url.hostname === 'cdn.jsdelivr.net') throw new Unusable(say('rate-unreached', { code: '' }));
+        if (url.hostname === 'cdn.jsdelivr.net')
+          throw new Unusable(createMessage('rate-unreached', { code: '' }));
         return {
           status: 200,
           text: currencyTable('2026-11-21', { sek: '9.5' }),

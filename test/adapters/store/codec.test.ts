@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeInvoice, encodeInvoice } from '#adapters/store/format/codec.ts';
 import { Unreadable } from '#adapters/store/format/fields.ts';
 import { holdEnd } from '#domain/invoices/late-payments.ts';
-import { observed } from '#domain/invoices/record-payments.ts';
+import { recordPayments } from '#domain/invoices/record-payments.ts';
 import { DAY } from '#domain/kernel/time.ts';
 import { NOON, sighting } from '#test/support/fakes/invoices.ts';
 import { anyInvoice } from './arbitrary-invoice.ts';
@@ -27,7 +27,7 @@ describe('an invoice as JSON', () => {
   });
 
   test('of a version without verdicts is read, and what it had seen is a person’s to decide', () => {
-    const invoice = observed(pendingInvoice('a'), 'LITECOIN', [sighting('a:0', 1n)], NOON);
+    const invoice = recordPayments(pendingInvoice('a'), 'LITECOIN', [sighting('a:0', 1n)], NOON);
     const json = JSON.parse(encodeInvoice(invoice));
     delete json.payments[0].verdict;
     delete json.terms.unconfirmedHoldMs;

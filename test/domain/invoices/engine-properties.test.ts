@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { accepted, cancelled, refunded } from '#domain/invoices/manual-decisions.ts';
+import { acceptByHand, cancelByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
-import { observed } from '#domain/invoices/record-payments.ts';
-import { decided } from '#domain/invoices/settle.ts';
+import { recordPayments } from '#domain/invoices/record-payments.ts';
+import { settleInvoice } from '#domain/invoices/settle.ts';
 import { enough, statusOf, summarize, worth } from '#domain/invoices/status.ts';
 import { HOUR, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -66,15 +66,15 @@ describe('whatever happens', () => {
     try {
       switch (one.kind) {
         case 'look':
-          return decided(observed(invoice, one.method, one.found, now), at(now));
+          return settleInvoice(recordPayments(invoice, one.method, one.found, now), at(now));
         case 'wait':
-          return decided(invoice, at(now, one.silent ? { lookedAt: new Map() } : {}));
+          return settleInvoice(invoice, at(now, one.silent ? { lookedAt: new Map() } : {}));
         case 'cancel':
-          return cancelled(invoice, 'x', now);
+          return cancelByHand(invoice, 'x', now);
         case 'accept':
-          return accepted(invoice, 'x', 'y', now);
+          return acceptByHand(invoice, 'x', 'y', now);
         case 'refund':
-          return refunded(invoice, { units: 600n, to: 'a', reference: 'b', by: 'c' }, now);
+          return recordRefund(invoice, { units: 600n, to: 'a', reference: 'b', by: 'c' }, now);
       }
     } catch (error) {
       if (error instanceof Failure) return invoice;
@@ -153,7 +153,7 @@ describe('whatever happens', () => {
           const once = look(invoice, now, answer, method);
           const twice = look(once, now + SECOND, answer, method);
           expect(twice.payments).toEqual(once.payments);
-          expect(observed(once, method, answer, now + SECOND)).toBe(once);
+          expect(recordPayments(once, method, answer, now + SECOND)).toBe(once);
         },
       ),
       { numRuns: 300 },
@@ -176,10 +176,10 @@ describe('whatever happens', () => {
             asked,
             targets: methods.map((m) => targetFor(m, asked, { rate, confirmations: 0 })),
           });
-          const begun = part === 0n ? invoice : observed(invoice, first, [sighting('a', part)], NOON);
+          const begun = part === 0n ? invoice : recordPayments(invoice, first, [sighting('a', part)], NOON);
           const rest = summarize(begun).methods.find((m) => m.target.method === second)?.rest ?? 0n;
           if (summarize(begun).rest === 0n) return;
-          const paid = observed(
+          const paid = recordPayments(
             begun,
             second,
             [...(first === second && part > 0n ? [sighting('a', part)] : []), sighting('b', rest)],

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { accepted, cancelled, cleared, refunded } from '#domain/invoices/manual-decisions.ts';
+import { acceptByHand, cancelByHand, clearAlarm, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
-import { observed } from '#domain/invoices/record-payments.ts';
-import { decided } from '#domain/invoices/settle.ts';
+import { recordPayments } from '#domain/invoices/record-payments.ts';
+import { settleInvoice } from '#domain/invoices/settle.ts';
 import { alarmsOf, decisionOf, enough, refundedUnits, statusOf, summarize } from '#domain/invoices/status.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { at, look, strict } from '#test/support/fakes/engine.ts';
@@ -93,32 +93,32 @@ describe('from pending', () => {
     expect(summarize(paid).surplus).toBe(1_250n);
     const [alarm] = alarmsOf(paid);
     expect(alarm?.code).toBe('too-much');
-    const clear = cleared(paid, alarm?.name ?? '', 'owner', NOON + HOUR);
+    const clear = clearAlarm(paid, alarm?.name ?? '', 'owner', NOON + HOUR);
     expect(alarmsOf(clear)).toEqual([]);
   });
 
   it('expires at its time when nothing was seen, but not before every destination was looked at', () => {
     const invoice = invoiceWith({}, ['LITECOIN', 'MONERO']);
-    expect(statusOf(decided(invoice, at(EXPIRY - 1)))).toBe('pending');
+    expect(statusOf(settleInvoice(invoice, at(EXPIRY - 1)))).toBe('pending');
     const oneLooked = at(EXPIRY, { lookedAt: new Map([['LITECOIN', EXPIRY]]) });
-    expect(statusOf(decided(invoice, oneLooked))).toBe('pending');
+    expect(statusOf(settleInvoice(invoice, oneLooked))).toBe('pending');
     const lookedTooEarly = at(EXPIRY, {
       lookedAt: new Map([
         ['LITECOIN', EXPIRY],
         ['MONERO', EXPIRY - 1],
       ]),
     });
-    expect(statusOf(decided(invoice, lookedTooEarly))).toBe('pending');
-    expect(statusOf(decided(invoice, at(EXPIRY)))).toBe('expired');
+    expect(statusOf(settleInvoice(invoice, lookedTooEarly))).toBe('pending');
+    expect(statusOf(settleInvoice(invoice, at(EXPIRY)))).toBe('expired');
   });
 
   it('does not wait for a silent backend longer than the hold, counted from the start of the program', () => {
     const silent = { lookedAt: new Map<Method, Instant>() };
     const invoice = invoiceWith();
-    expect(statusOf(decided(invoice, at(EXPIRY + HOUR - 1, silent)))).toBe('pending');
-    expect(statusOf(decided(invoice, at(EXPIRY + HOUR, silent)))).toBe('expired');
+    expect(statusOf(settleInvoice(invoice, at(EXPIRY + HOUR - 1, silent)))).toBe('pending');
+    expect(statusOf(settleInvoice(invoice, at(EXPIRY + HOUR, silent)))).toBe('expired');
     const restarted = { ...silent, watchingSince: EXPIRY + 9 * HOUR };
-    expect(statusOf(decided(invoice, at(EXPIRY + 9 * HOUR + 1, restarted)))).toBe('pending');
+    expect(statusOf(settleInvoice(invoice, at(EXPIRY + 9 * HOUR + 1, restarted)))).toBe('pending');
   });
 
   it('stays pending past its expiry while the whole amount, seen in time, waits for confirmations', () => {
@@ -139,7 +139,7 @@ describe('from pending', () => {
   it('expires when only a part was seen in time, and says so', () => {
     const invoice = invoiceWith();
     const part = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice) / 2n)]);
-    const expired = decided(part, at(EXPIRY));
+    const expired = settleInvoice(part, at(EXPIRY));
     expect(statusOf(expired)).toBe('expired');
     expect(alarmsOf(expired).map((a) => a.code)).toEqual(['short-at-expiry']);
     expect(expired.log.map((e) => e.event)).toContain('invoice.attention');
@@ -216,7 +216,7 @@ describe('money that never counts', () => {
 });
 
 describe('from expired', () => {
-  const expired = () => decided(strict(), at(EXPIRY));
+  const expired = () => settleInvoice(strict(), at(EXPIRY));
 
   it('takes a full payment inside the grace by itself while the rate is steady', () => {
     const late = look(expired(), EXPIRY + 9 * MINUTE, [sighting('a:0', due(strict()))]);
@@ -228,7 +228,7 @@ describe('from expired', () => {
     const late = look(expired(), EXPIRY + 10 * MINUTE + 1, [sighting('a:0', due(strict()))]);
     expect(statusOf(late)).toBe('expired');
     expect(alarmsOf(late).map((a) => a.code)).toEqual(['late']);
-    const taken = accepted(late, 'anna', 'the customer is here', EXPIRY + HOUR);
+    const taken = acceptByHand(late, 'anna', 'the customer is here', EXPIRY + HOUR);
     expect(statusOf(taken)).toBe('paid');
     expect(decisionOf(taken, 'paid')).toMatchObject({
       how: 'by-hand',
@@ -239,12 +239,12 @@ describe('from expired', () => {
   });
 
   it('does not take a payment inside the grace when the coin lost more than the drift allows, or has no rate', () => {
-    const seen = observed(expired(), 'LITECOIN', [sighting('a:0', due(strict()))], EXPIRY + MINUTE);
-    const fallen = decided(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(7_545n, 100n) }));
+    const seen = recordPayments(expired(), 'LITECOIN', [sighting('a:0', due(strict()))], EXPIRY + MINUTE);
+    const fallen = settleInvoice(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(7_545n, 100n) }));
     expect(statusOf(fallen)).toBe('expired');
-    const held = decided(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(7_546n, 100n) }));
+    const held = settleInvoice(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(7_546n, 100n) }));
     expect(statusOf(held)).toBe('paid');
-    expect(statusOf(decided(seen, at(EXPIRY + MINUTE, { rateNow: () => null })))).toBe('expired');
+    expect(statusOf(settleInvoice(seen, at(EXPIRY + MINUTE, { rateNow: () => null })))).toBe('expired');
   });
 
   it('takes a payment at the last instant of the grace', () => {
@@ -254,23 +254,28 @@ describe('from expired', () => {
 
   it('asks of every coin that it came in whether it is steady, and of no other', () => {
     const { targets } = invoiceWith({}, ['LITECOIN', 'MONERO']);
-    const both = decided(strict({ targets }), at(EXPIRY));
+    const both = settleInvoice(strict({ targets }), at(EXPIRY));
     const rates = (moneroIs: bigint) =>
       at(EXPIRY + MINUTE, { rateNow: (method) => rateOf(method === 'MONERO' ? moneroIs : 77n) });
     const half = [sighting('a:0', due(both) / 2n + 1n)];
-    const seen = observed(both, 'LITECOIN', half, EXPIRY + MINUTE);
+    const seen = recordPayments(both, 'LITECOIN', half, EXPIRY + MINUTE);
     const rest = summarize(seen).methods.find(({ target }) => target.method === 'MONERO')?.rest ?? 0n;
-    const full = observed(seen, 'MONERO', [sighting('x', rest)], EXPIRY + MINUTE);
-    expect(statusOf(decided(full, rates(151n)))).toBe('paid');
-    expect(statusOf(decided(full, rates(100n)))).toBe('expired');
+    const full = recordPayments(seen, 'MONERO', [sighting('x', rest)], EXPIRY + MINUTE);
+    expect(statusOf(settleInvoice(full, rates(151n)))).toBe('paid');
+    expect(statusOf(settleInvoice(full, rates(100n)))).toBe('expired');
     // Where the Monero never came through, its fall is no matter.
-    const gone = observed(full, 'MONERO', [], EXPIRY + MINUTE);
-    const instead = observed(gone, 'LITECOIN', [...half, ...[sighting('b:0', due(both))]], EXPIRY + MINUTE);
-    expect(statusOf(decided(instead, rates(100n)))).toBe('paid');
+    const gone = recordPayments(full, 'MONERO', [], EXPIRY + MINUTE);
+    const instead = recordPayments(
+      gone,
+      'LITECOIN',
+      [...half, ...[sighting('b:0', due(both))]],
+      EXPIRY + MINUTE,
+    );
+    expect(statusOf(settleInvoice(instead, rates(100n)))).toBe('paid');
   });
 
   it('takes a payment that the chain shows was made in time, however late it was found', () => {
-    const unseen = decided(strict(), at(EXPIRY + HOUR, { lookedAt: new Map() }));
+    const unseen = settleInvoice(strict(), at(EXPIRY + HOUR, { lookedAt: new Map() }));
     const found = look(unseen, EXPIRY + 3 * DAY, [
       sighting('a:0', due(strict()), { evidenceAt: EXPIRY - MINUTE, confirmations: 9, height: 5 }),
     ]);
@@ -314,7 +319,7 @@ describe('undone', () => {
       expect(alarmsOf(undone)).toMatchObject([{ code: 'undone', payment: 'a:0' }]);
       const again = look(undone, NOON + 3 * MINUTE, answer);
       expect(again.log.filter((e) => e.event === 'invoice.attention')).toHaveLength(1);
-      expect(alarmsOf(cleared(undone, alarmsOf(undone)[0]?.name ?? '', 'owner', NOON + HOUR))).toEqual([]);
+      expect(alarmsOf(clearAlarm(undone, alarmsOf(undone)[0]?.name ?? '', 'owner', NOON + HOUR))).toEqual([]);
     },
   );
 });
@@ -378,57 +383,57 @@ describe('undone before the invoice was paid without it', () => {
 describe('by hand', () => {
   it('cancels only while nothing was seen, and twice is once', () => {
     const invoice = invoiceWith();
-    const off = cancelled(invoice, 'till', NOON + MINUTE);
+    const off = cancelByHand(invoice, 'till', NOON + MINUTE);
     expect(statusOf(off)).toBe('cancelled');
-    expect(cancelled(off, 'till', NOON + 2 * MINUTE)).toBe(off);
-    const seen = observed(invoice, 'LITECOIN', [sighting('a:0', 1n)], NOON);
-    expect(() => cancelled(seen, 'till', NOON + MINUTE)).toThrow(/payment was seen/);
+    expect(cancelByHand(off, 'till', NOON + 2 * MINUTE)).toBe(off);
+    const seen = recordPayments(invoice, 'LITECOIN', [sighting('a:0', 1n)], NOON);
+    expect(() => cancelByHand(seen, 'till', NOON + MINUTE)).toThrow(/payment was seen/);
   });
 
   it('shows money that comes to a cancelled invoice, and lets a person accept it', () => {
-    const off = cancelled(invoiceWith(), 'till', NOON + MINUTE);
+    const off = cancelByHand(invoiceWith(), 'till', NOON + MINUTE);
     const late = look(off, NOON + 2 * MINUTE, [sighting('a:0', due(off))]);
     expect(statusOf(late)).toBe('cancelled');
     expect(alarmsOf(late)).toMatchObject([{ code: 'late' }]);
-    expect(statusOf(accepted(late, 'anna', 'came back', NOON + 3 * MINUTE))).toBe('paid');
+    expect(statusOf(acceptByHand(late, 'anna', 'came back', NOON + 3 * MINUTE))).toBe('paid');
   });
 
   it('accepts nothing where no money was seen', () => {
-    expect(() => accepted(invoiceWith(), 'anna', 'because', NOON)).toThrow(/no payment was seen/);
+    expect(() => acceptByHand(invoiceWith(), 'anna', 'because', NOON)).toThrow(/no payment was seen/);
   });
 
   it('adds up partial refunds and never more than was received', () => {
     const invoice = invoiceWith();
     const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
     const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
-    const part = refunded(paid, refund(500n), NOON + HOUR);
+    const part = recordRefund(paid, refund(500n), NOON + HOUR);
     expect(statusOf(part)).toBe('paid');
-    const whole = refunded(part, refund(750n), NOON + HOUR);
+    const whole = recordRefund(part, refund(750n), NOON + HOUR);
     expect(statusOf(whole)).toBe('refunded');
-    expect(() => refunded(part, refund(760n), NOON + HOUR)).toThrow(/more would be refunded/);
-    expect(() => refunded(invoice, refund(1n), NOON)).toThrow(/only money that was received/);
+    expect(() => recordRefund(part, refund(760n), NOON + HOUR)).toThrow(/more would be refunded/);
+    expect(() => recordRefund(invoice, refund(1n), NOON)).toThrow(/only money that was received/);
   });
 
   it('sends back all that was received where no amount is named, and nothing beyond', () => {
     const paid = look(invoiceWith(), NOON + MINUTE, [sighting('a:0', due(invoiceWith()) * 2n)]);
     const refund = (units: bigint | null) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
-    const all = refunded(paid, refund(null), NOON + HOUR);
+    const all = recordRefund(paid, refund(null), NOON + HOUR);
     expect([statusOf(all), refundedUnits(all)]).toEqual(['refunded', 2_500n]);
-    expect(() => refunded(all, refund(null), NOON + HOUR)).toThrow('nothing is left to refund');
-    expect(() => refunded(all, refund(1n), NOON + HOUR)).toThrow('at most 0.00 EUR is left');
+    expect(() => recordRefund(all, refund(null), NOON + HOUR)).toThrow('nothing is left to refund');
+    expect(() => recordRefund(all, refund(1n), NOON + HOUR)).toThrow('at most 0.00 EUR is left');
   });
 
   it('sends late money back without taking it: the alarm ends, the status stays', () => {
-    const expired = decided(strict(), at(EXPIRY));
+    const expired = settleInvoice(strict(), at(EXPIRY));
     const late = look(expired, EXPIRY + HOUR, [sighting('a:0', due(expired))]);
     const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
-    const part = refunded(late, refund(500n), EXPIRY + 2 * HOUR);
+    const part = recordRefund(late, refund(500n), EXPIRY + 2 * HOUR);
     expect(alarmsOf(part).map((a) => a.code)).toEqual(['late']);
-    const whole = refunded(part, refund(750n), EXPIRY + 2 * HOUR);
+    const whole = recordRefund(part, refund(750n), EXPIRY + 2 * HOUR);
     expect(alarmsOf(whole)).toEqual([]);
     expect(statusOf(whole)).toBe('expired');
-    expect(() => refunded(whole, refund(1n), EXPIRY + 2 * HOUR)).toThrow(/more would be refunded/);
-    expect(() => refunded(expired, refund(1n), EXPIRY)).toThrow(/only money that was received/);
+    expect(() => recordRefund(whole, refund(1n), EXPIRY + 2 * HOUR)).toThrow(/more would be refunded/);
+    expect(() => recordRefund(expired, refund(1n), EXPIRY)).toThrow(/only money that was received/);
   });
 });
 
@@ -436,33 +441,33 @@ describe('money that was sent back', () => {
   const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
   /** Full, in the grace, and not taken by itself because the coin had fallen. */
   const leftToAPerson = () => {
-    const expired = decided(strict(), at(EXPIRY));
-    const seen = observed(expired, 'LITECOIN', [sighting('a:0', due(expired))], EXPIRY + MINUTE);
-    return decided(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(60n) }));
+    const expired = settleInvoice(strict(), at(EXPIRY));
+    const seen = recordPayments(expired, 'LITECOIN', [sighting('a:0', due(expired))], EXPIRY + MINUTE);
+    return settleInvoice(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(60n) }));
   };
 
   it('is not taken by itself later, when the rate is steady again', () => {
     const late = leftToAPerson();
     expect(statusOf(late)).toBe('expired');
-    const back = refunded(late, refund(1_250n), EXPIRY + HOUR);
-    expect(decided(back, at(EXPIRY + 2 * HOUR))).toBe(back);
-    const part = refunded(late, refund(1n), EXPIRY + HOUR);
-    expect(statusOf(decided(part, at(EXPIRY + 2 * HOUR)))).toBe('expired');
+    const back = recordRefund(late, refund(1_250n), EXPIRY + HOUR);
+    expect(settleInvoice(back, at(EXPIRY + 2 * HOUR))).toBe(back);
+    const part = recordRefund(late, refund(1n), EXPIRY + HOUR);
+    expect(statusOf(settleInvoice(part, at(EXPIRY + 2 * HOUR)))).toBe('expired');
   });
 
   it('is not taken by itself either when the chain shows later that it came in time', () => {
     const late = leftToAPerson();
-    const back = refunded(late, refund(1_250n), EXPIRY + HOUR);
+    const back = recordRefund(late, refund(1_250n), EXPIRY + HOUR);
     const mined = { evidenceAt: EXPIRY - MINUTE, confirmations: 3, height: 9 };
     expect(statusOf(look(back, EXPIRY + 2 * HOUR, [sighting('a:0', due(back), mined)]))).toBe('expired');
   });
 
   it('can not be accepted by hand; what is left of it can', () => {
     const late = leftToAPerson();
-    const back = refunded(late, refund(1_250n), EXPIRY + HOUR);
-    expect(() => accepted(back, 'anna', 'why not', EXPIRY + HOUR)).toThrow(/paid back/);
-    const part = refunded(late, refund(250n), EXPIRY + HOUR);
-    expect(statusOf(accepted(part, 'anna', 'they agreed', EXPIRY + HOUR))).toBe('paid');
+    const back = recordRefund(late, refund(1_250n), EXPIRY + HOUR);
+    expect(() => acceptByHand(back, 'anna', 'why not', EXPIRY + HOUR)).toThrow(/paid back/);
+    const part = recordRefund(late, refund(250n), EXPIRY + HOUR);
+    expect(statusOf(acceptByHand(part, 'anna', 'they agreed', EXPIRY + HOUR))).toBe('paid');
   });
 });
 

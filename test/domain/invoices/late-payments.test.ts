@@ -1,11 +1,11 @@
 /** Money that comes, or is confirmed, after the expiry: judged once, and never taken by itself for ever. */
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { cleared } from '#domain/invoices/manual-decisions.ts';
+import { clearAlarm } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
-import { observed } from '#domain/invoices/record-payments.ts';
-import { decided } from '#domain/invoices/settle.ts';
+import { recordPayments } from '#domain/invoices/record-payments.ts';
+import { settleInvoice } from '#domain/invoices/settle.ts';
 import { alarmsOf, decisionOf, statusOf } from '#domain/invoices/status.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { at, look, strict } from '#test/support/fakes/engine.ts';
@@ -16,14 +16,14 @@ const asked = { currency: 'EUR', units: 1_250n };
 /** A sale whose payment waits for blocks, and one that a silent node let run out. */
 const slow = (more: Partial<Invoice> = {}) =>
   strict({ asked, targets: [targetFor('LITECOIN', asked, { confirmations: 2 })], ...more });
-const expired = (invoice = slow()) => decided(invoice, at(EXPIRY));
-const unseen = (invoice = slow()) => decided(invoice, at(EXPIRY + HOUR, { lookedAt: new Map() }));
+const expired = (invoice = slow()) => settleInvoice(invoice, at(EXPIRY));
+const unseen = (invoice = slow()) => settleInvoice(invoice, at(EXPIRY + HOUR, { lookedAt: new Map() }));
 const WHOLE = targetFor('LITECOIN', asked).due;
 const seen = (more: Partial<Sighting> = {}) => sighting('a:0', WHOLE, more);
 const mined = (more: Partial<Sighting> = {}) => seen({ confirmations: 2, height: 7, ...more });
 const lookAtRate = (invoice: Invoice, now: Instant, found: Sighting, rate: bigint | null) => {
   const rateNow = () => (rate === null ? null : rateOf(rate));
-  return decided(observed(invoice, 'LITECOIN', [found], now), at(now, { rateNow }));
+  return settleInvoice(recordPayments(invoice, 'LITECOIN', [found], now), at(now, { rateNow }));
 };
 const codes = (invoice: Invoice) => alarmsOf(invoice).map(({ code }) => code);
 
@@ -51,7 +51,7 @@ describe('a late payment', () => {
 
   it('is not taken by itself after a person has dealt with its alarm', () => {
     const good = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), 77n);
-    const dealt = cleared(good, alarmsOf(good)[0]?.name ?? '', 'mia', EXPIRY + 4 * MINUTE, 'paid in cash');
+    const dealt = clearAlarm(good, alarmsOf(good)[0]?.name ?? '', 'mia', EXPIRY + 4 * MINUTE, 'paid in cash');
     expect(statusOf(lookAtRate(dealt, EXPIRY + 5 * MINUTE, mined(), 77n))).toBe('expired');
     // Another payment is nobody's decision yet.
     const other = [mined(), sighting('b:0', WHOLE, { confirmations: 2, height: 7 })];
@@ -96,7 +96,7 @@ describe('money that is not confirmed', () => {
 
   it('waits for a silent node before it is handed over', () => {
     const silent = (after: number) =>
-      decided(punctual(), at(EXPIRY + after, { lookedAt: new Map([['LITECOIN', EXPIRY + HOUR]]) }));
+      settleInvoice(punctual(), at(EXPIRY + after, { lookedAt: new Map([['LITECOIN', EXPIRY + HOUR]]) }));
     expect(statusOf(silent(DAY))).toBe('pending');
     expect(statusOf(silent(DAY + HOUR))).toBe('expired');
   });
@@ -105,8 +105,8 @@ describe('money that is not confirmed', () => {
 describe('the time of a block', () => {
   const slowMiner = mined({ evidenceAt: EXPIRY - MINUTE });
   const first = (invoice: Invoice, lookedAt?: Instant) =>
-    decided(
-      observed(invoice, 'LITECOIN', [seen()], EXPIRY + 13 * MINUTE, lookedAt),
+    settleInvoice(
+      recordPayments(invoice, 'LITECOIN', [seen()], EXPIRY + 13 * MINUTE, lookedAt),
       at(EXPIRY + 13 * MINUTE),
     );
 

@@ -1,13 +1,13 @@
 /** What a look takes over into an invoice, fact by fact; and that it writes nothing where there is nothing new. */
 import { describe, expect, it } from 'vitest';
 import { madeAt, type Sighting } from '#domain/invoices/payment.ts';
-import { observed } from '#domain/invoices/record-payments.ts';
+import { recordPayments } from '#domain/invoices/record-payments.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
 
 const SEEN: Sighting = sighting('a:0', 1_000n, { confirmations: 1, height: 7, evidenceAt: NOON });
 const look = (found: readonly Sighting[], before = invoiceWith(), now = NOON + MINUTE) =>
-  observed(before, 'LITECOIN', found, now);
+  recordPayments(before, 'LITECOIN', found, now);
 
 describe('a second look', () => {
   const first = look([SEEN]);
@@ -64,7 +64,12 @@ describe('money', () => {
   });
 
   it('of the same name on another method is other money', () => {
-    const both = observed(look([SEEN], invoiceWith({}, ['LITECOIN', 'MONERO'])), 'MONERO', [SEEN], NOON);
+    const both = recordPayments(
+      look([SEEN], invoiceWith({}, ['LITECOIN', 'MONERO'])),
+      'MONERO',
+      [SEEN],
+      NOON,
+    );
     expect(both.payments.map(({ method }) => method)).toEqual(['LITECOIN', 'MONERO']);
   });
 });

@@ -1,8 +1,8 @@
 /** Money paid back: what was too much first, then the amount itself. */
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { accepted, refunded } from '#domain/invoices/manual-decisions.ts';
-import { decided } from '#domain/invoices/settle.ts';
+import { acceptByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';
+import { settleInvoice } from '#domain/invoices/settle.ts';
 import { alarmsOf, refundedUnits, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { at, look, strict } from '#test/support/fakes/engine.ts';
@@ -17,7 +17,7 @@ const paidWith = (...units: bigint[]) =>
     units.map((one, nth) => sighting(`${nth}:0`, one)),
   );
 const back = (invoice: Invoice, units: bigint | null) =>
-  refunded(invoice, { units, to: 'ltc1…', reference: 'tx', by: 'mia' }, NOON + HOUR);
+  recordRefund(invoice, { units, to: 'ltc1…', reference: 'tx', by: 'mia' }, NOON + HOUR);
 
 describe('a refund', () => {
   it('of the second of two payments leaves the sale paid', () => {
@@ -55,10 +55,10 @@ describe('a refund', () => {
   });
 
   it('of late money that went back before other money was accepted is not one of the sale', () => {
-    const late = look(decided(strict(), at(EXPIRY)), EXPIRY + HOUR, [sighting('a:0', WHOLE)]);
+    const late = look(settleInvoice(strict(), at(EXPIRY)), EXPIRY + HOUR, [sighting('a:0', WHOLE)]);
     const returned = back(late, 1_250n);
     const again = look(returned, EXPIRY + 2 * HOUR, [sighting('a:0', WHOLE), sighting('b:0', WHOLE)]);
-    const taken = accepted(again, 'mia', 'paid once more', EXPIRY + 3 * HOUR);
+    const taken = acceptByHand(again, 'mia', 'paid once more', EXPIRY + 3 * HOUR);
     expect(statusOf(taken)).toBe('paid');
     expect(statusOf(back(taken, null))).toBe('refunded');
   });

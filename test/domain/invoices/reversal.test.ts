@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { accepted, cleared } from '#domain/invoices/manual-decisions.ts';
+import { acceptByHand, clearAlarm } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { isTakenBack } from '#domain/invoices/reversal.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
@@ -24,7 +24,7 @@ function sale(first: readonly Sighting[], ...later: readonly (readonly Sighting[
 }
 function clearAll(invoice: Invoice): Invoice {
   return alarmsOf(invoice).reduce(
-    (one, { name }) => cleared(one, name, 'mia', at(8), 'paid in cash'),
+    (one, { name }) => clearAlarm(one, name, 'mia', at(8), 'paid in cash'),
     invoice,
   );
 }
@@ -69,7 +69,7 @@ describe('a paid sale whose money was undone', () => {
 
   it('that a person accepted with less needs no more than it had then', () => {
     const part = look(strict(), NOON + MINUTE, [sighting('a:0', DUE / 2n)]);
-    const taken = accepted(part, 'mia', 'a regular', NOON + 2 * MINUTE);
+    const taken = acceptByHand(part, 'mia', 'a regular', NOON + 2 * MINUTE);
     expect(isTakenBack(taken)).toBe(false);
     const replaced = [sighting('a:0', DUE / 2n, { standing: 'replaced' }), sighting('b:0', DUE / 2n)];
     expect(isTakenBack(look(taken, at(1), replaced))).toBe(false);

@@ -1,7 +1,7 @@
 /** What an invoice's facts add up to, where it is close: tolerance, rest, surplus, and who must look at what. */
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { accepted, refunded } from '#domain/invoices/manual-decisions.ts';
+import { acceptByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
 import {
   alarmsOf,
@@ -112,11 +112,11 @@ describe('too much', () => {
   it('is told of less what was paid back, and no more once the whole sale was', () => {
     const paid = paidWith(strict(), 3n * due(strict()));
     expect(codes(paid)).toEqual(['too-much:2500']);
-    const part = refunded(paid, refund(500n), NOON + HOUR);
+    const part = recordRefund(paid, refund(500n), NOON + HOUR);
     expect(codes(part)).toEqual(['too-much:2000']);
-    const surplus = refunded(part, refund(2_000n), NOON + HOUR);
+    const surplus = recordRefund(part, refund(2_000n), NOON + HOUR);
     expect([statusOf(surplus), codes(surplus)]).toEqual(['paid', []]);
-    const whole = refunded(surplus, refund(1_250n), NOON + HOUR);
+    const whole = recordRefund(surplus, refund(1_250n), NOON + HOUR);
     expect([statusOf(whole), codes(whole)]).toEqual(['refunded', []]);
   });
 });
@@ -125,21 +125,21 @@ describe('what a full refund pays back', () => {
   it('is what was asked, or what was received where a person accepted less', () => {
     expect(refundable(paidWith(strict(), 2n * due(strict())))).toBe(1_250n);
     const part = paidWith(strict(), due(strict()) / 2n);
-    expect(refundable(accepted(part, 'anna', 'they agreed', NOON + HOUR))).toBe(624n);
+    expect(refundable(acceptByHand(part, 'anna', 'they agreed', NOON + HOUR))).toBe(624n);
   });
 
   it('is nothing where the money was undone since, and what is left of it where some was', () => {
     const paid = paidWith(strict(), due(strict()));
     const gone = look(paid, NOON + HOUR, []);
     expect(refundable(gone)).toBe(0n);
-    expect(() => refunded(gone, refund(1n), NOON + HOUR)).toThrow('its payment was taken back');
+    expect(() => recordRefund(gone, refund(1n), NOON + HOUR)).toThrow('its payment was taken back');
     const half = due(strict()) / 2n;
     const two = [sighting('a:0', half), sighting('b:0', due(strict()) - half)];
     const both = look(strict(), NOON + MINUTE, two);
     expect(statusOf(both)).toBe('paid');
     const one = look(both, NOON + HOUR, two.slice(0, 1));
     expect(refundable(one)).toBe(624n);
-    expect(() => refunded(one, refund(625n), NOON + HOUR)).toThrow('more would be refunded');
+    expect(() => recordRefund(one, refund(625n), NOON + HOUR)).toThrow('more would be refunded');
   });
 });
 
@@ -149,7 +149,7 @@ describe('what counts', () => {
     const target = targetFor('LITECOIN', asked, { confirmations: 2 });
     const seen = paidWith(strict({ asked, targets: [target] }), 10_000_000n);
     expect(worth(seen, countedOrAccepted(seen))).toBe(0n);
-    const taken = accepted(seen, 'anna', 'they agreed', NOON + HOUR);
+    const taken = acceptByHand(seen, 'anna', 'they agreed', NOON + HOUR);
     expect(worth(taken, countedOrAccepted(taken))).toBe(770n);
     expect(summarize(taken)).toMatchObject({ received: 770n, counted: 0n });
   });

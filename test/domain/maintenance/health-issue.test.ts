@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
-import { ailments, type Findings, LITTLE_ROOM_BYTES } from '#domain/maintenance/health-issue.ts';
+import { type Findings, findHealthIssues, LITTLE_ROOM_BYTES } from '#domain/maintenance/health-issue.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';
 
 const well: Findings = {
@@ -19,7 +19,7 @@ const well: Findings = {
   gapWide: false,
   booksSince: NOON - DAY,
 };
-const found = (more: Partial<Findings>) => ailments({ ...well, ...more }, NOON, true);
+const found = (more: Partial<Findings>) => findHealthIssues({ ...well, ...more }, NOON, true);
 
 describe('what is wrong with a till', () => {
   it('is nothing while all is well', () => {
@@ -29,7 +29,7 @@ describe('what is wrong with a till', () => {
   it('is a method once it has been away for a minute, and at once where somebody looks at it', () => {
     const missed = { downSince: [null, NOON - MINUTE + 1] };
     expect(found(missed)).toEqual([]);
-    expect(ailments({ ...well, ...missed }, NOON, false)).toEqual(['methods']);
+    expect(findHealthIssues({ ...well, ...missed }, NOON, false)).toEqual(['methods']);
     expect(found({ downSince: [null, NOON - MINUTE] })).toEqual(['methods']);
   });
 

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { isOffline, isUnreached } from '#domain/maintenance/no-internet.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 
-const unknown = say('electrum-unknown', { server: 'a.example:50002' });
-const refuses = say('electrum-refuses', { server: 'b.example:50002' });
-const unreached = say('rate-unreached', { code: 'ENOTFOUND' });
+const unknown = createMessage('electrum-unknown', { server: 'a.example:50002' });
+const refuses = createMessage('electrum-refuses', { server: 'b.example:50002' });
+const unreached = createMessage('rate-unreached', { code: 'ENOTFOUND' });
 const asked = (error: string | null, why = unreached.why) => ({ okAt: null, error, why });
 
 describe('a server that was not reached', () => {
   it('is one that nothing came back from, also where several are named', () => {
     expect(isUnreached(unknown.why)).toBe(true);
     expect(isUnreached(refuses.why)).toBe(false);
-    expect(isUnreached(say('electrum-none', { count: 2, reasons: [unknown, unknown] }).why)).toBe(true);
-    expect(isUnreached(say('electrum-none', { count: 2, reasons: [unknown, refuses] }).why)).toBe(false);
-    expect(isUnreached(say('rate-of-pair', { pair: 'BTC/EUR', problem: unreached }).why)).toBe(true);
+    expect(isUnreached(createMessage('electrum-none', { count: 2, reasons: [unknown, unknown] }).why)).toBe(
+      true,
+    );
+    expect(isUnreached(createMessage('electrum-none', { count: 2, reasons: [unknown, refuses] }).why)).toBe(
+      false,
+    );
+    expect(isUnreached(createMessage('rate-of-pair', { pair: 'BTC/EUR', problem: unreached }).why)).toBe(
+      true,
+    );
     expect(isUnreached(null)).toBe(false);
   });
 });
@@ -24,7 +30,7 @@ describe('a computer without internet', () => {
     expect(isOffline([asked('gone'), asked('gone'), { okAt: null, error: null, why: null }])).toBe(true);
     expect(isOffline([asked('gone'), asked('gone'), { okAt: 1, error: null, why: null }])).toBe(false);
     expect(isOffline([asked('gone')])).toBe(false);
-    expect(isOffline([asked('gone'), asked('no key', say('rate-no-key').why)])).toBe(false);
+    expect(isOffline([asked('gone'), asked('no key', createMessage('rate-no-key').why)])).toBe(false);
     expect(isOffline([])).toBe(false);
   });
 });
@@ -35,9 +41,9 @@ describe('what a shop owner reads of a failure', () => {
       message: "can't be reached",
       why: { name: 'rate-unreached', values: { code: 'ENOTFOUND' } },
     });
-    expect(say('service-untrusted', { code: 'CERT_HAS_EXPIRED' }).message).toBe(
+    expect(createMessage('service-untrusted', { code: 'CERT_HAS_EXPIRED' }).message).toBe(
       'its certificate is not trusted',
     );
-    expect(say('url-open-http').message).not.toMatch(/allowPrivate/);
+    expect(createMessage('url-open-http').message).not.toMatch(/allowPrivate/);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { backendStanding } from '#domain/methods/backend-status.ts';
+import { backendStatus } from '#domain/methods/backend-status.ts';
 
 const shop = { network: 'mainnet' } as const;
 const well = { reachable: true, synced: true, network: 'mainnet' } as const;
-const named = (says: Parameters<typeof backendStanding>[0], kind = 'core-rpc') =>
-  backendStanding(says, kind, shop).name;
+const named = (says: Parameters<typeof backendStatus>[0], kind = 'core-rpc') =>
+  backendStatus(says, kind, shop).name;
 
 describe('how a backend is', () => {
   it('has a name for each case that its owner must tell apart', () => {

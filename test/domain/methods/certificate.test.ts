@@ -1,19 +1,23 @@
 /** Refused certificates are found in what a method reports, however deep they are named. */
 import { expect, it } from 'vitest';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
 
 const [FIRST, SECOND] = ['1a'.repeat(32), '2b'.repeat(32)];
-const changed = say('electrum-certificate', { server: 'a.example:50002', pinned: 'ff', shown: FIRST });
-const unvouched = say('electrum-unvouched', {
+const changed = createMessage('electrum-certificate', {
+  server: 'a.example:50002',
+  pinned: 'ff',
+  shown: FIRST,
+});
+const unvouched = createMessage('electrum-unvouched', {
   server: '[::1]:50002',
   problem: 'CERT_HAS_EXPIRED',
   shown: SECOND,
 });
-const away = say('electrum-silent', { server: 'b.example:50002' });
+const away = createMessage('electrum-silent', { server: 'b.example:50002' });
 
 it('finds each once, among the reasons of a list of servers and among warnings', () => {
-  const none = say('electrum-none', { count: 3, reasons: [changed, away, unvouched] });
+  const none = createMessage('electrum-none', { count: 3, reasons: [changed, away, unvouched] });
   const both = [
     { server: 'a.example:50002', shown: FIRST },
     { server: '[::1]:50002', shown: SECOND },

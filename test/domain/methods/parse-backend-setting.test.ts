@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { keptAs, secretsOf } from '#domain/methods/backend-setting.ts';
-import { checkedBackend, checkedSecrets, secretsApart } from '#domain/methods/parse-backend-setting.ts';
+import { parseBackendSetting, parseSecrets, secretsApart } from '#domain/methods/parse-backend-setting.ts';
 
 const ADDRESS = `4${'A'.repeat(94)}`;
 const GOOD: readonly (readonly [Method, object])[] = [
@@ -20,7 +20,7 @@ const GOOD: readonly (readonly [Method, object])[] = [
 
 describe("a backend's setting", () => {
   it('is filled up with what was left out', () => {
-    expect(GOOD.map(([method, wish]) => checkedBackend(method, wish))).toEqual([
+    expect(GOOD.map(([method, wish]) => parseBackendSetting(method, wish))).toEqual([
       {
         kind: 'core-rpc',
         extendedPublicKey: 'zpub',
@@ -58,14 +58,14 @@ describe("a backend's setting", () => {
 
   it('that was read once is read as the same again', () => {
     for (const [method, wish] of GOOD) {
-      const setting = checkedBackend(method, wish);
-      expect(checkedBackend(method, setting)).toEqual(setting);
+      const setting = parseBackendSetting(method, wish);
+      expect(parseBackendSetting(method, setting)).toEqual(setting);
     }
   });
 
   it('takes a fingerprint as browsers and openssl write it', () => {
     const pin = 'AB:'.repeat(31).concat('AB');
-    const setting = checkedBackend('LIGHTNING', {
+    const setting = parseBackendSetting('LIGHTNING', {
       kind: 'lightning',
       ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin }],
     });
@@ -140,7 +140,7 @@ describe("a backend's setting", () => {
       'backend.keep.binary',
     ],
   ] as const)('is refused for %s when it is %j, naming %s', (method, wish, field) => {
-    expect(() => checkedBackend(method, wish)).toThrow(
+    expect(() => parseBackendSetting(method, wish)).toThrow(
       expect.objectContaining({ code: 'invalid-request', field }),
     );
   });
@@ -167,7 +167,7 @@ describe("a backend's setting", () => {
         fc.dictionary(fc.constantFrom(...keys), value),
         (method, which, fields) => {
           try {
-            checkedBackend(method, { ...fields, kind: which });
+            parseBackendSetting(method, { ...fields, kind: which });
           } catch (error) {
             expect(error).toBeInstanceOf(Failure);
             expect(String(error)).not.toContain('SECRET');
@@ -192,16 +192,16 @@ describe('the secrets of a backend', () => {
     });
     expect(setting).toEqual({ kind: 'lightning', ways: [lnd, phoenixd] });
     expect(secrets).toEqual({ '0.macaroon': 'm', '1.password': 'p' });
-    expect(secretsOf(checkedBackend('LIGHTNING', setting)).map(({ name }) => name)).toEqual([
+    expect(secretsOf(parseBackendSetting('LIGHTNING', setting)).map(({ name }) => name)).toEqual([
       '0.macaroon',
       '1.password',
     ]);
   });
 
   it('that have no place are refused, and so are empty ones', () => {
-    const setting = checkedBackend('LIGHTNING', { kind: 'lightning', ways: [lnd] });
-    expect(() => checkedSecrets(setting, { '0.rune': 'r' })).toThrow(/secrets must name only 0.macaroon/);
-    expect(() => checkedSecrets(setting, { '0.macaroon': '' })).toThrow(/1 to 2000/);
+    const setting = parseBackendSetting('LIGHTNING', { kind: 'lightning', ways: [lnd] });
+    expect(() => parseSecrets(setting, { '0.rune': 'r' })).toThrow(/secrets must name only 0.macaroon/);
+    expect(() => parseSecrets(setting, { '0.macaroon': '' })).toThrow(/1 to 2000/);
   });
 
   it('are kept for the same place, also when it moved in the list, and for no other', () => {

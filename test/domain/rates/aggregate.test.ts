@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import {
+  aggregatePrice,
   CLOCK_SKEW_MS,
   DEFAULT_QUOTE_SETTINGS as DEFAULTS,
   isNear,
@@ -10,7 +11,6 @@ import {
   median,
   NO_MEMORY,
   type Price,
-  quoted,
   type Verdict,
 } from '#domain/rates/aggregate.ts';
 import { crossRate, identityRate, manualRate, withSpread } from '#domain/rates/derived-rates.ts';
@@ -23,7 +23,7 @@ import {
   type Ratio,
   ratioOfDecimal,
   ratioText,
-  reduced,
+  reduceRatio,
 } from '#domain/rates/rate.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -39,7 +39,7 @@ function price(source: string, text: string, more: Partial<Price> = {}): Price {
 }
 
 function verdict(prices: readonly Price[], memory: Memory = NO_MEMORY, now = NOW): Verdict {
-  return quoted(prices, 'EUR', now, memory, DEFAULTS);
+  return aggregatePrice(prices, 'EUR', now, memory, DEFAULTS);
 }
 
 function believed(text: string, witnesses: number, at = NOW): Memory {
@@ -91,7 +91,7 @@ describe('the median', () => {
   });
 
   it('of two is their exact mean', () => {
-    expect(median([ratio('58364.85'), ratio('58364.88')])).toEqual(reduced(ratio('58364.865')));
+    expect(median([ratio('58364.85'), ratio('58364.88')])).toEqual(reduceRatio(ratio('58364.865')));
   });
 
   it('of none is none', () => {

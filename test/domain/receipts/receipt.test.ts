@@ -7,9 +7,9 @@ import { fixedText } from '#domain/kernel/money.ts';
 import { type ReceiptAsk, receiptOf, shortReference } from '#domain/receipts/receipt.ts';
 import { onPaper } from '#domain/receipts/receipt-paper.ts';
 import {
-  checkedReceiptTerms,
   DEFAULT_RECEIPT_TERMS,
   type PrinterAddress,
+  parseReceiptSettings,
   printerText,
   readPrinter,
 } from '#domain/receipts/receipt-settings.ts';
@@ -367,7 +367,7 @@ describe('how receipts are made', () => {
   });
 
   it('lets no command for the printer through', () => {
-    const { header } = checkedReceiptTerms({ ...DEFAULT_RECEIPT_TERMS, header: ['a\u001bp\u0000', '', ''] });
+    const { header } = parseReceiptSettings({ ...DEFAULT_RECEIPT_TERMS, header: ['a\u001bp\u0000', '', ''] });
     expect(header).toEqual(['a p']);
   });
 

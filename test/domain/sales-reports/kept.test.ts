@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { accepted, refunded } from '#domain/invoices/manual-decisions.ts';
+import { acceptByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import { isLive } from '#domain/invoices/payment.ts';
-import { decided } from '#domain/invoices/settle.ts';
+import { settleInvoice } from '#domain/invoices/settle.ts';
 import { refundedUnits, statusOf, worth } from '#domain/invoices/status.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -21,7 +21,7 @@ const day = (all: readonly Invoice[], from: number, until: number): Takings | un
   )[0];
 const END = NOON + 100 * MINUTE;
 const back = (invoice: Invoice, units: bigint | null, now: number) =>
-  refunded(invoice, { units, to: 'ltc1…', reference: 'tx', by: 'mia' }, now);
+  recordRefund(invoice, { units, to: 'ltc1…', reference: 'tx', by: 'mia' }, now);
 
 const step = fc.oneof(
   {
@@ -43,8 +43,8 @@ function lead(steps: readonly Step[], id: string): Invoice {
     try {
       if (typeof one === 'bigint') return back(invoice, one, now);
       if (one === 'all') return back(invoice, null, now);
-      if (one === 'accept') return accepted(invoice, 'mia', 'agreed', now);
-      return one === 'wait' ? decided(invoice, at(now)) : look(invoice, now, one);
+      if (one === 'accept') return acceptByHand(invoice, 'mia', 'agreed', now);
+      return one === 'wait' ? settleInvoice(invoice, at(now)) : look(invoice, now, one);
     } catch (error) {
       if (error instanceof Failure) return invoice;
       throw error;
@@ -82,7 +82,7 @@ describe('what was kept', () => {
       ...{ sales: 2, taken: 2_500n, difference: 1_250n, refunds: 0, refunded: 0n },
       ...{ returns: 1, returned: 1_250n, late: 0, lateUnits: 0n, kept: 2_500n },
     });
-    const ended = decided(strict({ id: 'z' }), at(NOON + 15 * MINUTE));
+    const ended = settleInvoice(strict({ id: 'z' }), at(NOON + 15 * MINUTE));
     const late = look(ended, NOON + 60 * MINUTE, [sighting('a:0', WHOLE)]);
     expect(day([late], 0, END)).toMatchObject({ sales: 0, late: 1, lateUnits: 1_250n, kept: 1_250n });
     expect(day([back(late, null, NOON + 61 * MINUTE)], 0, END)).toMatchObject({

@@ -7,7 +7,7 @@ import { withDecision } from '#domain/invoices/settle.ts';
 import { startOfDay } from '#domain/kernel/time-zone.ts';
 import { reportCsv } from '#domain/sales-reports/report-csv.ts';
 import { stretchIn, takings } from '#domain/sales-reports/takings.ts';
-import { asTold, plainTakings } from '#domain/sales-reports/takings-json.ts';
+import { plainTakings, takingsJson } from '#domain/sales-reports/takings-json.ts';
 import { invoiceWith, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const KIM = { id: 'kim', name: 'Kim' };
@@ -164,11 +164,11 @@ describe('takings', () => {
   it('of a closing are told as they were kept, with nothing by method in hours that told none', () => {
     const [euro] = told(morning());
     if (!euro) throw new Error('there are sales');
-    expect(asTold(euro)).toEqual(euro);
+    expect(takingsJson(euro)).toEqual(euro);
     const { sellers: _, ...before } = euro;
     const hours = euro.hours.map(({ methods: _, ...hour }) => hour);
     const empty = euro.hours.map((hour) => ({ ...hour, methods: [] }));
-    expect(asTold({ ...before, hours })).toEqual({ ...before, hours: empty, sellers: [] });
+    expect(takingsJson({ ...before, hours })).toEqual({ ...before, hours: empty, sellers: [] });
   });
 
   it('of a day on which clocks change are those of its 25 hours, the hour that comes twice in one', () => {

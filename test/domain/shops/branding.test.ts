@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, inkOn, shadesOf } from '#domain/kernel/colour.ts';
-import { checkedStorefront, NO_STOREFRONT, printedLogo } from '#domain/shops/branding.ts';
-import { checkedReturnSites, returnAddress } from '#domain/shops/return-url.ts';
+import { NO_STOREFRONT, parseBranding, printedLogo } from '#domain/shops/branding.ts';
+import { parseReturnSites, returnAddress } from '#domain/shops/return-url.ts';
 import { jpegUrl, movingPngUrl, pngBytes, pngUrl, webpUrl } from '#test/support/pages/pictures.ts';
 
-const dressed = (more: object) => checkedStorefront({ ...NO_STOREFRONT, ...more });
+const dressed = (more: object) => parseBranding({ ...NO_STOREFRONT, ...more });
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64');
 
 describe('a logo', () => {
@@ -120,7 +120,7 @@ describe('a colour', () => {
 });
 
 describe('a way back', () => {
-  const allowed = checkedReturnSites([
+  const allowed = parseReturnSites([
     'https://shop.example',
     'http://127.0.0.1:3000/',
     'https://münchen.example:8443',
@@ -223,16 +223,14 @@ describe('a way back', () => {
     'https://',
     '',
   ])('can’t be allowed to %j', (site) => {
-    expect(() => checkedReturnSites(['https://ok.example', site])).toThrow(
-      /^returnTo: entry 2 must be a site/,
-    );
+    expect(() => parseReturnSites(['https://ok.example', site])).toThrow(/^returnTo: entry 2 must be a site/);
   });
 
   it('is kept once a site, in one form', () => {
-    expect(checkedReturnSites(['https://Shop.Example:443', ' https://shop.example/ '])).toEqual([
+    expect(parseReturnSites(['https://Shop.Example:443', ' https://shop.example/ '])).toEqual([
       'https://shop.example',
     ]);
-    expect(() => checkedReturnSites(Array.from({ length: 21 }, (_, n) => `https://s${n}.example`))).toThrow(
+    expect(() => parseReturnSites(Array.from({ length: 21 }, (_, n) => `https://s${n}.example`))).toThrow(
       'at most 20',
     );
   });

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Heap } from '#domain/kernel/priority-queue.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { type Attempt, type Delivery, nextTry, tried, webhookSecretOf } from '#domain/webhooks/delivery.ts';
+import {
+  type Attempt,
+  type Delivery,
+  nextTry,
+  webhookSecretOf,
+  withAttempt,
+} from '#domain/webhooks/delivery.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';
 
 const fresh: Delivery = {
@@ -31,7 +37,7 @@ function allTries(jitter: () => number, wish: () => number | null): number[] {
   for (let one = fresh; one.nextAt !== null; ) {
     const now = one.nextAt;
     tries.push(now);
-    one = tried(one, attempt(500, now), { now, jitter: jitter(), retryAfterMs: wish() });
+    one = withAttempt(one, attempt(500, now), { now, jitter: jitter(), retryAfterMs: wish() });
   }
   return tries;
 }
@@ -87,7 +93,7 @@ describe('a delivery that fails', () => {
   });
 
   test('is given up at once when the receiver is gone', () => {
-    expect(tried(fresh, attempt(410), { now: NOON, jitter: 0, retryAfterMs: null })).toMatchObject({
+    expect(withAttempt(fresh, attempt(410), { now: NOON, jitter: 0, retryAfterMs: null })).toMatchObject({
       state: 'failed',
       nextAt: null,
     });
@@ -96,21 +102,23 @@ describe('a delivery that fails', () => {
 
 test('only a 2xx is an acceptance', () => {
   for (const status of [200, 201, 204, 299]) {
-    expect(tried(fresh, attempt(status), { now: NOON, jitter: 0, retryAfterMs: null }).state).toBe(
+    expect(withAttempt(fresh, attempt(status), { now: NOON, jitter: 0, retryAfterMs: null }).state).toBe(
       'delivered',
     );
   }
   for (const status of [100, 199, 300, 301, 302, 304, 400, 404, 429, 500, 503, null]) {
-    expect(tried(fresh, attempt(status), { now: NOON, jitter: 0, retryAfterMs: null }).state).toBe('waiting');
+    expect(withAttempt(fresh, attempt(status), { now: NOON, jitter: 0, retryAfterMs: null }).state).toBe(
+      'waiting',
+    );
   }
 });
 
 test('one that is sent again by hand gets all its tries anew, and keeps the record of the old ones', () => {
   let one: Delivery = fresh;
   while (one.nextAt !== null)
-    one = tried(one, attempt(500, one.nextAt), { now: one.nextAt, jitter: 0, retryAfterMs: null });
+    one = withAttempt(one, attempt(500, one.nextAt), { now: one.nextAt, jitter: 0, retryAfterMs: null });
   const later = NOON + 10 * DAY;
-  const again = tried({ ...one, since: later, nextAt: later, state: 'waiting' }, attempt(500, later), {
+  const again = withAttempt({ ...one, since: later, nextAt: later, state: 'waiting' }, attempt(500, later), {
     now: later,
     jitter: 0,
     retryAfterMs: null,

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
-import { openDoor } from '#http/auth/till-pairing.ts';
+import { createTillPairing } from '#http/auth/till-pairing.ts';
 import { deviceOf } from '#http/plugins/user-agent.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 it('list when each browser was last seen, and know whose token it is', async () => {
   const clock = new FakeClock();
   let drawn = 0;
-  const door = openDoor({
+  const door = createTillPairing({
     now: () => clock.now(),
     monotonic: () => clock.monotonic(),
     bytes: (count) => new Uint8Array(count).fill(++drawn),

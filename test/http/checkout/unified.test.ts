@@ -1,6 +1,6 @@
 /** BITCOIN and LIGHTNING as one request: when the view offers it, and when it no longer may. */
 import { describe, expect, it } from 'vitest';
-import { observed } from '#domain/invoices/record-payments.ts';
+import { recordPayments } from '#domain/invoices/record-payments.ts';
 import { invoiceView } from '#http/invoices/till-view.ts';
 import { invoiceWith, NOON, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
@@ -32,13 +32,13 @@ describe('one request for BITCOIN and LIGHTNING', () => {
   });
 
   it.each(['BITCOIN', 'LITECOIN', 'LIGHTNING'] as const)('is gone once money came by %s', (method) => {
-    const seen = observed(both, method, [sighting('a:0', 10_000n)], NOON);
+    const seen = recordPayments(both, method, [sighting('a:0', 10_000n)], NOON);
     expect(unifiedOf(seen)).toBeNull();
   });
 
   it('is back when that money was taken back, and gone when the sale is over', () => {
-    const seen = observed(both, 'BITCOIN', [sighting('a:0', 10_000n)], NOON);
-    expect(unifiedOf(observed(seen, 'BITCOIN', [], NOON))).not.toBeNull();
+    const seen = recordPayments(both, 'BITCOIN', [sighting('a:0', 10_000n)], NOON);
+    expect(unifiedOf(recordPayments(seen, 'BITCOIN', [], NOON))).not.toBeNull();
     const over = { ...both, decisions: [{ kind: 'expired', at: NOON } as const] };
     expect(unifiedOf(over)).toBeNull();
     const cancelled = { ...both, decisions: [{ kind: 'cancelled', at: NOON, by: 'till' } as const] };

@@ -1,6 +1,6 @@
 /** How what is kept of webhooks is told, also as older versions kept it. */
 import { describe, expect, it } from 'vitest';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import { deliveryView, switchedOffView } from '#http/webhooks/view.ts';
 
@@ -34,11 +34,11 @@ const tried = { at: 0, status: null, answer: null, tookMs: 5 };
 
 describe('what is told of webhooks', () => {
   it('names why a try failed and why an endpoint was switched off', () => {
-    const { message: error, why } = say('webhook-refuses');
+    const { message: error, why } = createMessage('webhook-refuses');
     expect(deliveryView({ ...delivery, attempts: [{ ...tried, error, why }] }).tries).toMatchObject([
       { error: 'the receiver refuses connections', why: { name: 'webhook-refuses', values: {} } },
     ]);
-    const gone = say('webhook-gone-for-good');
+    const gone = createMessage('webhook-gone-for-good');
     const switchedOff = { at: 0, reason: gone.message, why: gone.why };
     expect(switchedOffView({ ...endpoint, switchedOff })).toMatchObject({
       reason: 'the receiver answered 410 Gone',

@@ -5,7 +5,7 @@ import type { DisplayView as View } from '#api/types.ts';
 import { DisplayView } from '#http/displays/schema.ts';
 import { invoiceView, LITECOIN, paidView, tillState } from '#test/support/pages/till-views.ts';
 import { displayViewOf } from '#till/display-feed/display-view.ts';
-import { answered, charged, FRESH, type Keying, keyed, tipAsked } from '#till/model/sale.ts';
+import { chargeSale, FRESH, type Keying, showAnswer, tipAsked, withKey } from '#till/model/sale.ts';
 import { emptyCounter, NO_OPEN_SALES, type Till } from '#till/model/till-state.ts';
 
 const LOOK = { language: 'en', theme: 'system' } as const;
@@ -70,7 +70,7 @@ describe('what the customer is shown', () => {
     });
     for (const secret of ['owes us', 'staff', 'broken cup', 'item-of-the-catalogue'])
       expect(JSON.stringify(view)).not.toContain(secret);
-    expect(shownAt({ sale: charged(BASKET, 'key', COUNTER) }).cart).toEqual(view.cart);
+    expect(shownAt({ sale: chargeSale(BASKET, 'key', COUNTER) }).cart).toEqual(view.cart);
   });
 
   it('is the end of a long cart, with the number of what came before', () => {
@@ -85,13 +85,13 @@ describe('what the customer is shown', () => {
   });
 
   it('is the question for a tip, with the number its answer must name', () => {
-    const { tip } = shownAt({ sale: tipAsked(keyed(FRESH, '9', 2), COUNTER, 'question-7') });
+    const { tip } = shownAt({ sale: tipAsked(withKey(FRESH, '9', 2), COUNTER, 'question-7') });
     expect(tip).toMatchObject({ question: 'question-7', bill: '9.00' });
     expect(tip?.choices[0]).toEqual({ percent: null, sum: '0.50', total: '9.50' });
   });
 
   it('is the code of the method on the till while it can be paid, and no other part of the invoice', () => {
-    const sale = answered(charged(keyed(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
+    const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
     const open = invoiceView({ note: 'owes us', externalInvoiceId: 'order-77' });
     const view = shownAt({ sale, invoices: new Map([['sale-1', open]]) });
     expect(view.payment).toMatchObject({
@@ -108,7 +108,7 @@ describe('what the customer is shown', () => {
   });
 
   it('holds the code back while its payment could not be seen, unless the cashier shows it', () => {
-    const sale = answered(charged(keyed(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
+    const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
     const invoices = new Map([['sale-1', invoiceView()]]);
     const [state] = tillState().methods;
     if (!state) throw new Error('the example shop has a method');
@@ -123,7 +123,7 @@ describe('what the customer is shown', () => {
   });
 
   it('is one code for both kinds of wallet only while the till shows that', () => {
-    const sale = answered(charged(keyed(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
+    const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
     const open = invoiceView({
       methods: [{ ...LITECOIN, method: 'BITCOIN', coin: 'BTC' }],
       unified: { link: 'bitcoin:both', code: 'BITCOIN:BOTH' },

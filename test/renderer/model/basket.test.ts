@@ -9,13 +9,13 @@ import {
   type Counter,
   cartOf,
   EMPTY,
-  folded,
+  foldEntry,
   isEmpty,
   nothingDue,
   type Sellable,
   sellable,
   soldLines,
-  summed,
+  sumBasket,
   typedCode,
   withItem,
   withLineDiscount,
@@ -44,7 +44,7 @@ describe('typing', () => {
         const entry = pressed.reduce((so, key) => press(so, key, decimals), '');
         const counter = counterOf(decimals);
         expect(cartTotals(cartOf(typed(entry), counter)).due).toBe(totalOf(entry, decimals));
-        const whole = folded(typed(entry), counter);
+        const whole = foldEntry(typed(entry), counter);
         expect(whole.entry).toBe('');
         expect(cartTotals(cartOf(whole, counter)).due).toBe(totalOf(entry, decimals));
       }),
@@ -169,15 +169,15 @@ describe('changing a line', () => {
 
 describe('a charge', () => {
   const asked = (sale: sales.Sale, key: string, counter = COUNTER) => {
-    const next = sales.charged(sale, key, counter);
+    const next = sales.chargeSale(sale, key, counter);
     return next.step === 'asking' ? [next.chargeKey, next.question.amount] : null;
   };
-  const keying = sales.picked(sales.FRESH, COFFEE, COUNTER);
-  const refused = sales.refused(sales.charged(keying, 'first', COUNTER), { status: 503, words: '' });
+  const keying = sales.withItemPicked(sales.FRESH, COFFEE, COUNTER);
+  const refused = sales.withRefusal(sales.chargeSale(keying, 'first', COUNTER), { status: 503, words: '' });
 
   it('that failed is asked again under its key, and under another as soon as it asks for anything else', () => {
     expect(asked(refused, 'second')).toEqual(['first', '4.20']);
-    expect(asked(sales.picked(refused, CAKE, COUNTER), 'second')).toEqual(['second', '7.80']);
+    expect(asked(sales.withItemPicked(refused, CAKE, COUNTER), 'second')).toEqual(['second', '7.80']);
     // The same basket under other terms is another cart too.
     const taxed = { ...COUNTER, terms: { ...COUNTER.terms, taxName: 'GST' } };
     expect(asked(refused, 'second', taxed)).toEqual(['second', '4.20']);
@@ -196,23 +196,23 @@ describe('a charge', () => {
   it('is of what the basket adds up to by the terms of now', () => {
     const onTop = { ...COUNTER, terms: { ...COUNTER.terms, taxIncluded: false } };
     const basket = typed('10');
-    expect(summed(basket, COUNTER).totals.due).toBe(1_000n);
-    expect(summed(basket, onTop).totals.due).toBe(1_190n);
-    expect(summed(basket, COUNTER).totals.due).toBe(1_000n);
+    expect(sumBasket(basket, COUNTER).totals.due).toBe(1_000n);
+    expect(sumBasket(basket, onTop).totals.due).toBe(1_190n);
+    expect(sumBasket(basket, COUNTER).totals.due).toBe(1_000n);
   });
 });
 
 describe('a sale that is put away', () => {
   const half = { kind: 'percent', basisPoints: 5_000, reason: '' } as const;
-  const begun = sales.noted(sales.discounted(sales.keyed(sales.FRESH, '5', 2), half), 'Table 3');
+  const begun = sales.withNote(sales.withDiscount(sales.withKey(sales.FRESH, '5', 2), half), 'Table 3');
   const bare = (sale: sales.Sale) => sales.basketOf(sales.keyingOf(sale));
 
   it('takes its discount and its note with it: cleared, or its last line removed', () => {
-    expect(bare(sales.keyed(begun, 'clear', 2))).toEqual(EMPTY);
-    expect(bare(sales.lineRemoved(begun, 0, COUNTER))).toEqual(EMPTY);
-    expect(bare(sales.counted(begun, 0, 0, COUNTER))).toEqual(EMPTY);
-    const picked = sales.picked(
-      sales.keyed(sales.discounted(sales.FRESH, half), 'clear', 2),
+    expect(bare(sales.withKey(begun, 'clear', 2))).toEqual(EMPTY);
+    expect(bare(sales.withoutSaleLine(begun, 0, COUNTER))).toEqual(EMPTY);
+    expect(bare(sales.withLineQuantity(begun, 0, 0, COUNTER))).toEqual(EMPTY);
+    const picked = sales.withItemPicked(
+      sales.withKey(sales.withDiscount(sales.FRESH, half), 'clear', 2),
       COFFEE,
       COUNTER,
     );
@@ -220,42 +220,50 @@ describe('a sale that is put away', () => {
   });
 
   it('leaves a note behind that was written before anything was sold only until it is cleared', () => {
-    const noted = sales.noted(sales.FRESH, 'Table 3');
-    expect(bare(sales.keyed(noted, 'clear', 2))).toEqual(EMPTY);
-    expect(bare(sales.keyed(noted, '5', 2))).toMatchObject({ entry: '5', note: 'Table 3' });
+    const noted = sales.withNote(sales.FRESH, 'Table 3');
+    expect(bare(sales.withKey(noted, 'clear', 2))).toEqual(EMPTY);
+    expect(bare(sales.withKey(noted, '5', 2))).toMatchObject({ entry: '5', note: 'Table 3' });
   });
 
   it('keeps what belongs to the sale while anything else is sold', () => {
-    const two = sales.keyed(sales.picked(begun, COFFEE, COUNTER), '7', 2);
-    expect(bare(sales.keyed(two, 'clear', 2))).toMatchObject({ entry: '', discount: half, note: 'Table 3' });
-    expect(bare(sales.lineRemoved(two, 0, COUNTER))).toMatchObject({ discount: half, note: 'Table 3' });
-    expect(bare(sales.keyed(sales.keyed(two, 'clear', 2), 'clear', 2))).toEqual(EMPTY);
+    const two = sales.withKey(sales.withItemPicked(begun, COFFEE, COUNTER), '7', 2);
+    expect(bare(sales.withKey(two, 'clear', 2))).toMatchObject({
+      entry: '',
+      discount: half,
+      note: 'Table 3',
+    });
+    expect(bare(sales.withoutSaleLine(two, 0, COUNTER))).toMatchObject({ discount: half, note: 'Table 3' });
+    expect(bare(sales.withKey(sales.withKey(two, 'clear', 2), 'clear', 2))).toEqual(EMPTY);
   });
 
   it('is not put away with its last picked line while something is typed', () => {
-    const typing = sales.keyed(sales.noted(sales.picked(sales.FRESH, COFFEE, COUNTER), 'Table 3'), '7', 2);
+    const typing = sales.withKey(
+      sales.withNote(sales.withItemPicked(sales.FRESH, COFFEE, COUNTER), 'Table 3'),
+      '7',
+      2,
+    );
     const kept = { entry: '7', lines: [], note: 'Table 3' };
-    expect(bare(sales.lineRemoved(typing, 0, COUNTER))).toMatchObject(kept);
-    expect(bare(sales.counted(typing, 0, 0, COUNTER))).toMatchObject(kept);
+    expect(bare(sales.withoutSaleLine(typing, 0, COUNTER))).toMatchObject(kept);
+    expect(bare(sales.withLineQuantity(typing, 0, 0, COUNTER))).toMatchObject(kept);
   });
 
   it('comes back whole by undo, with its note', () => {
-    expect(bare(sales.undone(sales.keyed(begun, 'clear', 2)))).toEqual(bare(begun));
-    expect(bare(sales.undone(sales.lineRemoved(begun, 0, COUNTER)))).toEqual(bare(begun));
+    expect(bare(sales.undoLast(sales.withKey(begun, 'clear', 2)))).toEqual(bare(begun));
+    expect(bare(sales.undoLast(sales.withoutSaleLine(begun, 0, COUNTER)))).toEqual(bare(begun));
   });
 
   it('keeps a note that was written after what is undone', () => {
-    const noted = sales.noted(sales.keyed(sales.FRESH, '5', 2), 'Table 4');
-    expect(bare(sales.undone(noted))).toEqual({ ...EMPTY, note: 'Table 4' });
+    const noted = sales.withNote(sales.withKey(sales.FRESH, '5', 2), 'Table 4');
+    expect(bare(sales.undoLast(noted))).toEqual({ ...EMPTY, note: 'Table 4' });
   });
 
   it('charges the next customer in full, whatever was pressed', () => {
     const keys = fc.array(fc.constantFrom<Key>(...(KEYS as readonly Key[])), { maxLength: 20 });
     fc.assert(
       fc.property(keys, (pressed) => {
-        const typedSale = pressed.reduce<sales.Sale>((sale, key) => sales.keyed(sale, key, 2), begun);
-        const cleared = sales.keyed(sales.keyed(typedSale, 'clear', 2), 'clear', 2);
-        expect(due(sales.keyingOf(sales.keyed(cleared, '8', 2)))).toBe(800n);
+        const typedSale = pressed.reduce<sales.Sale>((sale, key) => sales.withKey(sale, key, 2), begun);
+        const cleared = sales.withKey(sales.withKey(typedSale, 'clear', 2), 'clear', 2);
+        expect(due(sales.keyingOf(sales.withKey(cleared, '8', 2)))).toBe(800n);
       }),
     );
   });
@@ -265,19 +273,21 @@ describe('undo', () => {
   const act = fc.oneof(
     fc
       .constantFrom<Key>(...(KEYS as readonly Key[]))
-      .map((key) => (sale: sales.Sale) => sales.keyed(sale, key, 2)),
-    fc.constantFrom(COFFEE, CAKE).map((item) => (sale: sales.Sale) => sales.picked(sale, item, COUNTER)),
-    fc.nat(3).map((index) => (sale: sales.Sale) => sales.lineRemoved(sale, index, COUNTER)),
+      .map((key) => (sale: sales.Sale) => sales.withKey(sale, key, 2)),
+    fc
+      .constantFrom(COFFEE, CAKE)
+      .map((item) => (sale: sales.Sale) => sales.withItemPicked(sale, item, COUNTER)),
+    fc.nat(3).map((index) => (sale: sales.Sale) => sales.withoutSaleLine(sale, index, COUNTER)),
     fc.tuple(fc.nat(3), fc.nat(3_000)).map(
       ([index, count]) =>
         (sale: sales.Sale) =>
-          sales.counted(sale, index, count, COUNTER),
+          sales.withLineQuantity(sale, index, count, COUNTER),
     ),
     fc
       .nat(5_000)
       .map(
         (basisPoints) => (sale: sales.Sale) =>
-          sales.discounted(sale, { kind: 'percent', basisPoints, reason: 'x' }),
+          sales.withDiscount(sale, { kind: 'percent', basisPoints, reason: 'x' }),
       ),
   );
   const acts = fc.array(act, { maxLength: 30 });
@@ -293,19 +303,19 @@ describe('undo', () => {
         }
         let sale = states.at(-1) ?? sales.FRESH;
         for (const before of states.slice(0, -1).reverse()) {
-          sale = sales.undone(sale);
+          sale = sales.undoLast(sale);
           expect(sales.basketOf(sales.keyingOf(sale))).toEqual(sales.basketOf(sales.keyingOf(before)));
         }
-        expect(sales.undone(sale)).toBe(sale);
+        expect(sales.undoLast(sale)).toBe(sale);
       }),
     );
   });
 
   it('brings back a sale that was cleared by mistake', () => {
-    const sale = sales.keyed(sales.picked(sales.FRESH, COFFEE, COUNTER), '7', 2);
-    const cleared = sales.keyed(sales.keyed(sale, 'clear', 2), 'clear', 2);
+    const sale = sales.withKey(sales.withItemPicked(sales.FRESH, COFFEE, COUNTER), '7', 2);
+    const cleared = sales.withKey(sales.withKey(sale, 'clear', 2), 'clear', 2);
     expect(isEmpty(sales.keyingOf(cleared))).toBe(true);
-    expect(sales.keyingOf(sales.undone(sales.undone(cleared)))).toMatchObject({
+    expect(sales.keyingOf(sales.undoLast(sales.undoLast(cleared)))).toMatchObject({
       entry: '7',
       lines: [{ item: 'c' }],
     });
@@ -323,8 +333,8 @@ describe('undo', () => {
             : step === 'tipping'
               ? sales.tipAsked(keying, COUNTER, 'tip-1')
               : step === 'asking'
-                ? sales.charged(keying, 'k', COUNTER, { kind: 'sum', units: 50n })
-                : sales.opened(keying, 'abc');
+                ? sales.chargeSale(keying, 'k', COUNTER, { kind: 'sum', units: 50n })
+                : sales.openInvoice(keying, 'abc');
         const memory = new FakeMemory();
         remember(memory, { sale, left: [], page: { name: 'sale' }, books: null });
         expect(recall(memory).sale).toEqual(withoutUndo(sale));
@@ -333,7 +343,7 @@ describe('undo', () => {
   });
 
   it('of a line that is of another form is forgotten with its basket, rather than sold', () => {
-    const sale = sales.picked(sales.FRESH, COFFEE, COUNTER);
+    const sale = sales.withItemPicked(sales.FRESH, COFFEE, COUNTER);
     const memory = new FakeMemory();
     remember(memory, { sale, left: [], page: { name: 'sale' }, books: null });
     const text = memory.getItem('cointill.till') ?? '';

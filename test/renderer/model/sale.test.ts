@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { defaultCounterTerms } from '#domain/carts/tax-and-tips.ts';
 import { power10 } from '#domain/kernel/money.ts';
 import {
-  answered,
   chargeable,
-  charged,
-  closed,
+  chargeSale,
+  closeInvoice,
   type Entry,
   endsInCode,
   FRESH,
   isFull,
   KEYS,
   type Key,
-  keyed,
   linesOf,
   mostTyped,
-  noted,
-  opened,
-  picked,
+  openInvoice,
   press,
-  refused,
+  removeLine,
   type Sale,
-  steppedBack,
+  showAnswer,
+  stepBack,
   totalOf,
-  without,
+  withItemPicked,
+  withKey,
+  withNote,
+  withRefusal,
 } from '#till/model/sale.ts';
 
 const decimals = fc.constantFrom(0, 2, 3, 8);
@@ -177,7 +177,9 @@ describe('the keypad', () => {
         const entry = pressed.reduce((e, key) => press(e, key, places), '');
         const lines = linesOf(entry, places);
         fc.pre(index < lines.length);
-        expect(linesOf(without(entry, index, places), places)).toEqual(lines.filter((_, at) => at !== index));
+        expect(linesOf(removeLine(entry, index, places), places)).toEqual(
+          lines.filter((_, at) => at !== index),
+        );
       }),
     );
   });
@@ -186,74 +188,74 @@ describe('the keypad', () => {
 const COUNTER = { decimals: 2, terms: defaultCounterTerms(2) };
 
 describe('the sale', () => {
-  const keying = keyed(FRESH, '5', 2);
+  const keying = withKey(FRESH, '5', 2);
   const no = { status: 503, words: 'no rate' };
 
   it('asks once, however often charge is pressed', () => {
-    const first = charged(keying, 'key-1', COUNTER);
+    const first = chargeSale(keying, 'key-1', COUNTER);
     expect(first).toMatchObject({ step: 'asking', question: { amount: '5.00' }, chargeKey: 'key-1' });
-    expect(charged(first, 'key-2', COUNTER)).toBe(first);
+    expect(chargeSale(first, 'key-2', COUNTER)).toBe(first);
   });
 
   it('goes back one step at a time: what was typed, then the cart’s last step', () => {
     const item = { id: 'tea', name: 'Tea', price: '4.00', taxBasisPoints: null };
-    const twice = picked(picked(FRESH, item, COUNTER), { ...item, id: 'cake' }, COUNTER);
-    const typing = keyed(twice, '7', 2);
-    const first = steppedBack(typing, 2);
+    const twice = withItemPicked(withItemPicked(FRESH, item, COUNTER), { ...item, id: 'cake' }, COUNTER);
+    const typing = withKey(twice, '7', 2);
+    const first = stepBack(typing, 2);
     expect(first).toMatchObject({ entry: '', lines: [{ item: 'tea' }, { item: 'cake' }] });
   });
 
   it('loses one item of a cart to Escape, never all of them', () => {
     const item = { id: 'tea', name: 'Tea', price: '4.00', taxBasisPoints: null };
-    const twice = picked(picked(FRESH, item, COUNTER), { ...item, id: 'cake' }, COUNTER);
-    const once = steppedBack(twice, 2);
+    const twice = withItemPicked(withItemPicked(FRESH, item, COUNTER), { ...item, id: 'cake' }, COUNTER);
+    const once = stepBack(twice, 2);
     expect(once).toMatchObject({ lines: [{ item: 'tea' }] });
-    expect(steppedBack(once, 2)).toMatchObject({ lines: [] });
-    expect(steppedBack(FRESH, 2)).toBe(FRESH);
+    expect(stepBack(once, 2)).toMatchObject({ lines: [] });
+    expect(stepBack(FRESH, 2)).toBe(FRESH);
   });
 
   it('does not ask for nothing', () => {
-    expect(charged(FRESH, 'key-1', COUNTER)).toBe(FRESH);
+    expect(chargeSale(FRESH, 'key-1', COUNTER)).toBe(FRESH);
   });
 
   it('takes no keys while the server is asked or a code is on screen', () => {
-    const asking = charged(keying, 'key-1', COUNTER);
-    expect(keyed(asking, '7', 2)).toBe(asking);
-    const showing = answered(asking, 'abc');
-    expect(keyed(showing, '7', 2)).toBe(showing);
+    const asking = chargeSale(keying, 'key-1', COUNTER);
+    expect(withKey(asking, '7', 2)).toBe(asking);
+    const showing = showAnswer(asking, 'abc');
+    expect(withKey(showing, '7', 2)).toBe(showing);
   });
 
   it('keeps what was typed when the charge is refused, and forgets the refusal at the next key', () => {
-    const back = refused(charged(keying, 'key-1', COUNTER), no);
+    const back = withRefusal(chargeSale(keying, 'key-1', COUNTER), no);
     expect(back).toMatchObject({ step: 'keying', entry: '5', refusal: no });
-    expect(keyed(back, '0', 2)).toMatchObject({ entry: '50', refusal: null });
+    expect(withKey(back, '0', 2)).toMatchObject({ entry: '50', refusal: null });
   });
 
   it('asks again with the same key after a failed charge, and with a new one once something changed', () => {
-    const back = refused(charged(keying, 'key-1', COUNTER), no);
-    expect(charged(back, 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-1' });
-    expect(charged(keyed(back, '0', 2), 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-2' });
-    expect(charged(noted(back, 'Table 4'), 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-2' });
+    const back = withRefusal(chargeSale(keying, 'key-1', COUNTER), no);
+    expect(chargeSale(back, 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-1' });
+    expect(chargeSale(withKey(back, '0', 2), 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-2' });
+    expect(chargeSale(withNote(back, 'Table 4'), 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-2' });
   });
 
   it('brings back what was being keyed after another sale was looked at', () => {
-    const looking = opened(opened(keying, 'abc'), 'def');
+    const looking = openInvoice(openInvoice(keying, 'abc'), 'def');
     expect(looking).toMatchObject({ step: 'showing', invoiceId: 'def' });
-    expect(closed(looking)).toBe(keying);
-    expect(closed(answered(charged(keying, 'k', COUNTER), 'abc'))).toBe(FRESH);
+    expect(closeInvoice(looking)).toBe(keying);
+    expect(closeInvoice(showAnswer(chargeSale(keying, 'k', COUNTER), 'abc'))).toBe(FRESH);
   });
 
   it('does not leave a question that is under way for another sale', () => {
-    const asking = charged(keying, 'key-1', COUNTER);
-    expect(opened(asking, 'abc')).toBe(asking);
+    const asking = chargeSale(keying, 'key-1', COUNTER);
+    expect(openInvoice(asking, 'abc')).toBe(asking);
   });
 
   it('holds its amount through any keys, a charge and a refusal', () => {
     fc.assert(
       fc.property(keys, (pressed) => {
-        const typedSale = pressed.reduce<Sale>((sale, key) => keyed(sale, key, 2), FRESH);
+        const typedSale = pressed.reduce<Sale>((sale, key) => withKey(sale, key, 2), FRESH);
         if (typedSale.step !== 'keying') throw new Error('keys never charge');
-        const back = refused(charged(typedSale, 'k', COUNTER), no);
+        const back = withRefusal(chargeSale(typedSale, 'k', COUNTER), no);
         if (back.step !== 'keying') throw new Error('a refusal leads back to the keys');
         expect(back.entry).toBe(typedSale.entry);
       }),

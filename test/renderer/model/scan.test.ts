@@ -1,13 +1,13 @@
 /** A scanner is told from fingers by its speed and by what it types. */
 import { describe, expect, it } from 'vitest';
-import { type Burst, fed, scannedCode } from '#till/model/scan.ts';
+import { type Burst, feedBurst, scannedCode } from '#till/model/scan.ts';
 
 function typed(text: string, everyMs: number): { burst: Burst<string> | null; at: number } {
   let burst: Burst<string> | null = null;
   let at = 1_000;
   for (const [nth, character] of [...text].entries()) {
     at += everyMs;
-    burst = fed(burst, character, at, `before ${nth}`);
+    burst = feedBurst(burst, character, at, `before ${nth}`);
   }
   return { burst, at: at + everyMs };
 }
@@ -46,7 +46,7 @@ describe('a code', () => {
     at += 500;
     for (const character of '40063813') {
       at += 10;
-      burst = fed(burst, character, at, 'after');
+      burst = feedBurst(burst, character, at, 'after');
     }
     expect(scannedCode(burst, at + 10)).toBe('40063813');
     expect(burst?.before).toBe('after');

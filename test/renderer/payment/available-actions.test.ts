@@ -4,11 +4,11 @@ import type { PaymentView } from '#api/types.ts';
 import { en } from '#i18n/words.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '#test/support/pages/till-views.ts';
 import { detailOf, turnOf } from '#till/history/detail-events.tsx';
-import { activeFilters, type Filters, NO_FILTERS, queryOf, without } from '#till/history/filters.ts';
+import { activeFilters, type Filters, NO_FILTERS, queryOf, withoutFilter } from '#till/history/filters.ts';
 import { methodShown, methodTold, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
 import { FRESH } from '#till/model/sale.ts';
 import { NO_OPEN_SALES, withOpenSale } from '#till/model/till-state.ts';
-import { deedsFor, hasReceipt, mayChargeAgain, reworkable } from '#till/payment/available-actions.ts';
+import { availableActions, hasReceipt, mayChargeAgain, reworkable } from '#till/payment/available-actions.ts';
 import { refundable } from '#till/payment/refund-dialog.tsx';
 import { PLAYS, playName, playsOf } from '#till/payment/wallet.tsx';
 import { obstacleOf } from '#till/sale/cannot-charge.tsx';
@@ -32,22 +32,24 @@ const payment: PaymentView = {
 
 describe('what a cashier can do', () => {
   it('is what the server allows: cancel before money is seen, accept after, refund what was paid', () => {
-    expect(deedsFor(invoiceView())).toEqual(['cancel']);
-    expect(deedsFor(invoiceView({ payments: [payment] }))).toEqual(['accept']);
-    expect(deedsFor(invoiceView({ payments: [{ ...payment, standing: 'replaced' }] }))).toEqual(['cancel']);
-    expect(deedsFor(paidView())).toEqual(['refund']);
-    expect(deedsFor(invoiceView({ status: 'expired', phase: 'expired' }))).toEqual([]);
+    expect(availableActions(invoiceView())).toEqual(['cancel']);
+    expect(availableActions(invoiceView({ payments: [payment] }))).toEqual(['accept']);
+    expect(availableActions(invoiceView({ payments: [{ ...payment, standing: 'replaced' }] }))).toEqual([
+      'cancel',
+    ]);
+    expect(availableActions(paidView())).toEqual(['refund']);
+    expect(availableActions(invoiceView({ status: 'expired', phase: 'expired' }))).toEqual([]);
     const late = invoiceView({ status: 'expired', phase: 'late', received: '12.50', payments: [payment] });
-    expect(deedsFor(late)).toEqual(['accept', 'refund']);
-    expect(deedsFor({ ...late, refunded: '12.50' })).toEqual([]);
-    expect(deedsFor(invoiceView({ status: 'refunded', phase: 'refunded' }))).toEqual([]);
+    expect(availableActions(late)).toEqual(['accept', 'refund']);
+    expect(availableActions({ ...late, refunded: '12.50' })).toEqual([]);
+    expect(availableActions(invoiceView({ status: 'refunded', phase: 'refunded' }))).toEqual([]);
     const over = { status: 'refunded', phase: 'refunded', received: '22.50', surplus: '10.00' } as const;
-    expect(deedsFor(invoiceView({ ...over, refunded: '12.50' }))).toEqual(['refund']);
-    expect(deedsFor(invoiceView({ ...over, refunded: '22.50' }))).toEqual([]);
+    expect(availableActions(invoiceView({ ...over, refunded: '12.50' }))).toEqual(['refund']);
+    expect(availableActions(invoiceView({ ...over, refunded: '22.50' }))).toEqual([]);
     // A cent that rounding brought is nothing to send back.
-    expect(deedsFor(invoiceView({ ...over, received: '12.51', surplus: '0.00', refunded: '12.50' }))).toEqual(
-      [],
-    );
+    expect(
+      availableActions(invoiceView({ ...over, received: '12.51', surplus: '0.00', refunded: '12.50' })),
+    ).toEqual([]);
   });
 
   it('is to change a sale of this till as long as it may be cancelled', () => {
@@ -67,7 +69,7 @@ describe('what a cashier can do', () => {
   it('is to charge anew what was taken back, and nothing to pay back of it', () => {
     const undone = { name: 'undone:x', code: 'undone' as const, payment: 'x' };
     const gone = paidView({ phase: 'problem', received: '0.00', rest: '12.50', alarms: [undone] });
-    expect(deedsFor(gone)).toEqual([]);
+    expect(availableActions(gone)).toEqual([]);
     expect(takenBack(gone)).toBe(true);
     expect(takenBack({ ...gone, phase: 'taken-back', alarms: [] })).toBe(true);
     expect(takenBack({ ...gone, rest: '0.00' })).toBe(false);
@@ -346,7 +348,7 @@ describe('the history', () => {
   it('knows which filters narrow it, and takes one of them back alone', () => {
     const filters: Filters = { ...NO_FILTERS, text: ' ', state: 'paid', seller: 'kim' };
     expect(activeFilters(filters)).toEqual(['state', 'seller']);
-    expect(activeFilters(without(filters, 'state'))).toEqual(['seller']);
+    expect(activeFilters(withoutFilter(filters, 'state'))).toEqual(['seller']);
     expect(activeFilters(NO_FILTERS)).toEqual([]);
   });
 });

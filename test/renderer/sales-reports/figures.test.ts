@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { TakingsView } from '#api/types.ts';
 import { plainTakings } from '#domain/sales-reports/takings-json.ts';
-import { emptySum, finished } from '#domain/sales-reports/takings-sum.ts';
+import { emptySum, finishTakings } from '#domain/sales-reports/takings-sum.ts';
 import { en } from '#i18n/words.ts';
 import { figuresOf } from '#till/sales-reports/figures.ts';
 
-const EMPTY: TakingsView = plainTakings(finished('EUR', emptySum()));
+const EMPTY: TakingsView = plainTakings(finishTakings('EUR', emptySum()));
 const figures = (of: Partial<TakingsView>) => figuresOf({ ...EMPTY, ...of }, en);
 
 describe('the figures of a report', () => {

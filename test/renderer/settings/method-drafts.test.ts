@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import { gapToSet } from '#domain/methods/address-gap.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
-import { checkedBackend, checkedSecrets } from '#domain/methods/parse-backend-setting.ts';
+import { parseBackendSetting, parseSecrets } from '#domain/methods/parse-backend-setting.ts';
 import { en } from '#i18n/words.ts';
 import { tillState } from '#test/support/pages/till-views.ts';
 import {
@@ -34,7 +34,7 @@ import {
   moneroProblems,
   moneroWish,
 } from '#till/settings/methods/monero-draft.ts';
-import { removed, swapped } from '#till/settings/methods/rows.tsx';
+import { removeRow, swapRows } from '#till/settings/methods/rows.tsx';
 import { shareScanned } from '#till/settings/methods/scanning.tsx';
 import { moodOf } from '#till/settings/methods/state-line.tsx';
 import { inOrder } from '#till/settings/methods/use-order.ts';
@@ -163,7 +163,7 @@ describe('a setting that is kept', () => {
   it.each(SETTINGS)('of %s is shown and sent again as it is: %o', (method, backend, sealed) => {
     const again = sentAgain(method, { backend, sealed });
     expect(again).toEqual({ backend, secrets: {}, problems: {} });
-    expect(checkedBackend(method, again.backend)).toEqual(backend);
+    expect(parseBackendSetting(method, again.backend)).toEqual(backend);
   });
 
   it.each(SETTINGS)('of %s asks for each secret that is not sealed: %o', (method, backend, sealed) => {
@@ -204,7 +204,7 @@ describe('a new form', () => {
       ];
       const { backend, secrets } = lightningWish({ ways });
       expect(Object.keys(secrets)).toEqual([secretName(kind, 1)]);
-      expect(checkedSecrets(checkedBackend('LIGHTNING', backend), secrets)).toEqual(secrets);
+      expect(parseSecrets(parseBackendSetting('LIGHTNING', backend), secrets)).toEqual(secrets);
     }
   });
 });
@@ -287,7 +287,7 @@ describe('a secret', () => {
 
   it('stays sealed when its way moves, and is asked for again when it would go elsewhere', () => {
     const { ways } = lightningDraft(kept);
-    expect(lightningProblems({ ways: swapped(ways, 0, 1) }, en, kept)).toEqual({});
+    expect(lightningProblems({ ways: swapRows(ways, 0, 1) }, en, kept)).toEqual({});
     const elsewhere = ways.map((way) => ({ ...way, url: way.url && 'https://127.0.0.1:9999' }));
     expect(Object.keys(lightningProblems({ ways: elsewhere }, en, kept))).toEqual(['1.macaroon']);
   });
@@ -423,9 +423,9 @@ describe('rows whose order matters', () => {
         fc.nat(9),
         fc.nat(9),
         (list, a, b) => {
-          expect([...swapped(list, a, b)].sort()).toEqual([...list].sort());
-          expect(swapped(swapped(list, a, b), a, b)).toEqual(list);
-          expect(removed(list, a)).toEqual(list.filter((_, place) => place !== a));
+          expect([...swapRows(list, a, b)].sort()).toEqual([...list].sort());
+          expect(swapRows(swapRows(list, a, b), a, b)).toEqual(list);
+          expect(removeRow(list, a)).toEqual(list.filter((_, place) => place !== a));
         },
       ),
     );

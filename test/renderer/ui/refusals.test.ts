@@ -1,11 +1,11 @@
 /** What the till says when the program refuses something: in the language of its people, by the reason's name. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
 import { en, type Words } from '#i18n/words.ts';
-import { errorWords, placed, reasonWords, saidWords } from '#ui/input/hooks.ts';
+import { errorWords, placeOf, reasonWords, saidWords } from '#ui/input/hooks.ts';
 
 const VALUES = {
   method: 'LITECOIN',
@@ -106,11 +106,11 @@ describe('a refusal', () => {
 describe('an error', () => {
   it('is said at its field where the form has that, and else apart from all, never nowhere and never twice', () => {
     const fields = ['name', 'pin'];
-    const [at, apart] = ['name', 'port'].map((field) => placed({ error: 'no', field }, fields));
+    const [at, apart] = ['name', 'port'].map((field) => placeOf({ error: 'no', field }, fields));
     expect([at?.at('name'), at?.at('pin'), at?.elsewhere]).toEqual(['no', null, null]);
     expect([apart?.at('name'), apart?.at('pin'), apart?.elsewhere]).toEqual([null, null, 'no']);
-    expect(placed({ error: 'no', field: null }, fields).elsewhere).toBe('no');
-    expect(placed({ error: null, field: null }, fields).elsewhere).toBeNull();
+    expect(placeOf({ error: 'no', field: null }, fields).elsewhere).toBe('no');
+    expect(placeOf({ error: null, field: null }, fields).elsewhere).toBeNull();
   });
 });
 
@@ -137,8 +137,12 @@ describe('what the server says of others', () => {
   );
 
   it('is in English what the server itself says', () => {
-    expect(said('webhook-silent', en, { seconds: 10 })).toBe(say('webhook-silent', { seconds: 10 }).message);
-    expect(say('electrum-none', { count: 2, reasons: [say('electrum-late'), 'as it came'] })).toEqual({
+    expect(said('webhook-silent', en, { seconds: 10 })).toBe(
+      createMessage('webhook-silent', { seconds: 10 }).message,
+    );
+    expect(
+      createMessage('electrum-none', { count: 2, reasons: [createMessage('electrum-late'), 'as it came'] }),
+    ).toEqual({
       message:
         'none of the 2 Electrum servers can be used: the Electrum server takes long to answer; asking goes on; as it came',
       why: {
@@ -150,8 +154,8 @@ describe('what the server says of others', () => {
 
   it('is told whole in one language, but for what is quoted of a node or the system', async () => {
     const de = await loadWords('de');
-    const at = say('node-at', { program: 'LND', at: '10.0.0.5:8080' });
-    expect(saidWords(say('node-says-no', { name: at, said: 'wallet locked' }), de)).toBe(
+    const at = createMessage('node-at', { program: 'LND', at: '10.0.0.5:8080' });
+    expect(saidWords(createMessage('node-says-no', { name: at, said: 'wallet locked' }), de)).toBe(
       'LND unter 10.0.0.5:8080 lehnt ab: „wallet locked“',
     );
   });

@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
 import { at, invoiceView, paidView } from '#test/support/pages/till-views.ts';
 import { faceOf, isSettled, minutesToGo, payable, shareLeft } from '#ui/status/status-appearance.ts';
-import { giveBackLine, headline, labelOf, sentence, unsure } from '#ui/status/status-text.ts';
+import { giveBackLine, headline, isUnsure, labelOf, sentence } from '#ui/status/status-text.ts';
 
 const format = formatFor('en-IE', 'Europe/Berlin');
 const now = (seconds: number) => Date.parse(at(seconds));
@@ -164,7 +164,7 @@ describe('a payment that is waited for', () => {
 describe('accepting a sale as paid', () => {
   it('is a risk while money may still be taken back, which the question names', () => {
     const accepted = (...payments: Partial<PaymentView>[]) =>
-      unsure(invoiceView({ payments: payments.map((one) => ({ ...payment, ...one })) }));
+      isUnsure(invoiceView({ payments: payments.map((one) => ({ ...payment, ...one })) }));
     expect(accepted({ counts: false })).toBe(true);
     expect(accepted({ counts: true }, { counts: false })).toBe(true);
     // What is short or late, but confirmed, can only be too little.

@@ -5,8 +5,8 @@ import type { Circumstances } from '#domain/invoices/circumstances.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
-import { observed } from '#domain/invoices/record-payments.ts';
-import { decided } from '#domain/invoices/settle.ts';
+import { recordPayments } from '#domain/invoices/record-payments.ts';
+import { settleInvoice } from '#domain/invoices/settle.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { invoiceWith, NOON, rateOf } from './invoices.ts';
 
@@ -25,7 +25,7 @@ export function look(
   sightings: readonly Sighting[],
   method: Method = 'LITECOIN',
 ): Invoice {
-  return decided(observed(invoice, method, sightings, now), at(now));
+  return settleInvoice(recordPayments(invoice, method, sightings, now), at(now));
 }
 
 /** An invoice without any tolerance. */

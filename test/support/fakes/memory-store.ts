@@ -4,7 +4,7 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type {
   BackupInfo,
@@ -100,9 +100,9 @@ export class MemoryStore implements Store {
   }
 
   /** What a test says of the last attempt. */
-  backupFailure: Said | null = null;
+  backupFailure: Message | null = null;
 
-  backupProblem(): Said | null {
+  backupProblem(): Message | null {
     return this.backupFailure;
   }
 

@@ -11,12 +11,12 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Log, Random, Vault } from '#ports/host.ts';
 import type { RateQuote, Rates } from '#ports/rates.ts';
 import { openBackends } from '#usecases/backends/backends.ts';
-import { openIndexes } from '#usecases/backends/derivation-indexes.ts';
+import { createDerivationIndexes } from '#usecases/backends/derivation-indexes.ts';
 import { backendSecrets } from '#usecases/backends/secrets.ts';
 import { type CreateRequest, createInvoice } from '#usecases/invoices/create-invoice.ts';
 import { byHand } from '#usecases/invoices/decide-by-hand.ts';
 import { openIdempotency } from '#usecases/invoices/idempotent.ts';
-import { openLedger } from '#usecases/invoices/invoice-writer.ts';
+import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { offerOpener } from '#usecases/invoices/open-offer.ts';
 import { startWatch } from '#usecases/invoices/watch.ts';
 import { withdrawUnwanted } from '#usecases/invoices/withdraw-unwanted.ts';
@@ -146,7 +146,7 @@ export async function openShop(
       crossed: false,
     }),
   };
-  const ledger = openLedger({ store, owe: () => ({}) });
+  const ledger = createInvoiceWriter({ store, owe: () => ({}) });
   const watch = startWatch({ clock, store, ledger, backends, prices, log: quiet });
   const withdrawing = withdrawUnwanted({ clock, log: quiet, ledger, backends });
   const stopSteps = lookAgainAtSteps({
@@ -159,7 +159,7 @@ export async function openShop(
   });
   const keys = openKeys({ store, clock, random, digest: systemDigest });
   const idempotency = openIdempotency({ store, clock, digest: systemDigest });
-  const indexes = openIndexes(store);
+  const indexes = createDerivationIndexes(store);
   const needs = { clock, random, store, ledger, backends, prices, indexes };
   const create = (wish: Partial<CreateRequest> = {}, alongside?: Parameters<typeof createInvoice>[3]) =>
     createInvoice(

@@ -6,7 +6,7 @@ import { X509Certificate } from 'node:crypto';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import type { Way } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode } from '#adapters/lightning/lightning-node.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
 import type { BookInvoice, LightningBook } from './lightning-book.ts';
@@ -114,7 +114,10 @@ export abstract class LightningFront {
   }
 
   /** Opens the way to it as the program does, with the least credential. */
-  abstract way(needs: WayNeeds, more?: { readonly pin?: string | null; readonly credential?: string }): Way;
+  abstract way(
+    needs: WayNeeds,
+    more?: { readonly pin?: string | null; readonly credential?: string },
+  ): LightningNode;
   /** Tells everybody who listens. */
   protected abstract announce(invoice: BookInvoice): void;
   protected abstract handle(question: FrontQuestion, response: ServerResponse): Promise<void>;

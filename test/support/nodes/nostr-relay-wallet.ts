@@ -10,7 +10,7 @@ import {
   isGenuine,
   type NostrEvent,
   publicKeyOf,
-  signed,
+  signEvent,
   tagOf,
 } from '#adapters/lightning/nostr-wallet-connect/event.ts';
 import {
@@ -161,7 +161,7 @@ export class NostrWallet {
   /** An event of its own, as strange as a test wants it. */
   sign(kind: number, tags: string[][], content: string): NostrEvent {
     const draft = { createdAt: Math.floor(Date.now() / 1000), kind, tags, content };
-    return signed(draft, this.#secret, randomBytes(32));
+    return signEvent(draft, this.#secret, randomBytes(32));
   }
 
   #say(event: NostrEvent): void {

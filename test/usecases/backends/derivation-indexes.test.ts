@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { shopAccount } from '#adapters/monero/account.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
-import { openIndexes } from '#usecases/backends/derivation-indexes.ts';
+import { createDerivationIndexes } from '#usecases/backends/derivation-indexes.ts';
 
 /** One account key, as two wallets write it (SLIP-132 and BIP 380); and a Monero wallet of a test. */
 const ZPUB =
@@ -40,10 +40,10 @@ describe('derivation indexes', () => {
         // The first two shops have the same wallet.
         const account = (of: number) => (of < 2 ? 'shared' : 'own');
         const shown: string[] = [];
-        let indexes = openIndexes(store);
+        let indexes = createDerivationIndexes(store);
         for (const step of played) {
           if (step.kind === 'restart') {
-            indexes = openIndexes(store);
+            indexes = createDerivationIndexes(store);
             continue;
           }
           const name = account(step.shop);
@@ -60,7 +60,7 @@ describe('derivation indexes', () => {
 
   it('are durably reserved before they are handed out, one by one or many at once, and not far ahead', async () => {
     const store = new MemoryStore();
-    const indexes = openIndexes(store);
+    const indexes = createDerivationIndexes(store);
     const sell = async () => {
       const index = await indexes.next('one');
       expect(index).toBeLessThan(store.get('reservations', 'one') ?? 0);

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Backend } from '#ports/backend.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
 import { merchantWith, noVault, quiet } from '#test/support/fakes/shop.ts';
 import { type Backends, openBackends } from '#usecases/backends/backends.ts';
-import { openIndexes } from '#usecases/backends/derivation-indexes.ts';
-import { findBeginnings } from '#usecases/backends/scan-used-addresses.ts';
+import { createDerivationIndexes } from '#usecases/backends/derivation-indexes.ts';
+import { scanUsedAddresses } from '#usecases/backends/scan-used-addresses.ts';
 import { backendSecrets } from '#usecases/backends/secrets.ts';
 
 const ACCOUNT = 'LITECOIN-account';
@@ -29,8 +29,8 @@ async function world(store = new MemoryStore()) {
     });
   const secrets = backendSecrets({ store, vault: noVault });
   const backends: Backends = await openBackends({ store, clock, log: quiet, secrets, make });
-  const indexes = openIndexes(store);
-  let finding: ReturnType<typeof findBeginnings> | null = null;
+  const indexes = createDerivationIndexes(store);
+  let finding: ReturnType<typeof scanUsedAddresses> | null = null;
   return {
     store,
     clock,
@@ -40,7 +40,7 @@ async function world(store = new MemoryStore()) {
       answer = next;
     },
     begin() {
-      finding = findBeginnings({ store, clock, log: quiet, backends, indexes });
+      finding = scanUsedAddresses({ store, clock, log: quiet, backends, indexes });
       return settle();
     },
     problem: () => finding?.problem(ACCOUNT),
@@ -123,7 +123,7 @@ describe('looking for destinations that were used before', () => {
 
   it('names what the owner must decide, and asks on at once when that is done', async () => {
     open = await world();
-    const many = new Failure('conflict', 'far too many', because('used-many', { count: 1_040 }));
+    const many = new Failure('conflict', 'far too many', createReason('used-many', { count: 1_040 }));
     open.answers(() => Promise.reject(many));
     await open.begin();
     expect(open.problem()).toMatchObject({ message: 'far too many', why: { values: { count: 1_040 } } });

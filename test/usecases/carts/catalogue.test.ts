@@ -11,7 +11,7 @@ import { merchantWith, random } from '#test/support/fakes/shop.ts';
 import { type ItemWish, openCatalogue } from '#usecases/carts/catalogue.ts';
 import { openParking } from '#usecases/carts/park-sale.ts';
 import { openStock } from '#usecases/carts/stock.ts';
-import { openLedger } from '#usecases/invoices/invoice-writer.ts';
+import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
 const COFFEE: ItemWish = {
   name: 'Flat white',
@@ -29,7 +29,7 @@ function opened() {
   const stock = openStock(store);
   const merchant = merchantWith(['LITECOIN']);
   const catalogue = openCatalogue({ store, random, stock });
-  const ledger = openLedger({ store, owe: () => ({}), along: stock.moved });
+  const ledger = createInvoiceWriter({ store, owe: () => ({}), along: stock.moved });
   return { store, stock, merchant, catalogue, ledger };
 }
 
@@ -159,7 +159,8 @@ describe('the stock', () => {
         let { change } = ledger;
         for (const { sale, back, restart } of steps) {
           // Nothing but the books tells after a restart.
-          if (restart) change = openLedger({ store, owe: () => ({}), along: openStock(store).moved }).change;
+          if (restart)
+            change = createInvoiceWriter({ store, owe: () => ({}), along: openStock(store).moved }).change;
           const decisions = store.invoice(sale)?.decisions ?? [];
           const paid = decisions.length > 0;
           if (back === !paid || decisions.length > 1) continue;

@@ -7,7 +7,7 @@ import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { invoiceWith, NOON } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { type Feed, openFeed } from '#usecases/invoices/event-feed.ts';
-import { type Ledger, openLedger } from '#usecases/invoices/invoice-writer.ts';
+import { createInvoiceWriter, type InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
 /** Lists by the time of creation too, as the feed asks; and counts how often it was asked. */
 class DatedStore extends MemoryStore {
@@ -22,12 +22,12 @@ class DatedStore extends MemoryStore {
 
 let clock: FakeClock;
 let store: DatedStore;
-let ledger: Ledger;
+let ledger: InvoiceWriter;
 let feed: Feed;
 beforeEach(() => {
   clock = new FakeClock(NOON);
   store = new DatedStore();
-  ledger = openLedger({ store, owe: () => ({}) });
+  ledger = createInvoiceWriter({ store, owe: () => ({}) });
   feed = openFeed({ store, clock, ledger });
 });
 

@@ -9,7 +9,7 @@ import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { invoiceWith } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { merchantWith, random } from '#test/support/fakes/shop.ts';
-import { openLedger } from '#usecases/invoices/invoice-writer.ts';
+import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { openKeys } from '#usecases/shops/api-keys.ts';
 
 const logged = (at: number): LogEntry => ({ at, event: 'invoice.attention', detail: {} });
@@ -17,7 +17,7 @@ const logged = (at: number): LogEntry => ({ at, event: 'invoice.attention', deta
 describe('the ledger', () => {
   it('lets changes to one invoice happen one after the other, each seeing the one before', async () => {
     const store = new MemoryStore();
-    const ledger = openLedger({ store, owe: () => ({}) });
+    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     await ledger.add(invoiceWith());
     const add = (n: number) =>
       ledger.change('invoice-1', (i) => ({
@@ -30,7 +30,7 @@ describe('the ledger', () => {
 
   it('lets a change wait for one before it that is still being written, whatever else is over meanwhile', async () => {
     const store = new MemoryStore();
-    const ledger = openLedger({ store, owe: () => ({}) });
+    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     await ledger.add(invoiceWith());
     const commit = store.commit.bind(store);
     let written = () => {};
@@ -55,7 +55,7 @@ describe('the ledger', () => {
 
   it('holds on to no invoice once nothing changes it', async () => {
     const store = new MemoryStore();
-    const ledger = openLedger({ store, owe: () => ({}) });
+    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     await ledger.add(invoiceWith());
     const changed = new WeakRef(await ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 7 })));
     store.invoices.clear();
@@ -68,7 +68,7 @@ describe('the ledger', () => {
 
   it('commits first, then tells; and tells nobody when the commit fails', async () => {
     const store = new MemoryStore();
-    const ledger = openLedger({ store, owe: () => ({}) });
+    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     const told: boolean[] = [];
     ledger.listen((invoice) => told.push(store.invoice(invoice.id) === invoice));
     await ledger.add(invoiceWith());
@@ -81,7 +81,7 @@ describe('the ledger', () => {
   });
 
   it('tells nobody who no longer listens', async () => {
-    const ledger = openLedger({ store: new MemoryStore(), owe: () => ({}) });
+    const ledger = createInvoiceWriter({ store: new MemoryStore(), owe: () => ({}) });
     const told: string[] = [];
     const end = ledger.listen(({ id }) => told.push(id));
     await ledger.add(invoiceWith({ id: 'a' }));
@@ -92,7 +92,7 @@ describe('the ledger', () => {
 
   it('goes on after a change that threw', async () => {
     const store = new MemoryStore();
-    const ledger = openLedger({ store, owe: () => ({}) });
+    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     await ledger.add(invoiceWith());
     const refused = ledger.change('invoice-1', () => {
       throw new Failure('conflict', 'no');
@@ -106,12 +106,12 @@ describe('the ledger', () => {
   it('puts the deliveries a change owes into the same commit', async () => {
     const store = new MemoryStore();
     const delivery = { id: 'd' } as Delivery;
-    const ledger = openLedger({ store, owe: (before) => (before ? { d: delivery } : {}) });
+    const ledger = createInvoiceWriter({ store, owe: (before) => (before ? { d: delivery } : {}) });
     await ledger.add(invoiceWith(), { put: { counters: { a: 1 } } });
     await ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 7 }));
     expect(store.changes.map((c) => Object.keys(c.put ?? {}))).toEqual([['counters'], ['deliveries']]);
     expect(store.changes[1]?.invoices).toHaveLength(1);
-    const owing = openLedger({ store, owe: () => ({ d: delivery }) });
+    const owing = createInvoiceWriter({ store, owe: () => ({ d: delivery }) });
     await owing.add(invoiceWith({ id: 'b' }), { put: { counters: { b: 1 } }, drop: { parked: ['p'] } });
     expect(store.changes[2]).toMatchObject({
       put: { counters: { b: 1 }, deliveries: { d: delivery } },

@@ -9,7 +9,7 @@ import { settle } from '#test/support/fakes/fake-clock.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';
 import type { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
 import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
-import { practise } from '#usecases/invoices/simulate-payment.ts';
+import { simulatePayment } from '#usecases/invoices/simulate-payment.ts';
 
 let shop: TestShop;
 let backend: ScriptedBackend;
@@ -206,7 +206,7 @@ describe('an answer that the books refuse to take', () => {
     } as const;
     const openOffer = async () => shop.now(one.id);
     const paying = (action: 'pay' | 'confirm') =>
-      practise({ clock, store, ledger, watch, wallet, openOffer }, 'shop', { ...ask, action });
+      simulatePayment({ clock, store, ledger, watch, wallet, openOffer }, 'shop', { ...ask, action });
     store.failure = refused;
     await expect(paying('pay')).rejects.toBe(refused);
     store.failure = null;

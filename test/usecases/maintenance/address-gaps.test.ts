@@ -6,7 +6,7 @@ import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { invoiceWith, NOON, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { merchantWith, quiet } from '#test/support/fakes/shop.ts';
-import { openLedger } from '#usecases/invoices/invoice-writer.ts';
+import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { type AddressGaps, openAddressGaps } from '#usecases/maintenance/address-gaps.ts';
 
 const EUR = { currency: 'EUR', units: 1_250n };
@@ -48,7 +48,7 @@ function books(invoices: readonly Invoice[]) {
     pages += 1;
     return list(query);
   };
-  const ledger = openLedger({ store, owe: () => ({}) });
+  const ledger = createInvoiceWriter({ store, owe: () => ({}) });
   gaps = openAddressGaps({ clock, log: quiet, store, ledger });
   return { clock, ledger, unused: () => gaps.unusedInARow('LITECOIN', 'account'), pages: () => pages };
 }

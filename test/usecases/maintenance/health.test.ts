@@ -4,7 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Health } from '#ports/backend.ts';
 import type { Vault } from '#ports/host.ts';
@@ -34,9 +34,9 @@ function shopHealth(
   const disk: { free: number | null } = { free: null };
   let downSince: Instant | null = null;
   const unused = new Map<Method, number>();
-  const beginnings = new Map<Method, Said>();
+  const beginnings = new Map<Method, Message>();
   let node: Health | null = null;
-  const unread = (...said: Said[]) => {
+  const unread = (...said: Message[]) => {
     node = { ...WELL, unread: said };
   };
   const blocksAt = (blockTime: Instant) => {
@@ -89,25 +89,25 @@ describe('the sum of what needs the owner', () => {
 });
 
 describe('a computer without internet', () => {
-  const source = (why: Said): SourceHealth => ({
+  const source = (why: Message): SourceHealth => ({
     ...{ source: 'a', okAt: null, since: 0, prices: [], clockAheadMs: null },
     ...{ error: why.message, why: why.why },
   });
-  const gone = source(say('rate-unreached', { code: 'ENOTFOUND' }));
-  const keyless = source(say('rate-no-key'));
+  const gone = source(createMessage('rate-unreached', { code: 'ENOTFOUND' }));
+  const keyless = source(createMessage('rate-no-key'));
 
   it('is one cause, named once in place of what follows from it', async () => {
     const given = { rates: { health: () => [gone, gone, keyless] }, rateProblem: 'no rate' };
     const { clock, down, says } = shopHealth('key-file', given);
     const backend = { kind: 'electrum', extendedPublicKey: '', servers: [], agreeAbove: null } as const;
     const shop = { ...merchant, methods: merchant.methods.map((one) => ({ ...one, backend })) };
-    says({ reachable: false, ...say('electrum-unreached', { count: 3 }) });
+    says({ reachable: false, ...createMessage('electrum-unreached', { count: 3 }) });
     down();
     await clock.advance(SECOND);
     expect((await health.look(shop)).ailments).toEqual(['internet']);
     // A node of the shop's own that refuses is another matter.
     const node = { program: 'Bitcoin Core', at: '127.0.0.1:8332' };
-    says({ reachable: false, ...say('node-refuses-core', node) });
+    says({ reachable: false, ...createMessage('node-refuses-core', node) });
     expect((await health.look(shop)).ailments).toEqual(['internet', 'methods']);
   });
 
@@ -115,7 +115,7 @@ describe('a computer without internet', () => {
     for (const sources of [
       [gone],
       [gone, keyless],
-      [gone, source(say('rate-status', { status: 500 }))],
+      [gone, source(createMessage('rate-status', { status: 500 }))],
       [],
     ]) {
       shopHealth('key-file', { rates: { health: () => sources }, rateProblem: 'no rate' });
@@ -162,7 +162,7 @@ describe('a backup that failed', () => {
   it('is named at once, with the reason beside the books', async () => {
     const { store } = shopHealth();
     await store.commit({ put: { settings: { a: 'b' } } });
-    store.backupFailure = say('disk-refused-backup');
+    store.backupFailure = createMessage('disk-refused-backup');
     const { ailments, data } = await health.look(merchant);
     expect(ailments).toEqual(['backup']);
     expect(data.backupProblem?.why?.name).toBe('disk-refused-backup');
@@ -170,7 +170,7 @@ describe('a backup that failed', () => {
 });
 
 describe('what was paid to addresses', () => {
-  const huge = say('electrum-history', { server: 'a:1', address: 'bc1qexample' });
+  const huge = createMessage('electrum-history', { server: 'a:1', address: 'bc1qexample' });
   const many = { message: '1,500 were used before', why: null };
 
   it('is named where it can’t be known, by the method and with what to do, until it can', async () => {

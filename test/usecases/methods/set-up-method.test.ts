@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf } from '#domain/messages/message.ts';
-import { because } from '#domain/messages/reason.ts';
+import { messageOf } from '#domain/messages/message.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Secrets } from '#domain/methods/backend-setting.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Vault } from '#ports/host.ts';
@@ -52,7 +52,7 @@ async function world(books: 'live' | 'practice' = 'live') {
         if (used instanceof Failure) throw used;
         return used;
       },
-      unfit: async () => (unfit === null ? null : saidOf(unfit)),
+      unfit: async () => (unfit === null ? null : messageOf(unfit)),
       close: async () => void closed.push(one),
     });
     return one;
@@ -216,7 +216,7 @@ describe('setting up a method', () => {
 
   it('asks the owner where the backend tells of more used addresses than can be believed', async () => {
     const shop = await world();
-    shop.usedBefore(new Failure('conflict', 'far too many', because('used-many', { count: 1_500 })));
+    shop.usedBefore(new Failure('conflict', 'far too many', createReason('used-many', { count: 1_500 })));
     await expect(shop.methods.save(shop.now(), NODE)).rejects.toMatchObject({
       code: 'invalid-request',
       field: 'firstIndex',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { systemDigest } from '#adapters/host/system.ts';
 import { parseProvision } from '#adapters/provisioning/provision-file.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf } from '#domain/messages/message.ts';
+import { messageOf } from '#domain/messages/message.ts';
 import type { Vault } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
@@ -85,11 +85,11 @@ function world({ used = 0, unfit }: Answers = {}, state: Vault['state'] = 'key-f
           trials.push(method);
           return Object.assign(new ScriptedBackend(method), {
             usedBefore: async () => (typeof used === 'number' ? used : used()),
-            unfit: async () => (unfit === undefined ? null : saidOf(unfit)),
+            unfit: async () => (unfit === undefined ? null : messageOf(unfit)),
             close: async () => void closed.push(method),
           });
         },
-        refusesUrl: (url) => (url.startsWith('http:') ? saidOf('a webhook goes to https') : null),
+        refusesUrl: (url) => (url.startsWith('http:') ? messageOf('a webhook goes to https') : null),
       },
       parseProvision(JSON.stringify(file)).provision,
     );

@@ -17,7 +17,7 @@ import { DEFAULT_PEOPLE_TERMS, FREE_TRIES, isTrivialPin, shutFor } from '#domain
 import type { PinHash } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
-import { type ActLog, openActLog } from '#usecases/staff/audit-log.ts';
+import { type AuditLog, createAuditLog } from '#usecases/staff/audit-log.ts';
 import { openPeople, type People, TILL } from '#usecases/staff/people.ts';
 
 /** As quick as a test of counting needs; how PINs are really kept has a test of its own. */
@@ -28,11 +28,11 @@ const quick: PinHash = {
 
 let store: MemoryStore;
 let clock: FakeClock;
-let log: ActLog;
+let log: AuditLog;
 let people: People;
 
 const open = () => {
-  log = openActLog({ store, clock, digest: systemDigest });
+  log = createAuditLog({ store, clock, digest: systemDigest });
   people = openPeople({ store, clock, random: systemRandom, digest: systemDigest, pins: quick, log });
 };
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
 import { HOUR, SECOND } from '#domain/kernel/time.ts';
-import { saidOf } from '#domain/messages/message.ts';
+import { messageOf } from '#domain/messages/message.ts';
 import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Vault } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
@@ -41,7 +41,7 @@ function open(): void {
     vault,
     signing: openSigning({ store, vault, clock, log: quiet }),
     log: quiet,
-    refusesUrl: (url) => (url.startsWith('https://') ? null : saidOf('only https')),
+    refusesUrl: (url) => (url.startsWith('https://') ? null : messageOf('only https')),
     deliveries: {
       changed: (id) => void changed.push(id),
       sendTest: async () => Promise.reject(new Error('not asked for here')),

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { accepted, cancelled, refunded } from '#domain/invoices/manual-decisions.ts';
-import { observed } from '#domain/invoices/record-payments.ts';
-import { decided } from '#domain/invoices/settle.ts';
+import { acceptByHand, cancelByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';
+import { recordPayments } from '#domain/invoices/record-payments.ts';
+import { settleInvoice } from '#domain/invoices/settle.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { DEFAULT_EVENTS, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { testBody } from '#domain/webhooks/webhook-body.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
-import { owed } from '#usecases/webhooks/enqueue.ts';
+import { enqueueDeliveries } from '#usecases/webhooks/enqueue.ts';
 
 function endpoint(more: Partial<Endpoint> = {}): Endpoint {
   return {
@@ -32,18 +32,20 @@ const ALL = endpoint({ events: WEBHOOK_EVENTS });
 const SHORT = endpoint({ shape: 'short' });
 
 function bodies(before: Invoice | undefined, after: Invoice, ...endpoints: Endpoint[]): string[] {
-  return Object.values(owed(before, after, endpoints, { now: NOON, random })).map(({ body }) => body);
+  return Object.values(enqueueDeliveries(before, after, endpoints, { now: NOON, random })).map(
+    ({ body }) => body,
+  );
 }
 
 function settle(invoice: Invoice, now: number): Invoice {
   const lookedAt = new Map(invoice.targets.map(({ method }) => [method, now]));
-  return decided(invoice, { now, lookedAt, watchingSince: NOON, rateNow: () => null });
+  return settleInvoice(invoice, { now, lookedAt, watchingSince: NOON, rateNow: () => null });
 }
 
 /** 12.50 EUR at 77 EUR the LTC is 0.16233767 LTC, rounded up. */
 const DUE = 16_233_767n;
 const open = invoiceWith({ id: 'inv', metadata: { order: 'A-1', n: 1.5 } }, ['BITCOIN', 'LITECOIN']);
-const seen = observed(open, 'LITECOIN', [sighting('tx:0', DUE)], NOON + MINUTE);
+const seen = recordPayments(open, 'LITECOIN', [sighting('tx:0', DUE)], NOON + MINUTE);
 const paid = settle(seen, NOON + MINUTE);
 
 describe('the detailed shape', () => {
@@ -75,13 +77,13 @@ describe('the detailed shape', () => {
     });
     const [expired] = bodies(open, settle(open, late), endpoint());
     expect(JSON.parse(expired ?? '')).toEqual(rest('invoice.expired', 'expired', late));
-    const [called] = bodies(open, cancelled(open, 'till', NOON + 5), endpoint());
+    const [called] = bodies(open, cancelByHand(open, 'till', NOON + 5), endpoint());
     expect(JSON.parse(called ?? '')).toEqual(rest('invoice.cancelled', 'cancelled', NOON + 5));
   });
 
   test('an invoice accepted by hand tells what was really paid', () => {
-    const short = observed(open, 'LITECOIN', [sighting('tx:0', DUE / 2n)], NOON + MINUTE);
-    const by = accepted(short, 'manager', 'regular guest', NOON + 2 * MINUTE);
+    const short = recordPayments(open, 'LITECOIN', [sighting('tx:0', DUE / 2n)], NOON + MINUTE);
+    const by = acceptByHand(short, 'manager', 'regular guest', NOON + 2 * MINUTE);
     const body = JSON.parse(bodies(short, by, endpoint())[0] ?? '');
     expect(body).toMatchObject({ event: 'invoice.paid', status: 'paid', amount: 12.5, paidAmount: 6.24 });
   });
@@ -93,7 +95,7 @@ describe('the detailed shape', () => {
           asked: { currency: 'BTC', units },
           fiat: { currency: 'EUR', units: 1n },
         });
-        const [body = ''] = bodies(invoice, cancelled(invoice, 'till', NOON), endpoint());
+        const [body = ''] = bodies(invoice, cancelByHand(invoice, 'till', NOON), endpoint());
         const text = /"amount":([^,]+),/.exec(body)?.[1] ?? '';
         const [whole = '', fraction = ''] = text.split('.');
         expect(text).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
@@ -114,7 +116,10 @@ describe('the short shape', () => {
 describe('what is owed', () => {
   test('one for each endpoint that asks for the event, in its shape, each with a name of its own', () => {
     const deliveries = Object.entries(
-      owed(seen, paid, [endpoint({ id: 'a' }), endpoint({ id: 'b', shape: 'short' })], { now: NOON, random }),
+      enqueueDeliveries(seen, paid, [endpoint({ id: 'a' }), endpoint({ id: 'b', shape: 'short' })], {
+        now: NOON,
+        random,
+      }),
     );
     expect(deliveries).toHaveLength(2);
     expect(new Set(deliveries.map(([id]) => id)).size).toBe(2);
@@ -136,14 +141,16 @@ describe('what is owed', () => {
       endpoint({ enabled: false }),
       endpoint({ events: ['invoice.expired'] }),
     ];
-    expect(owed(seen, paid, others, { now: NOON, random })).toEqual({});
+    expect(enqueueDeliveries(seen, paid, others, { now: NOON, random })).toEqual({});
   });
 
   test('nothing for a change without an event', () => {
     const created = invoiceWith({ log: [{ at: NOON, event: 'invoice.created', detail: {} }] });
-    expect(owed(undefined, created, [ALL], { now: NOON, random })).toEqual({});
-    expect(owed(paid, paid, [ALL], { now: NOON, random })).toEqual({});
-    expect(owed(paid, { ...paid, updatedAt: NOON + 9 }, [ALL], { now: NOON, random })).toEqual({});
+    expect(enqueueDeliveries(undefined, created, [ALL], { now: NOON, random })).toEqual({});
+    expect(enqueueDeliveries(paid, paid, [ALL], { now: NOON, random })).toEqual({});
+    expect(enqueueDeliveries(paid, { ...paid, updatedAt: NOON + 9 }, [ALL], { now: NOON, random })).toEqual(
+      {},
+    );
   });
 
   test('events beyond the three of the specification go only to endpoints that ask for them', () => {
@@ -151,33 +158,37 @@ describe('what is owed', () => {
     expect(bodies(open, seen, ALL).map((body) => JSON.parse(body))).toMatchObject([
       { event: 'invoice.payment_seen', status: 'pending' },
     ]);
-    const back = refunded(paid, { units: 1_250n, to: 'there', reference: 'r', by: 'manager' }, NOON + 9);
+    const back = recordRefund(paid, { units: 1_250n, to: 'there', reference: 'r', by: 'manager' }, NOON + 9);
     expect(bodies(paid, back, endpoint())).toEqual([]);
     expect(bodies(paid, back, ALL).map((body) => JSON.parse(body))).toMatchObject([
       { event: 'invoice.refunded', status: 'refunded' },
     ]);
-    const twice = observed(paid, 'LITECOIN', [sighting('tx:0', DUE), sighting('tx:1', DUE)], NOON + 9);
-    const surplus = refunded(twice, { units: 1_250n, to: 'there', reference: 'r', by: 'manager' }, NOON + 9);
+    const twice = recordPayments(paid, 'LITECOIN', [sighting('tx:0', DUE), sighting('tx:1', DUE)], NOON + 9);
+    const surplus = recordRefund(
+      twice,
+      { units: 1_250n, to: 'there', reference: 'r', by: 'manager' },
+      NOON + 9,
+    );
     expect(bodies(twice, surplus, ALL).map((body) => JSON.parse(body))).toMatchObject([
       { event: 'invoice.refunded', status: 'paid' },
     ]);
   });
 
   test('several events of one change are told in their order, each with the status it stands for', () => {
-    const late = observed(
+    const late = recordPayments(
       open,
       'LITECOIN',
       [sighting('tx:0', DUE, { evidenceAt: NOON + 17 * MINUTE })],
       NOON + 17 * MINUTE,
     );
     const rate = open.targets[1]?.rate ?? null;
-    const both = decided(late, {
+    const both = settleInvoice(late, {
       now: NOON + 17 * MINUTE,
       lookedAt: new Map(open.targets.map(({ method }) => [method, NOON + 17 * MINUTE])),
       watchingSince: NOON,
       rateNow: () => rate,
     });
-    const deliveries = Object.values(owed(open, both, [ALL], { now: NOON, random }));
+    const deliveries = Object.values(enqueueDeliveries(open, both, [ALL], { now: NOON, random }));
     expect(deliveries.map(({ event }) => event)).toEqual([
       'invoice.payment_seen',
       'invoice.expired',

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { MAX_PICTURE } from '#domain/carts/item.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { asPhoto, drawn } from '#till/settings/small-picture.ts';
+import { asPhoto, drawPicture } from '#till/settings/small-picture.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 const SIDE_PX = 192;
@@ -18,7 +18,7 @@ async function smallPicture(file: Blob): Promise<string> {
     width: side,
     height: side,
   };
-  const url = asPhoto(drawn(bitmap, middle, SIDE_PX, SIDE_PX), MAX_PICTURE);
+  const url = asPhoto(drawPicture(bitmap, middle, SIDE_PX, SIDE_PX), MAX_PICTURE);
   bitmap.close();
   if (url === null) throw new Error('the picture is too rich in detail');
   return url;

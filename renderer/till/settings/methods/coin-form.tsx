@@ -3,7 +3,7 @@
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
-import { Cards } from '#ui/controls/radio-cards.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import type { ChainMethod } from './coin-draft.ts';
 import { COIN_SOURCES, coinDraft, coinProblems, coinWish, isOneServersWord, withPin } from './coin-draft.ts';
@@ -67,7 +67,7 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
         <Gap method={method} settings={settings} words={w} />
       </Part>
       <Part title={w.source}>
-        <Cards
+        <RadioCards
           label={w.source}
           titled={true}
           cards={COIN_SOURCES.map((value) => ({ value, label: w.sources[value], text: texts[value] }))}

@@ -8,7 +8,7 @@ import { Toggle } from '#ui/controls/toggle.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import { AgreeField } from './agree-field.tsx';
 import { believesOne, type DaemonText, freshDaemon, type MoneroDraft } from './monero-draft.ts';
-import { RowFrame, removed, swapped } from './rows.tsx';
+import { RowFrame, removeRow, swapRows } from './rows.tsx';
 import { SecretField } from './secret-field.tsx';
 
 interface DaemonsFieldProps {
@@ -37,8 +37,8 @@ export function DaemonsField({ draft, onChange, at, stays }: DaemonsFieldProps) 
             place={place}
             count={daemons.length}
             labels={{ up: w.daemonUp, down: w.daemonDown, remove: w.removeDaemon }}
-            onSwap={(other) => onChange({ daemons: swapped(daemons, place, other) })}
-            onRemove={() => onChange({ daemons: removed(daemons, place) })}
+            onSwap={(other) => onChange({ daemons: swapRows(daemons, place, other) })}
+            onRemove={() => onChange({ daemons: removeRow(daemons, place) })}
           >
             <TextField
               label={w.daemonUrl}

@@ -14,7 +14,7 @@ import {
 } from './lightning-draft.ts';
 import { WayFields } from './lightning-node-fields.tsx';
 import { fingerprintOf } from './method-request.ts';
-import { removed, swapped } from './rows.tsx';
+import { removeRow, swapRows } from './rows.tsx';
 import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
 
 const FIELDS = /^(ways\.\d\.(address|url|pin)|\d\.(macaroon|rune|password|connection))$/;
@@ -41,7 +41,7 @@ export function LightningForm(props: MethodFormProps) {
             way={way}
             place={place}
             onWay={(next) => put(place, next)}
-            onRemove={ways.length > 1 ? () => form.change({ ways: removed(ways, place) }) : null}
+            onRemove={ways.length > 1 ? () => form.change({ ways: removeRow(ways, place) }) : null}
             at={form.at}
             stays={form.stays}
           />
@@ -57,7 +57,7 @@ export function LightningForm(props: MethodFormProps) {
             </Button>
           )}
           {canSwap(ways) && (
-            <Button size="small" look="quiet" onClick={() => form.change({ ways: swapped(ways, 0, 1) })}>
+            <Button size="small" look="quiet" onClick={() => form.change({ ways: swapRows(ways, 0, 1) })}>
               <ArrowUpDown aria-hidden="true" /> {w.swap}
             </Button>
           )}

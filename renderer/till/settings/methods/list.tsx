@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { PlainSwitch } from '#ui/controls/toggle.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { MoveButtons, swapped, useHeldFocus } from './rows.tsx';
+import { MoveButtons, swapRows, useHeldFocus } from './rows.tsx';
 import { StateLine } from './state-line.tsx';
 import { TestSale } from './test-sale.tsx';
 import { inOrder, useOrder } from './use-order.ts';
@@ -33,7 +33,7 @@ export function MethodList() {
   const move = (place: number, other: number) => {
     const method = taken[place]?.method;
     if (method === undefined || other < 0 || other >= taken.length) return;
-    put(swapped(taken, place, other).map((state) => state.method));
+    put(swapRows(taken, place, other).map((state) => state.method));
     setTold(w.moved(words.methods[method], other + 1, taken.length));
   };
   const turn = (method: MethodId, enabled: boolean) =>

@@ -3,7 +3,7 @@
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
-import { Cards } from '#ui/controls/radio-cards.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { Compare } from './compare.tsx';
 import { DaemonsField } from './daemons-field.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
@@ -68,7 +68,7 @@ export function MoneroForm(props: MethodFormProps) {
         <Gap method="MONERO" settings={settings} words={w} />
       </Part>
       <Part title={w.source}>
-        <Cards
+        <RadioCards
           label={w.source}
           titled={true}
           cards={MONERO_SOURCES.map((value) => ({

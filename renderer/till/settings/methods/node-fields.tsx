@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#i18n/language.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { Cards } from '#ui/controls/radio-cards.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import type { ChainMethod, CoinDraft } from './coin-draft.ts';
 import { SecretField } from './secret-field.tsx';
 
@@ -35,7 +35,7 @@ export function NodeFields({ method, draft, onChange, at, stays }: NodeFieldsPro
         error={at('url')}
         input={{ inputMode: 'url', maxLength: 300 }}
       />
-      <Cards
+      <RadioCards
         label={w.signIn}
         row={true}
         cards={[

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
 /** The list with the entries at two places exchanged. */
-export function swapped<T>(list: readonly T[], a: number, b: number): readonly T[] {
+export function swapRows<T>(list: readonly T[], a: number, b: number): readonly T[] {
   const next = [...list];
   const [one, other] = [list[a], list[b]];
   if (one === undefined || other === undefined) return list;
@@ -13,7 +13,7 @@ export function swapped<T>(list: readonly T[], a: number, b: number): readonly T
   return next;
 }
 
-export function removed<T>(list: readonly T[], place: number): readonly T[] {
+export function removeRow<T>(list: readonly T[], place: number): readonly T[] {
   return list.filter((_, other) => other !== place);
 }
 

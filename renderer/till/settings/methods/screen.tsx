@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { PlainSwitch } from '#ui/controls/toggle.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Standing } from '#ui/status/server-message.tsx';
+import { ServerMessage } from '#ui/status/server-message.tsx';
 import { CoinForm } from './coin-form.tsx';
 import { LightningForm } from './lightning-form.tsx';
 import { MoneroForm } from './monero-form.tsx';
@@ -181,7 +181,7 @@ function StateNotice({ state, onTrusted }: StateNoticeProps) {
           {state.detail === '' ? (
             words.methodList.states.usable
           ) : (
-            <Standing told={state.detail} reason={state.reason} />
+            <ServerMessage told={state.detail} reason={state.reason} />
           )}
         </Notice>
         <Scanning detail={state.detail} />
@@ -191,7 +191,7 @@ function StateNotice({ state, onTrusted }: StateNoticeProps) {
   return (
     <>
       <Notice level={mood === 'quiet' ? 'warning' : 'error'}>
-        <Standing told={state.why ?? ''} reason={state.reason} />{' '}
+        <ServerMessage told={state.why ?? ''} reason={state.reason} />{' '}
         {state.since !== null && `(${words.methodList.since(format.time(state.since))})`}
         <TrustCertificates method={state.method} reason={state.reason} onTrusted={onTrusted} />
       </Notice>

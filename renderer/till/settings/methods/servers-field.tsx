@@ -11,7 +11,7 @@ import { AgreeField } from './agree-field.tsx';
 import type { ChainMethod } from './coin-draft.ts';
 import { type CoinDraft, freshServer, type ServerText, withHost, withTls } from './coin-draft.ts';
 import { PinField } from './pin-field.tsx';
-import { RowFrame, removed, swapped } from './rows.tsx';
+import { RowFrame, removeRow, swapRows } from './rows.tsx';
 
 interface ServersFieldProps {
   readonly method: ChainMethod;
@@ -41,8 +41,8 @@ export function ServersField({ method, draft, onChange, at }: ServersFieldProps)
               place={place}
               count={servers.length}
               labels={{ up: w.serverUp, down: w.serverDown, remove: w.removeServer }}
-              onSwap={(other) => onChange({ servers: swapped(servers, place, other) })}
-              onRemove={() => onChange({ servers: removed(servers, place) })}
+              onSwap={(other) => onChange({ servers: swapRows(servers, place, other) })}
+              onRemove={() => onChange({ servers: removeRow(servers, place) })}
             >
               <div className="host-port">
                 <TextField

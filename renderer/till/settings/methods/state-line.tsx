@@ -2,7 +2,7 @@
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Standing } from '#ui/status/server-message.tsx';
+import { ServerMessage } from '#ui/status/server-message.tsx';
 
 export type MethodMood = 'usable' | 'quiet' | 'unusable' | 'off' | 'absent';
 
@@ -39,7 +39,7 @@ export function StateLine({ state }: { readonly state: MethodState }) {
         </span>
         {told !== '' && (
           <span className="state-why">
-            <Standing told={told} reason={state.reason} />
+            <ServerMessage told={told} reason={state.reason} />
           </span>
         )}
       </span>

@@ -6,7 +6,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
 import { ends, span } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { Stage } from '#till/payment/payment-layout.tsx';
+import { PaymentLayout } from '#till/payment/payment-layout.tsx';
 import { StatePanel } from '#till/payment/state-panel.tsx';
 import { PracticeWallet } from '#till/payment/wallet.tsx';
 import { selectAhead, selectInvoices, selectShop, useActions, useTill } from '#till/shell/context.tsx';
@@ -15,7 +15,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct, useLoad, useNow } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Standing } from '#ui/status/server-message.tsx';
+import { ServerMessage } from '#ui/status/server-message.tsx';
 import { isZero, payable } from '#ui/status/status-appearance.ts';
 
 interface TestSaleProps {
@@ -86,7 +86,7 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
   return (
     <div className="test-sale">
       <div className="test-sale-code">
-        <Stage view={view} method={method} unified={null} onShow={null} />
+        <PaymentLayout view={view} method={method} unified={null} onShow={null} />
       </div>
       <div className="test-sale-side" ref={side}>
         <StatePanel view={view} />
@@ -220,7 +220,7 @@ function Blind({ method, well }: { readonly method: MethodId; readonly well?: st
   if (state.downSince !== null) {
     return (
       <Notice level="error">
-        {words.testSale.nothingSeen} <Standing told={state.message} reason={state.reason} />
+        {words.testSale.nothingSeen} <ServerMessage told={state.message} reason={state.reason} />
       </Notice>
     );
   }

@@ -4,12 +4,12 @@ import type { PersonView } from '#api/types.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
-import { usePeopleHere } from '#till/shell/staff-session.tsx';
+import { useStaffSession } from '#till/shell/staff-session.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { DialogActs } from '#ui/controls/dialog-acts.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { placed, useAct } from '#ui/input/hooks.ts';
+import { placeOf, useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 
 interface PersonDialogProps {
@@ -44,7 +44,7 @@ interface PersonFormProps {
 function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
   const { words } = useLanguage();
   const { api } = useActions();
-  const here = usePeopleHere();
+  const here = useStaffSession();
   const w = words.people;
   const [name, setName] = useState(person?.name ?? '');
   const [role, setRole] = useState<Role>(first ? 'owner' : (person?.role ?? 'cashier'));
@@ -52,7 +52,7 @@ function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
   const [again, setAgain] = useState('');
   const [tried, setTried] = useState(false);
   const act = useAct();
-  const { at, elsewhere } = placed(act, ['name', 'pin']);
+  const { at, elsewhere } = placeOf(act, ['name', 'pin']);
   const kept = person !== null && pin === '';
   const wrong = {
     name: name.trim() === '' ? w.nameMissing : null,

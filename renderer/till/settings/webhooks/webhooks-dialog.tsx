@@ -9,7 +9,7 @@ import { Dialog } from '#ui/controls/dialog.tsx';
 import { DialogActs } from '#ui/controls/dialog-acts.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Tick, Toggle } from '#ui/controls/toggle.tsx';
-import { placed, useAct } from '#ui/input/hooks.ts';
+import { placeOf, useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { SecretOnce } from './webhooks-secret.tsx';
 
@@ -71,7 +71,7 @@ function EndpointForm({ before, onCancel, onDone }: FormProps) {
   const [allowPrivate, setAllowPrivate] = useState(before?.allowPrivate ?? false);
   const [tried, setTried] = useState(false);
   const act = useAct();
-  const { at, elsewhere } = placed(act, ['url']);
+  const { at, elsewhere } = placeOf(act, ['url']);
   const badUrl = !URL.canParse(url.trim()) || !/^https?:\/\/./i.test(url.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@
  * Merged mining (AuxPoW): a block of one chain whose work stands in a block header of another. Reads what proves
  * that the work was done for this block. Rules: Dogecoin Core 1.14 `src/auxpow.cpp` (`CAuxPow::check`).
  */
-import { Malformed, Reader, shown, toHex } from './bytes.ts';
+import { hashText, Malformed, Reader, toHex } from './bytes.ts';
 import { climb } from './merkle.ts';
 import { type Input, readPlainTransaction } from './transaction.ts';
 
@@ -56,7 +56,7 @@ export function checkMerged(raw: Uint8Array, hash: Uint8Array, version: number):
   if (toHex(root) !== toHex(proof.carrier.subarray(36, 68))) {
     throw new Malformed('merged work of another block');
   }
-  const committed = shown(climb(hash, proof.chainBranch, proof.chainIndex));
+  const committed = hashText(climb(hash, proof.chainBranch, proof.chainIndex));
   const script = toHex(proof.coinbase.inputs[0]?.script ?? new Uint8Array());
   const at = positionOf(script, committed);
   if (at < 0) throw new Malformed('merged work done for another block');

@@ -14,12 +14,12 @@ export function toHex(bytes: Uint8Array): string {
 }
 
 /** A hash as people and the protocol write it: the bytes in reverse order. */
-export function shown(hash: Uint8Array): string {
+export function hashText(hash: Uint8Array): string {
   return toHex(Uint8Array.from(hash).reverse());
 }
 
 /** The bytes of a hash that is written in reverse. */
-export function hidden(hash: string): Uint8Array {
+export function hashBytes(hash: string): Uint8Array {
   return fromHex(hash).reverse();
 }
 
@@ -29,12 +29,12 @@ export function sha256d(bytes: Uint8Array): Uint8Array {
 
 /** Names a script in the protocol: its SHA-256, reversed (Electrum protocol basics, "Script Hashes"). */
 export function scriptHash(script: Uint8Array): string {
-  return shown(sha256(script));
+  return hashText(sha256(script));
 }
 
 /** A number of 256 bits out of 32 bytes, the lowest first. */
 export function littleEndian256(bytes: Uint8Array): bigint {
-  return BigInt(`0x${shown(bytes)}`);
+  return BigInt(`0x${hashText(bytes)}`);
 }
 
 /** Reads on from byte to byte. @throws Malformed when there are too few */

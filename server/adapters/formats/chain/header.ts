@@ -2,7 +2,7 @@
 import { scrypt } from '@noble/hashes/scrypt.js';
 import type { Network } from '#domain/methods/network.ts';
 import { checkMerged, MERGED_BIT, skipMerged } from './auxpow.ts';
-import { littleEndian256, Malformed, Reader, sha256d, shown } from './bytes.ts';
+import { hashText, littleEndian256, Malformed, Reader, sha256d } from './bytes.ts';
 import type { CoinRules, MergedRules } from './coin-rules.ts';
 
 export interface Header {
@@ -24,12 +24,12 @@ export const HEADER_BYTES = 80;
 export function readHeader(raw: Uint8Array, height: number): Header {
   const reader = new Reader(raw);
   const version = reader.u32();
-  const prev = shown(reader.take(32));
-  const root = shown(reader.take(32));
+  const prev = hashText(reader.take(32));
+  const root = hashText(reader.take(32));
   const time = reader.u32();
   const bits = reader.u32();
   reader.take(4);
-  const hash = shown(sha256d(raw.subarray(0, HEADER_BYTES)));
+  const hash = hashText(sha256d(raw.subarray(0, HEADER_BYTES)));
   return { height, hash, prev, merkleRoot: root, time, bits, version, raw };
 }
 

@@ -1,5 +1,5 @@
 /** The path from a transaction up to its block's merkle root. Pure. */
-import { hidden, Malformed, Reader, sha256d, shown } from './bytes.ts';
+import { hashBytes, hashText, Malformed, Reader, sha256d } from './bytes.ts';
 import { readPlainTransaction } from './transaction.ts';
 
 /** A block can't hold so many transactions that a path is longer. */
@@ -21,7 +21,7 @@ export function merkleRoot(txid: string, siblings: readonly string[], position: 
       throw new Malformed('a place in a block that is there twice');
     }
   };
-  return shown(climb(hidden(txid), siblings.map(hidden), position, refuse));
+  return hashText(climb(hashBytes(txid), siblings.map(hashBytes), position, refuse));
 }
 
 function isTransaction(bytes: Uint8Array): boolean {

@@ -2,7 +2,7 @@
  * Reads a raw transaction of Bitcoin, Litecoin or Dogecoin and recomputes its id: what a server says of a
  * transaction is believed only as far as it follows from bytes with that id. Pure.
  */
-import { Malformed, Reader, sha256d, shown, toHex } from './bytes.ts';
+import { hashText, Malformed, Reader, sha256d, toHex } from './bytes.ts';
 
 export interface Input {
   /** Id of the transaction whose output is spent; all zeros in a coinbase. */
@@ -69,7 +69,7 @@ export function readTransaction(raw: Uint8Array): Transaction {
   if (stripped.length === 64) throw new Malformed('a transaction of 64 bytes');
   const [first] = inputs;
   return {
-    txid: shown(sha256d(stripped)),
+    txid: hashText(sha256d(stripped)),
     inputs,
     outputs,
     coinbase: inputs.length === 1 && first?.txid === NO_TXID && first.vout === 0xffffffff,
@@ -100,7 +100,7 @@ export function readPlainTransaction(reader: Reader): {
 function readBody(reader: Reader): { inputs: Input[]; outputs: Output[] } {
   const inputs: Input[] = [];
   for (let left = reader.count(); left > 0; left--) {
-    const txid = shown(reader.take(32));
+    const txid = hashText(reader.take(32));
     const vout = reader.u32();
     const script = reader.take(reader.count());
     inputs.push({ txid, vout, script, sequence: reader.u32(), signed: script.length > 0 });

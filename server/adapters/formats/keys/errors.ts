@@ -1,9 +1,9 @@
 /** The refusals of what an owner pastes as the shop's key: in words, and never with a part of what was pasted. */
 import { type Failure, invalid } from '#domain/messages/errors.ts';
-import { because, type KeyReason } from '#domain/messages/reason.ts';
+import { createReason, type KeyReason } from '#domain/messages/reason.ts';
 
 export function refuse(message: string, name: KeyReason = 'key-unknown'): Failure {
-  return invalid('extendedPublicKey', message, because(name));
+  return invalid('extendedPublicKey', message, createReason(name));
 }
 
 export function refusePrivate(): Failure {

@@ -7,7 +7,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr } from '@scure/base';
 import { type Failure, invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createReason } from '#domain/messages/reason.ts';
 
 /** Regtest uses the prefixes of mainnet. */
 export type MoneroNetwork = 'mainnet' | 'testnet' | 'stagenet';
@@ -49,7 +49,7 @@ export function encodeMoneroAddress(address: MoneroAddress): string {
 export function decodeMoneroAddress(text: string): MoneroAddress {
   const data = bytesOf(text);
   const body = data.subarray(0, -CHECKSUM_BYTES);
-  if (data.length <= CHECKSUM_BYTES || !same(checksum(body), data.subarray(-CHECKSUM_BYTES))) {
+  if (data.length <= CHECKSUM_BYTES || !equalBytes(checksum(body), data.subarray(-CHECKSUM_BYTES))) {
     throw refusal('its checksum is wrong; copy it again');
   }
   const found = NETWORKS.flatMap((network) => KINDS.map((kind) => ({ network, kind }))).find(
@@ -86,10 +86,14 @@ function isPoint(key: Uint8Array): boolean {
   }
 }
 
-export function same(a: Uint8Array, b: Uint8Array): boolean {
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
 function refusal(why: string): Failure {
-  return invalid('address', `address: this is not a Monero address: ${why}`, because('monero-address-form'));
+  return invalid(
+    'address',
+    `address: this is not a Monero address: ${why}`,
+    createReason('monero-address-form'),
+  );
 }

@@ -33,7 +33,7 @@ const TAG = { padding: 0, key: 1, nonce: 2, additionalKeys: 4 } as const;
  * Monero `src/crypto/crypto.cpp` (generate_key_derivation, derive_public_key) and `src/ringct/rctOps.cpp` (ecdhDecode).
  * @param viewKey the private view key, 64 hexadecimal digits
  */
-export function paidTo(subaddress: string, viewKey: string, { extra, outputs }: MoneroOutputs): bigint {
+export function amountPaidTo(subaddress: string, viewKey: string, { extra, outputs }: MoneroOutputs): bigint {
   try {
     const secret = bytesToNumberLE(hex.decode(viewKey));
     const spend = Point.fromBytes(decodeMoneroAddress(subaddress).spendKey);

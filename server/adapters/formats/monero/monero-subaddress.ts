@@ -5,8 +5,13 @@ import { bytesToNumberLE } from '@noble/curves/utils.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hex, utf8 } from '@scure/base';
 import { invalid } from '#domain/messages/errors.ts';
-import { because } from '#domain/messages/reason.ts';
-import { decodeMoneroAddress, encodeMoneroAddress, type MoneroNetwork, same } from './monero-address.ts';
+import { createReason } from '#domain/messages/reason.ts';
+import {
+  decodeMoneroAddress,
+  encodeMoneroAddress,
+  equalBytes,
+  type MoneroNetwork,
+} from './monero-address.ts';
 
 export interface MoneroAccount {
   readonly network: MoneroNetwork;
@@ -30,15 +35,15 @@ export function moneroAccount(address: string, viewKey: string): MoneroAccount {
     throw invalid(
       'address',
       `address: give the wallet's main address; this is its ${kind} form`,
-      because('monero-address-form'),
+      createReason('monero-address-form'),
     );
   }
   const secret = scalarOf(viewKey);
-  if (!same(Point.BASE.multiply(secret).toBytes(), publicViewKey)) {
+  if (!equalBytes(Point.BASE.multiply(secret).toBytes(), publicViewKey)) {
     throw invalid(
       'viewKey',
       'viewKey: this is not the private view key of that address',
-      because('view-key-other'),
+      createReason('view-key-other'),
     );
   }
   const spendPoint = Point.fromBytes(spendKey);
@@ -85,7 +90,7 @@ function scalarOf(viewKey: string): bigint {
   const refusal = invalid(
     'viewKey',
     'viewKey must be the private view key: 64 hexadecimal digits',
-    because('view-key-form'),
+    createReason('view-key-form'),
   );
   if (!/^[0-9a-fA-F]{64}$/.test(viewKey)) throw refusal;
   const scalar = bytesToNumberLE(hex.decode(viewKey.toLowerCase()));

@@ -10,7 +10,7 @@ import {
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 
 export interface Refused {
   readonly code: number | null;
@@ -48,7 +48,7 @@ export function goodCall({ place }: NodeHttp, called: Called): Fields {
   const { status, said } = called.refused;
   if (status === 401 || status === 403) {
     const told = said ?? `HTTP status ${status}`;
-    throw unreachable(say('cln-credential', { name: placeName(place), said: told }));
+    throw unreachable(createMessage('cln-credential', { name: placeName(place), said: told }));
   }
   throw unreachable(refusalWords(place, status, said));
 }

@@ -14,7 +14,7 @@ import {
 import { placeName } from '#adapters/lightning/node-errors.ts';
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
 import { list } from '#adapters/net/answer.ts';
-import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { type Call, goodCall } from './call.ts';
 import { isBroadRune, mayCall } from './rune.ts';
 
@@ -45,13 +45,13 @@ export async function coreLightningHealth(
     const chain = await chainOf(http, call, signal);
     const most = mayCall(rune, 'listpeerchannels') ? await inbound(call, signal) : null;
     const closed = chain.channels === 0 || most === 0n;
-    const warnings = [...warningsOf(http, rune), ...(closed ? [say('way-no-room', { name })] : [])];
-    const said = say(chain.synced ? 'way-works' : 'way-behind', { name });
+    const warnings = [...warningsOf(http, rune), ...(closed ? [createMessage('way-no-room', { name })] : [])];
+    const said = createMessage(chain.synced ? 'way-works' : 'way-behind', { name });
     const { synced, network, height } = chain;
     return { health: { reachable: true, synced, network, height, ...said, warnings }, most };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { health: { ...SILENT, ...saidOf(error) }, most: null };
+    return { health: { ...SILENT, ...messageOf(error) }, most: null };
   }
 }
 
@@ -89,10 +89,10 @@ async function inbound(call: Call, signal: AbortSignal): Promise<bigint | null> 
   return list(answer.ok['channels']).reduce<bigint>((sum, one) => sum + receivable(fields(one)), 0n) / MSAT;
 }
 
-function warningsOf(http: NodeHttp, rune: string): Said[] {
+function warningsOf(http: NodeHttp, rune: string): Message[] {
   const name = placeName(http.place);
   return [
-    ...(isBroadRune(rune) ? [say('cln-broad', { name })] : []),
-    ...(http.exposed ? [say('cln-exposed', { name })] : []),
+    ...(isBroadRune(rune) ? [createMessage('cln-broad', { name })] : []),
+    ...(http.exposed ? [createMessage('cln-exposed', { name })] : []),
   ];
 }

@@ -3,7 +3,7 @@
  * newest `pay_index` on; what is true is asked by hash with `listinvoices`. ElementsProject/lightning `doc/schemas`.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Seen, Way } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, Seen } from '#adapters/lightning/lightning-node.ts';
 import {
   big,
   type Fields,
@@ -22,7 +22,7 @@ import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { caller, goodCall } from './call.ts';
 import { coreLightningHealth } from './health.ts';
-import { checkedRune, mayCall } from './rune.ts';
+import { mayCall, parseRune } from './rune.ts';
 
 export interface CoreLightningOptions {
   /** Address of clnrest, for example https://10.0.0.5:3010 */
@@ -42,9 +42,9 @@ const CHANGED: readonly number[] = [905, 906];
 const WAIT_SECONDS = 30;
 const NET = { everyMs: 5 * SECOND, atMost: 40 };
 /** @throws Failure invalid-request, field `url`, `pin` or `rune` */
-export function openCoreLightning(options: CoreLightningOptions): Way {
+export function openCoreLightning(options: CoreLightningOptions): LightningNode {
   const { url, pin, clock, random, log } = options;
-  const rune = checkedRune(options.rune);
+  const rune = parseRune(options.rune);
   const example = 'https://10.0.0.5:3010';
   const http = openNodeHttp({ program: 'Core Lightning', url, pin, headers: { rune }, example });
   const title = placeName(http.place);
@@ -69,24 +69,25 @@ export function openCoreLightning(options: CoreLightningOptions): Way {
     return invoice === undefined ? undefined : fields(invoice);
   };
 
-  const session = (give: Parameters<Way['listen']>[0]) => async (signal: AbortSignal, alive: () => void) => {
-    // A node that was set up anew, or forgot old invoices, counts differently from what was known.
-    if (cursor && (await paidAfter(cursor - 1, 0, signal)) === null) cursor = null;
-    cursor ??= await newest(async (index) => {
-      const paid = await paidAfter(index, 0, signal);
-      return paid && Number(big(paid, 'pay_index'));
-    });
-    alive();
-    give('all');
-    while (!signal.aborted) {
-      const paid = await paidAfter(cursor, WAIT_SECONDS, signal);
-      if (!paid) continue;
-      const index = Number(big(paid, 'pay_index'));
-      if (index <= cursor) throw unreachable(`${name} answers with a payment it told of before`);
-      cursor = index;
-      if (optionalText(paid, 'status') === 'paid') give({ paymentHash: text(paid, 'payment_hash') });
-    }
-  };
+  const session =
+    (give: Parameters<LightningNode['listen']>[0]) => async (signal: AbortSignal, alive: () => void) => {
+      // A node that was set up anew, or forgot old invoices, counts differently from what was known.
+      if (cursor && (await paidAfter(cursor - 1, 0, signal)) === null) cursor = null;
+      cursor ??= await findNewestIndex(async (index) => {
+        const paid = await paidAfter(index, 0, signal);
+        return paid && Number(big(paid, 'pay_index'));
+      });
+      alive();
+      give('all');
+      while (!signal.aborted) {
+        const paid = await paidAfter(cursor, WAIT_SECONDS, signal);
+        if (!paid) continue;
+        const index = Number(big(paid, 'pay_index'));
+        if (index <= cursor) throw unreachable(`${name} answers with a payment it told of before`);
+        cursor = index;
+        if (optionalText(paid, 'status') === 'paid') give({ paymentHash: text(paid, 'payment_hash') });
+      }
+    };
 
   return {
     kind: 'core-lightning',
@@ -154,7 +155,7 @@ function seenOf(invoice: Fields, paymentHash: string): Seen {
  * The newest index of a row with gaps, in few questions however long it is: leaps that double, then halving.
  * @param after the first index above one, or null when there is none
  */
-export async function newest(after: (index: number) => Promise<number | null>): Promise<number> {
+export async function findNewestIndex(after: (index: number) => Promise<number | null>): Promise<number> {
   let known = 0;
   let none = Number.POSITIVE_INFINITY;
   for (let leap = 1; ; leap *= 2) {

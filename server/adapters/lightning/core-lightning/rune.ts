@@ -16,7 +16,7 @@ const HARMLESS = new Set([
 ]);
 
 /** @throws Failure invalid-request, never with the rune */
-export function checkedRune(text: string): string {
+export function parseRune(text: string): string {
   const rune = text.trim();
   const form = /^[A-Za-z0-9_-]{43,}=*$/;
   if (!form.test(rune)) {

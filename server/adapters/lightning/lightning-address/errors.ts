@@ -1,10 +1,10 @@
 /** What goes wrong with the service of a Lightning Address, as errors in words for the owner of a shop. */
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf, say, withDetail } from '#domain/messages/message.ts';
+import { createMessage, type Message, messageOf, withDetail } from '#domain/messages/message.ts';
 
 /** The service can't be asked, or answers in no useful way. */
 export class LnurlFailure extends Failure {
-  constructor(what: string | Said, cause?: unknown) {
+  constructor(what: string | Message, cause?: unknown) {
     super('backend-unreachable', what, cause === undefined ? {} : { cause });
   }
 }
@@ -19,7 +19,7 @@ export class LnurlRefusal extends LnurlFailure {
 
   constructor(reason: string) {
     const shown = printable(reason);
-    super(shown === '' ? say('service-no') : say('service-says-no', { said: shown }));
+    super(shown === '' ? createMessage('service-no') : createMessage('service-says-no', { said: shown }));
     this.reason = shown;
   }
 }
@@ -34,24 +34,24 @@ function printable(text: string): string {
 }
 
 /** Why there was no answer. */
-export function lostWords(error: unknown): Said {
-  if (error instanceof Failure) return saidOf(error);
+export function lostWords(error: unknown): Message {
+  if (error instanceof Failure) return messageOf(error);
   if (error instanceof AggregateError && error.errors.length > 0) return lostWords(error.errors[0]);
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   switch (code) {
     case 'ECONNREFUSED':
-      return say('service-refuses');
+      return createMessage('service-refuses');
     case 'ENOTFOUND':
-      return say('service-unknown');
+      return createMessage('service-unknown');
     case 'EAI_AGAIN':
-      return say('service-not-looked-up');
+      return createMessage('service-not-looked-up');
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'UND_ERR_CONNECT_TIMEOUT':
-      return say('service-away');
+      return createMessage('service-away');
     default:
       return /CERT|SSL|TLS|ALTNAME/.test(code)
-        ? withDetail(say('service-untrusted', { code }), code)
-        : say('service-broke-off');
+        ? withDetail(createMessage('service-untrusted', { code }), code)
+        : createMessage('service-broke-off');
   }
 }

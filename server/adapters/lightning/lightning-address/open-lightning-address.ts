@@ -4,13 +4,13 @@
  */
 
 import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
-import { checkedInvoice } from '#adapters/lightning/check-invoice.ts';
+import { checkInvoice } from '#adapters/lightning/check-invoice.ts';
 import { SILENT } from '#adapters/lightning/health.ts';
-import type { Made, Way, WayHealth } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, Made, WayHealth } from '#adapters/lightning/lightning-node.ts';
 import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import { parseAddress } from './address.ts';
@@ -45,11 +45,11 @@ const USUAL_MS = 15 * MINUTE;
  * Asks the service nothing yet.
  * @throws Failure invalid-request, field `address`
  */
-export function openLightningAddress(options: LightningAddressOptions): Way {
+export function openLightningAddress(options: LightningAddressOptions): LightningNode {
   const { network, clock } = options;
   const address = parseAddress(options.address, network);
   const transport = guardedTransport({ ...options, home: address.home });
-  const title = say('lightning-address', { address: address.text });
+  const title = createMessage('lightning-address', { address: address.text });
   const name = title.message;
   let kept: { readonly request: PayRequest; readonly at: number } | null = null;
   /** It was seen to make good invoices and to tell whether they are paid. */
@@ -63,7 +63,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
       return await work;
     } catch (error) {
       if (!(error instanceof LnurlFailure)) throw error;
-      const words = say('service-of', { name: title, why: saidOf(error) });
+      const words = createMessage('service-of', { name: title, why: messageOf(error) });
       throw error instanceof LnurlUnfit ? new LnurlUnfit(words, error) : new LnurlFailure(words, error);
     }
   };
@@ -82,7 +82,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
   ): Promise<Required<Made>> => {
     if (amountMsat < request.minMsat || amountMsat > request.maxMsat) throw outside(request);
     const answer = readPayAnswer(await transport.get(callbackUrl(request, amountMsat, comment), signal));
-    if (answer.verify === null) throw new LnurlUnfit(say('service-blind'));
+    if (answer.verify === null) throw new LnurlUnfit(createMessage('service-blind'));
     const { bolt11, verify } = answer;
     return { bolt11, memo: { verify: verify.href }, descriptionHash: request.metadataHash };
   };
@@ -124,9 +124,9 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
     if (!isHere) return decoded;
     const now = clock.now();
     const ask = { invoiceId: '', amountMsat, expiresAt: now, expirySeconds: 1, description: TRIAL_WORDS };
-    checkedInvoice(given, ask, { network, ownExpiry: true, now });
+    checkInvoice(given, ask, { network, ownExpiry: true, now });
     const { settled } = await verdictAt(String(given.memo['verify']), signal);
-    if (settled) throw new LnurlFailure(say('service-lies'));
+    if (settled) throw new LnurlFailure(createMessage('service-lies'));
     return decoded;
   };
 
@@ -135,10 +135,10 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
     const lasts = tried === null ? null : tried.expiresAt - clock.now();
     const short =
       lasts !== null && lasts < USUAL_MS - MINUTE
-        ? [say('service-short', { address: address.text, minutes: Math.floor(lasts / MINUTE) })]
+        ? [createMessage('service-short', { address: address.text, minutes: Math.floor(lasts / MINUTE) })]
         : [];
     const [least, most] = [satoshi(minMsat + MSAT - 1n), satoshi(maxMsat)];
-    const said = say('service-answers', { address: address.text, least, most });
+    const said = createMessage('service-answers', { address: address.text, least, most });
     return { reachable: true, synced: true, network, height: null, ...said, warnings: short };
   };
 
@@ -185,7 +185,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
         return { ...health, network: health.network ?? network };
       } catch (error) {
         if (signal.aborted) throw error;
-        return { ...SILENT, ...say('service-of', { name: title, why: saidOf(error) }) };
+        return { ...SILENT, ...createMessage('service-of', { name: title, why: messageOf(error) }) };
       }
     },
 
@@ -194,7 +194,7 @@ export function openLightningAddress(options: LightningAddressOptions): Way {
         await named(payRequest(signal).then((request) => trial(request, signal)));
         return null;
       } catch (error) {
-        return error instanceof LnurlUnfit ? saidOf(error) : null;
+        return error instanceof LnurlUnfit ? messageOf(error) : null;
       }
     },
 

@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
 import { isLosslessNumber, parse } from 'lossless-json';
-import { say, withDetail } from '#domain/messages/message.ts';
+import { createMessage, withDetail } from '#domain/messages/message.ts';
 import { LnurlFailure, LnurlRefusal } from './errors.ts';
 import type { Answer } from './transport.ts';
 
@@ -89,7 +89,7 @@ function fieldsOf({ status, text }: Answer): Fields {
     value = parse(text);
   } catch {
     throw status === 404
-      ? new LnurlFailure(say('service-unknown-address'))
+      ? new LnurlFailure(createMessage('service-unknown-address'))
       : odd(status === 200 ? 'no JSON' : `no JSON, status ${status}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isLosslessNumber(value)) {
@@ -129,5 +129,5 @@ function urlIn(value: unknown, what: string): URL {
 }
 
 function odd(what: string): LnurlFailure {
-  return new LnurlFailure(withDetail(say('service-odd'), what));
+  return new LnurlFailure(withDetail(createMessage('service-odd'), what));
 }

@@ -7,7 +7,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { within } from '#adapters/lightning/patience.ts';
 import { checkHost, guardedLookup, type Reach, type Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { isOnion } from './address.ts';
 import { LnurlFailure, LnurlUnfit, lostWords } from './errors.ts';
@@ -62,10 +62,10 @@ export function guardedTransport({
 
   const wayTo = (url: URL): Dispatcher => {
     // RFC 7686: a name under .onion is never looked up without Tor.
-    if (isOnion(url)) throw new LnurlUnfit(say('service-onion'));
-    if (url.username !== '' || url.password !== '') throw new LnurlFailure(say('service-user'));
+    if (isOnion(url)) throw new LnurlUnfit(createMessage('service-onion'));
+    if (url.username !== '' || url.password !== '') throw new LnurlFailure(createMessage('service-user'));
     const agent = url.protocol === 'https:' ? secure : url.protocol === 'http:' ? plain : null;
-    if (!agent) throw new LnurlFailure(say('service-no-https'));
+    if (!agent) throw new LnurlFailure(createMessage('service-no-https'));
     checkHost(url, agent === secure ? https : 'home-http');
     return agent;
   };
@@ -79,7 +79,7 @@ export function guardedTransport({
     const location = headers['location'];
     if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
       body.on('error', () => undefined).destroy();
-      if (!URL.canParse(location, url)) throw new LnurlFailure(say('service-nowhere'));
+      if (!URL.canParse(location, url)) throw new LnurlFailure(createMessage('service-nowhere'));
       return { to: new URL(location, url) };
     }
     return { status: statusCode, text: await whole(body) };
@@ -91,13 +91,13 @@ export function guardedTransport({
       if (!('to' in answer)) return answer;
       at = answer.to;
     }
-    throw new LnurlFailure(say('service-in-circles'));
+    throw new LnurlFailure(createMessage('service-in-circles'));
   };
 
   return {
     async get(url, signal) {
       try {
-        const late = say('service-slow');
+        const late = createMessage('service-slow');
         return await within({ clock, ms: WITHIN_MS, late }, [signal], (patience) => get(url, patience));
       } catch (error) {
         if (error instanceof LnurlUnfit) throw error;
@@ -117,7 +117,7 @@ async function whole(body: Dispatcher.ResponseData['body']): Promise<string> {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
     // Leaving the loop ends the connection.
-    if (length > MOST_BYTES) throw new LnurlFailure(say('service-endless'));
+    if (length > MOST_BYTES) throw new LnurlFailure(createMessage('service-endless'));
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

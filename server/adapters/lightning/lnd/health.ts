@@ -13,8 +13,8 @@ import {
 } from '#adapters/lightning/node-answer.ts';
 import { placeName } from '#adapters/lightning/node-errors.ts';
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
-import { type Said, saidOf, say } from '#domain/messages/message.ts';
-import { good } from './answer.ts';
+import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
+import { parseAnswer } from './answer.ts';
 import { allows, isBroad, type Permission } from './macaroon.ts';
 
 const CHAINS: Chains = {
@@ -42,27 +42,33 @@ export async function lndHealth(
     permissions === null || allows(permissions, entity, action, call);
   try {
     if (!may('invoices', 'write', 'AddInvoice')) {
-      return { health: { ...SILENT, ...say('lnd-no-invoices', { name }) }, most: null };
+      return { health: { ...SILENT, ...createMessage('lnd-no-invoices', { name }) }, most: null };
     }
-    await listed(http, signal);
+    await checkListing(http, signal);
     const warnings = warningsOf(http, permissions);
-    const works = { ...SILENT, reachable: true, synced: true, ...say('way-works', { name }), warnings };
+    const works = {
+      ...SILENT,
+      reachable: true,
+      synced: true,
+      ...createMessage('way-works', { name }),
+      warnings,
+    };
     const chain = may('info', 'read', 'GetInfo') ? await chainOf(http, signal) : {};
     const most = may('offchain', 'read', 'ChannelBalance') ? await inbound(http, signal) : null;
     const health = { ...works, ...chain };
-    if (!health.synced) return { health: { ...health, ...say('way-behind', { name }) }, most };
-    const full = most === 0n ? [say('way-no-room', { name })] : [];
+    if (!health.synced) return { health: { ...health, ...createMessage('way-behind', { name }) }, most };
+    const full = most === 0n ? [createMessage('way-no-room', { name })] : [];
     return { health: { ...health, warnings: [...warnings, ...full] }, most };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { health: { ...SILENT, ...saidOf(error) }, most: null };
+    return { health: { ...SILENT, ...messageOf(error) }, most: null };
   }
 }
 
 /** The least a till's macaroon may do, so it tells that node and credential work. @throws Failure backend-unreachable */
-export async function listed(http: NodeHttp, signal: AbortSignal): Promise<void> {
+export async function checkListing(http: NodeHttp, signal: AbortSignal): Promise<void> {
   const path = '/v1/invoices?num_max_invoices=1&reversed=true';
-  good(http, await http.ask({ method: 'GET', path, signal }));
+  parseAnswer(http, await http.ask({ method: 'GET', path, signal }));
 }
 
 async function chainOf(http: NodeHttp, signal: AbortSignal): Promise<Partial<WayHealth>> {
@@ -84,10 +90,10 @@ async function inbound(http: NodeHttp, signal: AbortSignal): Promise<bigint | nu
   return optionalBig(optionalFields(fields(answer.body)['remote_balance']), 'sat');
 }
 
-function warningsOf(http: NodeHttp, permissions: readonly Permission[] | null): Said[] {
+function warningsOf(http: NodeHttp, permissions: readonly Permission[] | null): Message[] {
   const name = placeName(http.place);
   return [
-    ...(permissions !== null && isBroad(permissions) ? [say('lnd-broad', { name })] : []),
-    ...(http.exposed ? [say('lnd-exposed', { name })] : []),
+    ...(permissions !== null && isBroad(permissions) ? [createMessage('lnd-broad', { name })] : []),
+    ...(http.exposed ? [createMessage('lnd-exposed', { name })] : []),
   ];
 }

@@ -3,7 +3,7 @@
  * true is asked by hash at `/v1/invoice/{r_hash}`. lightningnetwork/lnd `lnrpc/lightning.yaml`.
  */
 
-import type { Seen, Way, WayHint } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, Seen, WayHint } from '#adapters/lightning/lightning-node.ts';
 import {
   type Fields,
   fields,
@@ -21,8 +21,8 @@ import { keepListening } from '#adapters/lightning/reconnect.ts';
 import { parseJson } from '#adapters/net/answer.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { good } from './answer.ts';
-import { listed, lndHealth } from './health.ts';
+import { parseAnswer } from './answer.ts';
+import { checkListing, lndHealth } from './health.ts';
 import { macaroonHex, permissionsOf } from './macaroon.ts';
 
 export interface LndOptions {
@@ -42,7 +42,7 @@ const BEGINS_WITHIN_MS = SECOND;
 const NET = { everyMs: 5 * SECOND, atMost: 40 };
 
 /** @throws Failure invalid-request, field `url`, `pin` or `macaroon` */
-export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
+export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): LightningNode {
   const credential = macaroonHex(macaroon);
   const http = openNodeHttp({
     program: 'LND',
@@ -71,7 +71,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
   };
 
   const session = (give: (hint: WayHint) => void) => async (signal: AbortSignal, alive: () => void) => {
-    await listed(http, signal);
+    await checkListing(http, signal);
     alive();
     let told = false;
     const tell = () => {
@@ -105,18 +105,18 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Way {
         // Hints at private channels: without them a node behind a home router can't be paid at all.
         private: true,
       });
-      const made = good(http, await http.ask({ method: 'POST', path: '/v1/invoices', json, signal }));
+      const made = parseAnswer(http, await http.ask({ method: 'POST', path: '/v1/invoices', json, signal }));
       return { bolt11: text(made, 'payment_request'), memo: {} };
     },
     async look({ paymentHash }, signal) {
       const answer = await http.ask({ method: 'GET', path: `/v1/invoice/${paymentHash}`, signal });
       if (isUnknown(answer)) return 'unknown';
-      return seenOf(good(http, answer), paymentHash);
+      return seenOf(parseAnswer(http, answer), paymentHash);
     },
     async withdraw({ paymentHash }, signal) {
       const answer = await http.ask({ method: 'GET', path: `/v1/invoice/${paymentHash}`, signal });
       if (isUnknown(answer)) return true;
-      const invoice = good(http, answer);
+      const invoice = parseAnswer(http, answer);
       // Parts of a payment that are held will be settled: LND would send them back.
       if (optionalText(invoice, 'state') !== 'OPEN' || isBeingPaid(invoice)) return true;
       const json = () => ({ payment_hash: Buffer.from(paymentHash, 'hex').toString('base64') });

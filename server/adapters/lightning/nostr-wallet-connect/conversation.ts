@@ -2,7 +2,7 @@
 import { unixSeconds } from '#domain/kernel/time.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Connection } from './connection.ts';
-import { type NostrEvent, signed } from './event.ts';
+import { type NostrEvent, signEvent } from './event.ts';
 import { decrypt04, encrypt04, isForm04, sharedPoint } from './nip04.ts';
 import { conversationKey, decrypt44, encrypt44 } from './nip44.ts';
 
@@ -30,7 +30,7 @@ export function newConversation(
   const key44 = conversationKey(secret, wallet);
   const key04 = sharedPoint(secret, wallet);
   const sign = (kind: number, tags: readonly (readonly string[])[], content: string) =>
-    signed({ createdAt: unixSeconds(clock.now()), kind, tags, content }, secret, random.bytes(32));
+    signEvent({ createdAt: unixSeconds(clock.now()), kind, tags, content }, secret, random.bytes(32));
   return {
     request(text, encryption) {
       const content =

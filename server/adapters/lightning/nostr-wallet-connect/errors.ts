@@ -2,7 +2,7 @@
 
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say, withDetail } from '#domain/messages/message.ts';
+import { createMessage, type Message, withDetail } from '#domain/messages/message.ts';
 
 /** The service was asked, and said no. */
 export class WalletRefusal extends Failure {
@@ -15,18 +15,18 @@ export class WalletRefusal extends Failure {
   }
 }
 
-function refusalWords(reason: string, method: string, message: string): Said {
+function refusalWords(reason: string, method: string, message: string): Message {
   switch (reason) {
     case 'UNAUTHORIZED':
-      return say('nwc-forgotten');
+      return createMessage('nwc-forgotten');
     case 'RESTRICTED':
     case 'NOT_IMPLEMENTED':
-      return say('nwc-forbids', { call: method });
+      return createMessage('nwc-forbids', { call: method });
     case 'RATE_LIMITED':
-      return say('nwc-too-often');
+      return createMessage('nwc-too-often');
     default: {
       const said = printable(message);
-      return say('nwc-refuses', {
+      return createMessage('nwc-refuses', {
         call: method,
         said: `${printable(reason)}${said === '' ? '' : `: ${said}`}`,
       });
@@ -35,7 +35,7 @@ function refusalWords(reason: string, method: string, message: string): Said {
 }
 
 export function odd(what: string): Failure {
-  return unreachable(withDetail(say('nwc-odd'), what));
+  return unreachable(withDetail(createMessage('nwc-odd'), what));
 }
 
 /** What a stranger wrote, made fit to be shown: one short line. */
@@ -50,22 +50,22 @@ export function relayName(url: string): string {
 }
 
 /** Why a relay could not be connected to, or the connection ended. */
-export function relayLost(url: string, error: unknown): Said {
+export function relayLost(url: string, error: unknown): Message {
   const relay = relayName(url);
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'ECONNREFUSED':
-      return say('relay-refuses', { relay });
+      return createMessage('relay-refuses', { relay });
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return say('relay-unknown', { relay });
+      return createMessage('relay-unknown', { relay });
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
-      return say('relay-away', { relay });
+      return createMessage('relay-away', { relay });
     default:
       return typeof code === 'string' && /CERT|TLS|SSL|ALTNAME/.test(code)
-        ? withDetail(say('relay-untrusted', { relay, code }), code)
-        : say('relay-gone', { relay });
+        ? withDetail(createMessage('relay-untrusted', { relay, code }), code)
+        : createMessage('relay-gone', { relay });
   }
 }

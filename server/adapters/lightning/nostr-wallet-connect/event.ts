@@ -28,7 +28,7 @@ export function publicKeyOf(secret: Uint8Array): string {
 }
 
 /** @param chance 32 random bytes that blind the signature (BIP 340's auxiliary data) */
-export function signed(draft: Draft, secret: Uint8Array, chance: Uint8Array): NostrEvent {
+export function signEvent(draft: Draft, secret: Uint8Array, chance: Uint8Array): NostrEvent {
   const { createdAt, kind, tags, content } = draft;
   const unsigned = { pubkey: publicKeyOf(secret), created_at: createdAt, kind, tags, content };
   const id = idOf(unsigned);

@@ -4,12 +4,12 @@
  */
 
 import { SILENT } from '#adapters/lightning/health.ts';
-import type { Seen, Way, WayHealth } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, Seen, WayHealth } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import { type Fields, optionalBig, optionalCount, optionalText } from '#adapters/lightning/node-answer.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { hexAt, instantAt, words } from './answer.ts';
 import { parseConnection } from './connection.ts';
@@ -37,10 +37,15 @@ const SPENDING = ['pay_invoice', 'pay_keysend', 'multi_pay_invoice', 'multi_pay_
  * Connects to no relay yet.
  * @throws Failure invalid-request, field `connection`, never with any of it
  */
-export function openNostrWalletConnect({ connection, clock, random, log }: NostrWalletConnectOptions): Way {
+export function openNostrWalletConnect({
+  connection,
+  clock,
+  random,
+  log,
+}: NostrWalletConnectOptions): LightningNode {
   const parsed = parseConnection(connection);
   const service = newWalletService(parsed, { clock, random, log });
-  const title = say('wallet-behind', { relay: relayName(parsed.relays[0] ?? '') });
+  const title = createMessage('wallet-behind', { relay: relayName(parsed.relays[0] ?? '') });
 
   return {
     kind: 'nostr-wallet-connect',
@@ -98,7 +103,7 @@ export function openNostrWalletConnect({ connection, clock, random, log }: Nostr
         return healthOf(title, info, told);
       } catch (error) {
         if (signal.aborted) throw error;
-        return { ...SILENT, ...saidOf(error) };
+        return { ...SILENT, ...messageOf(error) };
       }
     },
 
@@ -140,17 +145,20 @@ function seenIn(
   return { amountMsat, preimage: hexAt(found, 'preimage'), at };
 }
 
-function healthOf(name: Said, info: WalletInfo | null, told: Fields | null): WayHealth {
+function healthOf(name: Message, info: WalletInfo | null, told: Fields | null): WayHealth {
   const own = words(told?.['methods']);
   const methods = own.size > 0 ? own : (info?.methods ?? new Set<string>());
   const network = networkOf(CHAINS, told && optionalText(told, 'network'));
   const base = { network, height: told === null ? null : optionalCount(told, 'block_height') };
   const missing = methods.size === 0 ? [] : NEEDED.filter((method) => !methods.has(method));
   if (missing.length > 0) {
-    return { ...SILENT, ...base, ...say('nwc-missing', { name, calls: missing }) };
+    return { ...SILENT, ...base, ...createMessage('nwc-missing', { name, calls: missing }) };
   }
-  const warnings = SPENDING.some((method) => methods.has(method)) ? [say('nwc-spends')] : [];
-  const said = network === null ? say('nwc-answers', { name }) : say('nwc-answers-on', { name, network });
+  const warnings = SPENDING.some((method) => methods.has(method)) ? [createMessage('nwc-spends')] : [];
+  const said =
+    network === null
+      ? createMessage('nwc-answers', { name })
+      : createMessage('nwc-answers-on', { name, network });
   return { reachable: true, synced: true, ...base, ...said, warnings };
 }
 

@@ -4,7 +4,7 @@
  */
 import WebSocket from 'ws';
 import { SECOND } from '#domain/kernel/time.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { relayLost } from './errors.ts';
 import type { NostrEvent } from './event.ts';
@@ -28,7 +28,7 @@ export interface RelayEvents {
   /** It does not take an event. */
   refused(eventId: string, why: string): void;
   /** Once, with the reason in words. */
-  lost(why: Said): void;
+  lost(why: Message): void;
 }
 
 export interface Relay {
@@ -60,7 +60,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
   let heard = true;
   let introduced: string | null = null;
 
-  const end = (why: Said) => {
+  const end = (why: Message) => {
     if (over) return;
     over = true;
     callOff();

@@ -4,7 +4,7 @@
  */
 
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, say, sayAll } from '#domain/messages/message.ts';
+import { createMessage, joinMessages, type Message } from '#domain/messages/message.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import { printable, relayName } from './errors.ts';
 import { eventIn, isGenuine, type NostrEvent } from './event.ts';
@@ -20,9 +20,9 @@ export interface Relays {
     heard: { event(event: NostrEvent): void; told?(): void },
   ): () => void;
   /** Says it to every relay, also to one that comes while it is being said; the returned function ends that. */
-  publish(event: NostrEvent, refused: (why: Said) => void): () => void;
+  publish(event: NostrEvent, refused: (why: Message) => void): () => void;
   /** Tries those that are away at once. `away` is called, perhaps at once, when none is there and all were tried. */
-  need(away: (why: Said) => void): () => void;
+  need(away: (why: Message) => void): () => void;
   /** Calls back whenever a relay is there again. */
   returned(call: () => void): () => void;
   readonly connected: number;
@@ -31,14 +31,14 @@ export interface Relays {
 
 const FIRST_PAUSE_MS = SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
-const CLOSED: Said = { message: 'the connection to the wallet is closed', why: null };
+const CLOSED: Message = { message: 'the connection to the wallet is closed', why: null };
 
 interface Place {
   readonly url: string;
   relay: Relay | null;
   state: 'away' | 'coming' | 'there';
   failures: number;
-  why: Said;
+  why: Message;
   callOff: () => void;
   /** Those that have told all they kept. */
   readonly told: Set<string>;
@@ -61,15 +61,15 @@ export function newRelays(
       relay: null,
       state: 'away',
       failures: 0,
-      why: say('relay-gone', { relay: relayName(url) }),
+      why: createMessage('relay-gone', { relay: relayName(url) }),
       callOff: () => undefined,
       told: new Set(),
     }),
   );
   const subscriptions = new Map<string, Subscription>();
-  const said = new Map<string, { readonly event: NostrEvent; readonly refusals: Map<string, Said> }>();
-  const refusedBy = new Map<string, (why: Said) => void>();
-  const waiting = new Set<(why: Said) => void>();
+  const said = new Map<string, { readonly event: NostrEvent; readonly refusals: Map<string, Message> }>();
+  const refusedBy = new Map<string, (why: Message) => void>();
+  const waiting = new Set<(why: Message) => void>();
   const callers = new Set<() => void>();
   let last = 0;
   let begun = false;
@@ -103,7 +103,7 @@ export function newRelays(
     for (const call of [...callers]) call();
   };
 
-  const lost = (place: Place, why: Said) => {
+  const lost = (place: Place, why: Message) => {
     place.state = 'away';
     place.relay = null;
     place.why = why;
@@ -118,7 +118,7 @@ export function newRelays(
 
   const checkAway = () => {
     if (places.some(({ state }) => state !== 'away')) return;
-    const why = sayAll(places.map((place) => place.why));
+    const why = joinMessages(places.map((place) => place.why));
     for (const away of [...waiting]) away(why);
   };
 
@@ -142,10 +142,10 @@ export function newRelays(
     if (!entry || why.startsWith('auth-required') || why.startsWith('duplicate')) return;
     entry.refusals.set(
       place.url,
-      say('relay-says-no', { relay: relayName(place.url), said: printable(why) }),
+      createMessage('relay-says-no', { relay: relayName(place.url), said: printable(why) }),
     );
     if (there().every(({ url }) => entry.refusals.has(url))) {
-      refusedBy.get(id)?.(sayAll([...entry.refusals.values()]));
+      refusedBy.get(id)?.(joinMessages([...entry.refusals.values()]));
     }
   };
 

@@ -6,7 +6,7 @@
 import { type Fields, optionalText } from '#adapters/lightning/node-answer.ts';
 import { unreachable, within } from '#adapters/lightning/patience.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { asFields, objectIn, words } from './answer.ts';
 import type { Connection } from './connection.ts';
@@ -81,7 +81,7 @@ export function newWalletService(
 
   /** Waits for something to come over the relays. @throws Failure when no relay is there, or when time is over */
   const awaited = <T>(
-    wait: { readonly ms: number; readonly late: Said },
+    wait: { readonly ms: number; readonly late: Message },
     signal: AbortSignal,
     begin: (done: (value: T) => void, fail: (error: Error) => void) => () => void,
   ): Promise<T> => {
@@ -101,7 +101,7 @@ export function newWalletService(
   const info = async (signal: AbortSignal): Promise<WalletInfo | null> => {
     watchInfo();
     if (published === null && !told) {
-      const late = say('relay-none');
+      const late = createMessage('relay-none');
       await awaited<void>({ ms: INFO_WITHIN_MS, late }, signal, (done) => {
         informed.add(done);
         return () => informed.delete(done);
@@ -120,7 +120,7 @@ export function newWalletService(
     signal: AbortSignal,
   ): Promise<Fields> => {
     const request = conversation.request(JSON.stringify({ method, params }), encryption);
-    const late = say('nwc-silent', { relay: at });
+    const late = createMessage('nwc-silent', { relay: at });
     return awaited<Fields>({ ms: ANSWER_WITHIN_MS, late }, signal, (done, fail) => {
       const filters = () => [{ kinds: [KIND.response], authors: [wallet], '#e': [request.id] }];
       const quiet = relays.subscribe(filters, {

@@ -4,7 +4,7 @@
  */
 import { type MessageEvent, WebSocket } from 'undici';
 import { SILENT } from '#adapters/lightning/health.ts';
-import type { Seen, Way, WayHint } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, Seen, WayHint } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import {
   type Fields,
@@ -23,7 +23,7 @@ import { keepListening } from '#adapters/lightning/reconnect.ts';
 import { parseJson } from '#adapters/net/answer.ts';
 import { connectionWords } from '#adapters/net/connection-errors.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log } from '#ports/host.ts';
 
 export interface PhoenixdOptions {
@@ -49,7 +49,7 @@ const CHAINS: Chains = {
 };
 
 /** @throws Failure invalid-request, field `url` or `pin` */
-export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions): Way {
+export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions): LightningNode {
   const credentials = Buffer.from(`:${password}`, 'utf8').toString('base64');
   const http = openNodeHttp({
     program: 'phoenixd',
@@ -106,20 +106,20 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
         const info = good(http, await http.ask({ method: 'GET', path: '/getinfo', signal }));
         mayPay ??= await askedMayPay(signal);
         const warnings = [
-          ...(mayPay ? [say('phoenixd-broad', { name: title })] : []),
-          ...(http.exposed ? [say('phoenixd-exposed', { name: title })] : []),
+          ...(mayPay ? [createMessage('phoenixd-broad', { name: title })] : []),
+          ...(http.exposed ? [createMessage('phoenixd-exposed', { name: title })] : []),
         ];
         return {
           reachable: true,
           synced: true,
           network: networkOf(CHAINS, optionalText(info, 'chain')),
           height: optionalCount(info, 'blockHeight'),
-          ...say('way-works', { name: title }),
+          ...createMessage('way-works', { name: title }),
           warnings,
         };
       } catch (error) {
         if (signal.aborted) throw error;
-        return { ...SILENT, ...saidOf(error) };
+        return { ...SILENT, ...messageOf(error) };
       }
     },
     close: () => http.close(),
@@ -192,7 +192,7 @@ function announced({ data }: MessageEvent): string | null {
 function good({ place }: NodeHttp, { status, body, text: said }: NodeAnswer): Fields {
   if (status === 200 && body !== undefined) return fields(body);
   if (status === 401 || status === 403) {
-    throw unreachable(say('phoenixd-credential', { name: placeName(place) }));
+    throw unreachable(createMessage('phoenixd-credential', { name: placeName(place) }));
   }
   const isText = body === undefined && /^[^<{]{1,300}$/.test(said);
   throw unreachable(refusalWords(place, status, isText ? said : null));

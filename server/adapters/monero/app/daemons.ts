@@ -5,7 +5,7 @@ import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '#adapters
 import { unreachable } from '#adapters/monero/errors.ts';
 import { type MoneroRpc, openMoneroRpc } from '#adapters/monero/rpc/client.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf, sayAll } from '#domain/messages/message.ts';
+import { joinMessages, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { operatorOf } from '#domain/methods/node-place.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
@@ -70,7 +70,7 @@ export function newDaemons(
         ...places.filter(({ restUntil }) => restUntil <= now),
         ...places.filter(({ restUntil }) => restUntil > now),
       ];
-      const reasons: Said[] = [];
+      const reasons: Message[] = [];
       for (const place of order) {
         try {
           const info = await asked(place);
@@ -81,25 +81,25 @@ export function newDaemons(
         } catch (error) {
           place.told = null;
           place.restUntil = now + REST_MS;
-          reasons.push(saidOf(error));
+          reasons.push(messageOf(error));
         }
       }
-      throw unreachable(sayAll(reasons));
+      throw unreachable(joinMessages(reasons));
     },
     async pair() {
       const { login } = await this.current();
       const first = places.find((place) => place.login === login);
-      const reasons: Said[] = [];
+      const reasons: Message[] = [];
       for (const second of places) {
         if (!first || operatorOf(second.login.url) === operatorOf(first.login.url)) continue;
         try {
           await asked(second);
           return { first: first.rpc, second: second.rpc };
         } catch (error) {
-          reasons.push(saidOf(error));
+          reasons.push(messageOf(error));
         }
       }
-      throw unreachable(sayAll(reasons));
+      throw unreachable(joinMessages(reasons));
     },
     failed({ login }) {
       const place = places.find((one) => one.login === login);

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ShopAccount } from '#adapters/monero/account.ts';
-import { messageOf, unreachable } from '#adapters/monero/errors.ts';
+import { errorText, unreachable } from '#adapters/monero/errors.ts';
 import { birthHeight } from '#adapters/monero/restore-height.ts';
 import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
 import { type Instant, MINUTE } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say, sayAll } from '#domain/messages/message.ts';
+import { createMessage, joinMessages, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Daemon, Daemons } from './daemons.ts';
@@ -56,7 +56,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
           return started;
         } catch (error) {
           if (!(error instanceof WalletRefusal)) throw error;
-          log.warn("MONERO: the wallet's file can't be read; it is made anew", { reason: messageOf(error) });
+          log.warn("MONERO: the wallet's file can't be read; it is made anew", { reason: errorText(error) });
         }
       }
       await make(started, daemon, oldest, needs.restoreHeight);
@@ -70,7 +70,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
   const ended = async (at: WalletThread, error: unknown): Promise<Error> => {
     await at.kill();
     thread = null;
-    return unreachable(say('monero-unopened', { said: saidOf(error) }), error);
+    return unreachable(createMessage('monero-unopened', { said: messageOf(error) }), error);
   };
 
   /** @param from the owner's wish for the first block to scan; null: where the oldest destination needs it */
@@ -114,29 +114,29 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
     }
   };
 
-  const busyWords = (): Said | null => {
+  const busyWords = (): Message | null => {
     if (busy === null) return null;
-    if (busy.with === 'opening') return say('monero-opening');
+    if (busy.with === 'opening') return createMessage('monero-opening');
     const seen = Math.max(height, thread?.progress?.height ?? 0);
     const target = Math.max(busy.target, thread?.progress?.end ?? 0);
     if (target - seen <= BEHIND) return null;
-    return say('monero-behind', { block: seen, of: target });
+    return createMessage('monero-behind', { block: seen, of: target });
   };
 
   return {
     async ask(question) {
-      const reasons: Said[] = [];
+      const reasons: Message[] = [];
       // Each node once: the next is asked when one answers, and yet is of no use to the wallet.
       for (const asked = new Set<string>(); ; ) {
         const daemon = await daemons.current();
-        if (asked.has(daemon.login.url)) throw unreachable(sayAll(reasons));
+        if (asked.has(daemon.login.url)) throw unreachable(joinMessages(reasons));
         asked.add(daemon.login.url);
         try {
           return await ask(question, daemon);
         } catch (error) {
           if (!(error instanceof WalletRefusal)) throw error;
           daemons.failed(daemon);
-          reasons.push(say('monero-unused-daemon', { at: daemon.at, said: error.message }));
+          reasons.push(createMessage('monero-unused-daemon', { at: daemon.at, said: error.message }));
         }
       }
     },
@@ -148,7 +148,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
     },
 
     state() {
-      const name = say('monero-wallet-over', { at });
+      const name = createMessage('monero-wallet-over', { at });
       return { catchingUp: busyWords(), network, name };
     },
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
 
@@ -28,7 +28,7 @@ const CLOSE_WITHIN_MS = 15 * SECOND;
 
 /** @throws Failure backend-unreachable when the program was built without its Monero wallet */
 export function startWalletThread(file: string, clock: Clock): WalletThread {
-  if (!existsSync(file)) throw unreachable(say('monero-absent'));
+  if (!existsSync(file)) throw unreachable(createMessage('monero-absent'));
   // What the library writes to the console is nothing for the program's own output.
   const worker = new Worker(file, { stdout: true, stderr: true, name: 'monero-wallet' });
   worker.stdout.resume();
@@ -38,12 +38,12 @@ export function startWalletThread(file: string, clock: Clock): WalletThread {
   let ended = false;
   let progress: WalletThread['progress'] = null;
 
-  const end = (reason: Said | string, cause?: unknown): void => {
+  const end = (reason: Message | string, cause?: unknown): void => {
     ended = true;
     for (const { reject } of waiting.values()) reject(unreachable(reason, cause));
     waiting.clear();
   };
-  worker.on('error', (error) => end(say('monero-broke-off'), error));
+  worker.on('error', (error) => end(createMessage('monero-broke-off'), error));
   worker.on('exit', () => end('the Monero wallet was closed'));
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'progress') {

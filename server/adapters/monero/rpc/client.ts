@@ -6,10 +6,10 @@ import { isLosslessNumber, parse } from 'lossless-json';
 import { Client, type Dispatcher } from 'undici';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { connectionWords, isClosedSocket } from '#adapters/net/connection-errors.ts';
-import { checkedNodeUrl } from '#adapters/net/node-url.ts';
+import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Random } from '#ports/host.ts';
 import { authorization, type Challenge, type Credentials, challengeIn } from './digest.ts';
 
@@ -59,7 +59,7 @@ const JSON_RPC = '/json_rpc';
 /** @throws Failure invalid-request, field `url`, when it is no plain http(s) address */
 export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
   const { program, random, username, password, timeoutMs = TIMEOUT_MS } = options;
-  const url = checkedNodeUrl(options.url, 'http://127.0.0.1:18083');
+  const url = parseNodeUrl(options.url, 'http://127.0.0.1:18083');
   const at = url.host;
   const base = url.pathname.replace(/\/+$/, '');
   // One connection: a nonce belongs to the connection it was given on.
@@ -100,7 +100,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
     if (answer.statusCode === 401) {
       const given = challengeIn(answer.headers['www-authenticate']);
       await answer.body.dump();
-      if (given === null) throw unreachable(say('monero-login-kind', { program, at }));
+      if (given === null) throw unreachable(createMessage('monero-login-kind', { program, at }));
       if (username === '' && password === '') throw refused(program, at);
       // A challenge on a connection that had one says that it is stale; a second one, that the password is wrong.
       challenge = given;
@@ -113,7 +113,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
     }
     const text = await answer.body.text();
     if (answer.statusCode !== 200) {
-      throw unreachable(say('node-other-status', { program, at, status: answer.statusCode }));
+      throw unreachable(createMessage('node-other-status', { program, at, status: answer.statusCode }));
     }
     return text;
   };
@@ -154,7 +154,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
 }
 
 function refused(program: string, at: string): Error {
-  return unreachable(say('monero-login', { program, at }));
+  return unreachable(createMessage('monero-login', { program, at }));
 }
 
 function fieldsIn(text: string, program: string, at: string): Fields {
@@ -164,7 +164,7 @@ function fieldsIn(text: string, program: string, at: string): Fields {
   } catch {
     parsed = null;
   }
-  if (!isFields(parsed)) throw unreachable(say('node-other-program', { program, at }));
+  if (!isFields(parsed)) throw unreachable(createMessage('node-other-program', { program, at }));
   return parsed;
 }
 
@@ -173,7 +173,7 @@ function resultIn({ error, result }: Fields, program: string, at: string): Field
     const { message } = error;
     throw new Refusal(wholeOf(error['code']) ?? 0, typeof message === 'string' ? message : '');
   }
-  if (!isFields(result)) throw unreachable(say('node-other-program', { program, at }));
+  if (!isFields(result)) throw unreachable(createMessage('node-other-program', { program, at }));
   return result;
 }
 

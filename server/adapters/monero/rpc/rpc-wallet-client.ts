@@ -4,16 +4,16 @@
  */
 
 import type { ShopAccount } from '#adapters/monero/account.ts';
-import { messageOf, unreachable } from '#adapters/monero/errors.ts';
+import { errorText, unreachable } from '#adapters/monero/errors.ts';
 import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { type MoneroRpc, Refusal } from './client.ts';
 import {
   hasAddress,
-  incoming,
+  listIncoming,
   makeAddresses,
   openAddress,
   WALLET_RPC,
@@ -88,8 +88,8 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
       if (!(error instanceof Refusal)) throw error;
       throw unreachable(
         /exists/i.test(error.message)
-          ? say('monero-wallet-shut', { at: rpc.at, wallet })
-          : say('monero-wallet-unmade', { at: rpc.at, wallet, said: error.message }),
+          ? createMessage('monero-wallet-shut', { at: rpc.at, wallet })
+          : createMessage('monero-wallet-unmade', { at: rpc.at, wallet, said: error.message }),
       );
     }
   };
@@ -145,7 +145,7 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
       await rpc.call('store');
       savedAt = height;
     }
-    const transfers = minors?.length === 0 ? [] : await incoming(rpc, minors);
+    const transfers = minors?.length === 0 ? [] : await listIncoming(rpc, minors);
     // Somebody else may have opened another wallet there meanwhile: then all this was told of that one.
     if ((await openAddress(rpc)) !== account.address) throw unreachable(otherWallet(rpc.at));
     return { transfers, height };
@@ -193,9 +193,10 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
     },
 
     state() {
-      const name = say('node-at', { program: 'monero-wallet-rpc', at });
+      const name = createMessage('node-at', { program: 'monero-wallet-rpc', at });
       const late = catchingUp !== null && clock.monotonic() - catchingUp.since > PATIENCE_MS;
-      const words = late && catchingUp ? say('monero-rpc-behind', { at, block: catchingUp.from }) : null;
+      const words =
+        late && catchingUp ? createMessage('monero-rpc-behind', { at, block: catchingUp.from }) : null;
       return { catchingUp: words, network, name };
     },
 
@@ -203,23 +204,23 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
   };
 }
 
-function noWallet(at: string): Said {
-  return say('monero-no-wallet', { at });
+function noWallet(at: string): Message {
+  return createMessage('monero-no-wallet', { at });
 }
 
-function otherWallet(at: string): Said {
-  return say('monero-other-wallet', { at });
+function otherWallet(at: string): Message {
+  return createMessage('monero-other-wallet', { at });
 }
 
-function refusalWords(error: Refusal, at: string): Said {
+function refusalWords(error: Refusal, at: string): Message {
   switch (error.code) {
     case WALLET_RPC.noDaemon:
-      return say('monero-no-daemon', { at });
+      return createMessage('monero-no-daemon', { at });
     case WALLET_RPC.noMethod:
-      return say('monero-not-wallet', { at });
+      return createMessage('monero-not-wallet', { at });
     case WALLET_RPC.noWallet:
       return noWallet(at);
     default:
-      return say('monero-not-asked', { at, said: messageOf(error) || say('no-reason') });
+      return createMessage('monero-not-asked', { at, said: errorText(error) || createMessage('no-reason') });
   }
 }

@@ -3,7 +3,7 @@
 import { unreachable } from '#adapters/monero/errors.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { say, withDetail } from '#domain/messages/message.ts';
+import { createMessage, withDetail } from '#domain/messages/message.ts';
 import { type Fields, isFields, type MoneroRpc, Refusal, unitsOf, wholeOf } from './client.ts';
 
 /** `src/wallet/wallet_rpc_server_error_codes.h` */
@@ -56,7 +56,7 @@ export async function walletHeight(rpc: MoneroRpc): Promise<number> {
 }
 
 /** All that came in to account 0, from blocks and from the pool. */
-export async function incoming(rpc: MoneroRpc, minors: readonly number[] | null): Promise<Transfer[]> {
+export async function listIncoming(rpc: MoneroRpc, minors: readonly number[] | null): Promise<Transfer[]> {
   const answer = await rpc.call('get_transfers', {
     in: true,
     pool: true,
@@ -97,5 +97,5 @@ function required(from: Fields, name: string): number {
 }
 
 function odd(what: string): Error {
-  return unreachable(withDetail(say('node-odd'), what));
+  return unreachable(withDetail(createMessage('node-odd'), what));
 }

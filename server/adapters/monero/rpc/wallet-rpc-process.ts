@@ -12,7 +12,7 @@ import { unreachable } from '#adapters/monero/errors.ts';
 import { codeOf } from '#adapters/net/connection-errors.ts';
 import { pause } from '#adapters/net/pause.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { type Said, saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type MoneroRpc, openMoneroRpc } from './client.ts';
 
@@ -51,7 +51,7 @@ export function newKeeper(needs: KeeperNeeds): Keeper {
   let running: Running | null = null;
   let starting: Promise<Running> | null = null;
   let restUntil = Number.NEGATIVE_INFINITY;
-  let reason: Said | string = '';
+  let reason: Message | string = '';
   let closed = false;
 
   const start = async (): Promise<Running> => {
@@ -67,7 +67,7 @@ export function newKeeper(needs: KeeperNeeds): Keeper {
       });
       return made;
     } catch (error) {
-      reason = saidOf(error);
+      reason = messageOf(error);
       restUntil = clock.monotonic() + REST_MS;
       throw error;
     } finally {
@@ -196,10 +196,10 @@ async function stopped(child: ChildProcess, ended: Promise<void>, clock: Clock):
   callOff();
 }
 
-function startWords(binary: string, folder: string, failure: unknown): Said {
-  if (codeOf(failure) === 'ENOENT') return say('monero-no-program', { binary });
-  if (codeOf(failure) === 'EACCES') return say('monero-forbidden', { binary });
-  return say('monero-not-started', { binary, folder });
+function startWords(binary: string, folder: string, failure: unknown): Message {
+  if (codeOf(failure) === 'ENOENT') return createMessage('monero-no-program', { binary });
+  if (codeOf(failure) === 'EACCES') return createMessage('monero-forbidden', { binary });
+  return createMessage('monero-not-started', { binary, folder });
 }
 
 function freePort(): Promise<number> {

@@ -6,7 +6,7 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import { addressKind, isLoopback } from './address.ts';
 
 /** Resolves a name to all its addresses, as `dns.promises.lookup` with `all` does. */
@@ -17,7 +17,7 @@ export type Reach = 'open' | 'home-https' | 'home-http' | 'loopback-https' | 'lo
 
 /** No request may go there. */
 export class Refused extends Failure {
-  constructor(said: Said) {
+  constructor(said: Message) {
     super('invalid-request', said);
   }
 }
@@ -30,12 +30,12 @@ export function checkHost(url: URL, reach: Reach): void {
 
 function checkAddress(address: string, reach: Reach): void {
   const kind = addressKind(address);
-  if (kind === 'never') throw new Refused(say('address-never', { address }));
+  if (kind === 'never') throw new Refused(createMessage('address-never', { address }));
   if (kind === 'private' && (reach === 'open' || (reach.startsWith('loopback') && !isLoopback(address)))) {
-    throw new Refused(say('address-private', { address }));
+    throw new Refused(createMessage('address-private', { address }));
   }
   if (kind === 'public' && reach.endsWith('-http')) {
-    throw new Refused(say('address-public', { address }));
+    throw new Refused(createMessage('address-public', { address }));
   }
 }
 
@@ -51,7 +51,7 @@ export function guardedLookup(resolve: Resolve, reach: Reach): LookupFunction {
           return;
         }
         const [first] = addresses;
-        if (!first) callback(new Refused(say('address-none', { host })), []);
+        if (!first) callback(new Refused(createMessage('address-none', { host })), []);
         else if (options.all) callback(null, [...addresses]);
         else callback(null, first.address, first.family);
       },

@@ -5,8 +5,8 @@ import type { Disk } from '#adapters/host/disk.ts';
 import { BACKUP_NAME } from '#adapters/store/format/paths.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/message.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { BackupInfo } from '#ports/store.ts';
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts';
 
@@ -18,7 +18,7 @@ export async function listBackups(disk: Disk, folder: string): Promise<readonly 
       try {
         return infoOf(name, await readManifest(disk, join(folder, name)));
       } catch (error) {
-        const problem = error instanceof Failure ? saidOf(error) : say('backup-unread');
+        const problem = error instanceof Failure ? messageOf(error) : createMessage('backup-unread');
         return { name, madeAt: madeAtOf(name), sequence: 0, bytes: 0, problem };
       }
     }),
@@ -54,7 +54,7 @@ export async function checkBackup(disk: Disk, folder: string, name: string): Pro
 /** @throws Failure not-found, also for a name that would lead out of the folder */
 export async function backupFolder(disk: Disk, folder: string, name: string): Promise<string> {
   const there = BACKUP_NAME.test(name) && (await disk.names(folder)).includes(name);
-  if (!there) throw new Failure('not-found', 'there is no such backup', because('backup-gone'));
+  if (!there) throw new Failure('not-found', 'there is no such backup', createReason('backup-gone'));
   return join(folder, name);
 }
 

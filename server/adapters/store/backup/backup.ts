@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.ts';
-import type { Books } from '#adapters/store/database.ts';
+import type { Database } from '#adapters/store/database.ts';
 import {
   BACKUP_NAME,
   gramsName,
@@ -18,8 +18,8 @@ import {
 import { decodeTables, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, saidOf, say } from '#domain/messages/message.ts';
-import { because } from '#domain/messages/reason.ts';
+import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
+import { createReason } from '#domain/messages/reason.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { newestBackup } from './backup-list.ts';
 import { type BackedUpFile, encodeManifest, MANIFEST_FILE, type Manifest } from './manifest.ts';
@@ -32,7 +32,7 @@ export const ROOM_FOR_SALES = 50_000_000;
 
 export interface BackupOptions {
   readonly disk: Disk;
-  readonly books: Books;
+  readonly books: Database;
   /** The data folder. */
   readonly folder: string;
   readonly backupsFolder: string;
@@ -52,14 +52,14 @@ export class Backups {
   #running: Promise<void> = Promise.resolve();
   #callOff: () => void = () => {};
   #closed = false;
-  #problem: Said | null = null;
+  #problem: Message | null = null;
 
   constructor(options: BackupOptions) {
     this.#o = options;
   }
 
   /** Why the last attempt failed; null when it did not. */
-  get problem(): Said | null {
+  get problem(): Message | null {
     return this.#problem;
   }
 
@@ -123,7 +123,7 @@ export class Backups {
   #failed(cause: unknown): void {
     if (this.#closed) return;
     this.#o.log?.error('the daily backup failed', { cause });
-    this.#tell('backup-failed', say('backup-failed', { why: whyNot(cause) }));
+    this.#tell('backup-failed', createMessage('backup-failed', { why: whyNot(cause) }));
   }
 
   async #make(): Promise<string> {
@@ -143,8 +143,8 @@ export class Backups {
     } catch (cause) {
       await this.#dropPartial();
       if (cause instanceof Failure) throw cause;
-      throw new Failure('store-unavailable', say('disk-refused-backup'), {
-        ...because('disk-refuses'),
+      throw new Failure('store-unavailable', createMessage('disk-refused-backup'), {
+        ...createReason('disk-refuses'),
         cause,
       });
     }
@@ -166,7 +166,7 @@ export class Backups {
     const free = await disk.free(backupsFolder);
     if (free === null || free - bytes >= ROOM_FOR_SALES) return;
     const room = { needs: megabytes(bytes), free: megabytes(free), keeps: megabytes(ROOM_FOR_SALES) };
-    throw new Failure('store-unavailable', say('backup-no-room', room));
+    throw new Failure('store-unavailable', createMessage('backup-no-room', room));
   }
 
   async #fill(target: string): Promise<void> {
@@ -232,14 +232,14 @@ export class Backups {
     await this.#wantRoom(file.size);
     await copySynced(disk, own, to, file.size);
     if ((await sha256Of(disk, to, file.size)) === file.sha256) return;
-    throw new Failure('store-unavailable', say('backup-rotten', { file: file.path }));
+    throw new Failure('store-unavailable', createMessage('backup-rotten', { file: file.path }));
   }
 
   #tellRotten({ path }: BackedUpFile): void {
-    this.#tell('journal-rotten', say('journal-rotten', { file: path }));
+    this.#tell('journal-rotten', createMessage('journal-rotten', { file: path }));
   }
 
-  #tell(code: string, said: Said): void {
+  #tell(code: string, said: Message): void {
     const { clock, log, tell } = this.#o;
     log?.error(said.message, { code });
     tell({ at: clock.now(), level: 'error', code, ...said });
@@ -278,10 +278,10 @@ export class Backups {
   }
 }
 
-function whyNot(cause: unknown): Said {
+function whyNot(cause: unknown): Message {
   return cause instanceof Failure && cause.why?.name !== 'disk-refuses'
-    ? saidOf(cause)
-    : say('disk-refused-backup');
+    ? messageOf(cause)
+    : createMessage('disk-refused-backup');
 }
 
 function megabytes(bytes: number): number {

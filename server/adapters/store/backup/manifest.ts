@@ -7,7 +7,7 @@ import { fieldsOf } from '#adapters/store/format/fields.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
 
@@ -32,10 +32,11 @@ export function encodeManifest(manifest: Manifest): Buffer {
 /** @throws Failure when there is none, or it is damaged or of a newer format */
 export async function readManifest(disk: Disk, folder: string): Promise<Manifest> {
   const bytes = await disk.read(join(folder, MANIFEST_FILE));
-  if (bytes === null) throw bad(folder, say('manifest-missing', { file: MANIFEST_FILE }));
+  if (bytes === null) throw bad(folder, createMessage('manifest-missing', { file: MANIFEST_FILE }));
   try {
     const f = fieldsOf(JSON.parse(bytes.toString()), 'manifest');
-    if (f.text('cointill') !== 'backup') throw bad(folder, say('manifest-other', { file: MANIFEST_FILE }));
+    if (f.text('cointill') !== 'backup')
+      throw bad(folder, createMessage('manifest-other', { file: MANIFEST_FILE }));
     if (f.number('version') > FORMAT) throw tooNew(MANIFEST_FILE, f.number('version'));
     // Format 1 had no checksum.
     decodeChecked(bytes, ({ version }) => version === 1);
@@ -50,7 +51,7 @@ export async function readManifest(disk: Disk, folder: string): Promise<Manifest
     };
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw bad(folder, say('manifest-damaged', { file: MANIFEST_FILE }), cause);
+    throw bad(folder, createMessage('manifest-damaged', { file: MANIFEST_FILE }), cause);
   }
 }
 
@@ -58,14 +59,14 @@ export async function readManifest(disk: Disk, folder: string): Promise<Manifest
 export async function verifyFiles(disk: Disk, folder: string, manifest: Manifest): Promise<void> {
   for (const { path, size, sha256 } of manifest.files) {
     if (/(^|\/)\.\.(\/|$)|^\/|\\|:/.test(path))
-      throw bad(folder, say('manifest-names', { file: MANIFEST_FILE, path }));
+      throw bad(folder, createMessage('manifest-names', { file: MANIFEST_FILE, path }));
     const file = join(folder, path);
     if ((await disk.size(file)) !== size || (await sha256Of(disk, file, size)) !== sha256) {
-      throw bad(folder, say('backup-file-other', { file: path }));
+      throw bad(folder, createMessage('backup-file-other', { file: path }));
     }
   }
 }
 
-function bad(folder: string, why: Said, cause?: unknown): Failure {
-  return new Failure('store-unavailable', say('backup-unusable', { folder, why }), { cause });
+function bad(folder: string, why: Message, cause?: unknown): Failure {
+  return new Failure('store-unavailable', createMessage('backup-unusable', { folder, why }), { cause });
 }

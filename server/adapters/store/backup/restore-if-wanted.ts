@@ -4,7 +4,7 @@ import { realDisk } from '#adapters/host/disk.ts';
 import { BACKUPS_FOLDER, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
 import { lockFolder } from '#adapters/store/journal/lock.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { saidOf, say } from '#domain/messages/message.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { backupFolder } from './backup-list.ts';
 import { restoreBackupOn } from './restore.ts';
@@ -36,7 +36,7 @@ export async function restoreIfWanted({ folder, clock, log }: WantedOptions): Pr
     if (!(error instanceof Failure)) throw error;
     await done(folder);
     log?.error('the backup was not restored', { cause: error });
-    const said = say('restore-refused', { backup: wanted, why: saidOf(error) });
+    const said = createMessage('restore-refused', { backup: wanted, why: messageOf(error) });
     return [{ at: clock.now(), level: 'error', code: 'restore-refused', ...said }];
   } finally {
     await lock.release();

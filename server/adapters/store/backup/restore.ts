@@ -33,7 +33,7 @@ import { applyToTables, emptySnapshot, type TableMaps } from '#adapters/store/ta
 import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { newestBackup } from './backup-list.ts';
 import { readManifest, verifyFiles } from './manifest.ts';
@@ -187,9 +187,15 @@ function tell(
   { accounts, skip }: PassedOver,
 ): readonly Notice[] {
   const then = { backup, at: iso(madeAt) };
-  const restored = aside === null ? say('restored-first', then) : say('restored', { ...then, aside });
+  const restored =
+    aside === null ? createMessage('restored-first', then) : createMessage('restored', { ...then, aside });
   return [
     { at, level: 'warning', code: 'restored', ...restored },
-    { at, level: 'warning', code: 'indexes-skipped', ...say('indexes-skipped', { skip, accounts }) },
+    {
+      at,
+      level: 'warning',
+      code: 'indexes-skipped',
+      ...createMessage('indexes-skipped', { skip, accounts }),
+    },
   ];
 }

@@ -3,7 +3,7 @@
  * A segment holds only lines of its header's version: a program with a newer format starts a new segment.
  */
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 
 export const FORMAT = 2;
 
@@ -20,5 +20,5 @@ export function upToDate(json: unknown, version: number): unknown {
 
 /** An older program never touches the books of a newer one. */
 export function tooNew(file: string, version: number): Failure {
-  return new Failure('store-unavailable', say('format-newer', { file, version, known: FORMAT }));
+  return new Failure('store-unavailable', createMessage('format-newer', { file, version, known: FORMAT }));
 }

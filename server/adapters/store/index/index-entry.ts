@@ -83,7 +83,7 @@ export function keyOf(id: string, into = new Uint32Array(4)): Uint32Array {
 }
 
 /** A text and what is looked for in it are compared like this: in lower case, with a point for a decimal comma. */
-export function folded(text: string): string {
+export function foldCase(text: string): string {
   return text.toLowerCase().replaceAll(',', '.');
 }
 
@@ -92,7 +92,7 @@ export function searchText(invoice: Invoice): string {
   let text = `${invoice.id}\n${invoice.externalInvoiceId ?? ''}\n${amountOf(invoice)}`;
   for (const target of invoice.targets) text += `\n${target.destination}`;
   for (const line of invoice.cart?.lines ?? []) text += `\n${line.name}`;
-  return folded(text);
+  return foldCase(text);
 }
 
 /** Few digits are an amount or a number of an order; in the middle of an address they would stand by chance. */
@@ -100,7 +100,7 @@ const SHORT_NUMBER = /^[\d.]{1,5}$/;
 
 /** @param needle folded */
 export function holdsText(invoice: Invoice, needle: string): boolean {
-  const holds = (text: string) => folded(text).includes(needle);
+  const holds = (text: string) => foldCase(text).includes(needle);
   if (holds(invoice.externalInvoiceId ?? '') || holds(amountOf(invoice))) return true;
   if (invoice.cart?.lines.some(({ name }) => holds(name))) return true;
   if (SHORT_NUMBER.test(needle)) return false;

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
-import { breathe } from '#adapters/host/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 import { decodeInvoice } from '#adapters/store/format/codec.ts';
 import { upToDate } from '#adapters/store/format/format.ts';
 import { gramsName, segmentName, sidecarName } from '#adapters/store/format/paths.ts';
@@ -188,7 +188,7 @@ export class Indexer {
     const order = { after: this.#lastBefore(shelf), confirmed: Number.POSITIVE_INFINITY };
     scanSegment(name, bytes ?? Buffer.alloc(0), order, (line) => lines.push(line));
     for (const [nth, line] of lines.entries()) {
-      if (nth % 128 === 127) await breathe();
+      if (nth % 128 === 127) await yieldToEventLoop();
       for (const { offset, length } of line.invoices) {
         const json = line.bytes.toString('utf8', offset, offset + length);
         const invoice = decodeInvoice(upToDate(JSON.parse(json), line.version));

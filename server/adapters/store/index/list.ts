@@ -8,7 +8,7 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import type { InvoicePage, InvoiceQuery } from '#ports/store.ts';
 import { filterOf, rowsPassing } from './filter.ts';
-import { folded, holdsText } from './index-entry.ts';
+import { foldCase, holdsText } from './index-entry.ts';
 import type { Ledger } from './invoice-index.ts';
 import { type RawSearch, rawSearch } from './raw-text.ts';
 import type { TextSearch } from './text-search.ts';
@@ -34,7 +34,7 @@ export function listInvoices(sources: ListSources, query: InvoiceQuery): Invoice
   const below = query.cursor === undefined ? ledger.rows.count : rowOfCursor(ledger, merchant, query.cursor);
   if (merchant === undefined) return { invoices: [], nextCursor: null };
   const filter = filterOf(query, merchant);
-  const needle = folded(query.text ?? '');
+  const needle = foldCase(query.text ?? '');
   const rows =
     needle === '' ? rowsPassing(ledger.rows, filter, below) : sources.search.rows(needle, filter, below);
   const invoices: Invoice[] = [];

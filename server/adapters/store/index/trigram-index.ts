@@ -6,7 +6,7 @@
  *   table (TABLE + 1 offsets), lists (16 bits of CRC-32, then the distances between entries as varints)
  */
 import { crc32 } from 'node:zlib';
-import { breathe } from '#adapters/host/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 
 /** Raised when a text holds more than it did, or a list means something else: the file is then made again. */
 const GRAMS_VERSION = 3;
@@ -91,7 +91,7 @@ async function eachGram(
       const run = runAt(classes, at);
       if (run >= 0) take(run, entry);
     }
-    if (entry % ENTRIES_A_TURN === ENTRIES_A_TURN - 1) await breathe();
+    if (entry % ENTRIES_A_TURN === ENTRIES_A_TURN - 1) await yieldToEventLoop();
   }
 }
 

@@ -5,10 +5,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
-import { breathe } from '#adapters/host/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 import { segmentName } from '#adapters/store/format/paths.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Log } from '#ports/host.ts';
 import { type EncodedChange, headerLine, lineBytes, putLine } from './line.ts';
 
@@ -145,7 +145,7 @@ export class Journal {
 
   async #run(): Promise<void> {
     // What other requests of this turn bring goes into the same flush.
-    await breathe();
+    await yieldToEventLoop();
     while (this.#waiting.length > 0) {
       if (this.#size >= this.#sealAt) await this.#seal();
       const batch = this.#nextBatch();
@@ -222,7 +222,7 @@ export class Journal {
 
   #breakOffForeign(): Failure {
     const file = segmentName(this.#active.segment);
-    this.#broken = new Failure('store-unavailable', say('journal-foreign', { file }));
+    this.#broken = new Failure('store-unavailable', createMessage('journal-foreign', { file }));
     this.#options.log?.error(this.#broken.message);
     this.#ended = this.#broken;
     return this.#broken;

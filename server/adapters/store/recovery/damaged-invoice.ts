@@ -4,7 +4,7 @@ import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
 import { keyOf } from '#adapters/store/index/index-entry.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 
@@ -46,7 +46,7 @@ export class KnownDamage {
   }
 
   tellFile(name: string): void {
-    this.#tell('journal-rotten', say('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
+    this.#tell('journal-rotten', createMessage('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
   }
 
   /** All that were met, of a merchant by its number. */
@@ -61,12 +61,12 @@ export class KnownDamage {
     const isIts = id !== undefined && keyOf(id).every((word, nth) => word === key[nth]);
     const name = isIts ? id : iso(createdAt);
     this.#sales.set(row, { name, createdAt, merchant });
-    const said = say('invoice-damaged', { name, file });
+    const said = createMessage('invoice-damaged', { name, file });
     if (this.#sales.size <= MAX_NAMED) this.#tell('invoice-damaged', said);
     else this.#log?.error(said.message);
   }
 
-  #tell(code: string, said: Said): void {
+  #tell(code: string, said: Message): void {
     this.#log?.error(said.message, { code });
     this.#notices.push({ at: this.#clock.now(), level: 'error', code, ...said });
   }

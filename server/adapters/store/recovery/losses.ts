@@ -3,7 +3,7 @@
 import { segmentName } from '#adapters/store/format/paths.ts';
 import type { Gap, Piece, Scan } from '#adapters/store/journal/scan.ts';
 import type { Snapshot } from '#adapters/store/tables/tables.ts';
-import { type Said, say } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Aside } from './quarantine.ts';
 
 /** Up to where the snapshot of the tables knows the journal. */
@@ -13,7 +13,7 @@ export interface Loss {
   /** The same at every start. */
   readonly name: string;
   readonly code: string;
-  readonly said: Said;
+  readonly said: Message;
   /** How many changes are gone, as far as that is known. */
   readonly changes: number;
   /** Whether the snapshot of the tables is of a later moment: then the tables lack nothing. */
@@ -68,7 +68,7 @@ export class Losses {
     this.add({
       name: `missing ${segment}`,
       code: 'segment-missing',
-      said: say('segment-missing', { file: segmentName(segment) }),
+      said: createMessage('segment-missing', { file: segmentName(segment) }),
       changes: 0,
       covered: segment <= snapshot.segment,
     });
@@ -78,7 +78,7 @@ export class Losses {
     this.add({
       name: `${from}-${to}`,
       code: 'changes-missing',
-      said: say('changes-missing', { file: segmentName(segment), number: to + 1 }),
+      said: createMessage('changes-missing', { file: segmentName(segment), number: to + 1 }),
       changes: to - from + 1,
       covered: to <= snapshot.sequence,
     });
@@ -96,7 +96,7 @@ export class Losses {
     const file = segmentName(segment);
     const kept = await this.#aside.copy(file, bytes);
     const shown = places.map(({ at, length, why }) => `${length} bytes at ${at}: ${why}`);
-    const said = say('segment-damaged', { file, places: shown, kept });
+    const said = createMessage('segment-damaged', { file, places: shown, kept });
     this.#aside.tell('error', 'segment-damaged', said);
   }
 
@@ -105,7 +105,7 @@ export class Losses {
     this.#aside.tell(
       'warning',
       'segment-damaged',
-      say('segment-still-damaged', { file: segmentName(segment), count: lines }),
+      createMessage('segment-still-damaged', { file: segmentName(segment), count: lines }),
     );
   }
 }

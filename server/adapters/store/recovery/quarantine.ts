@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { writeSynced } from '#adapters/host/durable-file.ts';
 import { DAMAGED_FOLDER, stamp } from '#adapters/store/format/paths.ts';
-import type { Said } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 
 export class Aside {
@@ -21,7 +21,7 @@ export class Aside {
     this.#log = log;
   }
 
-  tell(level: Notice['level'], code: string, { message, why }: Said): void {
+  tell(level: Notice['level'], code: string, { message, why }: Message): void {
     this.notices.push({ at: this.#clock.now(), level, code, message, why });
     if (level === 'info') this.#log?.info(message, { code });
     else if (level === 'warning') this.#log?.warn(message, { code });

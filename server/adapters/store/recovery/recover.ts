@@ -31,7 +31,7 @@ import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
 import { applyToTables, readTables, type TablesDb } from '#adapters/store/tables/tables.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
-import { say } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { refuseToOpen } from './check-openable.ts';
 import { Losses, placesIn } from './losses.ts';
@@ -147,7 +147,11 @@ class Recovery {
 
   async #badTables(file: string, why: string): Promise<void> {
     const moved = await this.#aside.move(file);
-    this.#aside.tell('warning', 'snapshot-damaged', say('snapshot-damaged', { file, why, kept: moved }));
+    this.#aside.tell(
+      'warning',
+      'snapshot-damaged',
+      createMessage('snapshot-damaged', { file, why, kept: moved }),
+    );
   }
 
   /** @returns what gives the segment its index file, where it has none */
@@ -191,7 +195,7 @@ class Recovery {
     if (bytes === null) return null;
     const sidecar = decodeSidecar(bytes, segment, size);
     if (sidecar === null) {
-      this.#aside.tell('info', 'index-rebuilt', say('index-rebuilt', { file: name }));
+      this.#aside.tell('info', 'index-rebuilt', createMessage('index-rebuilt', { file: name }));
     }
     return sidecar;
   }
@@ -266,7 +270,7 @@ class Recovery {
       await file.close();
     }
     this.#torn = true;
-    const said = say('torn-line-dropped', { file: name, bytes: bytes.length - end });
+    const said = createMessage('torn-line-dropped', { file: name, bytes: bytes.length - end });
     this.#aside.tell('warning', 'torn-line-dropped', said);
   }
 
@@ -277,7 +281,7 @@ class Recovery {
     const covered = to <= db.data.sequence;
     if (this.#troubled) this.#losses.note([name], changes, covered);
     else {
-      const said = say('journal-short', { from, to });
+      const said = createMessage('journal-short', { from, to });
       this.#losses.add({ name, code: 'journal-short', said, changes, covered });
     }
     this.#sequence = to;

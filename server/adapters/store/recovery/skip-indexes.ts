@@ -43,7 +43,7 @@ export function highest(...many: readonly Counters[]): Counters {
  * Raises every counter by the shop's pace times the age of what is left, and has every account asked again what it was used
  * for, for more may have been given out. `merchants` are the ids of all that have sales.
  */
-export function passOver(
+export function skipIndexes(
   store: Pick<Store, 'all' | 'list'>,
   merchants: Iterable<string>,
   { since, now, least, present = new Map() }: Lost,

@@ -19,10 +19,10 @@ export const ENGLISH = {
 };
 export type English = typeof ENGLISH;
 
-export type ReportName = keyof English;
+export type MessageName = keyof English;
 
 /** A report's name, and what its sentence is told. Within the values may stand other reasons. */
-export interface Report {
-  readonly name: ReportName;
+export interface MessageReference {
+  readonly name: MessageName;
   readonly values: Readonly<Record<string, unknown>>;
 }

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
-import type { Way } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode } from '#adapters/lightning/lightning-node.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { Lines, lightningOver } from '#test/adapters/lightning/lightning-stage.ts';
@@ -26,7 +26,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
   let book: ThrowAwayBook;
   let service: LnurlService;
   let log: Lines;
-  let way: Way;
+  let way: LightningNode;
   let backend: Backend;
 
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import {
   eventIn,
   isGenuine,
   publicKeyOf,
-  signed,
+  signEvent,
   tagOf,
 } from '#adapters/lightning/nostr-wallet-connect/event.ts';
 
@@ -24,7 +24,7 @@ const secret = randomBytes(32);
 
 function made() {
   const draft = { createdAt: 1_700_000_000, kind: 1, tags: [['p', 'x'], ['e']], content: 'a "b"\\\n\tü 💶' };
-  return signed(draft, secret, randomBytes(32));
+  return signEvent(draft, secret, randomBytes(32));
 }
 
 describe('an event', () => {

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
-import type { Way, WayHint } from '#adapters/lightning/lightning-node.ts';
-import { signed, tagOf } from '#adapters/lightning/nostr-wallet-connect/event.ts';
+import type { LightningNode, WayHint } from '#adapters/lightning/lightning-node.ts';
+import { signEvent, tagOf } from '#adapters/lightning/nostr-wallet-connect/event.ts';
 import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
@@ -29,7 +29,7 @@ const forger = new Uint8Array(randomBytes(32));
 
 function signedBy(secret: Uint8Array, event: object, kind = 23_195): object {
   const { tags, content } = event as { tags: string[][]; content: string };
-  return signed({ createdAt: Math.floor(Date.now() / 1000), kind, tags, content }, secret, secret);
+  return signEvent({ createdAt: Math.floor(Date.now() / 1000), kind, tags, content }, secret, secret);
 }
 
 /** Connections are asked for a sign of life twenty times as often; nothing else is hurried. */
@@ -433,7 +433,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     });
 
     describe('is hinted at', () => {
-      let way: Way;
+      let way: LightningNode;
       let hash: string;
       let heard: WayHint[];
       let stop: () => void;
