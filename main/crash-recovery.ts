@@ -5,7 +5,7 @@ import type { Kiosk } from './kiosk.ts';
 import type { PagePrint } from './page-print.ts';
 
 /** A page that dies more often than this within a minute is not loaded again. */
-const MOST_DEATHS = 3;
+const MAX_DEATHS = 3;
 const MINUTE_MS = 60_000;
 
 /**
@@ -38,7 +38,7 @@ export function keepAlive(
     log.error('the till page died', { reason, exitCode });
     const now = performance.now();
     deaths = [...deaths.filter((at) => now - at < MINUTE_MS), now];
-    if (deaths.length <= MOST_DEATHS) {
+    if (deaths.length <= MAX_DEATHS) {
       window.webContents.reload();
       return;
     }

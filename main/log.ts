@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Log } from '#ports/host.ts';
 
 /** At this size the file is set aside; one old file is kept. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** Lines are JSON: time, level, message, fields. A full disk never stops the till. */
 export function openLog(folder: string): Log {
@@ -15,7 +15,7 @@ export function openLog(folder: string): Log {
     try {
       mkdirSync(folder, { recursive: true });
       appendFileSync(file, line);
-      if (statSync(file).size > MOST_BYTES) renameSync(file, join(folder, 'cointill.old.log'));
+      if (statSync(file).size > MAX_BYTES) renameSync(file, join(folder, 'cointill.old.log'));
     } catch {
       // The terminal has the line; there is no better place to say that the disk refuses.
     }

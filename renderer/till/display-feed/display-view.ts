@@ -15,10 +15,10 @@ import { tipChoices } from '#till/model/tips.ts';
 import { payable } from '#ui/status/status-appearance.ts';
 import { statusText } from '#ui/status/status-text.ts';
 
-/** The contract's MOST_DISPLAY_LINES. */
-const MOST_LINES = 40;
+/** The contract's MAX_DISPLAY_LINES. */
+const MAX_LINES = 40;
 /** The contract lets a display offer as many. */
-const MOST_CHOICES = 9;
+const MAX_CHOICES = 9;
 
 export interface DisplayLook {
   /** The customer's language (BCP 47). */
@@ -63,7 +63,7 @@ function cartShown(keying: Keying, counter: Counter): DisplayView['cart'] {
   const { cart, totals } = sumBasket(keying, counter);
   if (cart.lines.length === 0) return null;
   const money = (units: bigint) => fixedText(units, counter.decimals);
-  const before = Math.max(0, cart.lines.length - MOST_LINES);
+  const before = Math.max(0, cart.lines.length - MAX_LINES);
   return {
     lines: cart.lines.slice(before).map((line, index) => {
       const full = lineFull(line);
@@ -90,7 +90,7 @@ function tipOf(sale: Extract<Sale, { step: 'tipping' }>, counter: Counter): Disp
     question: sale.question,
     bill: money(goods),
     choices: tipChoices(counter, goods)
-      .slice(0, MOST_CHOICES)
+      .slice(0, MAX_CHOICES)
       .map((tip) => {
         const units = tipOn(tip, net, goods, counter.terms.tips.onTax);
         return {

@@ -41,7 +41,7 @@ export interface Line {
 
 const OPERATOR = /[×+]$/;
 /** The longest code there is by GS1, a shipping container's; an article's has up to 14 digits. */
-const LONGEST_CODE = 18;
+const MAX_CODE_LENGTH = 18;
 
 /**
  * How many digits a sum at the counter may have before its point: far above any sale, also in currencies with small units, and
@@ -126,7 +126,7 @@ function withDigit(entry: Entry, digit: string, decimals: number): Entry {
   if (point >= 0 && number.length - point > decimals) return entry;
   const next = number === '0' ? entry.slice(0, -1) + digit : entry + digit;
   const whole = lastNumber(next).split('.')[0] ?? '';
-  if (whole.length > wholeDigits(decimals)) return whole.length > LONGEST_CODE ? entry : next;
+  if (whole.length > wholeDigits(decimals)) return whole.length > MAX_CODE_LENGTH ? entry : next;
   return totalOf(next, decimals) <= mostTyped(decimals) ? next : entry;
 }
 

@@ -8,7 +8,7 @@ import { StateShape } from '#ui/status/shape.tsx';
 import { faceOf } from '#ui/status/status-appearance.ts';
 import { headline, sentence } from '#ui/status/status-text.ts';
 
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 export function StatePanel({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
@@ -26,7 +26,7 @@ export function StatePanel({ view }: { readonly view: InvoiceView }) {
         <span className="num">{headline(view, words, format)}</span>
       </h2>
       <p>{sentence(view, words)}</p>
-      {view.phase === 'confirming' && confirming?.need != null && confirming.need <= MOST_STEPS && (
+      {view.phase === 'confirming' && confirming?.need != null && confirming.need <= MAX_STEPS && (
         <div className="steps" aria-hidden="true">
           {Array.from({ length: confirming.need }, (_, step) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps are alike but for their place

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 
 const LOW_STOCK = 5;
 /** More tiles than a person looks through: the search finds the others. */
-const MOST_TILES = 300;
+const MAX_TILES = 300;
 
 /** True when every word of the search is in the item's name, category, number or barcode. */
 export function fits(item: ItemView, search: string): boolean {
@@ -101,7 +101,7 @@ export function ItemsPanel({ searchField, disabled, onLeave }: ItemsPanelProps) 
         <p className="quiet items-no-match">{words.items.noMatch}</p>
       ) : (
         <ul className="tiles">
-          {shown.slice(0, MOST_TILES).map((item) => (
+          {shown.slice(0, MAX_TILES).map((item) => (
             <Tile key={item.id} item={item} disabled={disabled} onPick={pick} />
           ))}
         </ul>

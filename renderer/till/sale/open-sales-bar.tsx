@@ -15,7 +15,7 @@ import { faceOf } from '#ui/status/status-appearance.ts';
 import { giveBackLine, headline, labelOf, moneyOf } from '#ui/status/status-text.ts';
 
 /** More than the widest bar has room for. */
-const MOST_IN_BAR = 8;
+const MAX_IN_BAR = 8;
 /**
  * This till's sales that need somebody, then those left open here, then its others, then what needs somebody of the API and of
  * links; newest first in each.
@@ -63,7 +63,7 @@ export const Chips = memo(function Chips() {
   );
   const [bar, fits] = useRoom(all.length, JSON.stringify([words.code, texts]));
   const measuring = fits === null;
-  const visible = Math.min(all.length, fits ?? MOST_IN_BAR);
+  const visible = Math.min(all.length, fits ?? MAX_IN_BAR);
   const beyond = useTill(selectBeyond);
   const hidden = all.length - visible + beyond;
   if (all.length === 0) {

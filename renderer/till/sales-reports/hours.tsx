@@ -4,7 +4,7 @@ import type { TakingsView } from '#api/types.ts';
 import { hourIn } from '#domain/kernel/time-zone.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useTill } from '#till/shell/context.tsx';
-import { FEWEST_HOURS, hoursShown, namedEvery, scaleOf } from './chart.ts';
+import { hoursShown, MIN_HOURS, namedEvery, scaleOf } from './chart.ts';
 import { decimalsOf, useMoney } from './use-money.ts';
 
 type Hour = TakingsView['hours'][number];
@@ -31,7 +31,7 @@ export function Hours({ of, until }: HoursProps) {
   const { top, marks } = scaleOf(Math.max(...all.map(({ taken }) => Number(taken))), decimals);
   const every = namedEvery(all.length);
   // Early in the day there is room left for the hours that come.
-  const columns = Math.max(all.length, FEWEST_HOURS);
+  const columns = Math.max(all.length, MIN_HOURS);
   const told = of.methods.filter(({ method }) =>
     all.some(({ methods }) => methods.some((part) => part.method === method)),
   );

@@ -54,7 +54,7 @@ function levelOf({ vault, ailing }: TillState) {
   return vault === 'key-file' || vault === 'locked' ? 'info' : 'good';
 }
 
-const LEAST = 8;
+const MIN = 8;
 
 function PassphraseForm() {
   const { words } = useLanguage();
@@ -65,7 +65,7 @@ function PassphraseForm() {
   const [tried, setTried] = useState(false);
   const [done, setDone] = useState(false);
   const act = useAct();
-  const short = passphrase.length < LEAST;
+  const short = passphrase.length < MIN;
   const different = passphrase !== repeat;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ const BOX = { width: 640, height: 288 };
 const PAPER_BOXES = [112, 80, 56, 40].map((height) => ({ width: height * 2.5, height }));
 const SMALLER = [1, 0.75, 0.5];
 /** Base64 makes four characters of three bytes; what stands before them is not counted. */
-const MOST = Math.floor((LOGO_BOUNDS.bytes * 4) / 3);
+const MAX = Math.floor((LOGO_BOUNDS.bytes * 4) / 3);
 
 /** @throws when the file is no picture, is too small, or can't be made small enough */
 export async function logoOf(file: Blob): Promise<LogoPictures> {
@@ -31,7 +31,7 @@ export async function logoOf(file: Blob): Promise<LogoPictures> {
     const sizes = SMALLER.map((part) => ({ width: BOX.width * part, height: BOX.height * part }));
     const sharp = firstOf(sizes, (size) => asPng(within(size)));
     if (sharp !== null) return { logo: sharp, paperLogo: null };
-    const logo = firstOf(sizes, (size) => asPhoto(within(size), MOST));
+    const logo = firstOf(sizes, (size) => asPhoto(within(size), MAX));
     if (logo === null) throw new Error('the picture is too rich in detail');
     return { logo, paperLogo: firstOf(PAPER_BOXES, (size) => asPng(within(size, '#ffffff'))) };
   } finally {
@@ -41,7 +41,7 @@ export async function logoOf(file: Blob): Promise<LogoPictures> {
 
 function asPng(canvas: HTMLCanvasElement): string | null {
   const url = canvas.toDataURL('image/png');
-  return url.length <= MOST ? url : null;
+  return url.length <= MAX ? url : null;
 }
 
 function firstOf<T>(tries: readonly T[], make: (one: T) => string | null): string | null {

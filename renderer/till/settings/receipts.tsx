@@ -35,11 +35,11 @@ function linesOf(text: string): string[] {
   const trimmed = text.trimEnd();
   return trimmed === '' ? [] : trimmed.split('\n');
 }
-const MOST_LINES = 8;
-const LONGEST_LINE = 80;
+const MAX_LINES = 8;
+const MAX_LINE_LENGTH = 80;
 const fits = (text: string) => {
   const lines = linesOf(text);
-  return lines.length <= MOST_LINES && lines.every((line) => line.length <= LONGEST_LINE);
+  return lines.length <= MAX_LINES && lines.every((line) => line.length <= MAX_LINE_LENGTH);
 };
 
 function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {

@@ -34,11 +34,11 @@ export function parseList(text: string): readonly string[] {
     .filter((one) => one !== '');
 }
 
-const MOST = 6;
+const MAX = 6;
 const isPercent = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 const allDifferent = (all: readonly string[]) => new Set(all.map(Number)).size === all.length;
 const goodPercents = (all: readonly string[]) =>
-  all.length <= MOST && all.every(isPercent) && allDifferent(all);
+  all.length <= MAX && all.every(isPercent) && allDifferent(all);
 
 function TermsForm({ terms }: { readonly terms: TermsView }) {
   const { words, format } = useLanguage();
@@ -73,7 +73,7 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
   const wrong = {
     rates: goodPercents(rates) ? null : w.taxRatesWrong,
     percents: goodPercents(percents) ? null : w.percentsWrong,
-    sums: sums.length <= MOST && sums.every(isSum) ? null : w.sumsWrong,
+    sums: sums.length <= MAX && sums.every(isSum) ? null : w.sumsWrong,
     small: small === '' || isSum(small) ? null : words.itemSettings.priceWrong,
   };
   const submit = (event: FormEvent) => {

@@ -9,8 +9,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { errorWords } from '#ui/input/hooks.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-const LEAST = 4;
-const MOST = 8;
+const MIN = 4;
+const MAX = 8;
 
 interface PinPadProps {
   readonly label: string;
@@ -29,12 +29,12 @@ export function PinPad({ label, onPin }: PinPadProps) {
   const waiting = useRef(0);
   useLayoutEffect(() => field.current?.focus(), []);
   const type = (text: string) => {
-    setPin(text.replace(/\D/g, '').slice(0, MOST));
+    setPin(text.replace(/\D/g, '').slice(0, MAX));
     setError(null);
   };
   const enter = (event?: FormEvent) => {
     event?.preventDefault();
-    if (pin.length < LEAST) return;
+    if (pin.length < MIN) return;
     // Emptied now: what is typed from here on is the next try.
     setPin('');
     setBusy(true);
@@ -57,7 +57,7 @@ export function PinPad({ label, onPin }: PinPadProps) {
           type="password"
           inputMode="none"
           autoComplete="off"
-          maxLength={MOST}
+          maxLength={MAX}
           value={pin}
           aria-invalid={error !== null}
           aria-describedby="pin-error"
@@ -91,7 +91,7 @@ export function PinPad({ label, onPin }: PinPadProps) {
           <Delete aria-hidden="true" />
         </button>
       </div>
-      <Button look="main" type="submit" busy={busy} disabled={pin.length < LEAST}>
+      <Button look="main" type="submit" busy={busy} disabled={pin.length < MIN}>
         {words.people.go}
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function passwordCredentials(username: string, password: string): Credent
 }
 
 /** A cookie is `__cookie__:` and 64 digits. */
-const LONGEST = 1_024;
+const MAX_LENGTH = 1_024;
 
 /**
  * The file is read for every request: it is short, and it is another one whenever the node was started anew.
@@ -35,7 +35,7 @@ export function cookieCredentials(file: string, { node }: NodePlace): Credential
       } catch (error) {
         throw new NodeLost(whyUnread(error, node), error);
       }
-      if (!/^[^\s:]+:\S+$/.test(text) || text.length > LONGEST) {
+      if (!/^[^\s:]+:\S+$/.test(text) || text.length > MAX_LENGTH) {
         throw new NodeLost(createMessage('core-cookie-other', { program: node }));
       }
       return basic(text);

@@ -20,7 +20,7 @@ export interface HintLoop {
 
 /** With nothing watched, only to keep addresses ahead of need and to notice that the node came back. */
 const IDLE_MS = 5 * SECOND;
-const LONGEST_PAUSE_MS = 5 * SECOND;
+const MAX_PAUSE_MS = 5 * SECOND;
 /** A destination that was made is listed as watched a moment later: until then the pace is quick. */
 const QUICK_MS = 15 * SECOND;
 /** The list of what is watched may be long, so it is read at this pace and not at every question. */
@@ -153,7 +153,7 @@ function newLoop(
     next(failures > 0 ? pauseAfter(failures) : busy ? quick : IDLE_MS);
   };
 
-  const pauseAfter = (count: number) => Math.min(LONGEST_PAUSE_MS, pollMs() * 2 ** Math.min(count - 1, 10));
+  const pauseAfter = (count: number) => Math.min(MAX_PAUSE_MS, pollMs() * 2 ** Math.min(count - 1, 10));
 
   const next = (pause: number) => {
     running = null;

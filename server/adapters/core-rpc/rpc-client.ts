@@ -51,7 +51,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 2_000;
 /** A node has 4 threads for all its clients (`-rpcthreads`); a long call must not hold up the rest. */
 const CONNECTIONS = 3;
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 /** Calls a request; more are sent one request after another. */
 const BATCH = 500;
 
@@ -73,7 +73,7 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
     connections: CONNECTIONS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
-    maxResponseSize: MOST_BYTES,
+    maxResponseSize: MAX_BYTES,
     connect: { timeout: CONNECT_TIMEOUT_MS },
   });
   const root = url.pathname.replace(/\/+$/, '');

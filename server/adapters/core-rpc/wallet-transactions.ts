@@ -44,9 +44,9 @@ interface Known {
 
 /** Clocks of shops are wrong by hours, block times by two: money is searched from a day before it can exist. */
 const MARGIN_MS = DAY;
-const LEAST_BLOCKS_BACK = 600;
+const MIN_BLOCKS_BACK = 600;
 /** Unconfirmed transactions whose place in the mempool is asked for at every refresh. */
-const MOST_POOLED = 100;
+const MAX_POOLED = 100;
 
 export interface LedgerNeeds {
   readonly client: RpcClient;
@@ -87,7 +87,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
   };
 
   const heightBefore = async (time: Instant, chain: Chain): Promise<number> => {
-    for (let back = LEAST_BLOCKS_BACK; back < chain.height; back *= 2) {
+    for (let back = MIN_BLOCKS_BACK; back < chain.height; back *= 2) {
       if ((await header(chain.height - back)).time < time - MARGIN_MS) return chain.height - back;
     }
     return 0;
@@ -124,7 +124,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     await session.stand(signal);
     freshSession();
     if (from === null || oldest < coveredFrom) await begin(oldest);
-    const watched = [...pooled].slice(-MOST_POOLED);
+    const watched = [...pooled].slice(-MAX_POOLED);
     const since = from ?? '';
     const asked = forgotten;
     const before = [...dialect.settle, ...(dialect.uptime ? [dialect.uptime] : [])];

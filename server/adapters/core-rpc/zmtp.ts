@@ -26,7 +26,7 @@ const GREETING = Buffer.concat([
 const GREETING_BYTES = 64;
 const FLAG = { more: 1, long: 2, command: 4 } as const;
 /** Blocks are not listened to, so nothing of what is comes near this. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const SILENT_AFTER_MS = 60_000;
 
 export function subscribe(
@@ -79,7 +79,7 @@ export function subscribe(
       const head = long ? 9 : 2;
       if (waiting.length < head) return;
       const size = long ? Number(waiting.readBigUInt64BE(1)) : (waiting[1] ?? 0);
-      if (size > MOST_BYTES) return end(true);
+      if (size > MAX_BYTES) return end(true);
       if (waiting.length < head + size) return;
       const [flags, body] = [waiting[0] ?? 0, waiting.subarray(head, head + size)];
       waiting = waiting.subarray(head + size);

@@ -45,20 +45,20 @@ export interface WireNeeds {
 
 const ANSWER_WITHIN_MS = 15 * SECOND;
 const PING_EVERY_MS = 45 * SECOND;
-const MOST_OPEN = 5_000;
+const MAX_OPEN = 5_000;
 /** Histories and everything else that is not one raw transaction or a run of large headers. */
-const LONGEST = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 /** The largest transaction is 4 MB, 8 million digits. */
-const LONGEST_LARGE = 10_000_000;
+const MAX_LARGE_LENGTH = 10_000_000;
 /**
  * An answer that is passed over. ElectrumX refuses by itself to tell a history beyond 1,000,000 bytes (`MAX_SEND`); Fulcrum
  * tells 125,000 payments (`max_history`), 12,500,000 bytes, and electrs any number.
  */
-const LONGEST_SKIPPED = 100_000_000;
-/** Values in a line beyond `LONGEST`: each one costs memory many times its length. */
-const MOST_VALUES = 5_000;
+const MAX_SKIPPED_LENGTH = 100_000_000;
+/** Values in a line beyond `MAX_LENGTH`: each one costs memory many times its length. */
+const MAX_VALUES = 5_000;
 /** Lines that answer nothing that was asked. */
-const MOST_STRAY = 20;
+const MAX_STRAY = 20;
 /** What a filler did not carry along, as it was answered first, is pushed by another one after this, then twice this ... */
 const FILL_AGAIN_MS = 20;
 
@@ -111,7 +111,7 @@ export async function openWire(
     const asked = id === null ? undefined : open.get(id);
     if (id === null || !asked) {
       // An error without a number is about something that could not be read; the time-out tells whoever waits.
-      if (++stray > MOST_STRAY) fault('answers to nothing that was asked');
+      if (++stray > MAX_STRAY) fault('answers to nothing that was asked');
       return;
     }
     settle(id, asked, answerIn(said));
@@ -172,15 +172,15 @@ export async function openWire(
     server,
     { pins, clock },
     {
-      longest: () => (large > 0 ? LONGEST_LARGE : LONGEST),
-      longestSkipped: () => (endless > 0 ? LONGEST_SKIPPED : 0),
+      longest: () => (large > 0 ? MAX_LARGE_LENGTH : MAX_LENGTH),
+      longestSkipped: () => (endless > 0 ? MAX_SKIPPED_LENGTH : 0),
       skipped(head, tail) {
         if (!over) skip(head, tail);
       },
       line(text) {
         if (over) return;
         padded ||= isPadded(text);
-        if (text.length > LONGEST && hasManyValues(text)) {
+        if (text.length > MAX_LENGTH && hasManyValues(text)) {
           skip(text.slice(0, 256), text.slice(-256));
           return;
         }
@@ -203,7 +203,7 @@ export async function openWire(
       if (over) return Promise.reject(over);
       if (askSignal?.aborted) return Promise.reject(unreachable('the question was called off'));
       if (calls.length === 0) return Promise.resolve([]);
-      if (open.size + calls.length > MOST_OPEN) {
+      if (open.size + calls.length > MAX_OPEN) {
         return Promise.reject(unreachable('too many questions wait for the Electrum server'));
       }
       return new Promise((resolve, reject) => {
@@ -257,8 +257,8 @@ export async function openWire(
 
 function hasManyValues(line: string): boolean {
   let values = 0;
-  for (let at = line.indexOf(','); at >= 0 && values <= MOST_VALUES; at = line.indexOf(',', at + 1)) values++;
-  return values > MOST_VALUES;
+  for (let at = line.indexOf(','); at >= 0 && values <= MAX_VALUES; at = line.indexOf(',', at + 1)) values++;
+  return values > MAX_VALUES;
 }
 
 /** The number of the question that a line answers; it stands before the result or behind it. Null: in neither place. */

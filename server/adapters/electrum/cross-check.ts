@@ -48,7 +48,7 @@ export interface AgreementNeeds {
 const PATIENCE_MS = 6 * SECOND;
 /** The newest blocks of two honest servers may differ for a moment; those below never do. */
 const SETTLED = 6;
-const MOST_AGREED = 20_000;
+const MAX_AGREED = 20_000;
 
 export function newAgreement(needs: AgreementNeeds): Agreement {
   const { above, second, looks, kept, form, clock, again } = needs;
@@ -78,7 +78,7 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
         if (hash === one.block) agreed.add(nameOfPlace(one));
       }
     }
-    if (agreed.size > MOST_AGREED) agreed.clear();
+    if (agreed.size > MAX_AGREED) agreed.clear();
   };
 
   const hasSameBlocks = async (first: Session, session: Session, signal: AbortSignal) => {

@@ -7,8 +7,8 @@ import { historyCall, readHistory, type Transactions } from './history.ts';
 import type { Session } from './session.ts';
 
 /** Inputs, and other spendings of the same script, that are looked at; more would be no payment of a customer. */
-const MOST_INPUTS = 20;
-const MOST_OTHERS = 30;
+const MAX_INPUTS = 20;
+const MAX_OTHERS = 30;
 /** A block that spends the money may be one that came in place of those it was seen in. */
 const BLOCKS_BACK = 12;
 
@@ -19,7 +19,7 @@ export async function fateOf(
   lost: { readonly txid: string; readonly inputs: readonly Input[]; readonly seenAt: number },
   signal: AbortSignal,
 ): Promise<Exclude<Sighting['standing'], 'live'> | 'gone'> {
-  const inputs = lost.inputs.slice(0, MOST_INPUTS);
+  const inputs = lost.inputs.slice(0, MAX_INPUTS);
   const parents = await transactions.find(
     session,
     inputs.map(({ txid }) => txid),
@@ -35,7 +35,7 @@ export async function fateOf(
   const others = answers
     .flatMap((answer) => (answer.ok ? readHistory(answer.value) : []))
     .filter(({ txid, height }) => txid !== lost.txid && (height <= 0 || height > lost.seenAt - BLOCKS_BACK))
-    .slice(-MOST_OTHERS);
+    .slice(-MAX_OTHERS);
   const found = await transactions.find(
     session,
     others.map(({ txid }) => txid),

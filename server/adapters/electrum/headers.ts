@@ -45,10 +45,10 @@ export const TIP_CALL: Call = { method: 'blockchain.headers.subscribe', params: 
 /** Blocks kept from the start. */
 const WINDOW = 200;
 /** Servers answer with 2016 headers at most. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 /** Work to check between two turns of everything else: scrypt takes about 2 ms a header. */
 const SLICE = 8;
-const MOST_CHECKED = 20_000;
+const MAX_CHECKED = 20_000;
 
 /** @param told the answer to `TIP_CALL` @throws ServerLost */
 export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain> {
@@ -83,7 +83,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     const fetched: Header[] = [];
     while (from + fetched.length <= to) {
       const start = from + fetched.length;
-      const count = Math.min(MOST_AT_ONCE, to - start + 1);
+      const count = Math.min(MAX_AT_ONCE, to - start + 1);
       const call: Call = { method: 'blockchain.block.headers', params: [start, count] };
       // With what proves merged work a header has some thousand bytes.
       const [answer] = await ask([{ ...call, large: rules.merged !== null }]);
@@ -123,7 +123,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
       if (missing !== null && header.height > 0) {
         throw lied(server, `its block ${header.height} is wrong: ${missing}`);
       }
-      if (checked.size >= MOST_CHECKED) checked.clear();
+      if (checked.size >= MAX_CHECKED) checked.clear();
       checked.add(header.hash);
     }
   };
@@ -191,7 +191,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
   const extendTo = async (height: number): Promise<Header> => {
     while (height < lowest().height) {
       const first = lowest();
-      const run = await fetch(Math.max(0, first.height - MOST_AT_ONCE), first.height - 1);
+      const run = await fetch(Math.max(0, first.height - MAX_AT_ONCE), first.height - 1);
       if (run.length === 0 || run[run.length - 1]?.height !== first.height - 1) {
         throw odd(server, 'blocks are missing');
       }
@@ -211,7 +211,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     let before: Header[] = [];
     for (let from = height; from < top.height; ) {
       signal.throwIfAborted();
-      const run = await fetch(from, Math.min(from + MOST_AT_ONCE, top.height) - 1);
+      const run = await fetch(from, Math.min(from + MAX_AT_ONCE, top.height) - 1);
       if (run.length === 0) throw odd(server, 'blocks are missing');
       name ??= known(run[0]).hash;
       checkLinks([...before, ...run]);

@@ -89,7 +89,7 @@ export interface Transactions {
 }
 
 /** Bytes of raw transactions that are remembered; they never change, whoever told them. */
-const MOST_REMEMBERED = 8_000_000;
+const MAX_REMEMBERED = 8_000_000;
 const AT_ONCE = 50;
 
 export function newTransactions(): Transactions {
@@ -100,7 +100,7 @@ export function newTransactions(): Transactions {
     memory.set(transaction.txid, transaction);
     remembered += transaction.raw.length;
     for (const id of memory.keys()) {
-      if (remembered <= MOST_REMEMBERED) break;
+      if (remembered <= MAX_REMEMBERED) break;
       forget(id);
     }
   };

@@ -36,7 +36,7 @@ export interface LineEvents {
 
 const CONNECT_WITHIN_MS = 10 * SECOND;
 /** Text that waits to be sent: more than all questions that may be open at once. */
-const MOST_UNSENT = 4_000_000;
+const MAX_UNSENT = 4_000_000;
 const NEWLINE = 0x0a;
 /** Of a line that is passed over, from either end: room for the number of the question it answers. */
 const KEPT_BYTES = 256;
@@ -74,7 +74,7 @@ export async function openLineSocket(
     write(lines) {
       if (over) return;
       socket.write(lines);
-      if (socket.writableLength > MOST_UNSENT) end(gone(server, 'full'));
+      if (socket.writableLength > MAX_UNSENT) end(gone(server, 'full'));
     },
     destroy() {
       over = true;

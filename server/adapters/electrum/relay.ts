@@ -44,8 +44,8 @@ const PATIENCE_MS = 0.5 * SECOND;
 const OBJECTION_MS = SECOND;
 const ANSWER_WITHIN_MS = 6 * SECOND;
 const FIRST_PAUSE_MS = 2 * SECOND;
-const LONGEST_PAUSE_MS = 60 * SECOND;
-const MOST_KEPT = 10_000;
+const MAX_PAUSE_MS = 60 * SECOND;
+const MAX_KEPT = 10_000;
 
 /** The node behind the server has it, in its mempool or in a block (Bitcoin Core `src/util/error.cpp`, `src/validation.cpp`). */
 const KNOWN = /already[ -](in|known)|same-nonwitness-data/i;
@@ -113,7 +113,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
     one.next = Number.POSITIVE_INFINITY;
     one.taken = await handToAll(notOf(first, others), toHex(transaction.raw));
     if (ending.signal.aborted) return;
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(one.tries++, 10));
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(one.tries++, 10));
     one.next = clock.monotonic() + pause;
     // Its witness may have been changed on the way to here.
     if (!one.taken) transactions.forget(txid);
@@ -126,7 +126,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
     handed.delete(txid);
     handed.set(txid, one);
     const [oldest] = handed.keys();
-    if (handed.size > MOST_KEPT && oldest !== undefined) handed.delete(oldest);
+    if (handed.size > MAX_KEPT && oldest !== undefined) handed.delete(oldest);
     return one;
   };
 

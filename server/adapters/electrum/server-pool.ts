@@ -72,13 +72,13 @@ export interface RosterNeeds extends SessionNeeds {
 }
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30 * SECOND;
+const MAX_PAUSE_MS = 30 * SECOND;
 /** A question may try again earlier than the pause says, but not more often than this. */
 const NUDGE_MS = SECOND;
 const DISTRUST_MS = 10 * MINUTE;
 /** A server that lied is not asked again before this, twice this after its next lie, and so on. */
 const FIRST_ASIDE_MS = 2 * SECOND;
-const LONGEST_ASIDE_MS = 2 * MINUTE;
+const MAX_ASIDE_MS = 2 * MINUTE;
 /** A connection that ends earlier counts as one that failed, so that it isn't made again and again at once. */
 const SHORT_LIFE_MS = 3 * SECOND;
 
@@ -108,7 +108,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
 
   const distrust = (server: ServerPlace, why: ServerLost): void => {
     const lies = distrusts(server) ? (caught.get(server)?.lies ?? 0) + 1 : 1;
-    const pause = Math.min(LONGEST_ASIDE_MS, FIRST_ASIDE_MS * 2 ** Math.min(lies - 1, 10));
+    const pause = Math.min(MAX_ASIDE_MS, FIRST_ASIDE_MS * 2 ** Math.min(lies - 1, 10));
     const now = clock.monotonic();
     caught.set(server, { lies, why, again: now + pause, until: now + DISTRUST_MS });
   };
@@ -202,7 +202,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   };
 
   const pauseNow = (): number => {
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10));
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10));
     return pause * (0.75 + random.fraction() / 2);
   };
 

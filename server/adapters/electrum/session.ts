@@ -64,7 +64,7 @@ const MODERN = /^1\.6(\.|$)/;
  * chain is that long without a block once in a few years. The least is for miners whose clocks are wrong.
  */
 const STALE_BLOCKS = 12;
-const LEAST_STALE_MS = 30 * MINUTE;
+const MIN_STALE_MS = 30 * MINUTE;
 const FEE_EVERY_MS = 120 * SECOND;
 
 /** @throws ServerLost */
@@ -112,7 +112,7 @@ export async function beginSession(
     const [genesis, tip] = await ask([{ method: 'blockchain.block.header', params: [0] }, TIP_CALL]);
     checkNetwork(server, resultOf(server, genesis), params, network);
     const told = resultOf(server, tip);
-    const stale = Math.max(LEAST_STALE_MS, STALE_BLOCKS * params.blockSpacingMs);
+    const stale = Math.max(MIN_STALE_MS, STALE_BLOCKS * params.blockSpacingMs);
     const judge = ({ time, height }: Header): void => {
       if (network !== 'mainnet') return;
       const behind = clock.now() - time * 1_000;

@@ -61,11 +61,11 @@ interface Payout {
 }
 
 const PAUSES_MS = [0, 100, 400, 1_500];
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 /** Blocks before the destination was made that are not believed to be before it: reorganisations. */
 const REORGANISED = 12;
 /** Payments to one address that are read; nobody who pays a sale makes more. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 export function newLooks({ params, rules, network, clock, transactions }: LooksNeeds): Looks {
   const form = params.networks[network];
@@ -83,7 +83,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     if (known.size === 0) return;
     memory.set(destination, known);
     for (const oldest of memory.keys()) {
-      if (memory.size <= MOST_KNOWN) break;
+      if (memory.size <= MAX_KNOWN) break;
       memory.delete(oldest);
     }
   };
@@ -108,7 +108,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     if (all.some(({ height }) => height > chain.tip.height))
       throw new Moved('odd', 'it is ahead of its own chain');
     const floor = floorOf(target, chain.tip.height);
-    const entries = all.filter(({ height }) => height <= 0 || height > floor).slice(-MOST_ENTRIES);
+    const entries = all.filter(({ height }) => height <= 0 || height > floor).slice(-MAX_ENTRIES);
     const known = knownAt(target.destination);
     checkOmissions(session, known, all);
     const found: Found[] = [];

@@ -10,11 +10,11 @@ import { type Entry, Moved, mempoolCall, readHistory, type Transactions } from '
 import type { Session } from './session.ts';
 
 /** Unconfirmed parents that are looked through, and theirs; nodes allow 25 in a row. */
-const MOST_PARENTS = 25;
+const MAX_PARENTS = 25;
 /** Parents that are asked about, most of them in blocks. */
-const MOST_ASKED = 100;
+const MAX_ASKED = 100;
 /** Of inputs whose amounts are added up for the fee: of a payment, and of all parents. */
-const MOST_INPUTS = 100;
+const MAX_INPUTS = 100;
 /** BIP-125: an input with a lower sequence says that the transaction may be replaced. */
 const FINAL_SEQUENCE = 0xfffffffe;
 const COIN = 100_000_000;
@@ -63,11 +63,11 @@ async function waitingParents(
   const seen = new Set<string>([child.txid]);
   const waiting: Waiting[] = [];
   let generation = [child];
-  let inputsLeft = MOST_INPUTS;
+  let inputsLeft = MAX_INPUTS;
   while (generation.length > 0) {
     const spent = generation.flatMap(({ inputs }) => inputs).filter(({ txid }) => !seen.has(txid));
     const outpoints = [...new Map(spent.map((input) => [input.txid, input])).values()];
-    if (seen.size + outpoints.length > MOST_ASKED) return null;
+    if (seen.size + outpoints.length > MAX_ASKED) return null;
     const ids = outpoints.map(({ txid }) => txid);
     const parents = await transactions.find(session, ids, signal);
     const present = parents.flatMap((parent, n) => {
@@ -91,7 +91,7 @@ async function waitingParents(
       waiting.push({ transaction: parent, fee });
       generation.push(parent);
     }
-    if (waiting.length > MOST_PARENTS) return null;
+    if (waiting.length > MAX_PARENTS) return null;
   }
   return waiting;
 }
@@ -115,7 +115,7 @@ async function feeOf(
   if (new Set(inputs.map(({ txid: id, vout }) => `${id}:${vout}`)).size < inputs.length) {
     refuse('spends the same money twice');
   }
-  if (inputs.length > MOST_INPUTS) return null;
+  if (inputs.length > MAX_INPUTS) return null;
   const parents = await transactions.find(
     session,
     inputs.map(({ txid: id }) => id),

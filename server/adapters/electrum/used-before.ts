@@ -14,15 +14,15 @@ export const GAP = 20;
  * Histories are not proven, so a server could push the beginning beyond what any wallet looks at. A shop that really used
  * more knows it, and is asked.
  */
-const MOST_USED = 1_000;
+const MAX_USED = 1_000;
 /** Deriving is work: no more than this between two turns of everything else. */
-const MOST_AT_ONCE = 60;
+const MAX_AT_ONCE = 60;
 
 /**
  * The index after the last address that ever had a payment, mined or not; 0 when there is none. Looks from an index on,
  * and at least `gap` addresses past every one it finds.
  * @throws ServerLost when the server can't answer, Failure backend-unreachable when called off, conflict when it tells of
- * more than `MOST_USED` beyond the index
+ * more than `MAX_USED` beyond the index
  */
 export async function firstUnused(
   session: Session,
@@ -35,7 +35,7 @@ export async function firstUnused(
   let size = gap;
   for (let from = first; from < Math.max(first, unused) + gap; from += size) {
     // After a find the wallet may be a busy one: more at a time.
-    size = unused === 0 ? gap : MOST_AT_ONCE;
+    size = unused === 0 ? gap : MAX_AT_ONCE;
     const calls = account.scriptsFrom(from, size).map((script) => historyCall(scriptHash(script)));
     const answers = await session.ask(calls, signal);
     if (!answers.some(({ ok }) => ok)) throw odd(session.server, 'it refuses to tell what was paid');
@@ -43,7 +43,7 @@ export async function firstUnused(
       // Servers refuse to tell a history that is too long: there is one, then.
       if (!answer.ok || readHistory(answer.value).length > 0) unused = from + offset + 1;
     }
-    if (unused - first > MOST_USED) {
+    if (unused - first > MAX_USED) {
       throw new Failure(
         'conflict',
         `${nameOf(session.server)} tells of ${unused} addresses that were used before: if that is right, give ${unused} as the number of the first address; if not, choose another server`,

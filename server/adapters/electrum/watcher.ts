@@ -40,7 +40,7 @@ export interface WatcherNeeds {
 
 /** Servers count every question; so many at once keep them busy without holding up looks. */
 const AT_ONCE = 200;
-const MOST_WATCHED = 10_000;
+const MAX_WATCHED = 10_000;
 /** The list of what is watched may be long. */
 const LIST_EVERY_MS = 5 * SECOND;
 /** A destination that was made is listed as watched by then. */
@@ -103,10 +103,10 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
     }
     for (const spot of [...spots.values()]) if (!listed.has(spot.destination)) remove(spot);
     for (const destination of listed) add(destination);
-    if (spots.size > MOST_WATCHED && !full) {
+    if (spots.size > MAX_WATCHED && !full) {
       log.warn(`${method}: more is watched than one server is asked for`, { watched: spots.size });
     }
-    full = spots.size > MOST_WATCHED;
+    full = spots.size > MAX_WATCHED;
   };
 
   const listNow = (): void => {
@@ -138,7 +138,7 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
   const subscribe = async (at: Session): Promise<void> => {
     // The newest first: those are the ones somebody waits for.
     const missing = [...spots.values()].reverse().filter(({ hash }) => !subscribed.has(hash));
-    const room = Math.max(0, MOST_WATCHED - subscribed.size);
+    const room = Math.max(0, MAX_WATCHED - subscribed.size);
     const some = missing.slice(0, Math.min(AT_ONCE, room));
     if (some.length === 0) return;
     if (missing.length > some.length && room > some.length) again = true;

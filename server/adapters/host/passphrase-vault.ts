@@ -17,7 +17,7 @@ import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
 const COST = { log2N: 17, r: 8, p: 1 } as const;
 /** What a stored verifier may ask for, so that a damaged one can't take all memory: 128·N·r bytes (RFC 7914, section 2). */
 const MAX_MEMORY = 2 ** 30;
-const LEAST_PASSPHRASE = 8;
+const MIN_PASSPHRASE = 8;
 const SALT_BYTES = 16;
 
 export interface PassphraseVault extends Vault {
@@ -125,12 +125,11 @@ export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVaul
     unlock,
     setPassphrase: (passphrase, persist) =>
       inTurn(async () => {
-        if ([...passphrase].length < LEAST_PASSPHRASE) {
-          throw new Failure(
-            'invalid-request',
-            `passphrase must have at least ${LEAST_PASSPHRASE} characters`,
-            { ...createReason('passphrase-short', { least: LEAST_PASSPHRASE }), field: 'passphrase' },
-          );
+        if ([...passphrase].length < MIN_PASSPHRASE) {
+          throw new Failure('invalid-request', `passphrase must have at least ${MIN_PASSPHRASE} characters`, {
+            ...createReason('passphrase-short', { least: MIN_PASSPHRASE }),
+            field: 'passphrase',
+          });
         }
         const inside = verifier === null ? Buffer.from(random.bytes(KEY_BYTES)) : key();
         const salt = base64(random.bytes(SALT_BYTES));

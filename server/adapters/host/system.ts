@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 
 /** The longest wait Node's timers take; longer ones are cut into pieces. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** How often the wall clock is compared with the monotonic one, and what difference counts as a step. */
 const COMPARE_EVERY_MS = 1_000;
@@ -18,10 +18,7 @@ function after(ms: number, call: () => void): () => void {
   let timer: NodeJS.Timeout;
   const arm = () => {
     const wait = Math.max(0, due - performance.now());
-    timer = setTimeout(
-      () => (performance.now() < due - 1 ? arm() : call()),
-      Math.min(wait, LONGEST_TIMER_MS),
-    );
+    timer = setTimeout(() => (performance.now() < due - 1 ? arm() : call()), Math.min(wait, MAX_TIMER_MS));
   };
   arm();
   return () => clearTimeout(timer);
@@ -68,7 +65,7 @@ export const systemClock: Clock = {
     let timer: NodeJS.Timeout;
     const arm = () => {
       clearTimeout(timer);
-      timer = setTimeout(ring, Math.min(Math.max(0, at - Date.now()), LONGEST_TIMER_MS));
+      timer = setTimeout(ring, Math.min(Math.max(0, at - Date.now()), MAX_TIMER_MS));
     };
     const ring = () => {
       if (at - Date.now() > 0) return arm();

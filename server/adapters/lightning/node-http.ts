@@ -72,7 +72,7 @@ const CONNECT_TIMEOUT_MS = 4_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 /** Short, so that a connection the node has closed meanwhile is seldom used. */
 const KEEP_ALIVE_MS = 2_000;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** @throws Failure invalid-request, field `url` or `pin` */
 export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
@@ -192,7 +192,7 @@ async function limited(body: AsyncIterable<Buffer>): Promise<string> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw new Error('the answer is too long');
+    if (length > MAX_BYTES) throw new Error('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -205,7 +205,7 @@ async function* linesOf(body: AsyncIterable<Buffer>): AsyncGenerator<string> {
     held += decoder.decode(chunk, { stream: true });
     const parts = held.split('\n');
     held = parts.pop() ?? '';
-    if (held.length > MOST_BYTES) throw new Error('a line without end');
+    if (held.length > MAX_BYTES) throw new Error('a line without end');
     for (const part of parts) if (part.trim() !== '') yield part;
   }
 }

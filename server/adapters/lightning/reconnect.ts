@@ -10,8 +10,8 @@ export interface Listening {
   readonly name: string;
 }
 
-const SHORTEST_MS = SECOND / 4;
-const LONGEST_MS = 10 * SECOND;
+const MIN_MS = SECOND / 4;
+const MAX_MS = 10 * SECOND;
 
 /**
  * @param session lasts as long as the connection does, and calls `alive` once it works. What it throws is told once.
@@ -36,7 +36,7 @@ export function keepListening(
         if (failures === 1 && !ending.signal.aborted)
           log.warn('LIGHTNING: no notifications', { way: name, reason });
       }
-      await pause(clock, Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(failures, 10)), ending.signal);
+      await pause(clock, Math.min(MAX_MS, MIN_MS * 2 ** Math.min(failures, 10)), ending.signal);
       failures++;
     }
   };

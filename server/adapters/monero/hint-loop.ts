@@ -28,7 +28,7 @@ export interface HintLoopNeeds {
   readonly idleMs: number;
 }
 
-const LONGEST_PAUSE_MS = 5 * SECOND;
+const MAX_PAUSE_MS = 5 * SECOND;
 /** A destination that was made is listed as watched a moment later: until then the pace is quick. */
 const QUICK_MS = 15 * SECOND;
 /** A second node is asked about money it did not know of at this pace. */
@@ -137,7 +137,7 @@ function newLoop(
     const busy = targets.length > 0 || now < quickUntil;
     // A slow wallet rests as long as it worked.
     const pace = busy ? Math.max(pollMs, now - began) : idleMs;
-    const wait = failures > 0 ? Math.min(LONGEST_PAUSE_MS, pollMs * 2 ** Math.min(failures - 1, 10)) : pace;
+    const wait = failures > 0 ? Math.min(MAX_PAUSE_MS, pollMs * 2 ** Math.min(failures - 1, 10)) : pace;
     callOff = clock.after(wait, begin);
   };
 

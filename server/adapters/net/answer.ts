@@ -70,7 +70,7 @@ export function optionalNumber(from: Fields, name: string): number | null {
 }
 
 /** More than every coin of every kind there will ever be. */
-const MOST = 10n ** 22n;
+const MAX = 10n ** 22n;
 
 /**
  * An amount of whole coins as smallest units, exactly: 0.84210527 is 84210527. Nodes write amounts as plain
@@ -80,7 +80,7 @@ export function units(from: Fields, name: string): bigint {
   const value = from[name];
   if (!isLosslessNumber(value)) throw odd(name);
   const amount = parseDecimal(withoutExponent(value.value), 8);
-  if (amount === undefined || amount > MOST) throw odd(name);
+  if (amount === undefined || amount > MAX) throw odd(name);
   return amount;
 }
 

@@ -34,7 +34,7 @@ export interface Spot {
 
 /** High enough that a payment may have 100 confirmations at once. */
 const FIRST_HEIGHT = 100;
-const MOST_CONFIRMATIONS = 100;
+const MAX_CONFIRMATIONS = 100;
 
 export function genesis(random: Random): PracticeChain {
   const height = FIRST_HEIGHT;
@@ -50,8 +50,8 @@ export function withPayment(spot: Spot, ask: PracticePay, at: Destinations, now:
   const { method, target, units, confirmations, madeAt = now } = ask;
   if (units <= 0n)
     throw invalid('amount', 'amount must be greater than zero', createReason('amount-nothing'));
-  if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MOST_CONFIRMATIONS) {
-    throw invalid('confirmations', `confirmations must be a whole number from 0 to ${MOST_CONFIRMATIONS}`);
+  if (!Number.isInteger(confirmations) || confirmations < 0 || confirmations > MAX_CONFIRMATIONS) {
+    throw invalid('confirmations', `confirmations must be a whole number from 0 to ${MAX_CONFIRMATIONS}`);
   }
   const { ref, preimage } = at.accept(target, units, madeAt);
   if (spot.payments.some((payment) => payment.ref === ref)) {

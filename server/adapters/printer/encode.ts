@@ -10,7 +10,7 @@ const FEED_BEFORE_CUT = 5;
 /** Dots of a letter of font A; a logo takes at most half the paper's width, and is made at most twice as large. */
 const LETTER_DOTS = 12;
 const LOGO_HEIGHT_DOTS = 160;
-const MOST_ENLARGED = 2;
+const MAX_ENLARGED = 2;
 
 /** The drawer opens before the paper comes, so that nobody waits for it. */
 export function encodeJob({ logo, lines, width, drawer }: Omit<PrintJob, 'to'>): Uint8Array {
@@ -51,7 +51,7 @@ function putLogo(encoder: ReceiptPrinterEncoder, url: string, mostDots: number):
     return;
   }
   const { data, width, height } = png;
-  const scale = Math.min(mostDots / width, LOGO_HEIGHT_DOTS / height, MOST_ENLARGED);
+  const scale = Math.min(mostDots / width, LOGO_HEIGHT_DOTS / height, MAX_ENLARGED);
   const size = {
     width: Math.max(1, Math.floor(width * scale)),
     height: Math.max(1, Math.floor(height * scale)),

@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 const NOTHING: Kept = { prices: [], memories: [] };
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 const instant = Type.Integer({ minimum: 0, maximum: 8.64e15 });
 const positive = Type.String({ pattern: '^[1-9][0-9]{0,200}$' });
@@ -52,7 +52,7 @@ const File = Type.Object({
 export function readKept(path: string, log: Log | undefined): Kept {
   try {
     if (!statSync(path, { throwIfNoEntry: false })) return NOTHING;
-    if (statSync(path).size > MOST_BYTES) throw new Error('it is too large');
+    if (statSync(path).size > MAX_BYTES) throw new Error('it is too large');
     const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (!Value.Check(File, file)) throw new Error('it is not of the expected form');
     return {

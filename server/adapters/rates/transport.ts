@@ -20,7 +20,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-export const MOST_BYTES = 1024 * 1024;
+export const MAX_BYTES = 1024 * 1024;
 
 /** Connections of its own, so that closing it leaves none open. The time limit is the caller's signal. */
 export function httpTransport(): Transport {
@@ -47,7 +47,7 @@ export function httpTransport(): Transport {
         for await (const chunk of body) {
           const bytes = Buffer.from(chunk);
           size += bytes.length;
-          if (size > MOST_BYTES) throw new Unusable(createMessage('rate-long'));
+          if (size > MAX_BYTES) throw new Unusable(createMessage('rate-long'));
           chunks.push(bytes);
         }
         const retryAfter = String(answered['retry-after'] ?? '');

@@ -34,10 +34,10 @@ export interface BooksOptions {
   readonly log: Log | undefined;
 }
 
-const LONGEST_ID = 64;
+const MAX_ID_LENGTH = 64;
 
 /** Ids whose row is remembered. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** All of the store but its backups. */
 export class Database
@@ -123,7 +123,7 @@ export class Database
     const invoices = change.invoices ?? [];
     if (invoices.length === 0 && !change.put && !change.drop) return;
     for (const { id } of invoices) {
-      if (id.length === 0 || id.length > LONGEST_ID)
+      if (id.length === 0 || id.length > MAX_ID_LENGTH)
         throw new Failure('internal', 'an invoice id is too long');
     }
     const facts = invoices.map(factsOf);
@@ -165,7 +165,7 @@ export class Database
   #rowOf(id: string): number {
     const row = this.#ledger.rowOf(id);
     if (row < 0) return row;
-    if (this.#rows.size >= MOST_ROWS) this.#rows.clear();
+    if (this.#rows.size >= MAX_ROWS) this.#rows.clear();
     this.#rows.set(id, row);
     return row;
   }

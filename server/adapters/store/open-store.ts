@@ -16,8 +16,8 @@ import { lockFolder } from './journal/lock.ts';
 import { recover } from './recovery/recover.ts';
 import {
   beginBehindReserved,
-  LEAST_SKIP,
   type Lost,
+  MIN_SKIP,
   type PassedOver,
   skipIndexes,
 } from './recovery/skip-indexes.ts';
@@ -115,7 +115,7 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<St
   let raise = uncertain ? beginBehindReserved(books) : null;
   if (uncovered !== null) {
     const now = clock.now();
-    const least = Math.max(LEAST_SKIP, uncovered);
+    const least = Math.max(MIN_SKIP, uncovered);
     const { change, accounts, skip } = lose({ since: recovered.ledger.newest ?? now, now, least });
     raise = change;
     const said = createMessage('indexes-skipped', { skip, accounts });

@@ -42,25 +42,25 @@ export function defaultCounterTerms(decimals: number): TaxAndTips {
   };
 }
 
-const MOST = 6;
+const MAX = 6;
 
 /** @throws Failure invalid-request that names the field */
 export function parseTaxAndTips(terms: TaxAndTips, decimals: number): TaxAndTips {
   const { tips } = terms;
-  if (terms.taxRates.length > MOST)
+  if (terms.taxRates.length > MAX)
     throw invalid(
       'taxRates',
-      `taxRates: at most ${MOST}`,
-      createReason('list-length', { least: 0, most: MOST }),
+      `taxRates: at most ${MAX}`,
+      createReason('list-length', { least: 0, most: MAX }),
     );
   if (new Set(terms.taxRates).size !== terms.taxRates.length) {
     throw invalid('taxRates', 'taxRates must not name a rate twice');
   }
-  if (tips.percents.length > MOST || tips.sums.length > MOST)
+  if (tips.percents.length > MAX || tips.sums.length > MAX)
     throw invalid(
       'tips',
-      `tips: at most ${MOST} choices`,
-      createReason('list-length', { least: 0, most: MOST }),
+      `tips: at most ${MAX} choices`,
+      createReason('list-length', { least: 0, most: MAX }),
     );
   const sum = (text: string, field: string) => fixedText(readSum(text, decimals, field), decimals);
   return {

@@ -13,10 +13,10 @@ export interface PairedDisplay {
 }
 
 /** A display that was away for longer is forgotten: it needs a new code. */
-const LONGEST_AWAY_MS = 90 * DAY;
+const MAX_AWAY_MS = 90 * DAY;
 /** More than a shop has, fewer than would weigh the settings down. */
-export const MOST_PAIRED = 20;
+export const MAX_PAIRED = 20;
 
 export function isForgotten({ seenAt }: PairedDisplay, now: Instant): boolean {
-  return now - seenAt > LONGEST_AWAY_MS;
+  return now - seenAt > MAX_AWAY_MS;
 }

@@ -7,7 +7,7 @@ import { roundUpTo } from '#domain/kernel/money.ts';
  * the address is (`policy.h` of each node; Dogecoin's soft dust limit); MONERO has none, so that it is a sum wallets
  * show without rounding it away.
  */
-const LEAST: Readonly<Record<Method, bigint>> = {
+const MIN: Readonly<Record<Method, bigint>> = {
   BITCOIN: 546n,
   LIGHTNING: 1n,
   LITECOIN: 5_460n,
@@ -17,5 +17,5 @@ const LEAST: Readonly<Record<Method, bigint>> = {
 
 /** @param least what the backend takes at least, in the coin's smallest units */
 export function testUnits(method: Method, least: bigint): bigint {
-  return roundUpTo(least > LEAST[method] ? least : LEAST[method], grainOf(method));
+  return roundUpTo(least > MIN[method] ? least : MIN[method], grainOf(method));
 }

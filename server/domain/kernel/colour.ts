@@ -19,7 +19,7 @@ export interface Shades {
 }
 
 /** WCAG 2.2, 1.4.11: shapes and controls against what is around them. Ink is told by 1.4.3, which is 4.5. */
-const LEAST_FOR_SHAPES = 3;
+const MIN_FOR_SHAPES = 3;
 /** The grounds of renderer/ui/theme/tokens.css that are hardest to be told from: `--ground` in light, `--paper` in dark. */
 const GROUNDS = { light: '#f4f5f7', dark: '#171b22' } as const;
 const BLACK = '#000000';
@@ -57,7 +57,7 @@ export function shadesOf(colour: Hex): Shades {
 function toldFrom(colour: Hex, ground: Hex, towards: Hex): Hex {
   for (let percent = 0; percent < 100; percent++) {
     const tone = mixed(colour, towards, percent);
-    if (contrast(tone, ground) >= LEAST_FOR_SHAPES) return tone;
+    if (contrast(tone, ground) >= MIN_FOR_SHAPES) return tone;
   }
   return towards;
 }

@@ -34,8 +34,8 @@ const AMOUNT_OR_NEVER = /^(never|[0-9]{1,12}(\.[0-9]{1,8})?)$/;
 const ZMQ = /^tcp:\/\/[A-Za-z0-9.:[\]-]{1,253}:[0-9]{1,5}$/;
 const LIGHTNING_ADDRESS = /^[a-z0-9._+-]{1,64}@[A-Za-z0-9.:-]{1,253}$/;
 const MONERO_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{95}$/;
-const MOST_SERVERS = 20;
-const MOST_WAYS = 2;
+const MAX_SERVERS = 20;
+const MAX_WAYS = 2;
 
 /**
  * @param field where it stands, for errors
@@ -66,7 +66,7 @@ export function parseBackendSetting(method: Method, wish: unknown, field = 'back
       return {
         kind,
         extendedPublicKey: text(fields, field, 'extendedPublicKey', 500),
-        servers: list(fields, field, 'servers', 0, MOST_SERVERS, electrumServer),
+        servers: list(fields, field, 'servers', 0, MAX_SERVERS, electrumServer),
         agreeAbove: matching(
           fields,
           field,
@@ -77,13 +77,13 @@ export function parseBackendSetting(method: Method, wish: unknown, field = 'back
       };
     case 'lightning':
       only(fields, field, ['ways']);
-      return { kind, ways: list(fields, field, 'ways', 1, MOST_WAYS, lightningWay) };
+      return { kind, ways: list(fields, field, 'ways', 1, MAX_WAYS, lightningWay) };
     case 'monero-daemon':
       only(fields, field, ['address', 'daemons', 'agreeAbove', 'restoreHeight']);
       return {
         kind,
         address: moneroAddress(fields, field),
-        daemons: list(fields, field, 'daemons', 1, MOST_SERVERS, moneroDaemon),
+        daemons: list(fields, field, 'daemons', 1, MAX_SERVERS, moneroDaemon),
         agreeAbove: matching(fields, field, 'agreeAbove', AMOUNT, 'a plain decimal in the coin'),
         restoreHeight: height(fields, field),
       };
@@ -113,7 +113,7 @@ export function secretsApart(wish: unknown): { readonly setting: unknown; readon
 }
 
 const SECRET_NAMES = new Set(['password', 'viewKey', 'walletPassword', 'macaroon', 'rune', 'connection']);
-const MOST_SECRET = 2_000;
+const MAX_SECRET = 2_000;
 
 /** @throws Failure invalid-request for a secret the setting has no place for, or one that is too long */
 export function parseSecrets(setting: BackendSetting, secrets: Secrets, field = 'secrets'): Secrets {
@@ -123,11 +123,11 @@ export function parseSecrets(setting: BackendSetting, secrets: Secrets, field = 
       const which = known.length === 0 ? 'be left out' : `name only ${known.join(', ')}`;
       throw invalid(field, `${field} must ${which} for this way of seeing money`);
     }
-    if (secret === '' || secret.length > MOST_SECRET)
+    if (secret === '' || secret.length > MAX_SECRET)
       throw invalid(
         `${field}.${name}`,
-        `${field}.${name} must be 1 to ${MOST_SECRET} characters`,
-        createReason('text-length', { least: 1, most: MOST_SECRET }),
+        `${field}.${name} must be 1 to ${MAX_SECRET} characters`,
+        createReason('text-length', { least: 1, most: MAX_SECRET }),
       );
   }
   return secrets;

@@ -61,8 +61,8 @@ export const DEFAULT_RECEIPT_TERMS: ReceiptSettings = {
 
 /** Raw printing, as printers and print servers offer it. */
 export const RAW_PORT = 9100;
-export const MOST_LINES = 8;
-export const LONGEST_LINE = 80;
+export const MAX_LINES = 8;
+export const MAX_LINE_LENGTH = 80;
 
 const USB_FOLDER = '/dev/usb';
 
@@ -110,17 +110,17 @@ function checkedLines(lines: readonly string[], field: string): readonly string[
   // A control character would be a command to the printer.
   const clean = lines.map((line) => line.replace(/\p{Cc}/gu, ' ').trimEnd());
   while (clean.at(-1) === '') clean.pop();
-  if (clean.length > MOST_LINES)
+  if (clean.length > MAX_LINES)
     throw invalid(
       field,
-      `${field} must have at most ${MOST_LINES} lines`,
-      createReason('list-length', { least: 0, most: MOST_LINES }),
+      `${field} must have at most ${MAX_LINES} lines`,
+      createReason('list-length', { least: 0, most: MAX_LINES }),
     );
-  if (clean.some((line) => line.length > LONGEST_LINE)) {
+  if (clean.some((line) => line.length > MAX_LINE_LENGTH)) {
     throw invalid(
       field,
-      `${field}: each line must have at most ${LONGEST_LINE} characters`,
-      createReason('text-length', { least: 0, most: LONGEST_LINE }),
+      `${field}: each line must have at most ${MAX_LINE_LENGTH} characters`,
+      createReason('text-length', { least: 0, most: MAX_LINE_LENGTH }),
     );
   }
   return clean;

@@ -9,19 +9,19 @@ import { createReason } from '#domain/messages/reason.ts';
 
 /** The field of `metadata`. */
 export const RETURN_FIELD = 'returnUrl';
-export const MOST_RETURN_SITES = 20;
-const LONGEST_ADDRESS = 2_000;
+export const MAX_RETURN_SITES = 20;
+const MAX_ADDRESS_LENGTH = 2_000;
 
 /**
  * Origins in the one form they are compared in, without doubles.
  * @throws Failure invalid-request that names the field and the entry's place
  */
 export function parseReturnSites(sites: readonly string[], field = 'returnTo'): readonly string[] {
-  if (sites.length > MOST_RETURN_SITES) {
+  if (sites.length > MAX_RETURN_SITES) {
     throw invalid(
       field,
-      `${field} must have at most ${MOST_RETURN_SITES} entries`,
-      createReason('list-length', { least: 0, most: MOST_RETURN_SITES }),
+      `${field} must have at most ${MAX_RETURN_SITES} entries`,
+      createReason('list-length', { least: 0, most: MAX_RETURN_SITES }),
     );
   }
   const origins = sites.map((text, at) => {
@@ -49,7 +49,7 @@ export function returnAddress(metadata: JsonObject, allowed: readonly string[]):
 /** https, or http on this very machine; no user in front of the host, which only makes a strange site look like a known one. */
 function parsed(text: string): URL | null {
   // What a browser would silently drop or turn (white space, control characters, backslashes) stands in no honest address.
-  if (text.length > LONGEST_ADDRESS || /[\s\\\p{Cc}\p{Cf}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text))
+  if (text.length > MAX_ADDRESS_LENGTH || /[\s\\\p{Cc}\p{Cf}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text))
     return null;
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

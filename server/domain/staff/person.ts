@@ -38,19 +38,19 @@ export const DEFAULT_PEOPLE_TERMS: StaffSettings = {
   lockAfterSale: false,
 };
 
-export const LEAST_PIN = 4;
-export const MOST_PIN = 8;
-export const MOST_NAME = 40;
-export const MOST_PEOPLE = 100;
+export const MIN_PIN = 4;
+export const MAX_PIN = 8;
+export const MAX_NAME = 40;
+export const MAX_PEOPLE = 100;
 
 /** Wrong PINs in a row that cost nothing. */
 export const FREE_TRIES = 4;
-const LONGEST = HOUR;
+const MAX_LENGTH = HOUR;
 
 /** A minute from the fifth wrong PIN on, twice as long with each further one, an hour at most. */
 export function shutFor(wrong: number): number {
   if (wrong <= FREE_TRIES) return 0;
-  return Math.min(LONGEST, MINUTE * 2 ** Math.min(10, wrong - FREE_TRIES - 1));
+  return Math.min(MAX_LENGTH, MINUTE * 2 ** Math.min(10, wrong - FREE_TRIES - 1));
 }
 
 /** How many more wrong PINs there may be until one shuts the person out. */
@@ -59,7 +59,7 @@ export function triesLeft(wrong: number): number {
 }
 
 export function isPin(text: string): boolean {
-  return new RegExp(`^[0-9]{${LEAST_PIN},${MOST_PIN}}$`).test(text);
+  return new RegExp(`^[0-9]{${MIN_PIN},${MAX_PIN}}$`).test(text);
 }
 
 /**
@@ -78,8 +78,8 @@ export function parsePin(text: string): string {
   if (!isPin(text))
     throw invalid(
       'pin',
-      `pin must be ${LEAST_PIN} to ${MOST_PIN} digits`,
-      createReason('pin-form', { least: LEAST_PIN, most: MOST_PIN }),
+      `pin must be ${MIN_PIN} to ${MAX_PIN} digits`,
+      createReason('pin-form', { least: MIN_PIN, most: MAX_PIN }),
     );
   if (isTrivialPin(text))
     throw invalid(
@@ -93,11 +93,11 @@ export function parsePin(text: string): string {
 /** @throws Failure invalid-request */
 export function parsePersonName(text: string, others: readonly Person[]): string {
   const name = text.trim().replace(/\s+/g, ' ');
-  if (name === '' || name.length > MOST_NAME) {
+  if (name === '' || name.length > MAX_NAME) {
     throw invalid(
       'name',
-      `name must be 1 to ${MOST_NAME} characters`,
-      createReason('text-length', { least: 1, most: MOST_NAME }),
+      `name must be 1 to ${MAX_NAME} characters`,
+      createReason('text-length', { least: 1, most: MAX_NAME }),
     );
   }
   if (hasHiddenCharacters(name))

@@ -20,10 +20,10 @@ export interface Streams {
 }
 
 const HEARTBEAT_MS = 15 * SECOND;
-const MOST = 5_000;
-const MOST_PER_ADDRESS = 200;
+const MAX = 5_000;
+const MAX_PER_ADDRESS = 200;
 /** A client that doesn't read is dropped; it comes back by itself and gets the newest state. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 export function makeStreams(pulse: Pulse): Streams {
   const open = new Map<FastifyReply, { address: string; end: () => void; write: (text: string) => void }>();
@@ -36,17 +36,17 @@ export function makeStreams(pulse: Pulse): Streams {
 
   return {
     isFull(address) {
-      if (open.size >= MOST) return true;
+      if (open.size >= MAX) return true;
       let count = 0;
       for (const stream of open.values()) if (stream.address === address) count++;
-      return count >= MOST_PER_ADDRESS;
+      return count >= MAX_PER_ADDRESS;
     },
     open(reply, address, start) {
       const headers = reply.getHeaders();
       reply.hijack();
       const { raw } = reply;
       const write = (text: string) => {
-        if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+        if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
         else if (!raw.destroyed) raw.write(text);
       };
       for (const [name, value] of Object.entries(headers)) {

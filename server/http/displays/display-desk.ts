@@ -2,7 +2,7 @@
 import type { DisplayView, TipTap } from './schema.ts';
 
 /** More than a counter has, fewer than would weigh it down. */
-const MOST_DISPLAYS = 8;
+const MAX_DISPLAYS = 8;
 
 export interface DisplayDesk {
   /** How many displays are open now. */
@@ -37,7 +37,7 @@ export function openDisplayDesk(counted: () => void): DisplayDesk {
       return screens.size;
     },
     get full() {
-      return screens.size >= MOST_DISPLAYS;
+      return screens.size >= MAX_DISPLAYS;
     },
     get view() {
       return view;

@@ -48,7 +48,7 @@ export const DISPLAY_PAGE = '/app/display/index.html';
 /** Wrong codes of one address in a minute: fewer than make everybody wait. */
 const WRONG_CODES = 5;
 /** Addresses that are remembered for it; a flood of them begins anew. */
-const MOST_ADDRESSES = 1_000;
+const MAX_ADDRESSES = 1_000;
 
 export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void {
   const { auth, display, displays } = routes;
@@ -198,7 +198,7 @@ export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes)
 function guessesByAddress(monotonic: () => number): (address: string) => Guesses {
   const known = new Map<string, Guesses>();
   return (address) => {
-    if (known.size >= MOST_ADDRESSES) known.clear();
+    if (known.size >= MAX_ADDRESSES) known.clear();
     const own = known.get(address) ?? countGuesses(monotonic, WRONG_CODES);
     known.set(address, own);
     return own;

@@ -8,7 +8,7 @@ import { Phase } from '#http/invoices/schema.ts';
 import { instant, literals, MethodId, nullable } from '#http/plugins/schema.ts';
 
 /** Lines that one screen can show; what came earlier is counted. */
-export const MOST_DISPLAY_LINES = 40;
+export const MAX_DISPLAY_LINES = 40;
 
 const CLOSED = { additionalProperties: false };
 const amount = Type.String({ maxLength: 40, pattern: '^[0-9]+(\\.[0-9]+)?$' });
@@ -49,7 +49,7 @@ const DisplayLine = Type.Object(
 const DisplayCart = Type.Object(
   {
     /** The last ones; `before` counts those that came earlier. */
-    lines: Type.Array(DisplayLine, { maxItems: MOST_DISPLAY_LINES }),
+    lines: Type.Array(DisplayLine, { maxItems: MAX_DISPLAY_LINES }),
     before: Type.Integer({ minimum: 0, maximum: 1000 }),
     /** Taken off the whole sale; null when nothing is. */
     discount: nullable(amount),

@@ -21,10 +21,10 @@ export interface EventRoutes {
 }
 
 /** More than any shop needs, fewer than would weigh the till down. */
-const MOST_STREAMS = 2_000;
+const MAX_STREAMS = 2_000;
 const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody };
 const TOO_MANY = {
-  429: `Too many requests with this key, or ${MOST_STREAMS} streams are open already.`,
+  429: `Too many requests with this key, or ${MAX_STREAMS} streams are open already.`,
 };
 const LAST_EVENT_ID = {
   'last-event-id': {
@@ -50,7 +50,7 @@ export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams
   const open = (request: FastifyRequest, reply: FastifyReply, start: (stream: Stream) => () => void) =>
     streams.open(request, reply, start, stillMay(request));
   const makeRoom = () => {
-    if (streams.size < MOST_STREAMS) return;
+    if (streams.size < MAX_STREAMS) return;
     throw new Failure(
       'too-many-requests',
       'too many event streams are open: close some, or try again later',

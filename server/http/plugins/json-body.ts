@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '#domain/messages/errors.ts';
 
 /** Objects and arrays in each other; the deepest metadata that is allowed fits. */
-export const MOST_NESTED = 64;
+export const MAX_NESTED = 64;
 
 export function jsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -90,7 +90,7 @@ function check(text: string): void {
       }
       at = end;
     } else if (sign === OPEN_OBJECT || sign === OPEN_ARRAY) {
-      if (levels.length >= MOST_NESTED) throw refused(`body must be nested at most ${MOST_NESTED} deep`);
+      if (levels.length >= MAX_NESTED) throw refused(`body must be nested at most ${MAX_NESTED} deep`);
       levels.push({ names: sign === OPEN_OBJECT ? new Names() : null, under: last });
       last = '';
     } else if (sign === CLOSE_OBJECT || sign === CLOSE_ARRAY) {

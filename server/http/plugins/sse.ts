@@ -6,7 +6,7 @@ import { REQUEST_ID } from './request-id.ts';
 const HEARTBEAT_MS = 15_000;
 
 /** A client that takes nothing is let go before it fills the memory; it may come back and resume. */
-const MOST_UNSENT = 1024 * 1024;
+const MAX_UNSENT = 1024 * 1024;
 
 export interface Stream {
   send(event: string, data: unknown): void;
@@ -88,7 +88,7 @@ export class Streams {
         held += frame.length;
         backlog.push(once(frame, () => (held -= frame.length)));
       }
-      if (raw.writableLength + held > MOST_UNSENT) letGo();
+      if (raw.writableLength + held > MAX_UNSENT) letGo();
     };
     const writeAll = (frames: Iterable<string>) => {
       backlog.push(frames[Symbol.iterator]());
@@ -107,7 +107,7 @@ export class Streams {
         if (!may()) return end();
         // Not held behind the others: it only shows that the stream lives.
         raw.write(': here\n\n');
-        if (raw.writableLength > MOST_UNSENT) letGo();
+        if (raw.writableLength > MAX_UNSENT) letGo();
         if (this.#open.has(end)) beat();
       });
     };

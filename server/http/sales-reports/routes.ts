@@ -33,7 +33,7 @@ export interface ReportRoutes {
   readonly saveFile: (name: string, text: string) => Promise<string>;
 }
 
-const MOST_CLOSINGS = 60;
+const MAX_CLOSINGS = 60;
 const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
 export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFile }: ReportRoutes): void {
@@ -82,7 +82,7 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
     { onRequest: shop.hook, schema: ofTill('Closed days', ClosingsAnswer) },
     async (request) => {
       const { id } = shop.of(request);
-      const closings = reports.closings(id, MOST_CLOSINGS).map(closingView);
+      const closings = reports.closings(id, MAX_CLOSINGS).map(closingView);
       return { success: true, closings, broken: reports.broken(id) };
     },
   );

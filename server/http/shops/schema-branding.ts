@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import type { Shades } from '#domain/kernel/colour.ts';
 import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
-import { MOST_RETURN_SITES } from '#domain/shops/return-url.ts';
+import { MAX_RETURN_SITES } from '#domain/shops/return-url.ts';
 import { nullable } from '#http/plugins/schema.ts';
 
 /** Base64 makes four characters of three bytes. */
@@ -12,7 +12,7 @@ export const StorefrontRequest = Type.Object({
   logo: picture,
   paperLogo: picture,
   colour: nullable(Type.String({ maxLength: 7 })),
-  returnTo: Type.Array(Type.String({ maxLength: 300 }), { maxItems: MOST_RETURN_SITES }),
+  returnTo: Type.Array(Type.String({ maxLength: 300 }), { maxItems: MAX_RETURN_SITES }),
 });
 export type StorefrontRequest = Static<typeof StorefrontRequest>;
 

@@ -25,7 +25,7 @@ export interface FindNeeds {
 /** A node of a main network goes through all coins there are, which takes minutes. */
 const PATIENCE_MS = 30 * MINUTE;
 const FIRST_PAUSE_MS = MINUTE;
-const LONGEST_PAUSE_MS = 30 * MINUTE;
+const MAX_PAUSE_MS = 30 * MINUTE;
 
 export interface Beginnings {
   /** Why more was used than can be believed without the owner; null once the owner has named the first index, or it was found. */
@@ -75,7 +75,7 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
         log.warn('which addresses were used before can not be known', { account, reason });
       }
       const times = (failed.get(account)?.times ?? 0) + 1;
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 10));
+      const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 10));
       failed.set(account, { times, until: clock.monotonic() + pause, problem });
     } finally {
       stop();

@@ -3,7 +3,7 @@
  * A code is for one browser and lives a few minutes; what it is traded for lasts until the owner takes it back.
  */
 
-import { isForgotten, MOST_PAIRED, type PairedDisplay } from '#domain/displays/paired-display.ts';
+import { isForgotten, MAX_PAIRED, type PairedDisplay } from '#domain/displays/paired-display.ts';
 import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/displays/pairing-code.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
@@ -43,7 +43,7 @@ export interface PairedDisplays {
 export const WINDOW = 'window';
 const CODE_MS = 10 * MINUTE;
 const PREFIX = 'ctd_';
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 export interface PairedDisplayNeeds {
   readonly store: Store;
@@ -92,11 +92,11 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
         guesses[source].wasWrong();
         return null;
       }
-      if (known().length >= MOST_PAIRED) {
+      if (known().length >= MAX_PAIRED) {
         throw new Failure(
           'conflict',
-          `there are ${MOST_PAIRED} displays already: remove one in the settings of the till`,
-          createReason('displays-full', { most: MOST_PAIRED }),
+          `there are ${MAX_PAIRED} displays already: remove one in the settings of the till`,
+          createReason('displays-full', { most: MAX_PAIRED }),
         );
       }
       // Used up before anything is awaited: two at once with the same code don't both get in.
@@ -105,7 +105,7 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
       const now = clock.now();
       const display: PairedDisplay = {
         id: base58(random.bytes(8), 11),
-        name: name.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME),
+        name: name.replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME_LENGTH),
         sha256: digest.sha256(token),
         pairedAt: now,
         seenAt: now,

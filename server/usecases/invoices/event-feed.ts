@@ -30,7 +30,7 @@ const LIVES = 9 * DAY;
 /** Commits of the same moment may have been told in another order than their times. */
 const OVERLAP = 10 * SECOND;
 const REMEMBERED = 20_000;
-const MOST_RESUMED = 10_000;
+const MAX_RESUMED = 10_000;
 const A_PAGE = 200;
 
 /** An event before anybody asked for it. */
@@ -88,7 +88,7 @@ export function openFeed({
           if (event.entry.at >= last.at - OVERLAP) found.push({ at: event.entry.at, event });
         }
       }
-      if (found.length > MOST_RESUMED) return { kind: 'too-far' };
+      if (found.length > MAX_RESUMED) return { kind: 'too-far' };
       cursor = page.nextCursor;
       await breathe();
     } while (cursor !== null);

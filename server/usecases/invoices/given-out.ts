@@ -2,7 +2,7 @@
 import type { Store } from '#ports/store.ts';
 
 /** Sales that only name the same text, in a reference or an item, are few. */
-const MOST_LOOKED_AT = 20;
+const MAX_LOOKED_AT = 20;
 
 /**
  * @param part what no two destinations share: all of one, or its payment hash. Costs about a millisecond with 100,000
@@ -12,7 +12,7 @@ export function isGivenOut(store: Pick<Store, 'all' | 'list'>, part: string): bo
   const holds = part.toLowerCase();
   return [...store.all('merchants').keys()].some((merchantId) =>
     store
-      .list({ merchantId, text: part, limit: MOST_LOOKED_AT })
+      .list({ merchantId, text: part, limit: MAX_LOOKED_AT })
       .invoices.some(({ targets }) =>
         targets.some(({ destination }) => destination.toLowerCase().includes(holds)),
       ),

@@ -52,7 +52,7 @@ export interface ProvisionNeeds {
 }
 
 /** Backends that are asked at the same time: servers take seconds to answer, and each costs little meanwhile. */
-const MOST_TRIALS = 16;
+const MAX_TRIALS = 16;
 
 /** Checks everything first, then writes it in one commit. Returns what was made and can't be shown again. */
 export async function provision(needs: ProvisionNeeds, file: Provision): Promise<Printed> {
@@ -166,7 +166,7 @@ async function triedAll(needs: ProvisionNeeds, { merchants }: Provision): Promis
       before.some(({ method, backend }) => method === wanted.method && same(backend, wanted.backend));
     return merchant.methods.filter((method) => !isKnown(method)).map((method) => ({ merchant, method }));
   });
-  const found = await someAtOnce(MOST_TRIALS, changed, ({ merchant, method }) =>
+  const found = await someAtOnce(MAX_TRIALS, changed, ({ merchant, method }) =>
     tried(needs, merchant, method),
   );
   return Object.assign({}, ...found);

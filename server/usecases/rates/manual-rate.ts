@@ -9,7 +9,7 @@ import type { ManualRate, Store } from '#ports/store.ts';
 import { manualRateKey } from './price.ts';
 
 /** A manager knows why a rate is another one than the market's; a digit too many or too few is no reason. */
-const MOST_TIMES = { num: 3n, den: 1n };
+const MAX_TIMES = { num: 3n, den: 1n };
 
 /** @throws Failure invalid-request, field `price`: no decimal above zero, or three times as much or as little as the market */
 export async function putRateByHand(
@@ -28,7 +28,7 @@ export async function putRateByHand(
     );
   const market = rates.peek(coin, currency).rate;
   if (market) {
-    const [most, least] = [multiplyRatio(market, MOST_TIMES), multiplyRatio(typed, MOST_TIMES)];
+    const [most, least] = [multiplyRatio(market, MAX_TIMES), multiplyRatio(typed, MAX_TIMES)];
     if (compareRatio(typed, most) > 0 || compareRatio(least, market) < 0) {
       const near = ratioText(market, 2);
       throw invalid(

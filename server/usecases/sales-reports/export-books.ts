@@ -30,7 +30,7 @@ export interface ExportNeeds {
 }
 
 /** Money for an invoice is looked for so long at most: the longest expiry and the longest looking on. */
-const LONGEST_LOOK = 92 * DAY;
+const MAX_LOOK = 92 * DAY;
 const A_PAGE = 200;
 
 /** Checks the wish at once; the pieces come when they are asked for. @throws Failure invalid-request */
@@ -67,7 +67,7 @@ async function* rowsOf(
   period: Period,
 ): AsyncGenerator<ExportRow> {
   const createdFrom: Instant | null =
-    kind === 'sales' ? period.from : kind === 'payments' ? period.from - LONGEST_LOOK : null;
+    kind === 'sales' ? period.from : kind === 'payments' ? period.from - MAX_LOOK : null;
   let cursor: string | null = null;
   do {
     const page = store.list({

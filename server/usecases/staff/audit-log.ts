@@ -25,7 +25,7 @@ export interface AuditLog {
 }
 
 const DIGITS = 10;
-const LONGEST_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 const keyOf = (number: number) => String(number).padStart(DIGITS, '0');
 
 export function createAuditLog(needs: {
@@ -39,7 +39,7 @@ export function createAuditLog(needs: {
   let turn: Promise<unknown> = Promise.resolve();
 
   const writeNow = async ({ who, role, act, door = '', shop = null, about = {} }: ActWish, along: Change) => {
-    const short = Object.entries(about).map(([name, text]) => [name, text.slice(0, LONGEST_TEXT)]);
+    const short = Object.entries(about).map(([name, text]) => [name, text.slice(0, MAX_TEXT_LENGTH)]);
     const number = (last?.number ?? 0) + 1;
     const content = { number, at: clock.now(), who, role, act, door, shop, about: Object.fromEntries(short) };
     const entry: AuditEntry = { ...content, seal: digest.sha256(sealedAct(content, last?.seal ?? '')) };

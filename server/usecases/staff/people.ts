@@ -11,7 +11,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import { ACTS, type Act, FRESH_ACTS, may, type Role, RoleNeeded } from '#domain/staff/permissions.ts';
 import {
   isTrivialPin,
-  MOST_PEOPLE,
+  MAX_PEOPLE,
   type Person,
   parsePersonName,
   parsePin,
@@ -146,11 +146,11 @@ export function openPeople(needs: PeopleNeeds): People {
     add: (wish, by) =>
       inTurn(async () => {
         const others = list();
-        if (others.length >= MOST_PEOPLE)
+        if (others.length >= MAX_PEOPLE)
           throw new Failure(
             'conflict',
-            `at most ${MOST_PEOPLE} people`,
-            createReason('people-full', { most: MOST_PEOPLE }),
+            `at most ${MAX_PEOPLE} people`,
+            createReason('people-full', { most: MAX_PEOPLE }),
           );
         if (others.length === 0 && wish.role !== 'owner')
           throw invalid('role', 'role: the first must be an owner', createReason('first-owner'));

@@ -31,9 +31,9 @@ interface Session {
   rest: () => number;
 }
 
-const LONGEST_SESSION = 12 * HOUR;
+const MAX_SESSION = 12 * HOUR;
 const ONCE_FOR = MINUTE;
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 export function openSessions({ clock, random, digest, idleMinutes, person }: SessionNeeds): Sessions {
   /** By the hash of their token, so that the time a look-up takes tells nothing of a token. */
@@ -42,14 +42,14 @@ export function openSessions({ clock, random, digest, idleMinutes, person }: Ses
   const longestRest = ({ once }: Session): number => {
     if (once) return ONCE_FOR;
     const minutes = idleMinutes();
-    return minutes === null ? LONGEST_SESSION : (minutes + 1) * MINUTE;
+    return minutes === null ? MAX_SESSION : (minutes + 1) * MINUTE;
   };
 
   return {
     begin(personId, once) {
       const token = `cts_${base58(random.bytes(32), 44)}`;
       const oldest = sessions.keys().next();
-      if (sessions.size >= MOST_SESSIONS && !oldest.done) sessions.delete(oldest.value);
+      if (sessions.size >= MAX_SESSIONS && !oldest.done) sessions.delete(oldest.value);
       sessions.set(digest.sha256(token), {
         personId,
         once,
@@ -64,7 +64,7 @@ export function openSessions({ clock, random, digest, idleMinutes, person }: Ses
       const session = sessions.get(key);
       if (!session) return null;
       const whose = person(session.personId);
-      const over = session.age() >= LONGEST_SESSION || session.rest() >= longestRest(session);
+      const over = session.age() >= MAX_SESSION || session.rest() >= longestRest(session);
       if (!whose || over) {
         sessions.delete(key);
         return null;

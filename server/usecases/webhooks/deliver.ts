@@ -48,7 +48,7 @@ export interface DeliveriesNeeds extends AttemptNeeds {
 }
 
 /** Tries at once over all endpoints. Each endpoint may have one beyond it, so that none waits for another. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 /**
  * No more tries begin than this: each takes the thread for a few tenths of a millisecond, before, after and to be recorded,
  * and a thousand sales that are paid at once must not hold up the next one.
@@ -95,7 +95,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       started = false;
       for (const one of open) {
         const at = one.startableAt();
-        if (at === null || at > now || (trying >= MOST_AT_ONCE && one.running > 0)) continue;
+        if (at === null || at > now || (trying >= MAX_AT_ONCE && one.running > 0)) continue;
         const held = pace.holdsUntil(now);
         if (held !== null) return wakeAt(held);
         const next = one.start();

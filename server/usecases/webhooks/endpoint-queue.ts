@@ -9,13 +9,13 @@ import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 
 /** At most so many tries at once to one endpoint that answers well; one at a time to one that does not. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 const FIRST_AT_ONCE = 2;
 /** After so many failures in a row the endpoint is left in peace for a while, whatever else waits for it. */
 const PATIENT_FAILURES = 4;
 const FIRST_REST = 5 * SECOND;
-const LONGEST_REST = 5 * MINUTE;
-const LONGEST_WISH = 60 * MINUTE;
+const MAX_REST = 5 * MINUTE;
+const MAX_WISH_LENGTH = 60 * MINUTE;
 /** When an endpoint is back, what waited for it goes out within this time rather than all at once. */
 const CATCH_UP = 30 * SECOND;
 
@@ -121,7 +121,7 @@ export class Outlet {
 
   succeeded(at: Instant, now: number, fraction: () => number): void {
     this.#lastSuccessAt = at;
-    this.#atOnce = Math.min(MOST_AT_ONCE, this.#atOnce * 2);
+    this.#atOnce = Math.min(MAX_AT_ONCE, this.#atOnce * 2);
     // After a few failures only the one that failed waits: it may be that one alone which the receiver refuses.
     const wasDown = this.#failures > PATIENT_FAILURES;
     this.#failures = 0;
@@ -132,7 +132,7 @@ export class Outlet {
   failed(now: number, retryAfterMs: number | null): void {
     this.#failures += 1;
     this.#atOnce = 1;
-    const wish = Math.min(retryAfterMs ?? 0, LONGEST_WISH);
+    const wish = Math.min(retryAfterMs ?? 0, MAX_WISH_LENGTH);
     this.#restsUntil = now + Math.max(this.#rest(), wish);
   }
 
@@ -143,7 +143,7 @@ export class Outlet {
 
   #rest(): number {
     const beyond = this.#failures - PATIENT_FAILURES;
-    return beyond <= 0 ? 0 : Math.min(LONGEST_REST, FIRST_REST * 2 ** Math.min(beyond - 1, 20));
+    return beyond <= 0 ? 0 : Math.min(MAX_REST, FIRST_REST * 2 ** Math.min(beyond - 1, 20));
   }
 
   #lane(invoiceId: string): Lane {

@@ -25,7 +25,7 @@ import { type WebhookHealth, webhookHealth } from './endpoint-health.ts';
 import { type DeliveryPage, type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
 import type { Signing } from './signing.ts';
 
-export const MOST_ENDPOINTS = 20;
+export const MAX_ENDPOINTS = 20;
 /** How long the old secret goes on signing when nobody says otherwise. */
 export const OLD_SECRET_HOURS = 24;
 
@@ -159,11 +159,11 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     },
     async create(merchantId, { url: typed, events, shape, enabled, allowPrivate }, by = 'owner') {
       const url = plainUrl(typed);
-      if (own(merchantId).length >= MOST_ENDPOINTS) {
+      if (own(merchantId).length >= MAX_ENDPOINTS) {
         throw new Failure(
           'conflict',
-          `there are ${MOST_ENDPOINTS} webhook endpoints already: remove one first`,
-          createReason('webhooks-full', { most: MOST_ENDPOINTS }),
+          `there are ${MAX_ENDPOINTS} webhook endpoints already: remove one first`,
+          createReason('webhooks-full', { most: MAX_ENDPOINTS }),
         );
       }
       const id = base58(random.bytes(8), 11);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/messages/errors.ts';
-import { MOST_NESTED, parseJson } from '#http/plugins/json-body.ts';
+import { MAX_NESTED, parseJson } from '#http/plugins/json-body.ts';
 
 const refusal = (text: string): string => {
   try {
@@ -60,9 +60,9 @@ describe('a body', () => {
   });
 
   it('is refused when it is nested too deep', () => {
-    expect(parseJson(nested(MOST_NESTED, '[', ']'))).toBeDefined();
+    expect(parseJson(nested(MAX_NESTED, '[', ']'))).toBeDefined();
     for (const text of [
-      nested(MOST_NESTED + 1, '[', ']'),
+      nested(MAX_NESTED + 1, '[', ']'),
       `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
     ]) {
       expect(refusal(text)).toContain('nested');

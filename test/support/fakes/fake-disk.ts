@@ -11,7 +11,7 @@ export type Chance = (below: number) => number;
 
 /** Pieces of this many bytes survive or not on their own. */
 const SECTOR = 64;
-const MOST_PIECES = 200;
+const MAX_PIECES = 200;
 
 interface Write {
   readonly position: number;
@@ -52,7 +52,7 @@ class Inode {
         continue;
       }
       // Chance decides on few pieces of a long write, so that it is not spent on them.
-      const piece = Math.max(SECTOR, Math.ceil(step.bytes.length / MOST_PIECES));
+      const piece = Math.max(SECTOR, Math.ceil(step.bytes.length / MAX_PIECES));
       for (let at = 0; at < step.bytes.length; at += piece) {
         const bytes = step.bytes.subarray(at, at + piece);
         const fate = chance(3);

@@ -35,7 +35,7 @@ export interface LnurlFaults {
 }
 
 const NAME = 'shop';
-const MOST_COMMENT = 40;
+const MAX_COMMENT = 40;
 
 export class LnurlService {
   readonly faults: LnurlFaults = {};
@@ -127,7 +127,7 @@ export class LnurlService {
         minSendable: this.minMsat,
         maxSendable: this.maxMsat,
         metadata: this.metadata,
-        commentAllowed: MOST_COMMENT,
+        commentAllowed: MAX_COMMENT,
       };
       return this.faults.payRequest?.(fields) ?? fields;
     }
@@ -149,7 +149,7 @@ export class LnurlService {
     const comment = url.searchParams.get('comment') ?? '';
     this.comments.push(comment);
     if (url.searchParams.get('id') !== '7') this.complaints.push('the callback was changed');
-    if (comment.length > MOST_COMMENT) this.complaints.push('a comment that is too long');
+    if (comment.length > MAX_COMMENT) this.complaints.push('a comment that is too long');
     if (!/^[1-9][0-9]*$/.test(asked)) this.complaints.push(`an amount of ${asked}`);
     if (Number(asked) < this.minMsat || Number(asked) > this.maxMsat) {
       this.complaints.push('an amount out of bounds');

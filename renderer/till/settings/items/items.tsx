@@ -12,7 +12,7 @@ import { ItemDialog } from './items-dialog.tsx';
 import { ItemsFile } from './items-file.tsx';
 
 /** More rows than a person reads: the search finds the others. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export function ItemSettings() {
   const { words } = useLanguage();
@@ -45,7 +45,7 @@ export function ItemSettings() {
         <>
           <h3 className="cap">{w.count(shown.length)}</h3>
           <ul className="item-rows">
-            {shown.slice(0, MOST_ROWS).map((item) => (
+            {shown.slice(0, MAX_ROWS).map((item) => (
               <li key={item.id}>
                 <ItemRow item={item} onOpen={setOpen} />
               </li>

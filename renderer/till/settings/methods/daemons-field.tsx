@@ -18,7 +18,7 @@ interface DaemonsFieldProps {
   readonly stays: (secret: string) => boolean;
 }
 
-const MOST_DAEMONS = 20;
+const MAX_DAEMONS = 20;
 
 export function DaemonsField({ draft, onChange, at, stays }: DaemonsFieldProps) {
   const { daemons } = draft;
@@ -69,7 +69,7 @@ export function DaemonsField({ draft, onChange, at, stays }: DaemonsFieldProps) 
             )}
           </RowFrame>
         ))}
-        {daemons.length < MOST_DAEMONS && (
+        {daemons.length < MAX_DAEMONS && (
           <Button
             size="small"
             look="quiet"

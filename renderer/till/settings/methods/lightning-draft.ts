@@ -21,7 +21,7 @@ export const WAY_KINDS = [
 ] as const satisfies readonly LightningWay['kind'][];
 export type WayKind = LightningWay['kind'];
 
-export const MOST_WAYS = 2;
+export const MAX_WAYS = 2;
 
 export interface WayText {
   readonly id: number;

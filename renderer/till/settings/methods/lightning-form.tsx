@@ -8,7 +8,7 @@ import {
   lightningDraft,
   lightningProblems,
   lightningWish,
-  MOST_WAYS,
+  MAX_WAYS,
   type WayText,
   withPin,
 } from './lightning-draft.ts';
@@ -47,7 +47,7 @@ export function LightningForm(props: MethodFormProps) {
           />
         ))}
         <div className="form-acts start">
-          {ways.length < MOST_WAYS && (
+          {ways.length < MAX_WAYS && (
             <Button
               size="small"
               look="quiet"

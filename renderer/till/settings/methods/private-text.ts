@@ -1,7 +1,7 @@
 /** Knows by its look what could spend the money and is pasted by mistake, before it goes anywhere. */
 
 /** BIP 39 asks for 12 words at least. */
-const LEAST_WORDS = 12;
+const MIN_WORDS = 12;
 /** So many plain words with spaces between are no address and no public key. */
 const SUSPICIOUS_WORDS = 3;
 /** BIP 32 and SLIP 132, Litecoin's and Dogecoin's forms too; in a descriptor as well. */
@@ -19,5 +19,5 @@ export function privateText(text: string): 'whole' | 'begun' | null {
   const parts = trimmed.split(/[\s,;]+/);
   const words = parts.filter((part) => /^\p{Ll}{3,12}$/u.test(part)).length;
   if (words < SUSPICIOUS_WORDS || words < parts.length - 1) return null;
-  return words >= LEAST_WORDS ? 'whole' : 'begun';
+  return words >= MIN_WORDS ? 'whole' : 'begun';
 }

@@ -20,7 +20,7 @@ interface ServersFieldProps {
   readonly at: (field: string) => string | null;
 }
 
-const MOST_SERVERS = 20;
+const MAX_SERVERS = 20;
 
 export function ServersField({ method, draft, onChange, at }: ServersFieldProps) {
   const { words } = useLanguage();
@@ -71,7 +71,7 @@ export function ServersField({ method, draft, onChange, at }: ServersFieldProps)
               )}
             </RowFrame>
           ))}
-          {servers.length < MOST_SERVERS && (
+          {servers.length < MAX_SERVERS && (
             <Button
               size="small"
               look="quiet"

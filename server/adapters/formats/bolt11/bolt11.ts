@@ -47,7 +47,7 @@ const PAYEE_WORDS = 53;
 const DEFAULT_EXPIRY_SECONDS = 3_600;
 const DEFAULT_CLTV = 18;
 /** data_length has 10 bits: 1023 words. */
-const MOST_DESCRIPTION_BYTES = 639;
+const MAX_DESCRIPTION_BYTES = 639;
 /** Features of BOLT 9 that an invoice may require: onion, payment secret, multi-part, blinded paths, metadata. */
 const KNOWN_FEATURES = new Set([8, 14, 16, 24, 48]);
 
@@ -165,7 +165,7 @@ function field(type: number, words: readonly number[]): number[] {
 
 /** The longest start of a text that fits as UTF-8, never cutting a character apart. */
 function cut(text: string): Uint8Array {
-  const room = new Uint8Array(MOST_DESCRIPTION_BYTES);
+  const room = new Uint8Array(MAX_DESCRIPTION_BYTES);
   return room.subarray(0, new TextEncoder().encodeInto(text, room).written);
 }
 

@@ -10,7 +10,7 @@ import { type Input, readPlainTransaction } from './transaction.ts';
 export const MERGED_BIT = 0x100;
 
 const MAGIC = 'fabe6d6d';
-const LONGEST_BRANCH = 30;
+const MAX_BRANCH = 30;
 
 interface Proof {
   readonly coinbase: { readonly txid: Uint8Array; readonly inputs: readonly Input[] };
@@ -33,7 +33,7 @@ function readProof(reader: Reader): Proof {
 
 function readBranch(reader: Reader): Uint8Array[] {
   const count = reader.count();
-  if (count > LONGEST_BRANCH) throw new Malformed('a branch of merged work is too long');
+  if (count > MAX_BRANCH) throw new Malformed('a branch of merged work is too long');
   return Array.from({ length: count }, () => reader.take(32));
 }
 

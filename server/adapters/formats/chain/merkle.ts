@@ -3,7 +3,7 @@ import { hashBytes, hashText, Malformed, Reader, sha256d } from './bytes.ts';
 import { readPlainTransaction } from './transaction.ts';
 
 /** A block can't hold so many transactions that a path is longer. */
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 
 /**
  * The merkle root that a transaction at `position` with these siblings, from the leaves up, belongs to; all written
@@ -12,7 +12,7 @@ const LONGEST = 32;
  * @throws Malformed when the path can't be one
  */
 export function merkleRoot(txid: string, siblings: readonly string[], position: number): string {
-  if (siblings.length > LONGEST || position < 0 || position >= 2 ** siblings.length) {
+  if (siblings.length > MAX_LENGTH || position < 0 || position >= 2 ** siblings.length) {
     throw new Malformed('no place in a block');
   }
   const refuse = (pair: Uint8Array, isRight: boolean): void => {

@@ -34,7 +34,7 @@ const NO_TXID = '00'.repeat(32);
 /** BIP-144; Litecoin's `src/primitives/transaction.h` adds 8 for a part that belongs to the extension block (MWEB). */
 const FLAG = { witness: 1, mweb: 8 } as const;
 /** The most there can be of a coin in one output, with room: 2^63 overflows in nodes. */
-const MOST_UNITS = 1n << 62n;
+const MAX_UNITS = 1n << 62n;
 
 /**
  * The id covers version, inputs, outputs and lock time. What stands between the outputs and the last four bytes is not
@@ -108,7 +108,7 @@ function readBody(reader: Reader): { inputs: Input[]; outputs: Output[] } {
   const outputs: Output[] = [];
   for (let left = reader.count(); left > 0; left--) {
     const units = reader.u64();
-    if (units > MOST_UNITS) throw new Malformed('an amount is out of range');
+    if (units > MAX_UNITS) throw new Malformed('an amount is out of range');
     outputs.push({ units, script: toHex(reader.take(reader.count())) });
   }
   return { inputs, outputs };

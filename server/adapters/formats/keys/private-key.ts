@@ -11,7 +11,7 @@ const base58check = createBase58check(sha256);
 /** Extended private keys by their first letters: SLIP-132, and the forms of Litecoin and Dogecoin. */
 const EXTENDED = /(^|[^0-9A-Za-z])([xyztuvYZUV]prv|[LMt]tpv|[dt]gpv)[1-9A-HJ-NP-Za-km-z]{8,}/;
 /** Lengths of BIP-39 sentences and of SLIP-39 shares begin at 12 words; Electrum's seeds have 12 or more too. */
-const LEAST_WORDS = 12;
+const MIN_WORDS = 12;
 /** A seed or a key of 16, 32 or 64 bytes as hexadecimal digits, with or without 0x. */
 const RAW_HEX = /^(0x)?([0-9a-fA-F]{32}|[0-9a-fA-F]{64}|[0-9a-fA-F]{128})$/;
 /** A Nostr secret key (NIP-19), and bech32 wallet secrets that are written like it. */
@@ -25,7 +25,7 @@ const WIF_VERSIONS: ReadonlySet<number> = new Set([128, 176, 158, 239, 241]);
 export function looksPrivate(text: string): boolean {
   const trimmed = text.trim();
   const words = trimmed.split(/[\s,]+/).filter((word) => /^\p{L}+$/u.test(word));
-  if (words.length >= LEAST_WORDS) return true;
+  if (words.length >= MIN_WORDS) return true;
   if (EXTENDED.test(trimmed) || RAW_HEX.test(trimmed)) return true;
   if (SECRET_BECH32.test(trimmed) || BIP38.test(trimmed)) return true;
   // A descriptor may hold a private key between its brackets.

@@ -22,7 +22,7 @@ export interface MoneroAccount {
 }
 
 const { Point } = ed25519;
-const MOST_INDEX = 2 ** 32 - 1;
+const MAX_INDEX = 2 ** 32 - 1;
 const DOMAIN_SEPARATOR = utf8.decode('SubAddr\0');
 
 /**
@@ -73,8 +73,8 @@ export function moneroAccount(address: string, viewKey: string): MoneroAccount {
 function shiftOf(secret: Uint8Array, major: number, minor: number): bigint {
   const indexes = new DataView(new ArrayBuffer(8));
   for (const [at, index] of [major, minor].entries()) {
-    if (!Number.isInteger(index) || index < 0 || index > MOST_INDEX) {
-      throw new RangeError(`a subaddress index is 0 to ${MOST_INDEX}, not ${index}`);
+    if (!Number.isInteger(index) || index < 0 || index > MAX_INDEX) {
+      throw new RangeError(`a subaddress index is 0 to ${MAX_INDEX}, not ${index}`);
     }
     indexes.setUint32(4 * at, index, true);
   }

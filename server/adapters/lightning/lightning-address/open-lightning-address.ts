@@ -34,7 +34,7 @@ const MSAT = 1_000n;
 /** A pay request rarely changes; a customer should not wait for it each time. */
 const KEEP_MS = MINUTE;
 const FIRST_REST_MS = SECOND;
-const LONGEST_REST_MS = MINUTE;
+const MAX_REST_MS = MINUTE;
 /** What is asked for to try an address out: the customer pays nothing. */
 const TRIAL_MSAT = 1_000_000n;
 const TRIAL_WORDS = 'Cointill set-up, not to be paid';
@@ -108,8 +108,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
     } catch (error) {
       if (signal.aborted) throw error;
       failures++;
-      restUntil =
-        clock.monotonic() + Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures - 1, 10));
+      restUntil = clock.monotonic() + Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures - 1, 10));
       throw error;
     }
   };

@@ -35,8 +35,8 @@ export interface TransportNeeds {
 
 const WITHIN_MS = 8 * SECOND;
 /** A picture in the metadata may have 136,536 characters (LUD-06). */
-const MOST_BYTES = 512 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 512 * 1024;
+const MAX_REDIRECTS = 3;
 
 export function guardedTransport({
   clock,
@@ -86,7 +86,7 @@ export function guardedTransport({
   };
 
   const get = async (url: URL, signal: AbortSignal): Promise<Answer> => {
-    for (let at = url, step = 0; step <= MOST_REDIRECTS; step++) {
+    for (let at = url, step = 0; step <= MAX_REDIRECTS; step++) {
       const answer = await once(at, signal);
       if (!('to' in answer)) return answer;
       at = answer.to;
@@ -117,7 +117,7 @@ async function whole(body: Dispatcher.ResponseData['body']): Promise<string> {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
     // Leaving the loop ends the connection.
-    if (length > MOST_BYTES) throw new LnurlFailure(createMessage('service-endless'));
+    if (length > MAX_BYTES) throw new LnurlFailure(createMessage('service-endless'));
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

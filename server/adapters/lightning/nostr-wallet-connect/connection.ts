@@ -13,7 +13,7 @@ export interface Connection {
   readonly secret: Uint8Array;
 }
 
-const MOST_RELAYS = 5;
+const MAX_RELAYS = 5;
 const SCHEME = /^nostr\+?walletconnect:(?:\/\/)?/i;
 /** Names that lead nowhere but into a home network or Tor, where TLS is rare. What is sent is enciphered anyway. */
 const AT_HOME =
@@ -31,7 +31,7 @@ export function parseConnection(text: string): Connection {
   const secret = secretIn(parameters.get('secret') ?? '');
   const named = parameters.getAll('relay');
   if (named.length === 0) throw refusal('it names no relay');
-  const relays = [...new Set(named.flatMap((relay) => relayIn(relay) ?? []))].slice(0, MOST_RELAYS);
+  const relays = [...new Set(named.flatMap((relay) => relayIn(relay) ?? []))].slice(0, MAX_RELAYS);
   if (relays.length === 0) {
     throw refusal(
       'none of its relays can be used: they must begin with wss:// (ws:// only in your own network)',

@@ -15,10 +15,10 @@ const VERSION = 2;
 const SALT = utf8.decode('nip44-v2');
 const NONCE_BYTES = 32;
 const MAC_BYTES = 32;
-const MOST_PLAIN = 0xffff;
+const MAX_PLAIN = 0xffff;
 /** Base64 of version, nonce, the least and the most padded text with its length, and seal. */
-const LEAST_PAYLOAD = 132;
-const MOST_PAYLOAD = 87_472;
+const MIN_PAYLOAD = 132;
+const MAX_PAYLOAD = 87_472;
 
 /** The key two parties share: the same from either side. @throws Error for a public key that is none */
 export function conversationKey(secret: Uint8Array, pubkey: string): Uint8Array {
@@ -36,7 +36,7 @@ export function encrypt44(text: string, key: Uint8Array, nonce: Uint8Array): str
 
 /** @throws Error when it is not of this version, was not sealed with this key, or is malformed */
 export function decrypt44(payload: string, key: Uint8Array): string {
-  if (payload.length < LEAST_PAYLOAD || payload.length > MOST_PAYLOAD) throw new Error('wrong length');
+  if (payload.length < MIN_PAYLOAD || payload.length > MAX_PAYLOAD) throw new Error('wrong length');
   const bytes = base64.decode(payload);
   if (bytes[0] !== VERSION) throw new Error('another version');
   const nonce = bytes.subarray(1, 1 + NONCE_BYTES);
@@ -66,7 +66,7 @@ function messageKeys(key: Uint8Array, nonce: Uint8Array) {
 
 function padded(text: Uint8Array): Uint8Array {
   const { length } = text;
-  if (length < 1 || length > MOST_PLAIN) throw new Error('a message has 1 to 65,535 bytes');
+  if (length < 1 || length > MAX_PLAIN) throw new Error('a message has 1 to 65,535 bytes');
   const room = new Uint8Array(2 + paddedLength(length));
   new DataView(room.buffer).setUint16(0, length);
   room.set(text, 2);

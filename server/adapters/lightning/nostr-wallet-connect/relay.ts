@@ -47,11 +47,11 @@ export interface RelayNeeds {
 const CONNECT_WITHIN_MS = 8 * SECOND;
 const PING_EVERY_MS = 25 * SECOND;
 /** NIP-47 asks for at least 64 KB; NIP-44 makes at most 87 KB of it. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 export function openRelay(url: string, { clock, introduction }: RelayNeeds, events: RelayEvents): Relay {
   const socket = new WebSocket(url, {
-    maxPayload: MOST_BYTES,
+    maxPayload: MAX_BYTES,
     perMessageDeflate: false,
     followRedirects: false,
     headers: { 'user-agent': 'cointill' },

@@ -30,7 +30,7 @@ export interface Relays {
 }
 
 const FIRST_PAUSE_MS = SECOND;
-const LONGEST_PAUSE_MS = 60 * SECOND;
+const MAX_PAUSE_MS = 60 * SECOND;
 const CLOSED: Message = { message: 'the connection to the wallet is closed', why: null };
 
 interface Place {
@@ -109,7 +109,7 @@ export function newRelays(
     place.why = why;
     place.told.clear();
     place.failures++;
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(place.failures - 1, 10));
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(place.failures - 1, 10));
     // Many shops must not come back in the same moment.
     place.callOff = clock.after(pause * (0.75 + random.fraction() / 2), () => connect(place));
     for (const id of subscriptions.keys()) checkTold(id);

@@ -37,7 +37,7 @@ const KIND = { info: 13_194, response: 23_195, notice04: 23_196, notice44: 23_19
 const INFO_WITHIN_MS = 4 * SECOND;
 const ANSWER_WITHIN_MS = 10 * SECOND;
 /** Relays allow a connection 20 subscriptions or so and forget the oldest; every question has one. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 /** Clocks of two machines differ; a notice that is told twice does no harm. */
 const NOTICES_BACK_SECONDS = 600;
 
@@ -50,7 +50,7 @@ export function newWalletService(
   const { introduction } = conversation;
   const relays = newRelays(urls, { clock, random, introduction });
   const closing = new AbortController();
-  const inTurn = inTurns(MOST_AT_ONCE);
+  const inTurn = inTurns(MAX_AT_ONCE);
   const at = relayName(urls[0] ?? '');
   let published: NostrEvent | null = null;
   let told = false;

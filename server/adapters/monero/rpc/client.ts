@@ -53,7 +53,7 @@ export interface MoneroRpcOptions extends Credentials {
 const TIMEOUT_MS = 30 * SECOND;
 const CONNECT_TIMEOUT_MS = 5 * SECOND;
 /** Of a wallet with many transfers. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 const JSON_RPC = '/json_rpc';
 
 /** @throws Failure invalid-request, field `url`, when it is no plain http(s) address */
@@ -65,7 +65,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
   // One connection: a nonce belongs to the connection it was given on.
   const client = new Client(url.origin, {
     pipelining: 1,
-    maxResponseSize: MOST_BYTES,
+    maxResponseSize: MAX_BYTES,
     connect: { timeout: CONNECT_TIMEOUT_MS },
   });
   let challenge: Challenge | null = null;

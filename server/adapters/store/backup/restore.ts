@@ -25,8 +25,8 @@ import { openStoreOn } from '#adapters/store/open-store.ts';
 import {
   type Counters,
   highest,
-  LEAST_SKIP,
   type Lost,
+  MIN_SKIP,
   type PassedOver,
 } from '#adapters/store/recovery/skip-indexes.ts';
 import { applyToTables, emptySnapshot, type TableMaps } from '#adapters/store/tables/tables.ts';
@@ -69,7 +69,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly N
 
 /** The same on a given disk, without taking the folder. May be run again after it was interrupted. */
 export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Promise<readonly Notice[]> {
-  const { backupFolder, dataFolder, clock, log, skip = LEAST_SKIP } = options;
+  const { backupFolder, dataFolder, clock, log, skip = MIN_SKIP } = options;
   const manifest = await readManifest(disk, backupFolder);
   await verifyFiles(disk, backupFolder, manifest);
   const marker = join(dataFolder, RESTORE_FILE);

@@ -8,7 +8,7 @@ import { Columns } from './index-columns.ts';
 const CHUNK_BITS = 16;
 export const CHUNK_ROWS = 1 << CHUNK_BITS;
 const IN_CHUNK = CHUNK_ROWS - 1;
-const LEAST_SLOTS = 1 << 12;
+const MIN_SLOTS = 1 << 12;
 
 export class Chunk {
   readonly columns = new Columns(CHUNK_ROWS);
@@ -29,7 +29,7 @@ export class Rows {
   readonly #chunks: Chunk[] = [];
   #count = 0;
   /** Open addressing: row + 1, or 0 for an empty slot. Never more than three quarters full. */
-  #slots = new Uint32Array(LEAST_SLOTS);
+  #slots = new Uint32Array(MIN_SLOTS);
 
   get count(): number {
     return this.#count;

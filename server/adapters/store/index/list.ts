@@ -13,7 +13,7 @@ import type { Ledger } from './invoice-index.ts';
 import { type RawSearch, rawSearch } from './raw-text.ts';
 import type { TextSearch } from './text-search.ts';
 
-export const MOST_A_PAGE = 200;
+export const MAX_A_PAGE = 200;
 
 export interface ListSources {
   readonly ledger: Ledger;
@@ -27,8 +27,8 @@ export interface ListSources {
 /** @throws Failure invalid-request for a limit out of bounds or a cursor that is none */
 export function listInvoices(sources: ListSources, query: InvoiceQuery): InvoicePage {
   const { ledger } = sources;
-  if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > MOST_A_PAGE) {
-    throw invalid('limit', `limit must be a whole number from 1 to ${MOST_A_PAGE}`);
+  if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > MAX_A_PAGE) {
+    throw invalid('limit', `limit must be a whole number from 1 to ${MAX_A_PAGE}`);
   }
   const merchant = ledger.merchants.find(query.merchantId);
   const below = query.cursor === undefined ? ledger.rows.count : rowOfCursor(ledger, merchant, query.cursor);

@@ -4,8 +4,8 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 
 /** So many open ones stay in memory; beyond that they are read when they are wanted. */
-const MOST_OPEN = 50_000;
-const MOST_RECENT = 4_096;
+const MAX_OPEN = 50_000;
+const MAX_RECENT = 4_096;
 
 export class Recent {
   readonly #open = new Map<number, Invoice>();
@@ -14,7 +14,7 @@ export class Recent {
   #older = new Map<number, Invoice>();
   readonly #most: number;
 
-  constructor(most = MOST_RECENT) {
+  constructor(most = MAX_RECENT) {
     this.#most = Math.max(1, Math.floor(most / 2));
   }
 
@@ -27,7 +27,7 @@ export class Recent {
   }
 
   put(row: number, invoice: Invoice, open: boolean): void {
-    if (open && (this.#open.has(row) || this.#open.size < MOST_OPEN)) {
+    if (open && (this.#open.has(row) || this.#open.size < MAX_OPEN)) {
       this.#open.set(row, invoice);
       this.#younger.delete(row);
       this.#older.delete(row);

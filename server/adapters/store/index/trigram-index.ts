@@ -23,9 +23,9 @@ const TABLE_AT = 24;
 const LISTS_AT = TABLE_AT + (TABLE + 1) * 4;
 const ENTRIES_A_TURN = 128;
 /** Of a long text only so many grams are looked up, spread over it ... */
-const MOST_LOOKED_UP = 12;
+const MAX_LOOKED_UP = 12;
 /** ... and only the shortest lists are read. */
-const MOST_READ = 4;
+const MAX_READ = 4;
 
 function classOf(code: number): number {
   if (code >= 97 && code <= 122) return code - 97;
@@ -170,7 +170,7 @@ function gramsOf(needle: string): number[] {
 }
 
 function allOf(read: ReadPiece, grams: readonly number[]): Uint32Array | null {
-  const step = Math.max(1, grams.length / MOST_LOOKED_UP);
+  const step = Math.max(1, grams.length / MAX_LOOKED_UP);
   const lists: List[] = [];
   for (let at = 0; at < grams.length; at += step) {
     const gram = grams[Math.floor(at)] ?? 0;
@@ -179,7 +179,7 @@ function allOf(read: ReadPiece, grams: readonly number[]): Uint32Array | null {
   }
   lists.sort((a, b) => a.end - a.start - (b.end - b.start));
   let found: Uint32Array | null = null;
-  for (const list of lists.slice(0, MOST_READ)) {
+  for (const list of lists.slice(0, MAX_READ)) {
     // Reading an invoice to make sure costs as much as a few hundred bytes of a list.
     if (found !== null && list.end - list.start > found.length * 2_000) break;
     const more = readList(read, list);

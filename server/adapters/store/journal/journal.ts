@@ -13,7 +13,7 @@ import type { Log } from '#ports/host.ts';
 import { type EncodedChange, headerLine, lineBytes, putLine } from './line.ts';
 
 /** More than this is not written in one piece. */
-const MOST_BATCH_BYTES = 8 * 1024 * 1024;
+const MAX_BATCH_BYTES = 8 * 1024 * 1024;
 
 /** Where a line came to stand. */
 export interface Written {
@@ -161,7 +161,7 @@ export class Journal {
     let count = 0;
     for (const one of this.#waiting) {
       bytes += one.change.bytes;
-      if (count > 0 && bytes > MOST_BATCH_BYTES) break;
+      if (count > 0 && bytes > MAX_BATCH_BYTES) break;
       count++;
     }
     return this.#waiting.splice(0, count);

@@ -93,11 +93,11 @@ export interface Line {
 }
 
 const HEAD = /^(\{"v":(\d{1,6}),"n":(\d{1,15}),(?:"batch":(\d{1,15}),)?)"crc":"([0-9a-f]{8})",/;
-const LONGEST_HEAD = 80;
+const MAX_HEAD_LENGTH = 80;
 
 /** Reads a line without its end; null when it is not whole. Lines of newer formats have only version and number. */
 export function parseLine(line: Buffer): Line | null {
-  const head = HEAD.exec(line.toString('latin1', 0, LONGEST_HEAD));
+  const head = HEAD.exec(line.toString('latin1', 0, MAX_HEAD_LENGTH));
   if (!head) return null;
   const [all, start = '', version, sequence, batch, crc] = head;
   const rest = line.subarray(all.length);

@@ -2,7 +2,7 @@
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
 
 /** Below the 1,024 that Linux allows a process by default; Node raises what macOS allows to its hard limit at start. */
-const MOST_OPEN = 400;
+const MAX_OPEN = 400;
 
 export class SegmentFiles {
   readonly #disk: Disk;
@@ -38,7 +38,7 @@ export class SegmentFiles {
     const file = this.#disk.openSync(path);
     this.#open.set(path, file);
     const oldest = this.#open.keys().next();
-    if (this.#open.size > MOST_OPEN && !oldest.done) void this.forget(oldest.value);
+    if (this.#open.size > MAX_OPEN && !oldest.done) void this.forget(oldest.value);
     return file;
   }
 }

@@ -7,7 +7,7 @@ import type { Change, Store } from '#ports/store.ts';
 export type Counters = ReadonlyMap<string, number>;
 
 /** Passed over at the least where changes are lost. */
-export const LEAST_SKIP = 100;
+export const MIN_SKIP = 100;
 /** The shop's pace is that of its last days; what is lost may have been of busier ones. */
 const PACE_OVER_MS = 7 * DAY;
 const BUSIER = 2;
