@@ -128,7 +128,7 @@ describe('a till with nobody there', () => {
 
 it('names every door of the till in the one table', () => {
   const folder = join(ROOT, 'server', 'http');
-  const table = readFileSync(join(folder, 'auth', 'till-acts.ts'), 'utf8');
+  const table = readFileSync(join(folder, 'auth', 'route-permissions.ts'), 'utf8');
   const missing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => basename(name).startsWith('routes'))
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/'\/till\/[a-z/-]+'/g) ?? [])
