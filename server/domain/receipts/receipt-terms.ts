@@ -1,9 +1,9 @@
 /** How a shop makes its receipts: what stands above and below, in which language, and which printer prints them. */
 
 import type { Instant } from '#domain/kernel/time.ts';
+import type { LanguageCode } from '#domain/languages/languages.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
-import type { ReceiptLanguage } from './receipt-words.ts';
 
 export interface NetworkPrinter {
   /** A name or an IP address, IPv6 without brackets. */
@@ -25,7 +25,7 @@ export const PAPER_WIDTHS = [48, 32] as const;
 export type PaperWidth = (typeof PAPER_WIDTHS)[number];
 
 export interface ReceiptTerms {
-  readonly language: ReceiptLanguage;
+  readonly language: LanguageCode;
   /** Below the shop's name: its address, its tax number. */
   readonly header: readonly string[];
   readonly footer: readonly string[];

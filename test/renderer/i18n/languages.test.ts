@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  baseOf,
-  LANGUAGE_CODES,
-  LANGUAGE_NAMES,
-  languageFor,
-  loadWords,
-  localeFor,
-} from '#i18n/languages.ts';
+import { baseOf, LANGUAGE_CODES, LANGUAGES } from '#domain/languages/languages.ts';
+import { languageFor, loadWords, localeFor } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
 import { FakeMemory } from '#test/support/fakes/fake-api.ts';
 import { createLook, preferredBy } from '#ui/theme/look.ts';
@@ -110,7 +104,7 @@ describe.each(others)('the words in %s', (code) => {
 
   it('name the language and the direction it is written in', async () => {
     const words = await loadWords(code);
-    expect([words.code, words.name]).toEqual([code, LANGUAGE_NAMES[code]]);
+    expect([words.code, words.name]).toEqual([code, LANGUAGES[code].name]);
     expect(words.direction).toBe(code === 'ar' ? 'rtl' : 'ltr');
   });
 });

@@ -1,5 +1,5 @@
 /** The checkout in Arabic. */
-import type { Words } from './words.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) => {
   if (n === null) return '';
@@ -8,9 +8,7 @@ const minutes = (n: number | null) => {
   return ` بقي نحو ${n} ${n <= 10 ? 'دقائق' : 'دقيقة'}.`;
 };
 
-export const ARABIC: Words = {
-  language: 'ar',
-  direction: 'rtl',
+export const ARABIC: Sentences = {
   say: {
     waiting: () => ({ word: 'في الانتظار', advice: 'امسح الرمز بمحفظتك، أو افتح محفظتك من هنا.' }),
     checking: () => ({

@@ -1,12 +1,10 @@
 /** The checkout in German. */
-import type { Words } from './words.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
   n === null ? '' : n === 1 ? ' Noch etwa eine Minute.' : ` Noch etwa ${n} Minuten.`;
 
-export const GERMAN: Words = {
-  language: 'de',
-  direction: 'ltr',
+export const GERMAN: Sentences = {
   say: {
     waiting: () => ({
       word: 'Warten',

@@ -1,12 +1,10 @@
 /** The checkout in English. */
-import type { Words } from './words.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
   n === null ? '' : n === 1 ? ' About a minute more.' : ` About ${n} minutes more.`;
 
-export const ENGLISH: Words = {
-  language: 'en',
-  direction: 'ltr',
+export const ENGLISH: Sentences = {
   say: {
     waiting: () => ({
       word: 'Waiting',

@@ -1,12 +1,10 @@
 /** The checkout in Spanish. */
-import type { Words } from './words.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
   n === null ? '' : n === 1 ? ' Un minuto más, aproximadamente.' : ` Unos ${n} minutos más.`;
 
-export const SPANISH: Words = {
-  language: 'es',
-  direction: 'ltr',
+export const SPANISH: Sentences = {
   say: {
     waiting: () => ({
       word: 'Esperando',

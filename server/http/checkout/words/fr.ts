@@ -1,12 +1,10 @@
 /** The checkout in French. */
-import type { Words } from './words.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
   n === null ? '' : n === 1 ? ' Encore une minute environ.' : ` Encore ${n} minutes environ.`;
 
-export const FRENCH: Words = {
-  language: 'fr',
-  direction: 'ltr',
+export const FRENCH: Sentences = {
   say: {
     waiting: () => ({
       word: 'En attente',

@@ -1,12 +1,10 @@
 /** The checkout in Portuguese. */
-import type { Words } from './words.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
   n === null ? '' : n === 1 ? ' Mais cerca de um minuto.' : ` Mais cerca de ${n} minutos.`;
 
-export const PORTUGUESE: Words = {
-  language: 'pt',
-  direction: 'ltr',
+export const PORTUGUESE: Sentences = {
   say: {
     waiting: () => ({
       word: 'À espera',
