@@ -1,6 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in Spanish. */
+import { plural } from '#domain/languages/plural.ts';
 import type { common as english } from '#i18n/en/common.ts';
-import { count } from '#i18n/en/count.ts';
 
 export const common: typeof english = {
   app: 'Cointill',
@@ -38,7 +38,12 @@ export const common: typeof english = {
 
   nav: { label: 'Dónde está', sale: 'Venta', history: 'Historial', day: 'Día', settings: 'Ajustes' },
 
-  needsYou: (n: number) => count(n, 'venta le necesita', 'ventas le necesitan'),
+  needsYou: (n: number) =>
+    plural('es', n, {
+      one: '# venta le necesita',
+      many: '# de ventas le necesitan',
+      other: '# ventas le necesitan',
+    }),
 
   mishap: {
     title: 'Esta pantalla ha fallado',

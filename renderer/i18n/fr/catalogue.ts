@@ -1,6 +1,6 @@
 /** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { catalogue as english } from '#i18n/en/catalogue.ts';
-import { count } from './count.ts';
 
 export const catalogue: typeof english = {
   items: {
@@ -72,8 +72,8 @@ export const catalogue: typeof english = {
     exportCsv: 'Enregistrer en CSV',
     importCsv: 'Importer un fichier CSV',
     imported: (added: number, changed: number) =>
-      `${count(added, 'article ajouté', 'articles ajoutés')}, ${count(changed, 'article changé', 'articles changés')}.`,
-    count: (n: number) => count(n, 'article', 'articles'),
+      `${plural('fr', added, { one: '# article ajouté', many: '# d’articles ajoutés', other: '# articles ajoutés' })}, ${plural('fr', changed, { one: '# article changé', many: '# d’articles changés', other: '# articles changés' })}.`,
+    count: (n: number) => plural('fr', n, { one: '# article', many: '# d’articles', other: '# articles' }),
   },
 
   counterSettings: {

@@ -1,6 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { common as english } from '#i18n/en/common.ts';
-import { count } from './count.ts';
 
 export const common: typeof english = {
   app: 'Cointill',
@@ -38,7 +38,12 @@ export const common: typeof english = {
 
   nav: { label: 'Où vous êtes', sale: 'Vente', history: 'Historique', day: 'Journée', settings: 'Réglages' },
 
-  needsYou: (n: number) => count(n, 'vente a besoin de vous', 'ventes ont besoin de vous'),
+  needsYou: (n: number) =>
+    plural('fr', n, {
+      one: '# vente a besoin de vous',
+      many: '# de ventes ont besoin de vous',
+      other: '# ventes ont besoin de vous',
+    }),
 
   mishap: {
     title: 'Cet écran est tombé en panne',

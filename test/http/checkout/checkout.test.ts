@@ -461,6 +461,32 @@ describe('the language', () => {
     for (const [language, text] of advice(false).entries()) expect(text).not.toBe(advice(true)[language]);
   });
 
+  it('counts minutes and confirmations by the rules of the language', () => {
+    const told = { shop: 'Café', have: 0, need: 1 } as Told;
+    const left = (language: string, minutes: number) =>
+      CATALOGUE.find((words) => words.language === language)?.say.confirming({ ...told, minutes }).advice;
+    for (const [minutes, text] of [
+      [1, 'نحو دقيقة.'],
+      [2, 'نحو دقيقتين.'],
+      [10, 'نحو 10 دقائق.'],
+      [11, 'نحو 11 دقيقة.'],
+      [100, 'نحو 100 دقيقة.'],
+      [105, 'نحو 105 دقائق.'],
+    ] as const)
+      expect(left('ar', minutes)).toContain(text);
+    expect([0, 1, 2].map((minutes) => left('en', minutes))).toEqual(
+      ['0 minutes', 'a minute', '2 minutes'].map((text) => expect.stringContaining(`About ${text} more.`)),
+    );
+    expect(CATALOGUE.map((words) => words.confirmations(0, 1).split(' ').at(-1))).toEqual([
+      'confirmation',
+      'Bestätigung',
+      'confirmación',
+      'confirmation',
+      'confirmação',
+      '1',
+    ]);
+  });
+
   it('says all that it is told in every language, and never leaves a sentence in English', () => {
     const told: Told = {
       ...{ shop: '‹shop›', amount: '‹amount›', received: '‹received›', rest: '‹rest›', surplus: '‹surplus›' },

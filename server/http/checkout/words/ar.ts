@@ -1,12 +1,18 @@
 /** The checkout in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { Sentences } from './words.ts';
 
-const minutes = (n: number | null) => {
-  if (n === null) return '';
-  if (n === 1) return ' بقي نحو دقيقة.';
-  if (n === 2) return ' بقي نحو دقيقتين.';
-  return ` بقي نحو ${n} ${n <= 10 ? 'دقائق' : 'دقيقة'}.`;
-};
+const minutes = (n: number | null) =>
+  n === null
+    ? ''
+    : plural('ar', n, {
+        zero: ' بقي نحو # دقيقة.',
+        one: ' بقي نحو دقيقة.',
+        two: ' بقي نحو دقيقتين.',
+        few: ' بقي نحو # دقائق.',
+        many: ' بقي نحو # دقيقة.',
+        other: ' بقي نحو # دقيقة.',
+      });
 
 export const ARABIC: Sentences = {
   say: {
