@@ -6,7 +6,7 @@
 import { invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 export interface Picture {

@@ -21,7 +21,7 @@ export interface UsbPrinter {
 export type PrinterAddress = NetworkPrinter | UsbPrinter;
 
 /** Characters in a line: 80 mm and 58 mm of paper in font A. */
-export const PAPER_WIDTHS = [48, 32] as const;
+const PAPER_WIDTHS = [48, 32] as const;
 export type PaperWidth = (typeof PAPER_WIDTHS)[number];
 
 export interface ReceiptTerms {
@@ -60,7 +60,7 @@ export const DEFAULT_RECEIPT_TERMS: ReceiptTerms = {
 };
 
 /** Raw printing, as printers and print servers offer it. */
-export const RAW_PORT = 9100;
+const RAW_PORT = 9100;
 export const MOST_LINES = 8;
 export const LONGEST_LINE = 80;
 

@@ -41,7 +41,7 @@ const METHOD_NAMES = {
 } as const;
 
 /** True for a sale that was paid, also when it was refunded since. */
-export function hasReceipt(invoice: Invoice): boolean {
+function hasReceipt(invoice: Invoice): boolean {
   const status = statusOf(invoice);
   return status === 'paid' || status === 'refunded';
 }

@@ -8,7 +8,7 @@ import { invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 
 /** The field of `metadata`. */
-export const RETURN_FIELD = 'returnUrl';
+const RETURN_FIELD = 'returnUrl';
 export const MOST_RETURN_SITES = 20;
 const LONGEST_ADDRESS = 2_000;
 

@@ -38,9 +38,9 @@ export const DEFAULT_PEOPLE_TERMS: PeopleTerms = {
   lockAfterSale: false,
 };
 
-export const LEAST_PIN = 4;
-export const MOST_PIN = 8;
-export const MOST_NAME = 40;
+const LEAST_PIN = 4;
+const MOST_PIN = 8;
+const MOST_NAME = 40;
 export const MOST_PEOPLE = 100;
 
 /** Wrong PINs in a row that cost nothing. */
@@ -58,7 +58,7 @@ export function triesLeft(wrong: number): number {
   return Math.max(0, FREE_TRIES + 1 - wrong);
 }
 
-export function isPin(text: string): boolean {
+function isPin(text: string): boolean {
   return new RegExp(`^[0-9]{${LEAST_PIN},${MOST_PIN}}$`).test(text);
 }
 

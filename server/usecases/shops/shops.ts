@@ -50,7 +50,7 @@ export interface Shops {
   ): Promise<Merchant>;
 }
 
-export const PRACTICE_METHODS: readonly MethodSetting[] = METHODS.map((method) => ({
+const PRACTICE_METHODS: readonly MethodSetting[] = METHODS.map((method) => ({
   method,
   enabled: true,
   backend: { kind: 'practice' },

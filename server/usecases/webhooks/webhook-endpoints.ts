@@ -25,9 +25,7 @@ import { type DeliveryPage, type DeliveryQuery, listDeliveries } from './list-de
 import { type WebhookHealth, webhookHealth } from './webhook-health.ts';
 import type { Signing } from './webhook-signing.ts';
 
-export const MOST_ENDPOINTS = 20;
-/** How long the old secret goes on signing when nobody says otherwise. */
-export const OLD_SECRET_HOURS = 24;
+const MOST_ENDPOINTS = 20;
 
 export type EndpointWish = Pick<Endpoint, 'url' | 'events' | 'shape' | 'enabled' | 'allowPrivate'>;
 

@@ -1,10 +1,11 @@
 /** The checkout over HTTP: what a customer is told, what is kept from them, and what no text of a shop can do to the page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import { checkoutView } from '#http/checkout/view.ts';
-import { CATALOGUE, readingOf } from '#http/checkout/words/read-language.ts';
+import { readingOf } from '#http/checkout/words/read-language.ts';
 import type { Told, Words } from '#http/checkout/words/words.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { checkoutForEach } from '#test/support/pages/checkout-app.ts';
@@ -28,6 +29,8 @@ const words = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ');
+
+const CATALOGUE = LANGUAGE_CODES.map((code) => readingOf(code).words);
 
 describe('the page', () => {
   it('holds everything needed to pay without a script', async () => {

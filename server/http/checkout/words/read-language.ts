@@ -2,7 +2,6 @@
 import {
   baseOf,
   isLanguageCode,
-  LANGUAGE_CODES,
   LANGUAGES,
   type LanguageCode,
   withLatinDigits,
@@ -29,8 +28,6 @@ const wordsIn = (language: LanguageCode): Words => ({
   direction: LANGUAGES[language].direction,
   ...SENTENCES[language],
 });
-
-export const CATALOGUE: readonly Words[] = LANGUAGE_CODES.map(wordsIn);
 
 export interface Reading {
   readonly words: Words;
