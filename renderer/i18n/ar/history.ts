@@ -98,7 +98,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'أُنشئ',
     'invoice.payment_seen': 'شوهدت دفعة',
-    'invoice.payment_counted': 'احتُسبت الدفعة',
     'invoice.payment_undone': 'سُحبت الدفعة',
     'invoice.payment_returned': 'عادت الدفعة',
     'invoice.paid': 'دُفع',

@@ -90,7 +90,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'Angelegt',
     'invoice.payment_seen': 'Zahlung gesehen',
-    'invoice.payment_counted': 'Zahlung zählt',
     'invoice.payment_undone': 'Zahlung zurückgenommen',
     'invoice.payment_returned': 'Zahlung ist wieder da',
     'invoice.paid': 'Bezahlt',

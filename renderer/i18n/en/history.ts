@@ -88,7 +88,6 @@ export const history = {
   event: {
     'invoice.created': 'Created',
     'invoice.payment_seen': 'Payment seen',
-    'invoice.payment_counted': 'Payment counts',
     'invoice.payment_undone': 'Payment taken back',
     'invoice.payment_returned': 'Payment is back',
     'invoice.paid': 'Paid',

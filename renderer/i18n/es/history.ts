@@ -92,7 +92,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'Creada',
     'invoice.payment_seen': 'Pago visto',
-    'invoice.payment_counted': 'El pago cuenta',
     'invoice.payment_undone': 'Pago deshecho',
     'invoice.payment_returned': 'El pago ha vuelto',
     'invoice.paid': 'Pagada',

@@ -92,7 +92,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'Créée',
     'invoice.payment_seen': 'Paiement vu',
-    'invoice.payment_counted': 'Le paiement compte',
     'invoice.payment_undone': 'Paiement repris',
     'invoice.payment_returned': 'Le paiement est revenu',
     'invoice.paid': 'Payée',

@@ -92,7 +92,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'Criada',
     'invoice.payment_seen': 'Pagamento visto',
-    'invoice.payment_counted': 'O pagamento conta',
     'invoice.payment_undone': 'Pagamento desfeito',
     'invoice.payment_returned': 'O pagamento voltou',
     'invoice.paid': 'Paga',
