@@ -21,14 +21,12 @@ export const catalogue: typeof english = {
     noMatch: 'لا صنف يطابق.',
     left: (n: string) => `بقي ${n}`,
     unknownCode: (code: string) => `لا صنف له الرمز ${code}.`,
-    scanned: (name: string) => `أُضيف ${name}.`,
   },
 
   itemSettings: {
     text: 'ما تبيعه. قارئ الباركود الذي يكتب كلوحة مفاتيح يعمل في كل شاشة البيع.',
     add: 'أضف صنفًا',
     edit: (name: string) => `غيّر ${name}`,
-    list: 'الأصناف',
     search: 'بحث',
     name: 'الاسم',
     nameMissing: 'أعطه اسمًا.',

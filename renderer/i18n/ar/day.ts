@@ -70,7 +70,6 @@ export const day: typeof english = {
     closeTitle: 'تغلق اليوم الآن؟',
     closeText:
       'كل المبيعات منذ آخر إغلاق تدخل تقريرًا مرقمًا (Z) لا يمكن تغييره بعد ذلك. ويبدأ اليوم التالي فورًا.',
-    closed: (number: string) => `أُغلق برقم Z ${number}.`,
     closings: 'أيام مغلقة',
     noClosings: 'لم يُغلق أي يوم بعد.',
     number: (number: string) => `Z ${number}`,

@@ -73,7 +73,6 @@ export const history: typeof english = {
       }),
     counts: 'تُحتسب',
     events: 'ما حدث',
-    alarms: 'يحتاج إليك',
     clear: 'تم',
     clearTitle: 'هل عولج الأمر؟',
     clearText: 'يخرج من «يحتاج إليك». ويبقى البيع وماله كما هما.',

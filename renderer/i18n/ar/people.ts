@@ -6,7 +6,6 @@ export const people: typeof english = {
   people: {
     locked: 'من على الصندوق؟',
     lock: 'قفل',
-    pin: 'الرقم السري',
     pinOf: (name: string) => `الرقم السري لـ ${name}`,
     digit: (n: string) => `الرقم ${n}`,
     back: 'حذف رقم',

@@ -21,14 +21,12 @@ export const catalogue: typeof english = {
     noMatch: 'Kein Artikel passt.',
     left: (n: string) => `noch ${n}`,
     unknownCode: (code: string) => `Kein Artikel hat den Code ${code}.`,
-    scanned: (name: string) => `${name} hinzugefügt.`,
   },
 
   itemSettings: {
     text: 'Was Sie an der Theke verkaufen. Ein Strichcodeleser, der wie eine Tastatur tippt, geht überall auf der Verkaufsanzeige.',
     add: 'Artikel anlegen',
     edit: (name: string) => `${name} ändern`,
-    list: 'Artikel',
     search: 'Suchen',
     name: 'Name',
     nameMissing: 'Geben Sie ihm einen Namen.',

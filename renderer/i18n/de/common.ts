@@ -25,9 +25,6 @@ export const common: typeof english = {
     copied: 'Kopiert',
     show: 'Zeigen',
     again: 'Noch einmal',
-    remove: 'Entfernen',
-    loading: 'Wird geladen…',
-    none: 'keine',
     noAnswer:
       'Das Programm hat nicht geantwortet. Prüfen Sie, ob es noch läuft, und versuchen Sie es erneut.',
     refusedWithoutWords: (status: number) =>

@@ -53,7 +53,6 @@ export const day: typeof english = {
     closeTitle: 'Den Tag jetzt abschließen?',
     closeText:
       'Alle Verkäufe seit dem letzten Abschluss kommen in einen nummerierten Bericht (Z), der sich danach nicht mehr ändern lässt. Der nächste Tag beginnt sofort.',
-    closed: (number: string) => `Abgeschlossen als Z ${number}.`,
     closings: 'Abgeschlossene Tage',
     noClosings: 'Noch wurde kein Tag abgeschlossen.',
     number: (number: string) => `Z ${number}`,

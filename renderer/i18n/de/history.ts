@@ -59,7 +59,6 @@ export const history: typeof english = {
     confirmed: (have: number) => plural('de', have, { one: '# Bestätigung', other: '# Bestätigungen' }),
     counts: 'zählt',
     events: 'Was geschah',
-    alarms: 'Braucht Sie',
     clear: 'Erledigt',
     clearTitle: 'Ist das erledigt?',
     clearText: 'Es verschwindet aus „Braucht Sie“. Der Verkauf und sein Geld bleiben, wie sie sind.',

@@ -20,14 +20,12 @@ export const catalogue = {
     noMatch: 'No item fits.',
     left: (n: string) => `${n} left`,
     unknownCode: (code: string) => `No item has the code ${code}.`,
-    scanned: (name: string) => `${name} added.`,
   },
 
   itemSettings: {
     text: 'What you sell at the counter. A barcode scanner that types like a keyboard works anywhere on the sale screen.',
     add: 'Add an item',
     edit: (name: string) => `Change ${name}`,
-    list: 'Items',
     search: 'Search',
     name: 'Name',
     nameMissing: 'Give it a name.',

@@ -51,7 +51,6 @@ export const day = {
     closeTitle: 'Close the day now?',
     closeText:
       'All sales since the last closing go into a numbered report (Z) that can’t be changed afterwards. The next day begins at once.',
-    closed: (number: string) => `Closed as Z ${number}.`,
     closings: 'Closed days',
     noClosings: 'No day was closed yet.',
     number: (number: string) => `Z ${number}`,

@@ -58,7 +58,6 @@ export const history = {
     confirmed: (have: number) => plural('en', have, { one: '# confirmation', other: '# confirmations' }),
     counts: 'counts',
     events: 'What happened',
-    alarms: 'Needs you',
     clear: 'Done',
     clearTitle: 'Is this dealt with?',
     clearText: 'It leaves “Needs you”. The sale and its money stay as they are.',

@@ -21,14 +21,12 @@ export const catalogue: typeof english = {
     noMatch: 'Ningún artículo coincide.',
     left: (n: string) => `hay ${n}`,
     unknownCode: (code: string) => `Ningún artículo tiene el código ${code}.`,
-    scanned: (name: string) => `${name} añadido.`,
   },
 
   itemSettings: {
     text: 'Lo que vende en el mostrador. Un lector de códigos que escribe como un teclado funciona en cualquier parte de la pantalla de venta.',
     add: 'Añadir un artículo',
     edit: (name: string) => `Cambiar ${name}`,
-    list: 'Artículos',
     search: 'Buscar',
     name: 'Nombre',
     nameMissing: 'Póngale un nombre.',

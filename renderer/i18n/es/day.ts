@@ -54,7 +54,6 @@ export const day: typeof english = {
     closeTitle: '¿Cerrar el día ahora?',
     closeText:
       'Todas las ventas desde el último cierre entran en un informe numerado (Z) que después no se puede cambiar. El día siguiente empieza al momento.',
-    closed: (number: string) => `Cerrado como Z ${number}.`,
     closings: 'Días cerrados',
     noClosings: 'Aún no se ha cerrado ningún día.',
     number: (number: string) => `Z ${number}`,

@@ -62,7 +62,6 @@ export const history: typeof english = {
       plural('es', have, { one: '# confirmación', many: '# de confirmaciones', other: '# confirmaciones' }),
     counts: 'cuenta',
     events: 'Qué ha pasado',
-    alarms: 'Le necesita',
     clear: 'Hecho',
     clearTitle: '¿Está resuelto?',
     clearText: 'Sale de «Le necesita». La venta y su dinero quedan como están.',

@@ -21,14 +21,12 @@ export const catalogue: typeof english = {
     noMatch: 'Aucun article ne correspond.',
     left: (n: string) => `reste ${n}`,
     unknownCode: (code: string) => `Aucun article n’a le code ${code}.`,
-    scanned: (name: string) => `${name} ajouté.`,
   },
 
   itemSettings: {
     text: 'Ce que vous vendez au comptoir. Un lecteur de codes-barres qui tape comme un clavier marche partout à l’écran de vente.',
     add: 'Ajouter un article',
     edit: (name: string) => `Changer ${name}`,
-    list: 'Articles',
     search: 'Rechercher',
     name: 'Nom',
     nameMissing: 'Donnez-lui un nom.',

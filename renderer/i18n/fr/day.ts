@@ -54,7 +54,6 @@ export const day: typeof english = {
     closeTitle: 'Clôturer la journée maintenant ?',
     closeText:
       'Toutes les ventes depuis la dernière clôture entrent dans un rapport numéroté (Z) qui ne peut plus être changé ensuite. La journée suivante commence aussitôt.',
-    closed: (number: string) => `Clôturée sous Z ${number}.`,
     closings: 'Journées clôturées',
     noClosings: 'Aucune journée n’a encore été clôturée.',
     number: (number: string) => `Z ${number}`,

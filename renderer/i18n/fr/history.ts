@@ -62,7 +62,6 @@ export const history: typeof english = {
       plural('fr', have, { one: '# confirmation', many: '# de confirmations', other: '# confirmations' }),
     counts: 'compte',
     events: 'Ce qui s’est passé',
-    alarms: 'A besoin de vous',
     clear: 'Réglé',
     clearTitle: 'Est-ce réglé ?',
     clearText: 'Cela quitte « A besoin de vous ». La vente et son argent restent comme ils sont.',

@@ -21,14 +21,12 @@ export const catalogue: typeof english = {
     noMatch: 'Nenhum artigo corresponde.',
     left: (n: string) => `há ${n}`,
     unknownCode: (code: string) => `Nenhum artigo tem o código ${code}.`,
-    scanned: (name: string) => `${name} acrescentado.`,
   },
 
   itemSettings: {
     text: 'O que vende ao balcão. Um leitor de códigos que escreve como um teclado funciona em todo o ecrã de venda.',
     add: 'Acrescentar um artigo',
     edit: (name: string) => `Mudar ${name}`,
-    list: 'Artigos',
     search: 'Procurar',
     name: 'Nome',
     nameMissing: 'Dê-lhe um nome.',

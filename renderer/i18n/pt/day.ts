@@ -54,7 +54,6 @@ export const day: typeof english = {
     closeTitle: 'Fechar o dia agora?',
     closeText:
       'Todas as vendas desde o último fecho entram num relatório numerado (Z) que depois não pode ser mudado. O dia seguinte começa logo.',
-    closed: (number: string) => `Fechado como Z ${number}.`,
     closings: 'Dias fechados',
     noClosings: 'Ainda nenhum dia foi fechado.',
     number: (number: string) => `Z ${number}`,

@@ -62,7 +62,6 @@ export const history: typeof english = {
       plural('pt', have, { one: '# confirmação', many: '# de confirmações', other: '# confirmações' }),
     counts: 'conta',
     events: 'O que aconteceu',
-    alarms: 'Precisa de si',
     clear: 'Feito',
     clearTitle: 'Está resolvido?',
     clearText: 'Sai de «Precisa de si». A venda e o seu dinheiro ficam como estão.',
