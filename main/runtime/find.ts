@@ -36,7 +36,7 @@ export function sandboxFlags(): readonly string[] {
 }
 
 /** Where big downloads are kept between checkouts. */
-export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'cointill');
 }
 

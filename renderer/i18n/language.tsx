@@ -2,7 +2,7 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type Format, formatFor } from './format.ts';
-import { isLanguageCode, languageFor, loadWords, localeFor } from './languages.ts';
+import { languageFor, loadWords, localeFor } from './languages.ts';
 import { en, type Words } from './words.ts';
 
 export interface Language {
@@ -44,8 +44,7 @@ export function LanguageProvider(props: LanguageProviderProps) {
     document.documentElement.lang = words.code;
     document.documentElement.dir = words.direction;
   }, [words, part]);
-  const shown = isLanguageCode(words.code) ? words.code : 'en';
-  const locale = localeFor(shown, preferred);
+  const locale = localeFor(words.code, preferred);
   const language = useMemo(() => ({ words, format: formatFor(locale, zone) }), [words, locale, zone]);
   return (
     <LanguageContext value={language}>

@@ -1,18 +1,16 @@
 /** The languages there are: which fits a reader, and its words, fetched only when they are wanted. */
+import {
+  baseOf,
+  isLanguageCode,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type LanguageCode,
+  withLatinDigits,
+} from '#domain/languages/languages.ts';
 import { type Areas, en, type Words, wordsOf } from './words.ts';
 
-export const LANGUAGE_CODES = ['en', 'de', 'es', 'fr', 'pt', 'ar'] as const;
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
-
-/** Each in its own words: who can't read the screen must find their language. */
-export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-  pt: 'Português',
-  ar: 'العربية',
-};
+/** For a choice, each in its own words. */
+export const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }));
 
 const AREAS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Areas>>> = {
   de: () => import('./de/index.ts'),
@@ -23,9 +21,7 @@ const AREAS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Areas>>>
 };
 
 async function load(code: LanguageCode): Promise<Words> {
-  if (code === 'en') return en;
-  const direction = code === 'ar' ? 'rtl' : 'ltr';
-  return wordsOf({ code, name: LANGUAGE_NAMES[code], direction }, await AREAS[code]());
+  return code === 'en' ? en : wordsOf(code, await AREAS[code]());
 }
 
 const loaded = new Map<LanguageCode, Promise<Words>>();
@@ -40,13 +36,6 @@ export function loadWords(code: LanguageCode): Promise<Words> {
   return coming;
 }
 
-export function isLanguageCode(text: unknown): text is LanguageCode {
-  return LANGUAGE_CODES.some((code) => code === text);
-}
-
-/** `de` of `de-AT`. */
-export const baseOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
-
 /** The language for a list of preferred ones (BCP 47), best first; English when none fits. */
 export function languageFor(preferred: readonly string[]): LanguageCode {
   return preferred.map(baseOf).find(isLanguageCode) ?? 'en';
@@ -59,7 +48,7 @@ export function languageFor(preferred: readonly string[]): LanguageCode {
 export function localeFor(code: LanguageCode, preferred: readonly string[]): string {
   const own = preferred.find((tag) => baseOf(tag) === code) ?? code;
   try {
-    return new Intl.Locale(own, { numberingSystem: 'latn' }).toString();
+    return withLatinDigits(own);
   } catch {
     return code;
   }

@@ -3,6 +3,7 @@
  * set of the same areas: one that forgets a word does not compile. Numbers, money and times arrive already written by
  * `format.ts`.
  */
+import { LANGUAGES, type LanguageCode } from '#domain/languages/languages.ts';
 import * as english from './en/index.ts';
 
 /** The areas of a language, as they stand in `words/en.ts`. */
@@ -15,7 +16,7 @@ type Joined<T> = (T extends unknown ? (one: T) => void : never) extends (all: in
 
 /** What a language is called, and which way it is read. */
 interface Named {
-  readonly code: string;
+  readonly code: LanguageCode;
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -23,8 +24,10 @@ interface Named {
 export type Words = Named & Joined<Areas[keyof Areas]>;
 
 /** A language's areas as one catalogue. */
-export function wordsOf(named: Named, areas: Areas): Words {
-  return Object.assign({}, named, ...Object.values(areas)) as Words;
+export function wordsOf(code: LanguageCode, areas: Areas): Words {
+  const { name, direction } = LANGUAGES[code];
+  const named: Named = { code, name, direction };
+  return Object.assign(named, ...Object.values(areas)) as Words;
 }
 
-export const en: Words = wordsOf({ code: 'en', name: 'English', direction: 'ltr' }, english);
+export const en: Words = wordsOf('en', english);

@@ -1,7 +1,8 @@
 /** The customer display beside a till, both in a real Chromium on the real server: every state, both looks, every language. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
+import { loadWords } from '#i18n/languages.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, sideways, useBrowser } from '#test/support/pages/browser.ts';

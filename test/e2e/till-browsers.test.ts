@@ -1,7 +1,8 @@
 /** Browsers that are tills, in the owner's settings: who is one, how another becomes one, and how one is removed. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
+import { loadWords } from '#i18n/languages.ts';
 import { openStaff } from '#test/support/fakes/staff.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';

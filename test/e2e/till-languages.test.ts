@@ -1,7 +1,8 @@
 /** The till in each language: chosen on the device, fetched when wanted, from right to left where that is how it is read. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, LANGUAGE_NAMES, loadWords } from '#i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#domain/languages/languages.ts';
+import { loadWords } from '#i18n/languages.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -41,7 +42,7 @@ describe.skipIf(lacks('chromium'))('the till in the language of its cashier', ()
     expect(complaints).toEqual([]);
   });
 
-  it.each(LANGUAGE_CODES.map((code) => [code, LANGUAGE_NAMES[code]] as const))(
+  it.each(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name] as const))(
     'sells in %s (%s): every screen fits, is readable, and the code can be scanned',
     { timeout: 120_000 },
     async (code) => {

@@ -134,7 +134,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
       expect(await looked(page, `test-waiting-${look.name}`)).toEqual([]);
       const room = await test.boundingBox();
       await play(page, 'Pay in full');
-      await test.getByText('It was seen, with 0 of 1 confirmations.').waitFor();
+      await test.getByText('It was seen, with 0 of 1 confirmation.').waitFor();
       expect(await test.boundingBox()).toEqual(room);
       expect(await looked(page, `test-seen-${look.name}`)).toEqual([]);
       await play(page, 'Confirm a block');

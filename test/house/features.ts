@@ -17,6 +17,7 @@ const EVERY_SCREEN = ['shell', 'state', 'model'];
 /** A deeper folder stands before the one it lies in. */
 export const LAYERS: Readonly<Record<string, Features>> = {
   'server/domain/': inOrder(
+    'languages',
     'messages',
     'kernel',
     'coins',

@@ -74,7 +74,7 @@ const ALIASES = Object.entries(packageJson.imports)
   .sort(([, a], [, b]) => b.length - a.length);
 
 /** Where an import written in `file` leads: a path from the root of the repository, or a package as written. */
-export function resolve(file: string, { from }: Import): string {
+export function resolve(file: string, { from }: Pick<Import, 'from'>): string {
   if (from.startsWith('.')) return posix.join(posix.dirname(file), from);
   const [alias, folder] = ALIASES.find(([alias]) => from.startsWith(alias)) ?? ['', ''];
   return folder + from.slice(alias.length);

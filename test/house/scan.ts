@@ -5,11 +5,23 @@ export interface Import {
   readonly from: string;
   /** True when nothing of it is left at run time. */
   readonly typeOnly: boolean;
+  /** What it takes by name; `*` for all there is. */
+  readonly names: readonly string[];
+}
+
+export interface Export {
+  readonly name: string;
+  readonly typeOnly: boolean;
+  /** How often the file itself uses the name. */
+  readonly uses: number;
 }
 
 export interface Scan {
   readonly imports: readonly Import[];
   readonly defaultExport: boolean;
+  readonly exports: readonly Export[];
+  /** Modules whose exports are all exported here, as written. */
+  readonly reexports: readonly string[];
   /** Uses of the clock, timers and chance, as written: `Date.now`, `new Date()`, `setTimeout` ... */
   readonly ambient: readonly string[];
 }
@@ -50,6 +62,9 @@ export function scan(file: string, text: string): Scan {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const imports: Import[] = [];
   const ambient: string[] = [];
+  const exported: Node[] = [];
+  const mentions = new Map<string, number>();
+  const reexports: string[] = [];
   let defaultExport = false;
   if (!isNode(program)) throw new Error(`${file}: no syntax tree`);
   for (const node of walk(program)) {
@@ -59,13 +74,22 @@ export function scan(file: string, text: string): Scan {
       case 'ExportAllDeclaration':
         defaultExport ||= named(node, 'specifiers').some((s) => nameOf(s['exported']) === 'default');
         if (isNode(node['source'])) imports.push(imported(node, node['source']));
+        if (node.type === 'ExportNamedDeclaration') exported.push(node);
+        if (node.type === 'ExportAllDeclaration') reexports.push(nameOf(node['source']) ?? '(computed)');
         ambient.push(...named(node, 'specifiers').flatMap((s) => ambientName(nameOf(s['imported']))));
         break;
+      case 'Identifier':
+        mentions.set(nameOf(node) ?? '', (mentions.get(nameOf(node) ?? '') ?? 0) + 1);
+        break;
       case 'ImportExpression':
-        imports.push({ from: nameOf(node['source']) ?? '(computed)', typeOnly: false });
+        imports.push({ from: nameOf(node['source']) ?? '(computed)', typeOnly: false, names: ['*'] });
         break;
       case 'TSImportType':
-        imports.push({ from: nameOf(node['source'] ?? node['argument']) ?? '(computed)', typeOnly: true });
+        imports.push({
+          from: nameOf(node['source'] ?? node['argument']) ?? '(computed)',
+          typeOnly: true,
+          names: ['*'],
+        });
         break;
       case 'ExportDefaultDeclaration':
         defaultExport = true;
@@ -74,7 +98,7 @@ export function scan(file: string, text: string): Scan {
         ambient.push(...ambientName(nameOf(node['callee'])));
         if (nameOf(node['callee']) === 'require') {
           const [argument] = Array.isArray(node['arguments']) ? node['arguments'] : [];
-          imports.push({ from: nameOf(argument) ?? '(computed)', typeOnly: false });
+          imports.push({ from: nameOf(argument) ?? '(computed)', typeOnly: false, names: ['*'] });
         }
         break;
       case 'NewExpression':
@@ -86,7 +110,14 @@ export function scan(file: string, text: string): Scan {
         break;
     }
   }
-  return { imports, defaultExport, ambient };
+  const exports = exported.flatMap((node) =>
+    exportedNames(node).map((name) => ({
+      name,
+      typeOnly: isType(node),
+      uses: (mentions.get(name) ?? 1) - 1,
+    })),
+  );
+  return { imports, defaultExport, exports, reexports, ambient };
 }
 
 function named(node: Node, list: string): Node[] {
@@ -99,7 +130,21 @@ function imported(node: Node, source: Node): Import {
   const specifiers = named(node, 'specifiers');
   const eachType =
     specifiers.length > 0 && specifiers.every((s) => (s['importKind'] ?? s['exportKind']) === 'type');
-  return { from: nameOf(source) ?? '(computed)', typeOnly: kind === 'type' || eachType };
+  return {
+    from: nameOf(source) ?? '(computed)',
+    typeOnly: kind === 'type' || eachType,
+    names: specifiers.map((s) =>
+      s.type === 'ImportNamespaceSpecifier' ? '*' : (nameOf(s['imported'] ?? s['local']) ?? '*'),
+    ),
+  };
+}
+
+/** The names of an export statement: of what it declares, or of what it lists. */
+function exportedNames(node: Node): string[] {
+  const declared = node['declaration'];
+  const listed = named(node, 'specifiers').map((s) => s['exported']);
+  const declarations = isNode(declared) ? [declared, ...named(declared, 'declarations')] : [];
+  return [...listed, ...declarations.map((one) => one['id'])].flatMap((id) => nameOf(id) ?? []);
 }
 
 function ambientName(name: string | null): string[] {
@@ -111,4 +156,9 @@ function ambientMember(object: string | null, property: string | null): string[]
   const member = `${object ?? '?'}.${property}`;
   const held = object !== null && AMBIENT_HOLDERS.has(object) && AMBIENT_NAMES.has(property);
   return AMBIENT_MEMBERS.has(member) || AMBIENT_METHODS.has(property) || held ? [member] : [];
+}
+
+function isType(node: Node): boolean {
+  const declared = node['declaration'];
+  return node['exportKind'] === 'type' || (isNode(declared) && declared.type.startsWith('TS'));
 }

@@ -3,7 +3,6 @@ import type { cart as english } from '#i18n/en/cart.ts';
 
 export const cart: typeof english = {
   cart: {
-    keyed: 'مبلغ',
     editLine: (name: string) => `غيّر ${name}`,
     quantity: 'الكمية',
     less: 'أنقص واحدًا',
@@ -28,17 +27,13 @@ export const cart: typeof english = {
     takeOff: 'بلا خصم',
     discountChoices: 'خصومات شائعة',
     subtotal: 'المجموع الفرعي',
-    net: 'بلا ضريبة',
     taxIn: (name: string, percent: string) => `شامل ${name} ${percent}`,
     taxOn: (name: string, percent: string) => `${name} ${percent}`,
-    noTax: (name: string) => `بلا ${name}`,
     tip: 'إكرامية',
     total: 'المجموع',
     undo: 'تراجع',
     park: 'أجّل',
     parked: 'مؤجلة',
-    parkedAt: (time: string) => `أُجّل ${time}`,
-    parkedSale: 'بيع',
     breakdown: 'ما بيع',
   },
 
@@ -47,8 +42,6 @@ export const cart: typeof english = {
     text: (sum: string) => `الحساب ${sum}.`,
     none: 'بلا إكرامية',
     other: 'مبلغ آخر',
-    otherField: 'إكرامية',
-    percent: (percent: string) => percent,
     total: (sum: string) => `المجموع ${sum}`,
     back: 'رجوع',
     add: 'أضف هذه الإكرامية',

@@ -1,6 +1,6 @@
 /** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { catalogue as english } from '#i18n/en/catalogue.ts';
-import { count } from './count.ts';
 
 export const catalogue: typeof english = {
   items: {
@@ -21,14 +21,12 @@ export const catalogue: typeof english = {
     noMatch: 'لا صنف يطابق.',
     left: (n: string) => `بقي ${n}`,
     unknownCode: (code: string) => `لا صنف له الرمز ${code}.`,
-    scanned: (name: string) => `أُضيف ${name}.`,
   },
 
   itemSettings: {
     text: 'ما تبيعه. قارئ الباركود الذي يكتب كلوحة مفاتيح يعمل في كل شاشة البيع.',
     add: 'أضف صنفًا',
     edit: (name: string) => `غيّر ${name}`,
-    list: 'الأصناف',
     search: 'بحث',
     name: 'الاسم',
     nameMissing: 'أعطه اسمًا.',
@@ -71,9 +69,16 @@ export const catalogue: typeof english = {
       'ملف CSV بالأعمدة name, category, price, tax, sku, barcode, stock, colour. يُغيَّر الصنف ذو الرقم أو الباركود أو الاسم نفسه، ويُضاف غيره.',
     exportCsv: 'احفظ بصيغة CSV',
     importCsv: 'أحضر ملف CSV',
-    imported: (added: number, changed: number) =>
-      `أُضيف ${count(added, 'صنف', 'صنفان', 'أصناف', 'صنفًا')}، وتغيّر ${count(changed, 'صنف', 'صنفان', 'أصناف', 'صنفًا')}.`,
-    count: (n: number) => count(n, 'صنف', 'صنفان', 'أصناف', 'صنفًا'),
+    imported: (added: number, changed: number) => `الأصناف المضافة: ${added}، المتغيرة: ${changed}.`,
+    count: (n: number) =>
+      plural('ar', n, {
+        zero: 'لا أصناف',
+        one: 'صنف واحد',
+        two: 'صنفان',
+        few: '# أصناف',
+        many: '# صنفًا',
+        other: '# صنف',
+      }),
   },
 
   counterSettings: {

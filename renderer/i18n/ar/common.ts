@@ -1,6 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { common as english } from '#i18n/en/common.ts';
-import { count } from './count.ts';
 
 export const common: typeof english = {
   app: 'Cointill',
@@ -25,9 +25,6 @@ export const common: typeof english = {
     copied: 'تم النسخ',
     show: 'عرض',
     again: 'حاول مجددًا',
-    remove: 'إزالة',
-    loading: 'جارٍ التحميل…',
-    none: 'لا شيء',
     noAnswer: 'لم يُجب البرنامج. تأكد من أنه ما زال يعمل ثم حاول مجددًا.',
     refusedWithoutWords: (status: number) => `رفض البرنامج هذا (${status}). حاول مجددًا.`,
     enterKey: 'إدخال',
@@ -39,13 +36,14 @@ export const common: typeof english = {
   nav: { label: 'أين أنت', sale: 'بيع', history: 'السجل', day: 'اليوم', settings: 'الإعدادات' },
 
   needsYou: (n: number) =>
-    count(
-      n,
-      'عملية بيع تحتاج إليك',
-      'عمليتا بيع تحتاجان إليك',
-      'عمليات بيع تحتاج إليك',
-      'عملية بيع تحتاج إليك',
-    ),
+    plural('ar', n, {
+      zero: 'لا عملية بيع تحتاج إليك',
+      one: 'عملية بيع واحدة تحتاج إليك',
+      two: 'عمليتا بيع تحتاجان إليك',
+      few: '# عمليات بيع تحتاج إليك',
+      many: '# عملية بيع تحتاج إليك',
+      other: '# عملية بيع تحتاج إليك',
+    }),
 
   mishap: {
     title: 'تعطلت هذه الشاشة',

@@ -1,6 +1,16 @@
 /** Words of the day: what was taken, and closing it, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { day as english } from '#i18n/en/day.ts';
-import { count } from './count.ts';
+
+const sales = (n: number) =>
+  plural('ar', n, {
+    zero: 'لا مبيعات',
+    one: 'بيع واحد',
+    two: 'بيعان',
+    few: '# مبيعات',
+    many: '# بيعًا',
+    other: '# بيع',
+  });
 
 export const day: typeof english = {
   day: {
@@ -20,17 +30,25 @@ export const day: typeof english = {
     wrongDays: 'لا يجوز أن يكون اليوم الأول بعد الأخير.',
     none: 'لم يُقبض شيء في هذه الفترة.',
     taken: 'المقبوض',
-    sales: (n: number) => count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا'),
+    sales,
     average: 'متوسط البيع',
     tips: 'الإكراميات',
     discounts: 'الخصومات',
     refunded: 'المردود',
-    refunds: (n: number) => count(n, 'ردّ', 'ردّان', 'ردود', 'ردًا'),
+    refunds: (n: number) =>
+      plural('ar', n, {
+        zero: 'لا ردود',
+        one: 'ردّ واحد',
+        two: 'ردّان',
+        few: '# ردود',
+        many: '# ردًا',
+        other: '# ردّ',
+      }),
     returned: 'مردود لم يكن بيعًا',
     late: 'وصل بلا بيع',
     lateText: 'متأخر، أو أقل من المطلوب، أو زيادة بعد البيع.',
     kept: 'الباقي',
-    byHand: (n: number) => `قُبل يدويًا ${count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا')}`,
+    byHand: (n: number) => `المقبول يدويًا: ${sales(n)}`,
     hours: 'بحسب الساعة',
     hour: (hour: string, sales: string, taken: string) => `${hour}: ${sales}، ${taken}`,
     methods: 'بحسب الطريقة',
@@ -52,7 +70,6 @@ export const day: typeof english = {
     closeTitle: 'تغلق اليوم الآن؟',
     closeText:
       'كل المبيعات منذ آخر إغلاق تدخل تقريرًا مرقمًا (Z) لا يمكن تغييره بعد ذلك. ويبدأ اليوم التالي فورًا.',
-    closed: (number: string) => `أُغلق برقم Z ${number}.`,
     closings: 'أيام مغلقة',
     noClosings: 'لم يُغلق أي يوم بعد.',
     number: (number: string) => `Z ${number}`,
@@ -69,10 +86,9 @@ export const day: typeof english = {
     broken: (number: string) =>
       `الإغلاق ${number} ليس كما أُنشئ. قارنه بنسخته المطبوعة، واستعد نسخة احتياطية إن كان قد تلف.`,
     takenBack: 'المسحوب',
-    takenBackSales: (n: number) => `${count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا')} من أيام سابقة`,
-    leftOut: (n: number) => `سُحب ولم يُحتسب: ${count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا')}`,
-    damaged: (n: number, names: string) =>
-      `تالف على القرص ولم يدخل في هذه المجاميع (${count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا')}): ${names}`,
+    takenBackSales: (n: number) => `${sales(n)} من أيام سابقة`,
+    leftOut: (n: number) => `سُحب ولم يُحتسب: ${sales(n)}`,
+    damaged: (n: number, names: string) => `تالف على القرص ولم يدخل في هذه المجاميع (${sales(n)}): ${names}`,
     difference: 'زيادة أو نقص مقبول',
     xText: 'ما قُبض منذ آخر إغلاق. لا يغلق شيئًا.',
     zText: 'مرقّم ونهائي.',

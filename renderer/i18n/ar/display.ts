@@ -1,6 +1,6 @@
 /** Owns the words of the customer display and of its part of the settings, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { display as english } from '#i18n/en/display.ts';
-import { count } from './count.ts';
 
 export const display: typeof english = {
   display: {
@@ -17,7 +17,8 @@ export const display: typeof english = {
     giveBack: (sum: string) => `دفعت ${sum} أكثر من المطلوب. سنعيدها إليك.`,
     tipTaken: 'شكرًا لك!',
     staff: 'تحدث إلينا من فضلك.',
-    before: (n: number) => `${count(n, 'سطر واحد', 'سطران', 'أسطر', 'سطرًا')} في الأعلى`,
+    before: (n: number) =>
+      `${plural('ar', n, { zero: 'لا أسطر', one: 'سطر واحد', two: 'سطران', few: '# أسطر', many: '# سطرًا', other: '# سطر' })} في الأعلى`,
     scan: 'امسح لتدفع',
     withWallet: (name: string) => `بمحفظة ${name}.`,
     told: {
@@ -61,7 +62,8 @@ export const display: typeof english = {
       removeOf: (name: string) => `أخرج ${name}`,
       language: 'لغة الزبون',
       languageSame: 'مثل هذه الشاشة',
-      on: (n: number) => `المفتوح: ${count(n, 'شاشة واحدة', 'شاشتان', 'شاشات', 'شاشة')}.`,
+      on: (n: number) =>
+        `المفتوح: ${plural('ar', n, { zero: 'لا شاشات', one: 'شاشة واحدة', two: 'شاشتان', few: '# شاشات', many: '# شاشة', other: '# شاشة' })}.`,
     },
   },
 };

@@ -1,20 +1,20 @@
 /** Owns the words about the health of the till, in Arabic. */
-
+import { plural } from '#domain/languages/plural.ts';
 import type { health as english } from '#i18n/en/health.ts';
-import { count } from './count.ts';
 
 export const health: typeof english = {
   health: {
     text: 'ما يعتمد عليه هذا الصندوق، كما هو الآن.',
     well: 'كل شيء على ما يرام.',
     wrong: (n: number) =>
-      count(
-        n,
-        'أمر يحتاج إلى المالك',
-        'أمران يحتاجان إلى المالك',
-        'أمور تحتاج إلى المالك',
-        'أمرًا يحتاج إلى المالك',
-      ),
+      plural('ar', n, {
+        zero: 'لا شيء يحتاج إلى المالك',
+        one: 'أمر واحد يحتاج إلى المالك',
+        two: 'أمران يحتاجان إلى المالك',
+        few: '# أمور تحتاج إلى المالك',
+        many: '# أمرًا يحتاج إلى المالك',
+        other: '# أمر يحتاج إلى المالك',
+      }),
     look: 'عرض',
     ailments: {
       internet:
@@ -53,7 +53,15 @@ export const health: typeof english = {
     fails: 'يفشل',
     takes: 'يعمل',
     untried: 'لم يُرسل شيء بعد',
-    waiting: (n: number) => count(n, 'تسليم ينتظر', 'تسليمان ينتظران', 'تسليمات تنتظر', 'تسليمًا ينتظر'),
+    waiting: (n: number) =>
+      plural('ar', n, {
+        zero: 'لا تسليمات تنتظر',
+        one: 'تسليم واحد ينتظر',
+        two: 'تسليمان ينتظران',
+        few: '# تسليمات تنتظر',
+        many: '# تسليمًا ينتظر',
+        other: '# تسليم ينتظر',
+      }),
     delivered: (ago: string) => `سُلّم ${ago}`,
     books: 'الدفاتر',
     written: 'كل بيع يُكتب على القرص',

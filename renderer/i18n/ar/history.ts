@@ -1,6 +1,6 @@
 /** Owns the words of the list of sales and of everything about one, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { history as english } from '#i18n/en/history.ts';
-import { count } from './count.ts';
 
 export const history: typeof english = {
   history: {
@@ -25,17 +25,26 @@ export const history: typeof english = {
     empty: 'لا مبيعات بعد.',
     emptyHint: 'كل بيع يتم هنا أو عبر API يظهر في هذه القائمة.',
     nothing: 'لا بيع يطابق.',
-    dropOne: (n: number): string =>
-      n === 1 ? 'توجد مبيعات من دون هذا المرشح:' : 'توجد مبيعات من دون أحد هذه المرشحات:',
+    dropOne: (n: number) =>
+      `توجد مبيعات من دون ${plural('ar', n, { zero: 'أحد هذه المرشحات', one: 'هذا المرشح', two: 'أحد هذين المرشحين', few: 'أحد هذه المرشحات', many: 'أحد هذه المرشحات', other: 'أحد هذه المرشحات' })}:`,
     dropped: (name: string, value: string) => `${name}: ${value}`,
     nothingAtAll: 'حتى من دون أي واحد من المرشحات لا بيع يطابق.',
     clearFilters: 'امسح المرشحات',
     more: 'اعرض المزيد',
-    fresh: (n: number) => `اعرض ${count(n, 'بيعًا جديدًا', 'بيعين جديدين', 'مبيعات جديدة', 'بيعًا جديدًا')}`,
+    fresh: (n: number) =>
+      `اعرض ${plural('ar', n, { zero: '# بيع جديد', one: 'بيعًا جديدًا واحدًا', two: 'بيعين جديدين', few: '# مبيعات جديدة', many: '# بيعًا جديدًا', other: '# بيع جديد' })}`,
     pick: 'اختر بيعًا لترى كل شيء عنه.',
     origin: { till: 'الصندوق', api: 'API', link: 'رابط دفع', test: 'بيع تجريبي' },
     paidBack: (sum: string) => `رُدّ ${sum}`,
-    results: (n: number) => count(n, 'بيع', 'بيعان', 'مبيعات', 'بيعًا'),
+    results: (n: number) =>
+      plural('ar', n, {
+        zero: 'لا مبيعات',
+        one: 'بيع واحد',
+        two: 'بيعان',
+        few: '# مبيعات',
+        many: '# بيعًا',
+        other: '# بيع',
+      }),
   },
 
   detail: {
@@ -53,10 +62,17 @@ export const history: typeof english = {
     payments: 'الدفعات',
     noPayments: 'لم تُشاهد أي دفعة.',
     confirmations: (have: number, need: number) => `${have} من ${need}`,
-    confirmed: (have: number) => count(have, 'تأكيد', 'تأكيدان', 'تأكيدات', 'تأكيدًا'),
+    confirmed: (have: number) =>
+      plural('ar', have, {
+        zero: 'لا تأكيدات',
+        one: 'تأكيد واحد',
+        two: 'تأكيدان',
+        few: '# تأكيدات',
+        many: '# تأكيدًا',
+        other: '# تأكيد',
+      }),
     counts: 'تُحتسب',
     events: 'ما حدث',
-    alarms: 'يحتاج إليك',
     clear: 'تم',
     clearTitle: 'هل عولج الأمر؟',
     clearText: 'يخرج من «يحتاج إليك». ويبقى البيع وماله كما هما.',
@@ -81,7 +97,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'أُنشئ',
     'invoice.payment_seen': 'شوهدت دفعة',
-    'invoice.payment_counted': 'احتُسبت الدفعة',
     'invoice.payment_undone': 'سُحبت الدفعة',
     'invoice.payment_returned': 'عادت الدفعة',
     'invoice.paid': 'دُفع',

@@ -1,6 +1,6 @@
 /** Owns the words about API keys, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { keys as english } from '#i18n/en/keys.ts';
-import { count } from './count.ts';
 
 export const keys: typeof english = {
   keys: {
@@ -21,7 +21,15 @@ export const keys: typeof english = {
     },
     ends: 'ينتهي بعد',
     never: 'أبدًا',
-    days: (n: number) => count(n, 'يوم', 'يومين', 'أيام', 'يومًا'),
+    days: (n: number) =>
+      plural('ar', n, {
+        zero: '# يوم',
+        one: 'يوم واحد',
+        two: 'يومين',
+        few: '# أيام',
+        many: '# يومًا',
+        other: '# يوم',
+      }),
     makeGo: 'أنشئ المفتاح',
     once: 'هذا هو المفتاح. يُعرض الآن فقط.',
     onceHint: 'انسخه إلى برنامجك. إن ضاع فألغِه وأنشئ غيره.',

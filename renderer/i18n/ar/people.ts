@@ -1,18 +1,19 @@
 /** Owns the words about people at the till, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { people as english } from '#i18n/en/people.ts';
 
 export const people: typeof english = {
   people: {
     locked: 'من على الصندوق؟',
     lock: 'قفل',
-    pin: 'الرقم السري',
     pinOf: (name: string) => `الرقم السري لـ ${name}`,
     digit: (n: string) => `الرقم ${n}`,
     back: 'حذف رقم',
     clear: 'مسح',
     go: 'دخول',
     other: 'شخص آخر',
-    shut: (minutes: number) => `محاولات خاطئة كثيرة. حاول مجددًا بعد ${minutes} دقيقة.`,
+    shut: (minutes: number) =>
+      `محاولات خاطئة كثيرة. حاول مجددًا بعد ${plural('ar', minutes, { zero: '# دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' })}.`,
     trivialPin: 'رقمك السري سهل التخمين.',
     trivialPinChange: 'اختر رقمًا سريًا آخر',
     trivialPinAsk: 'اطلب من المالك رقمًا آخر.',

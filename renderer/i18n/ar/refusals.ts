@@ -1,4 +1,5 @@
 /** Owns what is said when the program refuses something, by the reason's name, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { refusals as english } from '#i18n/en/refusals.ts';
 
 export const refusals: typeof english = {
@@ -97,7 +98,7 @@ export const refusals: typeof english = {
     'same-port': 'يجب أن يختلف المنفذان.',
     'practice-only': 'دفاتر التدريب لا تقبل إلا مال التدريب. انتقل إلى المتجر الحقيقي أولًا.',
     'used-many': ({ count }) =>
-      `يقول الخادم إن أول ${count} عنوانًا في هذه المحفظة استُخدمت من قبل. إن كان هذا صحيحًا فاكتب ${count} رقمًا لأول عنوان، وإلا فاختر خادمًا آخر.`,
+      `يقول الخادم إن ${plural('ar', count, { zero: 'أول # عنوان', one: 'أول عنوان', two: 'أول عنوانين', few: 'أول # عناوين', many: 'أول # عنوانًا', other: 'أول # عنوان' })} في هذه المحفظة استُخدمت من قبل. إن كان هذا صحيحًا فاكتب ${count} رقمًا لأول عنوان، وإلا فاختر خادمًا آخر.`,
     'key-private':
       'هذا مفتاح خاص أو عبارة استرداد. لم يُحفظ. من يملكه يستطيع إنفاق المال، فلا تلصقه في أي مكان أبدًا. وإن سبق لصقه في مكان آخر فانقل المال إلى محفظة جديدة. ألصق المفتاح العام الموسّع.',
     'key-typing-error': 'في المفتاح خطأ أو ينقصه جزء. انسخه كاملًا من جديد.',

@@ -1,4 +1,5 @@
 /** Owns what is said of ways to take Lightning payments, by its name, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { lightningReports as english } from '#i18n/en/reports-lightning.ts';
 
 export const lightningReports: typeof english = {
@@ -53,7 +54,7 @@ export const lightningReports: typeof english = {
     'service-of': ({ name, why }) => `${name}: ${why}`,
     'service-answers': ({ address, least, most }) => `يجيب ${address} ويقبل من ${least} إلى ${most} sat`,
     'service-short': ({ address, minutes }) =>
-      `تنتهي فواتير ${address} بعد ${minutes} دقيقة: يجب ألا تطول المبيعات عن ذلك`,
+      `تنتهي فواتير ${address} بعد ${plural('ar', minutes, { zero: '# دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' })}: يجب ألا تطول المبيعات عن ذلك`,
     'service-no': 'ترفض الخدمة دون ذكر سبب',
     'service-says-no': ({ said }) => `ترفض الخدمة: «${said}»`,
     'service-refuses': 'الخدمة لا تقبل الاتصالات',

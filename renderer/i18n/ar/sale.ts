@@ -1,6 +1,6 @@
 /** Owns the words of the sale screen and of the states a sale can be in, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { sale as english } from '#i18n/en/sale.ts';
-import { count } from './count.ts';
 
 export const sale: typeof english = {
   sale: {
@@ -57,7 +57,7 @@ export const sale: typeof english = {
     waiting: 'اطلب من الزبون أن يمسح الرمز.',
     confirming: 'على الزبون أن ينتظر: وصل المبلغ كله، لكن هذا المتجر لا يحسبه إلا بعد أن تؤكده الشبكة.',
     confirmingFor: (minutes: number) =>
-      `على الزبون أن ينتظر: وصل المبلغ كله، لكن هذا المتجر لا يحسبه إلا بعد تأكيده، بعد نحو ${count(minutes, 'دقيقة', 'دقيقتين', 'دقائق', 'دقيقة')}.`,
+      `على الزبون أن ينتظر: وصل المبلغ كله، لكن هذا المتجر لا يحسبه إلا بعد تأكيده، بعد نحو ${plural('ar', minutes, { zero: '# دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' })}.`,
     stay: 'على الزبون أن ينتظر.',
     doubt: (method: string, why: string) => `دفعة ${method} ${why}.`,
     short: 'وصل أقل من المطلوب، وربما اقتطعت محفظة أو منصة رسمًا. هذا الرمز يطلب الباقي فقط.',

@@ -1,6 +1,6 @@
 /** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { settings as english } from '#i18n/en/settings.ts';
-import { count } from './count.ts';
 
 export const settings: typeof english = {
   settings: {
@@ -69,8 +69,22 @@ export const settings: typeof english = {
     manualFor: 'لمدة',
     minutes: (n: number) =>
       n < 60
-        ? count(n, 'دقيقة', 'دقيقتان', 'دقائق', 'دقيقة')
-        : count(n / 60, 'ساعة', 'ساعتان', 'ساعات', 'ساعة'),
+        ? plural('ar', n, {
+            zero: '# دقيقة',
+            one: 'دقيقة واحدة',
+            two: 'دقيقتان',
+            few: '# دقائق',
+            many: '# دقيقة',
+            other: '# دقيقة',
+          })
+        : plural('ar', n / 60, {
+            zero: '# ساعة',
+            one: 'ساعة واحدة',
+            two: 'ساعتان',
+            few: '# ساعات',
+            many: '# ساعة',
+            other: '# ساعة',
+          }),
     manualGo: 'استعمل هذا السعر',
     manualDone: 'السعر قيد الاستعمال.',
     priceWrong: 'اكتب السعر رقمًا، مثل 68.40',

@@ -11,8 +11,8 @@ export const testSale: typeof english = {
     off: 'شغّل طريقة الدفع لتجربتها.',
     scan: (amount: string) => `امسح هذا بمحفظة تملكها وأرسل \u2066${amount}\u2069.`,
     works: (method: string) => `يعمل: وصلت الدفعة. ${method} جاهز للزبائن.`,
-    seen: (have: string, need: string) =>
-      `شوهدت الدفعة، مع ${have} من ${need} تأكيدات. يعمل حتى الآن، ولا حاجة إلى الانتظار هنا.`,
+    seen: (have: number, need: number) =>
+      `شوهدت الدفعة (التأكيدات: ${have} من ${need}). يعمل حتى الآن، ولا حاجة إلى الانتظار هنا.`,
     seenOnly: 'شوهدت الدفعة لكنها لا تُحسب بعد. لا حاجة إلى الانتظار هنا.',
     short: 'وصل أقل من المبلغ، إذن رؤية الدفعات تعمل. ربما خصمت محفظتك رسومها منه.',
     nothing: (method: string) =>

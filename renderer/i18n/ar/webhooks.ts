@@ -1,6 +1,6 @@
 /** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in Arabic. */
+import { plural } from '#domain/languages/plural.ts';
 import type { webhooks as english } from '#i18n/en/webhooks.ts';
-import { count } from './count.ts';
 
 export const webhooks: typeof english = {
   webhooks: {
@@ -39,7 +39,15 @@ export const webhooks: typeof english = {
     failing: (at: string, why: string) => `لا يصل شيء منذ ${at}: ${why}.`,
     switchOn: 'فعّلها',
     cannotSign: 'لا يمكن فتح سر التوقيع، فالرسائل تنتظر. افتح قفل أسرارك أو أنشئ سرًا جديدًا.',
-    waiting: (n: number) => count(n, 'رسالة تنتظر', 'رسالتان تنتظران', 'رسائل تنتظر', 'رسالة تنتظر'),
+    waiting: (n: number) =>
+      plural('ar', n, {
+        zero: 'لا رسائل تنتظر',
+        one: 'رسالة واحدة تنتظر',
+        two: 'رسالتان تنتظران',
+        few: '# رسائل تنتظر',
+        many: '# رسالة تنتظر',
+        other: '# رسالة تنتظر',
+      }),
     lastDelivered: (at: string) => `آخر تسليم ${at}`,
     neverDelivered: 'لم يُسلَّم شيء بعد',
     change: 'غيّر',

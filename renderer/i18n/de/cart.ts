@@ -3,7 +3,6 @@ import type { cart as english } from '#i18n/en/cart.ts';
 
 export const cart: typeof english = {
   cart: {
-    keyed: 'Betrag',
     editLine: (name: string) => `${name} ändern`,
     quantity: 'Menge',
     less: 'Eins weniger',
@@ -29,17 +28,13 @@ export const cart: typeof english = {
     takeOff: 'Kein Rabatt',
     discountChoices: 'Übliche Rabatte',
     subtotal: 'Zwischensumme',
-    net: 'Ohne Steuer',
     taxIn: (name: string, percent: string) => `inkl. ${name} ${percent}`,
     taxOn: (name: string, percent: string) => `${name} ${percent}`,
-    noTax: (name: string) => `Keine ${name}`,
     tip: 'Trinkgeld',
     total: 'Summe',
     undo: 'Rückgängig',
     park: 'Parken',
     parked: 'Geparkt',
-    parkedAt: (time: string) => `Geparkt ${time}`,
-    parkedSale: 'Verkauf',
     breakdown: 'Was verkauft wurde',
   },
 
@@ -48,8 +43,6 @@ export const cart: typeof english = {
     text: (sum: string) => `Die Rechnung beträgt ${sum}.`,
     none: 'Kein Trinkgeld',
     other: 'Andere Summe',
-    otherField: 'Trinkgeld',
-    percent: (percent: string) => percent,
     total: (sum: string) => `zusammen ${sum}`,
     back: 'Zurück',
     add: 'Dieses Trinkgeld geben',

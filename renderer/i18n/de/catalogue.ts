@@ -1,6 +1,6 @@
 /** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings, in German. */
+import { plural } from '#domain/languages/plural.ts';
 import type { catalogue as english } from '#i18n/en/catalogue.ts';
-import { count } from '#i18n/en/count.ts';
 
 export const catalogue: typeof english = {
   items: {
@@ -21,14 +21,12 @@ export const catalogue: typeof english = {
     noMatch: 'Kein Artikel passt.',
     left: (n: string) => `noch ${n}`,
     unknownCode: (code: string) => `Kein Artikel hat den Code ${code}.`,
-    scanned: (name: string) => `${name} hinzugefügt.`,
   },
 
   itemSettings: {
     text: 'Was Sie an der Theke verkaufen. Ein Strichcodeleser, der wie eine Tastatur tippt, geht überall auf der Verkaufsanzeige.',
     add: 'Artikel anlegen',
     edit: (name: string) => `${name} ändern`,
-    list: 'Artikel',
     search: 'Suchen',
     name: 'Name',
     nameMissing: 'Geben Sie ihm einen Namen.',
@@ -72,8 +70,8 @@ export const catalogue: typeof english = {
     exportCsv: 'Als CSV speichern',
     importCsv: 'CSV-Datei einlesen',
     imported: (added: number, changed: number) =>
-      `${count(added, 'Artikel', 'Artikel')} neu, ${count(changed, 'Artikel', 'Artikel')} geändert.`,
-    count: (n: number) => count(n, 'Artikel', 'Artikel'),
+      `${plural('de', added, { one: '# Artikel', other: '# Artikel' })} neu, ${plural('de', changed, { one: '# Artikel', other: '# Artikel' })} geändert.`,
+    count: (n: number) => plural('de', n, { one: '# Artikel', other: '# Artikel' }),
   },
 
   counterSettings: {

@@ -1,6 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in German. */
+import { plural } from '#domain/languages/plural.ts';
 import type { common as english } from '#i18n/en/common.ts';
-import { count } from '#i18n/en/count.ts';
 
 export const common: typeof english = {
   app: 'Cointill',
@@ -25,9 +25,6 @@ export const common: typeof english = {
     copied: 'Kopiert',
     show: 'Zeigen',
     again: 'Noch einmal',
-    remove: 'Entfernen',
-    loading: 'Wird geladen…',
-    none: 'keine',
     noAnswer:
       'Das Programm hat nicht geantwortet. Prüfen Sie, ob es noch läuft, und versuchen Sie es erneut.',
     refusedWithoutWords: (status: number) =>
@@ -40,7 +37,8 @@ export const common: typeof english = {
 
   nav: { label: 'Wo Sie sind', sale: 'Verkauf', history: 'Verlauf', day: 'Tag', settings: 'Einstellungen' },
 
-  needsYou: (n: number) => count(n, 'Verkauf braucht Sie', 'Verkäufe brauchen Sie'),
+  needsYou: (n: number) =>
+    plural('de', n, { one: '# Verkauf braucht Sie', other: '# Verkäufe brauchen Sie' }),
 
   mishap: {
     title: 'Diese Anzeige ist abgestürzt',

@@ -1,6 +1,5 @@
 /** Words of the day: what was taken, and closing it, in German. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { day as english } from '#i18n/en/day.ts';
 
 export const day: typeof english = {
@@ -21,17 +20,18 @@ export const day: typeof english = {
     wrongDays: 'Der erste Tag darf nicht nach dem letzten liegen.',
     none: 'In diesem Zeitraum wurde nichts eingenommen.',
     taken: 'Eingenommen',
-    sales: (n: number) => count(n, 'Verkauf', 'Verkäufe'),
+    sales: (n: number) => plural('de', n, { one: '# Verkauf', other: '# Verkäufe' }),
     average: 'Durchschnitt',
     tips: 'Trinkgeld',
     discounts: 'Rabatte',
     refunded: 'Zurückgezahlt',
-    refunds: (n: number) => count(n, 'Erstattung', 'Erstattungen'),
+    refunds: (n: number) => plural('de', n, { one: '# Erstattung', other: '# Erstattungen' }),
     returned: 'Zurückgezahlt, war kein Verkauf',
     late: 'Ohne Verkauf angekommen',
     lateText: 'Zu spät, zu wenig, oder mehr nach dem Verkauf.',
     kept: 'Verbleibt',
-    byHand: (n: number) => `${count(n, 'Verkauf', 'Verkäufe')} von Hand angenommen`,
+    byHand: (n: number) =>
+      `${plural('de', n, { one: '# Verkauf', other: '# Verkäufe' })} von Hand angenommen`,
     hours: 'Nach Stunden',
     hour: (hour: string, sales: string, taken: string) => `${hour}: ${sales}, ${taken}`,
     methods: 'Nach Zahlungsart',
@@ -53,7 +53,6 @@ export const day: typeof english = {
     closeTitle: 'Den Tag jetzt abschließen?',
     closeText:
       'Alle Verkäufe seit dem letzten Abschluss kommen in einen nummerierten Bericht (Z), der sich danach nicht mehr ändern lässt. Der nächste Tag beginnt sofort.',
-    closed: (number: string) => `Abgeschlossen als Z ${number}.`,
     closings: 'Abgeschlossene Tage',
     noClosings: 'Noch wurde kein Tag abgeschlossen.',
     number: (number: string) => `Z ${number}`,
@@ -70,10 +69,12 @@ export const day: typeof english = {
     broken: (number: string) =>
       `Abschluss ${number} ist nicht mehr, wie er gemacht wurde. Vergleichen Sie ihn mit seinem Ausdruck, und stellen Sie eine Sicherung wieder her, wenn er beschädigt wurde.`,
     takenBack: 'Zurückgenommen',
-    takenBackSales: (n: number) => `${count(n, 'Verkauf', 'Verkäufe')} früherer Tage`,
-    leftOut: (n: number) => `${count(n, 'Verkauf', 'Verkäufe')} zurückgenommen, nicht gezählt`,
+    takenBackSales: (n: number) =>
+      `${plural('de', n, { one: '# Verkauf', other: '# Verkäufe' })} früherer Tage`,
+    leftOut: (n: number) =>
+      `${plural('de', n, { one: '# Verkauf', other: '# Verkäufe' })} zurückgenommen, nicht gezählt`,
     damaged: (n: number, names: string) =>
-      `${count(n, 'Verkauf', 'Verkäufe')} auf der Festplatte beschädigt, nicht in diesen Summen: ${names}`,
+      `${plural('de', n, { one: '# Verkauf', other: '# Verkäufe' })} auf der Festplatte beschädigt, nicht in diesen Summen: ${names}`,
     difference: 'Zu viel oder zu wenig, angenommen',
     xText: 'Was seit dem letzten Abschluss eingenommen wurde. Damit wird nichts abgeschlossen.',
     zText: 'Nummeriert und endgültig.',
@@ -85,7 +86,7 @@ export const day: typeof english = {
     closeRefunds: (sum: string) => `${sum} zurückgezahlt.`,
     closeKept: (sum: string) => `${sum} verbleiben.`,
     closeOpen: (n: number) =>
-      `${count(n, 'Verkauf ist', 'Verkäufe sind')} noch offen oder zu klären. Jeder zählt an dem Tag, an dem er bezahlt wird.`,
+      `${plural('de', n, { one: '# Verkauf ist', other: '# Verkäufe sind' })} noch offen oder zu klären. Jeder zählt an dem Tag, an dem er bezahlt wird.`,
     closeNothing: 'Seit dem letzten Abschluss ist nichts geschehen. Der Bericht wäre leer.',
     closeAnyway: 'Trotzdem abschließen',
     back: 'Zurück zum Bericht',

@@ -1,5 +1,5 @@
 /** Owns the words of the customer display and of its part of the settings, in German. */
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { display as english } from '#i18n/en/display.ts';
 
 export const display: typeof english = {
@@ -19,7 +19,7 @@ export const display: typeof english = {
     giveBack: (sum: string) => `Sie haben ${sum} zu viel bezahlt. Wir geben es Ihnen zurück.`,
     tipTaken: 'Vielen Dank!',
     staff: 'Bitte sprechen Sie uns an.',
-    before: (n: number) => count(n, 'Zeile darüber', 'Zeilen darüber'),
+    before: (n: number) => plural('de', n, { one: '# Zeile darüber', other: '# Zeilen darüber' }),
     scan: 'Zum Zahlen scannen',
     withWallet: (name: string) => `Mit einer Wallet für ${name}.`,
     told: {
@@ -65,7 +65,7 @@ export const display: typeof english = {
       removeOf: (name: string) => `${name} ausschließen`,
       language: 'Sprache des Kunden',
       languageSame: 'Wie dieser Bildschirm',
-      on: (n: number) => count(n, 'Anzeige ist offen.', 'Anzeigen sind offen.'),
+      on: (n: number) => plural('de', n, { one: '# Anzeige ist offen.', other: '# Anzeigen sind offen.' }),
     },
   },
 };

@@ -1,12 +1,13 @@
 /** Owns the words about the health of the till, in German. */
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { health as english } from '#i18n/en/health.ts';
 
 export const health: typeof english = {
   health: {
     text: 'Wovon diese Kasse abhängt, wie es jetzt steht.',
     well: 'Alles in Ordnung.',
-    wrong: (n: number) => count(n, 'Sache braucht den Inhaber', 'Sachen brauchen den Inhaber'),
+    wrong: (n: number) =>
+      plural('de', n, { one: '# Sache braucht den Inhaber', other: '# Sachen brauchen den Inhaber' }),
     look: 'Ansehen',
     ailments: {
       internet:
@@ -48,7 +49,7 @@ export const health: typeof english = {
     fails: 'Schlägt fehl',
     takes: 'Funktioniert',
     untried: 'Noch nichts gesendet',
-    waiting: (n: number) => count(n, 'Zustellung wartet', 'Zustellungen warten'),
+    waiting: (n: number) => plural('de', n, { one: '# Zustellung wartet', other: '# Zustellungen warten' }),
     delivered: (ago: string) => `${ago} zugestellt`,
     books: 'Bücher',
     written: 'Jeder Verkauf wird auf den Datenträger geschrieben',

@@ -1,6 +1,5 @@
 /** Owns the words of the list of sales and of everything about one, in German. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { history as english } from '#i18n/en/history.ts';
 
 export const history: typeof english = {
@@ -26,17 +25,20 @@ export const history: typeof english = {
     empty: 'Noch keine Verkäufe.',
     emptyHint: 'Jeder Verkauf von hier oder über die API erscheint in dieser Liste.',
     nothing: 'Kein Verkauf passt.',
-    dropOne: (n: number): string =>
-      n === 1 ? 'Ohne diesen Filter gibt es Verkäufe:' : 'Ohne einen dieser Filter gibt es Verkäufe:',
+    dropOne: (n: number) =>
+      plural('de', n, {
+        one: 'Ohne diesen Filter gibt es Verkäufe:',
+        other: 'Ohne einen dieser Filter gibt es Verkäufe:',
+      }),
     dropped: (name: string, value: string) => `${name}: ${value}`,
     nothingAtAll: 'Auch wenn ein einzelner Filter wegfällt, passt kein Verkauf.',
     clearFilters: 'Filter löschen',
     more: 'Mehr zeigen',
-    fresh: (n: number) => `${count(n, 'neuen Verkauf', 'neue Verkäufe')} zeigen`,
+    fresh: (n: number) => `${plural('de', n, { one: '# neuen Verkauf', other: '# neue Verkäufe' })} zeigen`,
     pick: 'Wählen Sie einen Verkauf, um alles darüber zu sehen.',
     origin: { till: 'Kasse', api: 'API', link: 'Zahlungslink', test: 'Testverkauf' },
     paidBack: (sum: string) => `${sum} zurückgezahlt`,
-    results: (n: number) => count(n, 'Verkauf', 'Verkäufe'),
+    results: (n: number) => plural('de', n, { one: '# Verkauf', other: '# Verkäufe' }),
   },
 
   detail: {
@@ -54,10 +56,9 @@ export const history: typeof english = {
     payments: 'Zahlungen',
     noPayments: 'Es wurde keine Zahlung gesehen.',
     confirmations: (have: number, need: number) => `${have} von ${need}`,
-    confirmed: (have: number) => count(have, 'Bestätigung', 'Bestätigungen'),
+    confirmed: (have: number) => plural('de', have, { one: '# Bestätigung', other: '# Bestätigungen' }),
     counts: 'zählt',
     events: 'Was geschah',
-    alarms: 'Braucht Sie',
     clear: 'Erledigt',
     clearTitle: 'Ist das erledigt?',
     clearText: 'Es verschwindet aus „Braucht Sie“. Der Verkauf und sein Geld bleiben, wie sie sind.',
@@ -88,7 +89,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'Angelegt',
     'invoice.payment_seen': 'Zahlung gesehen',
-    'invoice.payment_counted': 'Zahlung zählt',
     'invoice.payment_undone': 'Zahlung zurückgenommen',
     'invoice.payment_returned': 'Zahlung ist wieder da',
     'invoice.paid': 'Bezahlt',

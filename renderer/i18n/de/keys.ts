@@ -1,6 +1,5 @@
 /** Owns the words about API keys, in German. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { keys as english } from '#i18n/en/keys.ts';
 
 export const keys: typeof english = {
@@ -22,7 +21,7 @@ export const keys: typeof english = {
     },
     ends: 'Endet nach',
     never: 'nie',
-    days: (n: number) => count(n, 'Tag', 'Tagen'),
+    days: (n: number) => plural('de', n, { one: '# Tag', other: '# Tagen' }),
     makeGo: 'Schlüssel erzeugen',
     once: 'Das ist der Schlüssel. Er wird nur jetzt gezeigt.',
     onceHint:

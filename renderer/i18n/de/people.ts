@@ -5,7 +5,6 @@ export const people: typeof english = {
   people: {
     locked: 'Wer ist an der Kasse?',
     lock: 'Sperren',
-    pin: 'PIN',
     pinOf: (name: string) => `PIN von ${name}`,
     digit: (n: string) => `Ziffer ${n}`,
     back: 'Ziffer löschen',

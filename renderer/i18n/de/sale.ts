@@ -1,6 +1,5 @@
 /** Owns the words of the sale screen and of the states a sale can be in, in German. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { sale as english } from '#i18n/en/sale.ts';
 
 export const sale: typeof english = {
@@ -59,7 +58,7 @@ export const sale: typeof english = {
     confirming:
       'Der Kunde soll bleiben: Der ganze Betrag ist da, zählt in diesem Geschäft aber erst, wenn das Netz ihn bestätigt hat.',
     confirmingFor: (minutes: number) =>
-      `Der Kunde soll bleiben: Der ganze Betrag ist da, zählt in diesem Geschäft aber erst bestätigt, in etwa ${count(minutes, 'Minute', 'Minuten')}.`,
+      `Der Kunde soll bleiben: Der ganze Betrag ist da, zählt in diesem Geschäft aber erst bestätigt, in etwa ${plural('de', minutes, { one: '# Minute', other: '# Minuten' })}.`,
     stay: 'Der Kunde soll bleiben.',
     doubt: (method: string, why: string) => `Die ${method}-Zahlung ${why}.`,
     short:

@@ -1,6 +1,5 @@
 /** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in German. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { settings as english } from '#i18n/en/settings.ts';
 
 export const settings: typeof english = {
@@ -70,7 +69,10 @@ export const settings: typeof english = {
       'Gilt statt des Marktes, bis er endet. Er wird in jeden Verkauf geschrieben, der mit ihm gemacht wird.',
     manualPrice: (coin: string, currency: string) => `1 ${coin} in ${currency}`,
     manualFor: 'Für',
-    minutes: (n: number) => (n < 60 ? count(n, 'Minute', 'Minuten') : count(n / 60, 'Stunde', 'Stunden')),
+    minutes: (n: number) =>
+      n < 60
+        ? plural('de', n, { one: '# Minute', other: '# Minuten' })
+        : plural('de', n / 60, { one: '# Stunde', other: '# Stunden' }),
     manualGo: 'Diesen Kurs benutzen',
     manualDone: 'Der Kurs gilt.',
     priceWrong: 'Schreiben Sie den Preis als Zahl, zum Beispiel 68,40',

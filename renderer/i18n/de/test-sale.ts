@@ -1,4 +1,5 @@
 /** Owns the words of a test sale, in German. */
+import { plural } from '#domain/languages/plural.ts';
 import type { testSale as english } from '#i18n/en/test-sale.ts';
 
 export const testSale: typeof english = {
@@ -12,8 +13,8 @@ export const testSale: typeof english = {
     scan: (amount: string) => `Scannen Sie das mit einer eigenen Wallet und senden Sie ${amount}.`,
     works: (method: string) =>
       `Es funktioniert: Die Zahlung ist angekommen. ${method} ist bereit für Ihre Kundschaft.`,
-    seen: (have: string, need: string) =>
-      `Sie wurde gesehen, mit ${have} von ${need} Bestätigungen. So weit funktioniert es; Sie müssen hier nicht warten.`,
+    seen: (have: number, need: number) =>
+      `Sie wurde gesehen, mit ${have} von ${plural('de', need, { one: '# Bestätigung', other: '# Bestätigungen' })}. So weit funktioniert es; Sie müssen hier nicht warten.`,
     seenOnly: 'Sie wurde gesehen, zählt aber noch nicht. Sie müssen hier nicht warten.',
     short:
       'Es kam weniger als die Summe an; Zahlungen werden also gesehen. Vielleicht hat Ihre Wallet ihre Gebühr davon abgezogen.',

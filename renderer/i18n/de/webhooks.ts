@@ -1,6 +1,5 @@
 /** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in German. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { webhooks as english } from '#i18n/en/webhooks.ts';
 
 export const webhooks: typeof english = {
@@ -43,7 +42,7 @@ export const webhooks: typeof english = {
     switchOn: 'Einschalten',
     cannotSign:
       'Das Signaturgeheimnis lässt sich nicht öffnen, darum warten die Nachrichten. Entsperren Sie Ihre Geheimnisse, oder erzeugen Sie ein neues.',
-    waiting: (n: number) => count(n, 'Nachricht wartet', 'Nachrichten warten'),
+    waiting: (n: number) => plural('de', n, { one: '# Nachricht wartet', other: '# Nachrichten warten' }),
     lastDelivered: (at: string) => `zuletzt zugestellt ${at}`,
     neverDelivered: 'noch nichts zugestellt',
     change: 'Ändern',

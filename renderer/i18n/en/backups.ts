@@ -1,5 +1,5 @@
 /** Owns the words about backups: made, checked, restored, in English. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const backups = {
   backups: {
@@ -9,13 +9,15 @@ export const backups = {
     none: 'There is none yet.',
     list: 'Backups there are, the newest first',
     changes: (n: number) =>
-      n === 0 ? 'nothing has changed since' : count(n, 'change since then', 'changes since then'),
+      n === 0
+        ? 'nothing has changed since'
+        : plural('en', n, { one: '# change since then', other: '# changes since then' }),
     check: 'Check',
     good: 'Read back whole: every file is as it was written.',
     restore: 'Restore',
     ask: (when: string) => `Go back to ${when}?`,
     confirm: (n: number) =>
-      `The books become what they were then. ${count(n, 'later change is', 'later changes are')} set aside in the data folder, not deleted: later sales, settings and payments are no longer in the books.`,
+      `The books become what they were then. ${plural('en', n, { one: '# later change is', other: '# later changes are' })} set aside in the data folder, not deleted: later sales, settings and payments are no longer in the books.`,
     skip: 'So that no address is given out twice, address numbers jump ahead by 100: set the gap limit of your wallet above that.',
     restart: 'The program starts again by itself. Payments are not watched for that moment.',
     byHand: 'It happens when the program is started again: end it and start it once more.',

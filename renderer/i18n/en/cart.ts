@@ -1,7 +1,6 @@
 /** Owns the words of the basket: lines, discounts, tax, tips, parked sales. In English. */
 export const cart = {
   cart: {
-    keyed: 'Amount',
     editLine: (name: string) => `Change ${name}`,
     quantity: 'Quantity',
     less: 'One less',
@@ -26,17 +25,13 @@ export const cart = {
     takeOff: 'No discount',
     discountChoices: 'Common discounts',
     subtotal: 'Subtotal',
-    net: 'Without tax',
     taxIn: (name: string, percent: string) => `${name} ${percent} incl.`,
     taxOn: (name: string, percent: string) => `${name} ${percent}`,
-    noTax: (name: string) => `No ${name}`,
     tip: 'Tip',
     total: 'Total',
     undo: 'Undo',
     park: 'Park',
     parked: 'Parked',
-    parkedAt: (time: string) => `Parked ${time}`,
-    parkedSale: 'Sale',
     breakdown: 'What was sold',
   },
 
@@ -45,8 +40,6 @@ export const cart = {
     text: (sum: string) => `The bill is ${sum}.`,
     none: 'No tip',
     other: 'Another sum',
-    otherField: 'Tip',
-    percent: (percent: string) => percent,
     total: (sum: string) => `${sum} in all`,
     back: 'Back',
     add: 'Add this tip',

@@ -1,5 +1,5 @@
 /** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings. In English. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const catalogue = {
   items: {
@@ -20,14 +20,12 @@ export const catalogue = {
     noMatch: 'No item fits.',
     left: (n: string) => `${n} left`,
     unknownCode: (code: string) => `No item has the code ${code}.`,
-    scanned: (name: string) => `${name} added.`,
   },
 
   itemSettings: {
     text: 'What you sell at the counter. A barcode scanner that types like a keyboard works anywhere on the sale screen.',
     add: 'Add an item',
     edit: (name: string) => `Change ${name}`,
-    list: 'Items',
     search: 'Search',
     name: 'Name',
     nameMissing: 'Give it a name.',
@@ -71,8 +69,8 @@ export const catalogue = {
     exportCsv: 'Save as CSV',
     importCsv: 'Bring in a CSV file',
     imported: (added: number, changed: number) =>
-      `${count(added, 'item', 'items')} added, ${count(changed, 'item', 'items')} changed.`,
-    count: (n: number) => count(n, 'item', 'items'),
+      `${plural('en', added, { one: '# item', other: '# items' })} added, ${plural('en', changed, { one: '# item', other: '# items' })} changed.`,
+    count: (n: number) => plural('en', n, { one: '# item', other: '# items' }),
   },
 
   counterSettings: {

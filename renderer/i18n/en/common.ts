@@ -1,5 +1,5 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in English. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const common = {
   app: 'Cointill',
@@ -24,9 +24,6 @@ export const common = {
     copied: 'Copied',
     show: 'Show',
     again: 'Try again',
-    remove: 'Remove',
-    loading: 'Loading…',
-    none: 'none',
     noAnswer: 'The program did not answer. Check that it is still running, then try again.',
     refusedWithoutWords: (status: number) => `The program refused this (${status}). Try again.`,
     enterKey: 'Enter',
@@ -38,7 +35,7 @@ export const common = {
 
   nav: { label: 'Where you are', sale: 'Sale', history: 'History', day: 'Day', settings: 'Settings' },
 
-  needsYou: (n: number) => count(n, 'sale needs you', 'sales need you'),
+  needsYou: (n: number) => plural('en', n, { one: '# sale needs you', other: '# sales need you' }),
 
   mishap: {
     title: 'This screen broke',

@@ -1,5 +1,5 @@
 /** Words of the day: what was taken, and closing it. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const day = {
   day: {
@@ -19,17 +19,17 @@ export const day = {
     wrongDays: 'The first day must not be after the last.',
     none: 'Nothing was taken in this period.',
     taken: 'Taken',
-    sales: (n: number) => count(n, 'sale', 'sales'),
+    sales: (n: number) => plural('en', n, { one: '# sale', other: '# sales' }),
     average: 'Average sale',
     tips: 'Tips',
     discounts: 'Discounts',
     refunded: 'Paid back',
-    refunds: (n: number) => count(n, 'refund', 'refunds'),
+    refunds: (n: number) => plural('en', n, { one: '# refund', other: '# refunds' }),
     returned: 'Paid back, was no sale',
     late: 'Received without a sale',
     lateText: 'Late, too little, or more after the sale.',
     kept: 'Kept',
-    byHand: (n: number) => `${count(n, 'sale', 'sales')} accepted by hand`,
+    byHand: (n: number) => `${plural('en', n, { one: '# sale', other: '# sales' })} accepted by hand`,
     hours: 'By hour',
     hour: (hour: string, sales: string, taken: string) => `${hour}: ${sales}, ${taken}`,
     methods: 'By method',
@@ -51,7 +51,6 @@ export const day = {
     closeTitle: 'Close the day now?',
     closeText:
       'All sales since the last closing go into a numbered report (Z) that can’t be changed afterwards. The next day begins at once.',
-    closed: (number: string) => `Closed as Z ${number}.`,
     closings: 'Closed days',
     noClosings: 'No day was closed yet.',
     number: (number: string) => `Z ${number}`,
@@ -68,10 +67,10 @@ export const day = {
     broken: (number: string) =>
       `Closing ${number} is not as it was made. Compare it with its print, and restore a backup if it was damaged.`,
     takenBack: 'Taken back',
-    takenBackSales: (n: number) => `${count(n, 'sale', 'sales')} of earlier days`,
-    leftOut: (n: number) => `${count(n, 'sale', 'sales')} taken back, not counted`,
+    takenBackSales: (n: number) => `${plural('en', n, { one: '# sale', other: '# sales' })} of earlier days`,
+    leftOut: (n: number) => `${plural('en', n, { one: '# sale', other: '# sales' })} taken back, not counted`,
     damaged: (n: number, names: string) =>
-      `${count(n, 'sale', 'sales')} damaged on the disk, not in these sums: ${names}`,
+      `${plural('en', n, { one: '# sale', other: '# sales' })} damaged on the disk, not in these sums: ${names}`,
     difference: 'Too much or too little, accepted',
     xText: 'What was taken since the last closing. It closes nothing.',
     zText: 'Numbered and final.',
@@ -83,7 +82,7 @@ export const day = {
     closeRefunds: (sum: string) => `${sum} paid back.`,
     closeKept: (sum: string) => `${sum} kept.`,
     closeOpen: (n: number) =>
-      `${count(n, 'sale is', 'sales are')} still open or not settled. Each counts on the day it is paid.`,
+      `${plural('en', n, { one: '# sale is', other: '# sales are' })} still open or not settled. Each counts on the day it is paid.`,
     closeNothing: 'Nothing happened since the last closing. The report would be empty.',
     closeAnyway: 'Close all the same',
     back: 'Back to the report',

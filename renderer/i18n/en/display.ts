@@ -1,5 +1,5 @@
 /** Owns the words of the customer display and of its part of the settings, in English. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const display = {
   display: {
@@ -16,7 +16,7 @@ export const display = {
     giveBack: (sum: string) => `You paid ${sum} too much. We will give it back to you.`,
     tipTaken: 'Thank you!',
     staff: 'Please speak to us.',
-    before: (n: number) => count(n, 'line above', 'lines above'),
+    before: (n: number) => plural('en', n, { one: '# line above', other: '# lines above' }),
     scan: 'Scan to pay',
     withWallet: (name: string) => `With a ${name} wallet.`,
     told: {
@@ -62,7 +62,7 @@ export const display = {
       removeOf: (name: string) => `Shut out ${name}`,
       language: "Customer's language",
       languageSame: 'Like this screen',
-      on: (n: number) => count(n, 'display is open.', 'displays are open.'),
+      on: (n: number) => plural('en', n, { one: '# display is open.', other: '# displays are open.' }),
     },
   },
 };

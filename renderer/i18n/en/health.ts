@@ -1,11 +1,12 @@
 /** Owns the words about the health of the till: what is wrong, since when, what to do, in English. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const health = {
   health: {
     text: 'What this till depends on, as it is now.',
     well: 'All is well.',
-    wrong: (n: number) => count(n, 'thing needs the owner', 'things need the owner'),
+    wrong: (n: number) =>
+      plural('en', n, { one: '# thing needs the owner', other: '# things need the owner' }),
     look: 'Look at it',
     ailments: {
       internet:
@@ -46,7 +47,7 @@ export const health = {
     fails: 'Fails',
     takes: 'Works',
     untried: 'Nothing sent yet',
-    waiting: (n: number) => count(n, 'delivery waits', 'deliveries wait'),
+    waiting: (n: number) => plural('en', n, { one: '# delivery waits', other: '# deliveries wait' }),
     delivered: (ago: string) => `delivered ${ago}`,
     books: 'Books',
     written: 'Every sale is written to the disk',

@@ -1,5 +1,5 @@
 /** Owns the words of the list of sales and of everything about one, in English. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const history = {
   history: {
@@ -24,17 +24,20 @@ export const history = {
     empty: 'No sales yet.',
     emptyHint: 'Every sale made here or over the API appears in this list.',
     nothing: 'No sale fits.',
-    dropOne: (n: number): string =>
-      n === 1 ? 'There are sales without this filter:' : 'There are sales without one of these filters:',
+    dropOne: (n: number) =>
+      plural('en', n, {
+        one: 'There are sales without this filter:',
+        other: 'There are sales without one of these filters:',
+      }),
     dropped: (name: string, value: string) => `${name}: ${value}`,
     nothingAtAll: 'Taking one filter away does not help: clear them all.',
     clearFilters: 'Clear filters',
     more: 'Show more',
-    fresh: (n: number) => `Show ${count(n, 'new sale', 'new sales')}`,
+    fresh: (n: number) => `Show ${plural('en', n, { one: '# new sale', other: '# new sales' })}`,
     pick: 'Choose a sale to see everything about it.',
     origin: { till: 'Till', api: 'API', link: 'Payment link', test: 'Test sale' },
     paidBack: (sum: string) => `${sum} paid back`,
-    results: (n: number) => count(n, 'sale', 'sales'),
+    results: (n: number) => plural('en', n, { one: '# sale', other: '# sales' }),
   },
 
   detail: {
@@ -52,10 +55,9 @@ export const history = {
     payments: 'Payments',
     noPayments: 'No payment was seen.',
     confirmations: (have: number, need: number) => `${have} of ${need}`,
-    confirmed: (have: number) => count(have, 'confirmation', 'confirmations'),
+    confirmed: (have: number) => plural('en', have, { one: '# confirmation', other: '# confirmations' }),
     counts: 'counts',
     events: 'What happened',
-    alarms: 'Needs you',
     clear: 'Done',
     clearTitle: 'Is this dealt with?',
     clearText: 'It leaves “Needs you”. The sale and its money stay as they are.',
@@ -85,7 +87,6 @@ export const history = {
   event: {
     'invoice.created': 'Created',
     'invoice.payment_seen': 'Payment seen',
-    'invoice.payment_counted': 'Payment counts',
     'invoice.payment_undone': 'Payment taken back',
     'invoice.payment_returned': 'Payment is back',
     'invoice.paid': 'Paid',

@@ -1,5 +1,5 @@
 /** Owns the words about API keys, in English. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const keys = {
   keys: {
@@ -20,7 +20,7 @@ export const keys = {
     },
     ends: 'Ends after',
     never: 'never',
-    days: (n: number) => count(n, 'day', 'days'),
+    days: (n: number) => plural('en', n, { one: '# day', other: '# days' }),
     makeGo: 'Make the key',
     once: 'This is the key. It is shown only now.',
     onceHint: 'Copy it into your program. If it gets lost, revoke it and make another.',

@@ -4,7 +4,6 @@ export const people = {
   people: {
     locked: 'Who is at the till?',
     lock: 'Lock',
-    pin: 'PIN',
     pinOf: (name: string) => `PIN of ${name}`,
     digit: (n: string) => `Digit ${n}`,
     back: 'Delete a digit',

@@ -1,5 +1,5 @@
 /** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in English. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const settings = {
   settings: {
@@ -67,7 +67,10 @@ export const settings = {
     manualText: 'Used instead of the market until it ends. It is written into every sale made with it.',
     manualPrice: (coin: string, currency: string) => `1 ${coin} in ${currency}`,
     manualFor: 'For',
-    minutes: (n: number) => (n < 60 ? count(n, 'minute', 'minutes') : count(n / 60, 'hour', 'hours')),
+    minutes: (n: number) =>
+      n < 60
+        ? plural('en', n, { one: '# minute', other: '# minutes' })
+        : plural('en', n / 60, { one: '# hour', other: '# hours' }),
     manualGo: 'Use this rate',
     manualDone: 'The rate is in use.',
     priceWrong: 'Write the price as a number, for example 68.40',

@@ -1,4 +1,5 @@
 /** Owns the words of a test sale, in English. */
+import { plural } from '#domain/languages/plural.ts';
 
 export const testSale = {
   testSale: {
@@ -10,8 +11,8 @@ export const testSale = {
     off: 'Switch the method on to test it.',
     scan: (amount: string) => `Scan this with a wallet of your own and send ${amount}.`,
     works: (method: string) => `It works: the payment arrived. ${method} is ready for customers.`,
-    seen: (have: string, need: string) =>
-      `It was seen, with ${have} of ${need} confirmations. It works so far; you need not wait here.`,
+    seen: (have: number, need: number) =>
+      `It was seen, with ${have} of ${plural('en', need, { one: '# confirmation', other: '# confirmations' })}. It works so far; you need not wait here.`,
     seenOnly: 'It was seen, but does not count yet. You need not wait here.',
     short:
       'Less than the sum arrived, so seeing payments works. Your wallet may have taken its fee from the sum.',

@@ -1,5 +1,5 @@
 /** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in English. */
-import { count } from './count.ts';
+import { plural } from '#domain/languages/plural.ts';
 
 export const webhooks = {
   webhooks: {
@@ -40,7 +40,7 @@ export const webhooks = {
     switchOn: 'Switch on',
     cannotSign:
       'The signing secret can’t be opened, so messages wait. Unlock your secrets, or make a new secret.',
-    waiting: (n: number) => count(n, 'message waits', 'messages wait'),
+    waiting: (n: number) => plural('en', n, { one: '# message waits', other: '# messages wait' }),
     lastDelivered: (at: string) => `last delivered ${at}`,
     neverDelivered: 'nothing delivered yet',
     change: 'Change',

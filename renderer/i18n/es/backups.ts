@@ -1,6 +1,6 @@
 /** Owns the words about backups, in Spanish. */
+import { plural } from '#domain/languages/plural.ts';
 import type { backups as english } from '#i18n/en/backups.ts';
-import { count } from '#i18n/en/count.ts';
 
 export const backups: typeof english = {
   backups: {
@@ -12,13 +12,17 @@ export const backups: typeof english = {
     changes: (n: number) =>
       n === 0
         ? 'nada ha cambiado desde entonces'
-        : count(n, 'cambio desde entonces', 'cambios desde entonces'),
+        : plural('es', n, {
+            one: '# cambio desde entonces',
+            many: '# de cambios desde entonces',
+            other: '# cambios desde entonces',
+          }),
     check: 'Comprobar',
     good: 'Leída entera: cada archivo está como se escribió.',
     restore: 'Restaurar',
     ask: (when: string) => `¿Volver a ${when}?`,
     confirm: (n: number) =>
-      `Los libros vuelven a ser lo que eran entonces. ${count(n, 'cambio posterior se aparta', 'cambios posteriores se apartan')} en la carpeta de datos, sin borrarse: las ventas, ajustes y pagos posteriores ya no están en los libros.`,
+      `Los libros vuelven a ser lo que eran entonces. ${plural('es', n, { one: '# cambio posterior se aparta', many: '# de cambios posteriores se apartan', other: '# cambios posteriores se apartan' })} en la carpeta de datos, sin borrarse: las ventas, ajustes y pagos posteriores ya no están en los libros.`,
     skip: 'Para que ninguna dirección se entregue dos veces, los números de dirección saltan 100: ponga el límite de huecos de su monedero por encima.',
     restart: 'El programa se reinicia solo. En ese momento no se vigilan los pagos.',
     byHand: 'Ocurre cuando el programa se inicia de nuevo: ciérrelo y ábralo otra vez.',

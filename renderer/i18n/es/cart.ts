@@ -3,7 +3,6 @@ import type { cart as english } from '#i18n/en/cart.ts';
 
 export const cart: typeof english = {
   cart: {
-    keyed: 'Importe',
     editLine: (name: string) => `Cambiar ${name}`,
     quantity: 'Cantidad',
     less: 'Uno menos',
@@ -28,17 +27,13 @@ export const cart: typeof english = {
     takeOff: 'Sin descuento',
     discountChoices: 'Descuentos habituales',
     subtotal: 'Subtotal',
-    net: 'Sin impuestos',
     taxIn: (name: string, percent: string) => `${name} ${percent} incl.`,
     taxOn: (name: string, percent: string) => `${name} ${percent}`,
-    noTax: (name: string) => `Sin ${name}`,
     tip: 'Propina',
     total: 'Total',
     undo: 'Deshacer',
     park: 'Aparcar',
     parked: 'Aparcadas',
-    parkedAt: (time: string) => `Aparcada ${time}`,
-    parkedSale: 'Venta',
     breakdown: 'Qué se vendió',
   },
 
@@ -47,8 +42,6 @@ export const cart: typeof english = {
     text: (sum: string) => `La cuenta es de ${sum}.`,
     none: 'Sin propina',
     other: 'Otra suma',
-    otherField: 'Propina',
-    percent: (percent: string) => percent,
     total: (sum: string) => `${sum} en total`,
     back: 'Volver',
     add: 'Añadir esta propina',

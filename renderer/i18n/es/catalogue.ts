@@ -1,6 +1,6 @@
 /** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings, in Spanish. */
+import { plural } from '#domain/languages/plural.ts';
 import type { catalogue as english } from '#i18n/en/catalogue.ts';
-import { count } from '#i18n/en/count.ts';
 
 export const catalogue: typeof english = {
   items: {
@@ -19,16 +19,14 @@ export const catalogue: typeof english = {
     noneHint: 'Añada lo que vende en los ajustes, o tráigalo como CSV.',
     noneAction: 'Añadir artículos',
     noMatch: 'Ningún artículo coincide.',
-    left: (n: string) => `quedan ${n}`,
+    left: (n: string) => `hay ${n}`,
     unknownCode: (code: string) => `Ningún artículo tiene el código ${code}.`,
-    scanned: (name: string) => `${name} añadido.`,
   },
 
   itemSettings: {
     text: 'Lo que vende en el mostrador. Un lector de códigos que escribe como un teclado funciona en cualquier parte de la pantalla de venta.',
     add: 'Añadir un artículo',
     edit: (name: string) => `Cambiar ${name}`,
-    list: 'Artículos',
     search: 'Buscar',
     name: 'Nombre',
     nameMissing: 'Póngale un nombre.',
@@ -72,8 +70,9 @@ export const catalogue: typeof english = {
     exportCsv: 'Guardar como CSV',
     importCsv: 'Traer un archivo CSV',
     imported: (added: number, changed: number) =>
-      `${count(added, 'artículo añadido', 'artículos añadidos')}, ${count(changed, 'artículo cambiado', 'artículos cambiados')}.`,
-    count: (n: number) => count(n, 'artículo', 'artículos'),
+      `${plural('es', added, { one: '# artículo añadido', many: '# de artículos añadidos', other: '# artículos añadidos' })}, ${plural('es', changed, { one: '# artículo cambiado', many: '# de artículos cambiados', other: '# artículos cambiados' })}.`,
+    count: (n: number) =>
+      plural('es', n, { one: '# artículo', many: '# de artículos', other: '# artículos' }),
   },
 
   counterSettings: {

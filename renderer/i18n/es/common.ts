@@ -1,6 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in Spanish. */
+import { plural } from '#domain/languages/plural.ts';
 import type { common as english } from '#i18n/en/common.ts';
-import { count } from '#i18n/en/count.ts';
 
 export const common: typeof english = {
   app: 'Cointill',
@@ -25,9 +25,6 @@ export const common: typeof english = {
     copied: 'Copiado',
     show: 'Mostrar',
     again: 'Reintentar',
-    remove: 'Quitar',
-    loading: 'Cargando…',
-    none: 'ninguno',
     noAnswer: 'El programa no ha respondido. Compruebe que sigue en marcha e inténtelo de nuevo.',
     refusedWithoutWords: (status: number) => `El programa lo ha rechazado (${status}). Inténtelo de nuevo.`,
     enterKey: 'Intro',
@@ -38,7 +35,12 @@ export const common: typeof english = {
 
   nav: { label: 'Dónde está', sale: 'Venta', history: 'Historial', day: 'Día', settings: 'Ajustes' },
 
-  needsYou: (n: number) => count(n, 'venta le necesita', 'ventas le necesitan'),
+  needsYou: (n: number) =>
+    plural('es', n, {
+      one: '# venta le necesita',
+      many: '# de ventas le necesitan',
+      other: '# ventas le necesitan',
+    }),
 
   mishap: {
     title: 'Esta pantalla ha fallado',

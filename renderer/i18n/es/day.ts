@@ -1,6 +1,5 @@
 /** Words of the day: what was taken, and closing it, in Spanish. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { day as english } from '#i18n/en/day.ts';
 
 export const day: typeof english = {
@@ -21,17 +20,19 @@ export const day: typeof english = {
     wrongDays: 'El primer día no puede estar después del último.',
     none: 'En este periodo no se cobró nada.',
     taken: 'Cobrado',
-    sales: (n: number) => count(n, 'venta', 'ventas'),
+    sales: (n: number) => plural('es', n, { one: '# venta', many: '# de ventas', other: '# ventas' }),
     average: 'Venta media',
     tips: 'Propinas',
     discounts: 'Descuentos',
     refunded: 'Devuelto',
-    refunds: (n: number) => count(n, 'reembolso', 'reembolsos'),
+    refunds: (n: number) =>
+      plural('es', n, { one: '# reembolso', many: '# de reembolsos', other: '# reembolsos' }),
     returned: 'Devuelto, no era venta',
     late: 'Recibido sin venta',
     lateText: 'Tarde, de menos, o más después de la venta.',
     kept: 'Queda',
-    byHand: (n: number) => `${count(n, 'venta aceptada', 'ventas aceptadas')} a mano`,
+    byHand: (n: number) =>
+      `${plural('es', n, { one: '# venta aceptada', many: '# de ventas aceptadas', other: '# ventas aceptadas' })} a mano`,
     hours: 'Por horas',
     hour: (hour: string, sales: string, taken: string) => `${hour}: ${sales}, ${taken}`,
     methods: 'Por forma de pago',
@@ -53,7 +54,6 @@ export const day: typeof english = {
     closeTitle: '¿Cerrar el día ahora?',
     closeText:
       'Todas las ventas desde el último cierre entran en un informe numerado (Z) que después no se puede cambiar. El día siguiente empieza al momento.',
-    closed: (number: string) => `Cerrado como Z ${number}.`,
     closings: 'Días cerrados',
     noClosings: 'Aún no se ha cerrado ningún día.',
     number: (number: string) => `Z ${number}`,
@@ -70,10 +70,12 @@ export const day: typeof english = {
     broken: (number: string) =>
       `El cierre ${number} no está como se hizo. Compárelo con su impresión y restaure una copia de seguridad si se ha dañado.`,
     takenBack: 'Deshecho',
-    takenBackSales: (n: number) => `${count(n, 'venta', 'ventas')} de días anteriores`,
-    leftOut: (n: number) => `${count(n, 'venta deshecha', 'ventas deshechas')}, sin contar`,
+    takenBackSales: (n: number) =>
+      `${plural('es', n, { one: '# venta', many: '# de ventas', other: '# ventas' })} de días anteriores`,
+    leftOut: (n: number) =>
+      `${plural('es', n, { one: '# venta deshecha', many: '# de ventas deshechas', other: '# ventas deshechas' })}, sin contar`,
     damaged: (n: number, names: string) =>
-      `${count(n, 'venta dañada', 'ventas dañadas')} en el disco, fuera de estas sumas: ${names}`,
+      `${plural('es', n, { one: '# venta dañada', many: '# de ventas dañadas', other: '# ventas dañadas' })} en el disco, fuera de estas sumas: ${names}`,
     difference: 'De más o de menos, aceptado',
     xText: 'Lo cobrado desde el último cierre. No cierra nada.',
     zText: 'Numerado y definitivo.',
@@ -85,7 +87,7 @@ export const day: typeof english = {
     closeRefunds: (sum: string) => `${sum} devueltos.`,
     closeKept: (sum: string) => `Quedan ${sum}.`,
     closeOpen: (n: number) =>
-      `${count(n, 'venta sigue abierta', 'ventas siguen abiertas')} o por revisar. Cada una cuenta el día en que se paga.`,
+      `${plural('es', n, { one: '# venta sigue abierta', many: '# de ventas siguen abiertas', other: '# ventas siguen abiertas' })} o por revisar. Cada una cuenta el día en que se paga.`,
     closeNothing: 'No ha pasado nada desde el último cierre. El informe estaría vacío.',
     closeAnyway: 'Cerrar de todos modos',
     back: 'Volver al informe',

@@ -1,5 +1,5 @@
 /** Owns the words of the customer display and of its part of the settings, in Spanish. */
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { display as english } from '#i18n/en/display.ts';
 
 export const display: typeof english = {
@@ -18,7 +18,12 @@ export const display: typeof english = {
     giveBack: (sum: string) => `Ha pagado ${sum} de más. Se lo devolveremos.`,
     tipTaken: '¡Gracias!',
     staff: 'Hable con nosotros, por favor.',
-    before: (n: number) => count(n, 'línea más arriba', 'líneas más arriba'),
+    before: (n: number) =>
+      plural('es', n, {
+        one: '# línea más arriba',
+        many: '# de líneas más arriba',
+        other: '# líneas más arriba',
+      }),
     scan: 'Escanee para pagar',
     withWallet: (name: string) => `Con un monedero de ${name}.`,
     told: {
@@ -64,7 +69,12 @@ export const display: typeof english = {
       removeOf: (name: string) => `Excluir ${name}`,
       language: 'Idioma del cliente',
       languageSame: 'Como esta pantalla',
-      on: (n: number) => count(n, 'pantalla abierta.', 'pantallas abiertas.'),
+      on: (n: number) =>
+        plural('es', n, {
+          one: '# pantalla abierta.',
+          many: '# de pantallas abiertas.',
+          other: '# pantallas abiertas.',
+        }),
     },
   },
 };

@@ -1,12 +1,17 @@
 /** Owns the words about the health of the till, in Spanish. */
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { health as english } from '#i18n/en/health.ts';
 
 export const health: typeof english = {
   health: {
     text: 'De qué depende esta caja, tal como está ahora.',
     well: 'Todo está bien.',
-    wrong: (n: number) => count(n, 'asunto requiere al propietario', 'asuntos requieren al propietario'),
+    wrong: (n: number) =>
+      plural('es', n, {
+        one: '# asunto requiere al propietario',
+        many: '# de asuntos requieren al propietario',
+        other: '# asuntos requieren al propietario',
+      }),
     look: 'Ver',
     ailments: {
       internet:
@@ -48,7 +53,12 @@ export const health: typeof english = {
     fails: 'Falla',
     takes: 'Funciona',
     untried: 'Aún no se ha enviado nada',
-    waiting: (n: number) => count(n, 'entrega espera', 'entregas esperan'),
+    waiting: (n: number) =>
+      plural('es', n, {
+        one: '# entrega espera',
+        many: '# de entregas esperan',
+        other: '# entregas esperan',
+      }),
     delivered: (ago: string) => `entregado ${ago}`,
     books: 'Libros',
     written: 'Cada venta se escribe en el disco',

@@ -1,6 +1,5 @@
 /** Owns the words of the list of sales and of everything about one, in Spanish. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { history as english } from '#i18n/en/history.ts';
 
 export const history: typeof english = {
@@ -26,17 +25,22 @@ export const history: typeof english = {
     empty: 'Aún no hay ventas.',
     emptyHint: 'Cada venta hecha aquí o por la API aparece en esta lista.',
     nothing: 'Ninguna venta coincide.',
-    dropOne: (n: number): string =>
-      n === 1 ? 'Sin este filtro hay ventas:' : 'Sin uno de estos filtros hay ventas:',
+    dropOne: (n: number) =>
+      plural('es', n, {
+        one: 'Sin este filtro hay ventas:',
+        many: 'Sin uno de estos filtros hay ventas:',
+        other: 'Sin uno de estos filtros hay ventas:',
+      }),
     dropped: (name: string, value: string) => `${name}: ${value}`,
     nothingAtAll: 'Aunque se quite uno de los filtros, no coincide ninguna venta.',
     clearFilters: 'Quitar filtros',
     more: 'Mostrar más',
-    fresh: (n: number) => `Mostrar ${count(n, 'venta nueva', 'ventas nuevas')}`,
+    fresh: (n: number) =>
+      `Mostrar ${plural('es', n, { one: '# venta nueva', many: '# de ventas nuevas', other: '# ventas nuevas' })}`,
     pick: 'Elija una venta para verlo todo sobre ella.',
     origin: { till: 'Caja', api: 'API', link: 'Enlace de pago', test: 'Venta de prueba' },
     paidBack: (sum: string) => `${sum} devueltos`,
-    results: (n: number) => count(n, 'venta', 'ventas'),
+    results: (n: number) => plural('es', n, { one: '# venta', many: '# de ventas', other: '# ventas' }),
   },
 
   detail: {
@@ -54,10 +58,10 @@ export const history: typeof english = {
     payments: 'Pagos',
     noPayments: 'No se ha visto ningún pago.',
     confirmations: (have: number, need: number) => `${have} de ${need}`,
-    confirmed: (have: number) => count(have, 'confirmación', 'confirmaciones'),
+    confirmed: (have: number) =>
+      plural('es', have, { one: '# confirmación', many: '# de confirmaciones', other: '# confirmaciones' }),
     counts: 'cuenta',
     events: 'Qué ha pasado',
-    alarms: 'Le necesita',
     clear: 'Hecho',
     clearTitle: '¿Está resuelto?',
     clearText: 'Sale de «Le necesita». La venta y su dinero quedan como están.',
@@ -87,7 +91,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'Creada',
     'invoice.payment_seen': 'Pago visto',
-    'invoice.payment_counted': 'El pago cuenta',
     'invoice.payment_undone': 'Pago deshecho',
     'invoice.payment_returned': 'El pago ha vuelto',
     'invoice.paid': 'Pagada',

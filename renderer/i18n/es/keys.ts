@@ -1,6 +1,5 @@
 /** Owns the words about API keys, in Spanish. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { keys as english } from '#i18n/en/keys.ts';
 
 export const keys: typeof english = {
@@ -22,7 +21,7 @@ export const keys: typeof english = {
     },
     ends: 'Termina tras',
     never: 'nunca',
-    days: (n: number) => count(n, 'día', 'días'),
+    days: (n: number) => plural('es', n, { one: '# día', many: '# de días', other: '# días' }),
     makeGo: 'Crear la clave',
     once: 'Esta es la clave. Solo se muestra ahora.',
     onceHint: 'Cópiela en su programa. Si se pierde, revóquela y cree otra.',

@@ -5,7 +5,6 @@ export const people: typeof english = {
   people: {
     locked: '¿Quién está en la caja?',
     lock: 'Bloquear',
-    pin: 'PIN',
     pinOf: (name: string) => `PIN de ${name}`,
     digit: (n: string) => `Cifra ${n}`,
     back: 'Borrar una cifra',

@@ -1,6 +1,5 @@
 /** Owns the words of the sale screen and of the states a sale can be in, in Spanish. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { sale as english } from '#i18n/en/sale.ts';
 
 export const sale: typeof english = {
@@ -59,7 +58,7 @@ export const sale: typeof english = {
     confirming:
       'El cliente debe quedarse: ha llegado todo el importe, pero esta tienda solo lo cuenta cuando la red lo haya confirmado.',
     confirmingFor: (minutes: number) =>
-      `El cliente debe quedarse: ha llegado todo el importe, pero esta tienda solo lo cuenta una vez confirmado, en unos ${count(minutes, 'minuto', 'minutos')}.`,
+      `El cliente debe quedarse: ha llegado todo el importe, pero esta tienda solo lo cuenta una vez confirmado, en ${plural('es', minutes, { one: 'un minuto, aproximadamente', many: 'unos # de minutos', other: 'unos # minutos' })}.`,
     stay: 'El cliente debe quedarse.',
     doubt: (method: string, why: string) => `El pago con ${method} ${why}.`,
     short:

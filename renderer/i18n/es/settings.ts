@@ -1,6 +1,5 @@
 /** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in Spanish. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { settings as english } from '#i18n/en/settings.ts';
 
 export const settings: typeof english = {
@@ -69,7 +68,10 @@ export const settings: typeof english = {
     manualText: 'Se usa en lugar del mercado hasta que termina. Queda escrito en cada venta hecha con él.',
     manualPrice: (coin: string, currency: string) => `1 ${coin} en ${currency}`,
     manualFor: 'Durante',
-    minutes: (n: number) => (n < 60 ? count(n, 'minuto', 'minutos') : count(n / 60, 'hora', 'horas')),
+    minutes: (n: number) =>
+      n < 60
+        ? plural('es', n, { one: '# minuto', many: '# de minutos', other: '# minutos' })
+        : plural('es', n / 60, { one: '# hora', many: '# de horas', other: '# horas' }),
     manualGo: 'Usar este cambio',
     manualDone: 'El cambio está en uso.',
     priceWrong: 'Escriba el precio como un número, por ejemplo 68,40',

@@ -1,4 +1,5 @@
 /** Owns the words of a test sale, in Spanish. */
+import { plural } from '#domain/languages/plural.ts';
 import type { testSale as english } from '#i18n/en/test-sale.ts';
 
 export const testSale: typeof english = {
@@ -11,8 +12,8 @@ export const testSale: typeof english = {
     off: 'Active el método para probarlo.',
     scan: (amount: string) => `Escanee esto con un monedero suyo y envíe ${amount}.`,
     works: (method: string) => `Funciona: el pago ha llegado. ${method} está listo para los clientes.`,
-    seen: (have: string, need: string) =>
-      `Se ha visto, con ${have} de ${need} confirmaciones. Hasta aquí funciona; no hace falta que espere.`,
+    seen: (have: number, need: number) =>
+      `Se ha visto, con ${have} de ${plural('es', need, { one: '# confirmación', many: '# de confirmaciones', other: '# confirmaciones' })}. Hasta aquí funciona; no hace falta que espere.`,
     seenOnly: 'Se ha visto, pero todavía no cuenta. No hace falta que espere.',
     short:
       'Ha llegado menos que la suma, así que los pagos se ven. Puede que su monedero haya descontado su comisión.',

@@ -1,6 +1,5 @@
 /** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in Spanish. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { webhooks as english } from '#i18n/en/webhooks.ts';
 
 export const webhooks: typeof english = {
@@ -42,7 +41,12 @@ export const webhooks: typeof english = {
     switchOn: 'Activar',
     cannotSign:
       'No se puede abrir el secreto de firma, así que los mensajes esperan. Desbloquee sus secretos o cree uno nuevo.',
-    waiting: (n: number) => count(n, 'mensaje espera', 'mensajes esperan'),
+    waiting: (n: number) =>
+      plural('es', n, {
+        one: '# mensaje espera',
+        many: '# de mensajes esperan',
+        other: '# mensajes esperan',
+      }),
     lastDelivered: (at: string) => `última entrega ${at}`,
     neverDelivered: 'aún no se ha entregado nada',
     change: 'Cambiar',

@@ -3,7 +3,6 @@ import type { cart as english } from '#i18n/en/cart.ts';
 
 export const cart: typeof english = {
   cart: {
-    keyed: 'Montant',
     editLine: (name: string) => `Changer ${name}`,
     quantity: 'Quantité',
     less: 'Un de moins',
@@ -28,17 +27,13 @@ export const cart: typeof english = {
     takeOff: 'Pas de remise',
     discountChoices: 'Remises courantes',
     subtotal: 'Sous-total',
-    net: 'Hors taxe',
     taxIn: (name: string, percent: string) => `${name} ${percent} incl.`,
     taxOn: (name: string, percent: string) => `${name} ${percent}`,
-    noTax: (name: string) => `Sans ${name}`,
     tip: 'Pourboire',
     total: 'Total',
     undo: 'Défaire',
     park: 'Mettre de côté',
     parked: 'De côté',
-    parkedAt: (time: string) => `De côté ${time}`,
-    parkedSale: 'Vente',
     breakdown: 'Ce qui a été vendu',
   },
 
@@ -47,8 +42,6 @@ export const cart: typeof english = {
     text: (sum: string) => `L’addition est de ${sum}.`,
     none: 'Pas de pourboire',
     other: 'Une autre somme',
-    otherField: 'Pourboire',
-    percent: (percent: string) => percent,
     total: (sum: string) => `${sum} en tout`,
     back: 'Retour',
     add: 'Ajouter ce pourboire',

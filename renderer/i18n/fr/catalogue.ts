@@ -1,6 +1,6 @@
 /** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { catalogue as english } from '#i18n/en/catalogue.ts';
-import { count } from './count.ts';
 
 export const catalogue: typeof english = {
   items: {
@@ -21,14 +21,12 @@ export const catalogue: typeof english = {
     noMatch: 'Aucun article ne correspond.',
     left: (n: string) => `reste ${n}`,
     unknownCode: (code: string) => `Aucun article n’a le code ${code}.`,
-    scanned: (name: string) => `${name} ajouté.`,
   },
 
   itemSettings: {
     text: 'Ce que vous vendez au comptoir. Un lecteur de codes-barres qui tape comme un clavier marche partout à l’écran de vente.',
     add: 'Ajouter un article',
     edit: (name: string) => `Changer ${name}`,
-    list: 'Articles',
     search: 'Rechercher',
     name: 'Nom',
     nameMissing: 'Donnez-lui un nom.',
@@ -72,8 +70,8 @@ export const catalogue: typeof english = {
     exportCsv: 'Enregistrer en CSV',
     importCsv: 'Importer un fichier CSV',
     imported: (added: number, changed: number) =>
-      `${count(added, 'article ajouté', 'articles ajoutés')}, ${count(changed, 'article changé', 'articles changés')}.`,
-    count: (n: number) => count(n, 'article', 'articles'),
+      `${plural('fr', added, { one: '# article ajouté', many: '# d’articles ajoutés', other: '# articles ajoutés' })}, ${plural('fr', changed, { one: '# article changé', many: '# d’articles changés', other: '# articles changés' })}.`,
+    count: (n: number) => plural('fr', n, { one: '# article', many: '# d’articles', other: '# articles' }),
   },
 
   counterSettings: {

@@ -1,6 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { common as english } from '#i18n/en/common.ts';
-import { count } from './count.ts';
 
 export const common: typeof english = {
   app: 'Cointill',
@@ -25,9 +25,6 @@ export const common: typeof english = {
     copied: 'Copié',
     show: 'Afficher',
     again: 'Réessayer',
-    remove: 'Retirer',
-    loading: 'Chargement…',
-    none: 'aucun',
     noAnswer: 'Le programme n’a pas répondu. Vérifiez qu’il tourne toujours, puis réessayez.',
     refusedWithoutWords: (status: number) => `Le programme a refusé (${status}). Réessayez.`,
     enterKey: 'Entrée',
@@ -38,7 +35,12 @@ export const common: typeof english = {
 
   nav: { label: 'Où vous êtes', sale: 'Vente', history: 'Historique', day: 'Journée', settings: 'Réglages' },
 
-  needsYou: (n: number) => count(n, 'vente a besoin de vous', 'ventes ont besoin de vous'),
+  needsYou: (n: number) =>
+    plural('fr', n, {
+      one: '# vente a besoin de vous',
+      many: '# de ventes ont besoin de vous',
+      other: '# ventes ont besoin de vous',
+    }),
 
   mishap: {
     title: 'Cet écran est tombé en panne',

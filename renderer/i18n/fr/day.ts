@@ -1,6 +1,6 @@
 /** Words of the day: what was taken, and closing it, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { day as english } from '#i18n/en/day.ts';
-import { count } from './count.ts';
 
 export const day: typeof english = {
   day: {
@@ -20,17 +20,19 @@ export const day: typeof english = {
     wrongDays: 'Le premier jour ne doit pas être après le dernier.',
     none: 'Rien n’a été encaissé pendant cette période.',
     taken: 'Encaissé',
-    sales: (n: number) => count(n, 'vente', 'ventes'),
+    sales: (n: number) => plural('fr', n, { one: '# vente', many: '# de ventes', other: '# ventes' }),
     average: 'Vente moyenne',
     tips: 'Pourboires',
     discounts: 'Remises',
     refunded: 'Rendu',
-    refunds: (n: number) => count(n, 'remboursement', 'remboursements'),
+    refunds: (n: number) =>
+      plural('fr', n, { one: '# remboursement', many: '# de remboursements', other: '# remboursements' }),
     returned: 'Rendu, hors vente',
     late: 'Reçu sans vente',
     lateText: 'En retard, trop peu, ou davantage après la vente.',
     kept: 'Reste',
-    byHand: (n: number) => `${count(n, 'vente acceptée', 'ventes acceptées')} à la main`,
+    byHand: (n: number) =>
+      `${plural('fr', n, { one: '# vente acceptée', many: '# de ventes acceptées', other: '# ventes acceptées' })} à la main`,
     hours: 'Par heure',
     hour: (hour: string, sales: string, taken: string) => `${hour} : ${sales}, ${taken}`,
     methods: 'Par moyen de paiement',
@@ -52,7 +54,6 @@ export const day: typeof english = {
     closeTitle: 'Clôturer la journée maintenant ?',
     closeText:
       'Toutes les ventes depuis la dernière clôture entrent dans un rapport numéroté (Z) qui ne peut plus être changé ensuite. La journée suivante commence aussitôt.',
-    closed: (number: string) => `Clôturée sous Z ${number}.`,
     closings: 'Journées clôturées',
     noClosings: 'Aucune journée n’a encore été clôturée.',
     number: (number: string) => `Z ${number}`,
@@ -69,10 +70,12 @@ export const day: typeof english = {
     broken: (number: string) =>
       `La clôture ${number} n’est plus telle qu’elle a été faite. Comparez-la avec son impression, et restaurez une sauvegarde si elle a été endommagée.`,
     takenBack: 'Repris',
-    takenBackSales: (n: number) => `${count(n, 'vente', 'ventes')} de jours précédents`,
-    leftOut: (n: number) => `${count(n, 'vente reprise', 'ventes reprises')}, hors compte`,
+    takenBackSales: (n: number) =>
+      `${plural('fr', n, { one: '# vente', many: '# de ventes', other: '# ventes' })} de jours précédents`,
+    leftOut: (n: number) =>
+      `${plural('fr', n, { one: '# vente reprise', many: '# de ventes reprises', other: '# ventes reprises' })}, hors compte`,
     damaged: (n: number, names: string) =>
-      `${count(n, 'vente endommagée', 'ventes endommagées')} sur le disque, hors de ces totaux : ${names}`,
+      `${plural('fr', n, { one: '# vente endommagée', many: '# de ventes endommagées', other: '# ventes endommagées' })} sur le disque, hors de ces totaux : ${names}`,
     difference: 'En trop ou en moins, accepté',
     xText: 'Ce qui a été encaissé depuis la dernière clôture. Cela ne clôture rien.',
     zText: 'Numéroté et définitif.',
@@ -84,7 +87,7 @@ export const day: typeof english = {
     closeRefunds: (sum: string) => `${sum} rendus.`,
     closeKept: (sum: string) => `Il reste ${sum}.`,
     closeOpen: (n: number) =>
-      `${count(n, 'vente est encore ouverte', 'ventes sont encore ouvertes')} ou à vérifier. Chacune compte le jour où elle est payée.`,
+      `${plural('fr', n, { one: '# vente est encore ouverte', many: '# de ventes sont encore ouvertes', other: '# ventes sont encore ouvertes' })} ou à vérifier. Chacune compte le jour où elle est payée.`,
     closeNothing: 'Rien ne s’est passé depuis la dernière clôture. Le rapport serait vide.',
     closeAnyway: 'Clôturer quand même',
     back: 'Retour au rapport',

@@ -1,7 +1,6 @@
 /** Owns the words of the customer display and of its part of the settings, in French. */
-
+import { plural } from '#domain/languages/plural.ts';
 import type { display as english } from '#i18n/en/display.ts';
-import { count } from './count.ts';
 
 export const display: typeof english = {
   display: {
@@ -19,7 +18,12 @@ export const display: typeof english = {
     giveBack: (sum: string) => `Vous avez payé ${sum} en trop. Nous vous les rendrons.`,
     tipTaken: 'Merci !',
     staff: 'Adressez-vous à nous, s’il vous plaît.',
-    before: (n: number) => count(n, 'ligne au-dessus', 'lignes au-dessus'),
+    before: (n: number) =>
+      plural('fr', n, {
+        one: '# ligne au-dessus',
+        many: '# de lignes au-dessus',
+        other: '# lignes au-dessus',
+      }),
     scan: 'Scannez pour payer',
     withWallet: (name: string) => `Avec un portefeuille ${name}.`,
     told: {
@@ -65,7 +69,12 @@ export const display: typeof english = {
       removeOf: (name: string) => `Exclure ${name}`,
       language: 'Langue du client',
       languageSame: 'Comme cet écran',
-      on: (n: number) => count(n, 'écran est ouvert.', 'écrans sont ouverts.'),
+      on: (n: number) =>
+        plural('fr', n, {
+          one: '# écran est ouvert.',
+          many: '# d’écrans sont ouverts.',
+          other: '# écrans sont ouverts.',
+        }),
     },
   },
 };

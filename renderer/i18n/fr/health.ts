@@ -1,13 +1,17 @@
 /** Owns the words about the health of the till, in French. */
-
+import { plural } from '#domain/languages/plural.ts';
 import type { health as english } from '#i18n/en/health.ts';
-import { count } from './count.ts';
 
 export const health: typeof english = {
   health: {
     text: 'Ce dont cette caisse dépend, tel que c’est maintenant.',
     well: 'Tout va bien.',
-    wrong: (n: number) => count(n, 'chose demande le propriétaire', 'choses demandent le propriétaire'),
+    wrong: (n: number) =>
+      plural('fr', n, {
+        one: '# chose demande le propriétaire',
+        many: '# de choses demandent le propriétaire',
+        other: '# choses demandent le propriétaire',
+      }),
     look: 'Voir',
     ailments: {
       internet:
@@ -49,7 +53,8 @@ export const health: typeof english = {
     fails: 'Échoue',
     takes: 'Fonctionne',
     untried: 'Rien d’envoyé encore',
-    waiting: (n: number) => count(n, 'envoi attend', 'envois attendent'),
+    waiting: (n: number) =>
+      plural('fr', n, { one: '# envoi attend', many: '# d’envois attendent', other: '# envois attendent' }),
     delivered: (ago: string) => `livré ${ago}`,
     books: 'Livres',
     written: 'Chaque vente est écrite sur le disque',

@@ -1,6 +1,6 @@
 /** Owns the words of the list of sales and of everything about one, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { history as english } from '#i18n/en/history.ts';
-import { count } from './count.ts';
 
 export const history: typeof english = {
   history: {
@@ -25,17 +25,22 @@ export const history: typeof english = {
     empty: 'Pas encore de vente.',
     emptyHint: 'Chaque vente faite ici ou par l’API apparaît dans cette liste.',
     nothing: 'Aucune vente ne correspond.',
-    dropOne: (n: number): string =>
-      n === 1 ? 'Sans ce filtre, il y a des ventes :' : 'Sans l’un de ces filtres, il y a des ventes :',
+    dropOne: (n: number) =>
+      plural('fr', n, {
+        one: 'Sans ce filtre, il y a des ventes :',
+        many: 'Sans l’un de ces filtres, il y a des ventes :',
+        other: 'Sans l’un de ces filtres, il y a des ventes :',
+      }),
     dropped: (name: string, value: string) => `${name} : ${value}`,
     nothingAtAll: 'Même en retirant l’un des filtres, aucune vente ne correspond.',
     clearFilters: 'Effacer les filtres',
     more: 'Afficher plus',
-    fresh: (n: number) => `Afficher ${count(n, 'nouvelle vente', 'nouvelles ventes')}`,
+    fresh: (n: number) =>
+      `Afficher ${plural('fr', n, { one: '# nouvelle vente', many: '# de nouvelles ventes', other: '# nouvelles ventes' })}`,
     pick: 'Choisissez une vente pour tout en voir.',
     origin: { till: 'Caisse', api: 'API', link: 'Lien de paiement', test: 'Vente d’essai' },
     paidBack: (sum: string) => `${sum} rendus`,
-    results: (n: number) => count(n, 'vente', 'ventes'),
+    results: (n: number) => plural('fr', n, { one: '# vente', many: '# de ventes', other: '# ventes' }),
   },
 
   detail: {
@@ -53,10 +58,10 @@ export const history: typeof english = {
     payments: 'Paiements',
     noPayments: 'Aucun paiement n’a été vu.',
     confirmations: (have: number, need: number) => `${have} sur ${need}`,
-    confirmed: (have: number) => count(have, 'confirmation', 'confirmations'),
+    confirmed: (have: number) =>
+      plural('fr', have, { one: '# confirmation', many: '# de confirmations', other: '# confirmations' }),
     counts: 'compte',
     events: 'Ce qui s’est passé',
-    alarms: 'A besoin de vous',
     clear: 'Réglé',
     clearTitle: 'Est-ce réglé ?',
     clearText: 'Cela quitte « A besoin de vous ». La vente et son argent restent comme ils sont.',
@@ -86,7 +91,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'Créée',
     'invoice.payment_seen': 'Paiement vu',
-    'invoice.payment_counted': 'Le paiement compte',
     'invoice.payment_undone': 'Paiement repris',
     'invoice.payment_returned': 'Le paiement est revenu',
     'invoice.paid': 'Payée',

@@ -1,6 +1,6 @@
 /** Owns the words about API keys, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { keys as english } from '#i18n/en/keys.ts';
-import { count } from './count.ts';
 
 export const keys: typeof english = {
   keys: {
@@ -21,7 +21,7 @@ export const keys: typeof english = {
     },
     ends: 'Prend fin après',
     never: 'jamais',
-    days: (n: number) => count(n, 'jour', 'jours'),
+    days: (n: number) => plural('fr', n, { one: '# jour', many: '# de jours', other: '# jours' }),
     makeGo: 'Créer la clé',
     once: 'Voici la clé. Elle n’est montrée que maintenant.',
     onceHint: 'Copiez-la dans votre programme. Si elle se perd, révoquez-la et créez-en une autre.',

@@ -5,7 +5,6 @@ export const people: typeof english = {
   people: {
     locked: 'Qui est à la caisse ?',
     lock: 'Verrouiller',
-    pin: 'Code PIN',
     pinOf: (name: string) => `Code PIN de ${name}`,
     digit: (n: string) => `Chiffre ${n}`,
     back: 'Effacer un chiffre',

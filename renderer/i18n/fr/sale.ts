@@ -1,6 +1,6 @@
 /** Owns the words of the sale screen and of the states a sale can be in, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { sale as english } from '#i18n/en/sale.ts';
-import { count } from './count.ts';
 
 export const sale: typeof english = {
   sale: {
@@ -58,7 +58,7 @@ export const sale: typeof english = {
     confirming:
       'Le client doit rester : tout le montant est arrivé, mais ce commerce ne le compte qu’une fois confirmé par le réseau.',
     confirmingFor: (minutes: number) =>
-      `Le client doit rester : tout le montant est arrivé, mais ce commerce ne le compte qu’une fois confirmé, dans environ ${count(minutes, 'minute', 'minutes')}.`,
+      `Le client doit rester : tout le montant est arrivé, mais ce commerce ne le compte qu’une fois confirmé, dans environ ${plural('fr', minutes, { one: '# minute', many: '# de minutes', other: '# minutes' })}.`,
     stay: 'Le client doit rester.',
     doubt: (method: string, why: string) => `Le paiement en ${method} ${why}.`,
     short:

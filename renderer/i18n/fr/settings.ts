@@ -1,6 +1,6 @@
 /** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { settings as english } from '#i18n/en/settings.ts';
-import { count } from './count.ts';
 
 export const settings: typeof english = {
   settings: {
@@ -69,7 +69,10 @@ export const settings: typeof english = {
       'Utilisé à la place du marché jusqu’à sa fin. Il est inscrit dans chaque vente faite avec lui.',
     manualPrice: (coin: string, currency: string) => `1 ${coin} en ${currency}`,
     manualFor: 'Pendant',
-    minutes: (n: number) => (n < 60 ? count(n, 'minute', 'minutes') : count(n / 60, 'heure', 'heures')),
+    minutes: (n: number) =>
+      n < 60
+        ? plural('fr', n, { one: '# minute', many: '# de minutes', other: '# minutes' })
+        : plural('fr', n / 60, { one: '# heure', many: '# d’heures', other: '# heures' }),
     manualGo: 'Utiliser ce cours',
     manualDone: 'Le cours est utilisé.',
     priceWrong: 'Écrivez le prix comme un nombre, par exemple 68,40',

@@ -1,4 +1,5 @@
 /** Owns the words of a test sale, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { testSale as english } from '#i18n/en/test-sale.ts';
 
 export const testSale: typeof english = {
@@ -11,8 +12,8 @@ export const testSale: typeof english = {
     off: 'Activez ce moyen de paiement pour l’essayer.',
     scan: (amount: string) => `Scannez ceci avec un portefeuille à vous et envoyez ${amount}.`,
     works: (method: string) => `Cela marche : le paiement est arrivé. ${method} est prêt pour les clients.`,
-    seen: (have: string, need: string) =>
-      `Il a été vu, avec ${have} confirmations sur ${need}. Jusqu’ici cela marche ; inutile d’attendre ici.`,
+    seen: (have: number, need: number) =>
+      `Il a été vu, avec ${plural('fr', have, { one: '# confirmation', many: '# de confirmations', other: '# confirmations' })} sur ${need}. Jusqu’ici cela marche ; inutile d’attendre ici.`,
     seenOnly: 'Il a été vu, mais ne compte pas encore. Inutile d’attendre ici.',
     short:
       'Il est arrivé moins que la somme : les paiements sont donc vus. Votre portefeuille a peut-être prélevé ses frais dessus.',

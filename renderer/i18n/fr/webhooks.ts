@@ -1,6 +1,6 @@
 /** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in French. */
+import { plural } from '#domain/languages/plural.ts';
 import type { webhooks as english } from '#i18n/en/webhooks.ts';
-import { count } from './count.ts';
 
 export const webhooks: typeof english = {
   webhooks: {
@@ -42,7 +42,12 @@ export const webhooks: typeof english = {
     switchOn: 'Activer',
     cannotSign:
       'Le secret de signature ne peut pas être ouvert, les messages attendent donc. Déverrouillez vos secrets, ou créez-en un nouveau.',
-    waiting: (n: number) => count(n, 'message attend', 'messages attendent'),
+    waiting: (n: number) =>
+      plural('fr', n, {
+        one: '# message attend',
+        many: '# de messages attendent',
+        other: '# messages attendent',
+      }),
     lastDelivered: (at: string) => `dernière livraison ${at}`,
     neverDelivered: 'encore rien de livré',
     change: 'Changer',

@@ -3,7 +3,6 @@ import type { cart as english } from '#i18n/en/cart.ts';
 
 export const cart: typeof english = {
   cart: {
-    keyed: 'Valor',
     editLine: (name: string) => `Mudar ${name}`,
     quantity: 'Quantidade',
     less: 'Um a menos',
@@ -28,17 +27,13 @@ export const cart: typeof english = {
     takeOff: 'Sem desconto',
     discountChoices: 'Descontos habituais',
     subtotal: 'Subtotal',
-    net: 'Sem imposto',
     taxIn: (name: string, percent: string) => `${name} ${percent} incl.`,
     taxOn: (name: string, percent: string) => `${name} ${percent}`,
-    noTax: (name: string) => `Sem ${name}`,
     tip: 'Gorjeta',
     total: 'Total',
     undo: 'Desfazer',
     park: 'Reservar',
     parked: 'Reservadas',
-    parkedAt: (time: string) => `Reservada ${time}`,
-    parkedSale: 'Venda',
     breakdown: 'O que foi vendido',
   },
 
@@ -47,8 +42,6 @@ export const cart: typeof english = {
     text: (sum: string) => `A conta é de ${sum}.`,
     none: 'Sem gorjeta',
     other: 'Outra soma',
-    otherField: 'Gorjeta',
-    percent: (percent: string) => percent,
     total: (sum: string) => `${sum} ao todo`,
     back: 'Voltar',
     add: 'Juntar esta gorjeta',

@@ -1,6 +1,6 @@
 /** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings, in Portuguese. */
+import { plural } from '#domain/languages/plural.ts';
 import type { catalogue as english } from '#i18n/en/catalogue.ts';
-import { count } from '#i18n/en/count.ts';
 
 export const catalogue: typeof english = {
   items: {
@@ -19,16 +19,14 @@ export const catalogue: typeof english = {
     noneHint: 'Acrescente nas definições o que vende, ou traga-o como CSV.',
     noneAction: 'Acrescentar artigos',
     noMatch: 'Nenhum artigo corresponde.',
-    left: (n: string) => `restam ${n}`,
+    left: (n: string) => `há ${n}`,
     unknownCode: (code: string) => `Nenhum artigo tem o código ${code}.`,
-    scanned: (name: string) => `${name} acrescentado.`,
   },
 
   itemSettings: {
     text: 'O que vende ao balcão. Um leitor de códigos que escreve como um teclado funciona em todo o ecrã de venda.',
     add: 'Acrescentar um artigo',
     edit: (name: string) => `Mudar ${name}`,
-    list: 'Artigos',
     search: 'Procurar',
     name: 'Nome',
     nameMissing: 'Dê-lhe um nome.',
@@ -72,8 +70,8 @@ export const catalogue: typeof english = {
     exportCsv: 'Guardar como CSV',
     importCsv: 'Trazer um ficheiro CSV',
     imported: (added: number, changed: number) =>
-      `${count(added, 'artigo acrescentado', 'artigos acrescentados')}, ${count(changed, 'artigo mudado', 'artigos mudados')}.`,
-    count: (n: number) => count(n, 'artigo', 'artigos'),
+      `${plural('pt', added, { one: '# artigo acrescentado', many: '# de artigos acrescentados', other: '# artigos acrescentados' })}, ${plural('pt', changed, { one: '# artigo mudado', many: '# de artigos mudados', other: '# artigos mudados' })}.`,
+    count: (n: number) => plural('pt', n, { one: '# artigo', many: '# de artigos', other: '# artigos' }),
   },
 
   counterSettings: {

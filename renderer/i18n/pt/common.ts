@@ -1,6 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in Portuguese. */
+import { plural } from '#domain/languages/plural.ts';
 import type { common as english } from '#i18n/en/common.ts';
-import { count } from '#i18n/en/count.ts';
 
 export const common: typeof english = {
   app: 'Cointill',
@@ -25,9 +25,6 @@ export const common: typeof english = {
     copied: 'Copiado',
     show: 'Mostrar',
     again: 'Tentar de novo',
-    remove: 'Remover',
-    loading: 'A carregar…',
-    none: 'nenhum',
     noAnswer: 'O programa não respondeu. Verifique se continua a funcionar e tente de novo.',
     refusedWithoutWords: (status: number) => `O programa recusou (${status}). Tente de novo.`,
     enterKey: 'Enter',
@@ -38,7 +35,12 @@ export const common: typeof english = {
 
   nav: { label: 'Onde está', sale: 'Venda', history: 'Histórico', day: 'Dia', settings: 'Definições' },
 
-  needsYou: (n: number) => count(n, 'venda precisa de si', 'vendas precisam de si'),
+  needsYou: (n: number) =>
+    plural('pt', n, {
+      one: '# venda precisa de si',
+      many: '# de vendas precisam de si',
+      other: '# vendas precisam de si',
+    }),
 
   mishap: {
     title: 'Este ecrã falhou',

@@ -1,6 +1,5 @@
 /** Words of the day: what was taken, and closing it, in Portuguese. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { day as english } from '#i18n/en/day.ts';
 
 export const day: typeof english = {
@@ -21,17 +20,19 @@ export const day: typeof english = {
     wrongDays: 'O primeiro dia não pode ser depois do último.',
     none: 'Neste período nada foi cobrado.',
     taken: 'Cobrado',
-    sales: (n: number) => count(n, 'venda', 'vendas'),
+    sales: (n: number) => plural('pt', n, { one: '# venda', many: '# de vendas', other: '# vendas' }),
     average: 'Venda média',
     tips: 'Gorjetas',
     discounts: 'Descontos',
     refunded: 'Devolvido',
-    refunds: (n: number) => count(n, 'reembolso', 'reembolsos'),
+    refunds: (n: number) =>
+      plural('pt', n, { one: '# reembolso', many: '# de reembolsos', other: '# reembolsos' }),
     returned: 'Devolvido, não era venda',
     late: 'Recebido sem venda',
     lateText: 'Tarde, a menos, ou mais depois da venda.',
     kept: 'Fica',
-    byHand: (n: number) => `${count(n, 'venda aceite', 'vendas aceites')} à mão`,
+    byHand: (n: number) =>
+      `${plural('pt', n, { one: '# venda aceite', many: '# de vendas aceites', other: '# vendas aceites' })} à mão`,
     hours: 'Por hora',
     hour: (hour: string, sales: string, taken: string) => `${hour}: ${sales}, ${taken}`,
     methods: 'Por forma de pagamento',
@@ -53,7 +54,6 @@ export const day: typeof english = {
     closeTitle: 'Fechar o dia agora?',
     closeText:
       'Todas as vendas desde o último fecho entram num relatório numerado (Z) que depois não pode ser mudado. O dia seguinte começa logo.',
-    closed: (number: string) => `Fechado como Z ${number}.`,
     closings: 'Dias fechados',
     noClosings: 'Ainda nenhum dia foi fechado.',
     number: (number: string) => `Z ${number}`,
@@ -70,10 +70,12 @@ export const day: typeof english = {
     broken: (number: string) =>
       `O fecho ${number} não está como foi feito. Compare-o com a sua impressão e reponha uma cópia de segurança se foi danificado.`,
     takenBack: 'Desfeito',
-    takenBackSales: (n: number) => `${count(n, 'venda', 'vendas')} de dias anteriores`,
-    leftOut: (n: number) => `${count(n, 'venda desfeita', 'vendas desfeitas')}, sem contar`,
+    takenBackSales: (n: number) =>
+      `${plural('pt', n, { one: '# venda', many: '# de vendas', other: '# vendas' })} de dias anteriores`,
+    leftOut: (n: number) =>
+      `${plural('pt', n, { one: '# venda desfeita', many: '# de vendas desfeitas', other: '# vendas desfeitas' })}, sem contar`,
     damaged: (n: number, names: string) =>
-      `${count(n, 'venda danificada', 'vendas danificadas')} no disco, fora destas somas: ${names}`,
+      `${plural('pt', n, { one: '# venda danificada', many: '# de vendas danificadas', other: '# vendas danificadas' })} no disco, fora destas somas: ${names}`,
     difference: 'A mais ou a menos, aceite',
     xText: 'O que se recebeu desde o último fecho. Não fecha nada.',
     zText: 'Numerado e definitivo.',
@@ -85,7 +87,7 @@ export const day: typeof english = {
     closeRefunds: (sum: string) => `${sum} devolvidos.`,
     closeKept: (sum: string) => `Ficam ${sum}.`,
     closeOpen: (n: number) =>
-      `${count(n, 'venda continua em aberto', 'vendas continuam em aberto')} ou por verificar. Cada uma conta no dia em que é paga.`,
+      `${plural('pt', n, { one: '# venda continua em aberto', many: '# de vendas continuam em aberto', other: '# vendas continuam em aberto' })} ou por verificar. Cada uma conta no dia em que é paga.`,
     closeNothing: 'Nada aconteceu desde o último fecho. O relatório ficaria vazio.',
     closeAnyway: 'Fechar mesmo assim',
     back: 'Voltar ao relatório',

@@ -1,5 +1,5 @@
 /** Owns the words of the customer display and of its part of the settings, in Portuguese. */
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { display as english } from '#i18n/en/display.ts';
 
 export const display: typeof english = {
@@ -17,7 +17,8 @@ export const display: typeof english = {
     giveBack: (sum: string) => `Pagou ${sum} a mais. Vamos devolver-lhe a diferença.`,
     tipTaken: 'Obrigado!',
     staff: 'Fale connosco, por favor.',
-    before: (n: number) => count(n, 'linha acima', 'linhas acima'),
+    before: (n: number) =>
+      plural('pt', n, { one: '# linha acima', many: '# de linhas acima', other: '# linhas acima' }),
     scan: 'Leia para pagar',
     withWallet: (name: string) => `Com uma carteira de ${name}.`,
     told: {
@@ -62,7 +63,8 @@ export const display: typeof english = {
       removeOf: (name: string) => `Excluir ${name}`,
       language: 'Língua do cliente',
       languageSame: 'Como este ecrã',
-      on: (n: number) => count(n, 'ecrã aberto.', 'ecrãs abertos.'),
+      on: (n: number) =>
+        plural('pt', n, { one: '# ecrã aberto.', many: '# de ecrãs abertos.', other: '# ecrãs abertos.' }),
     },
   },
 };

@@ -1,12 +1,17 @@
 /** Owns the words about the health of the till, in Portuguese. */
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { health as english } from '#i18n/en/health.ts';
 
 export const health: typeof english = {
   health: {
     text: 'Aquilo de que esta caixa depende, tal como está agora.',
     well: 'Está tudo bem.',
-    wrong: (n: number) => count(n, 'assunto precisa do proprietário', 'assuntos precisam do proprietário'),
+    wrong: (n: number) =>
+      plural('pt', n, {
+        one: '# assunto precisa do proprietário',
+        many: '# de assuntos precisam do proprietário',
+        other: '# assuntos precisam do proprietário',
+      }),
     look: 'Ver',
     ailments: {
       internet:
@@ -47,7 +52,12 @@ export const health: typeof english = {
     fails: 'Falha',
     takes: 'Funciona',
     untried: 'Ainda nada foi enviado',
-    waiting: (n: number) => count(n, 'entrega espera', 'entregas esperam'),
+    waiting: (n: number) =>
+      plural('pt', n, {
+        one: '# entrega espera',
+        many: '# de entregas esperam',
+        other: '# entregas esperam',
+      }),
     delivered: (ago: string) => `entregue ${ago}`,
     books: 'Livros',
     written: 'Cada venda é escrita no disco',

@@ -1,6 +1,5 @@
 /** Owns the words of the list of sales and of everything about one, in Portuguese. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { history as english } from '#i18n/en/history.ts';
 
 export const history: typeof english = {
@@ -26,17 +25,22 @@ export const history: typeof english = {
     empty: 'Ainda não há vendas.',
     emptyHint: 'Cada venda feita aqui ou pela API aparece nesta lista.',
     nothing: 'Nenhuma venda corresponde.',
-    dropOne: (n: number): string =>
-      n === 1 ? 'Sem este filtro há vendas:' : 'Sem um destes filtros há vendas:',
+    dropOne: (n: number) =>
+      plural('pt', n, {
+        one: 'Sem este filtro há vendas:',
+        many: 'Sem um destes filtros há vendas:',
+        other: 'Sem um destes filtros há vendas:',
+      }),
     dropped: (name: string, value: string) => `${name}: ${value}`,
     nothingAtAll: 'Mesmo sem um dos filtros, nenhuma venda corresponde.',
     clearFilters: 'Limpar filtros',
     more: 'Mostrar mais',
-    fresh: (n: number) => `Mostrar ${count(n, 'venda nova', 'vendas novas')}`,
+    fresh: (n: number) =>
+      `Mostrar ${plural('pt', n, { one: '# venda nova', many: '# de vendas novas', other: '# vendas novas' })}`,
     pick: 'Escolha uma venda para ver tudo sobre ela.',
     origin: { till: 'Caixa', api: 'API', link: 'Link de pagamento', test: 'Venda de teste' },
     paidBack: (sum: string) => `${sum} devolvidos`,
-    results: (n: number) => count(n, 'venda', 'vendas'),
+    results: (n: number) => plural('pt', n, { one: '# venda', many: '# de vendas', other: '# vendas' }),
   },
 
   detail: {
@@ -54,10 +58,10 @@ export const history: typeof english = {
     payments: 'Pagamentos',
     noPayments: 'Não foi visto nenhum pagamento.',
     confirmations: (have: number, need: number) => `${have} de ${need}`,
-    confirmed: (have: number) => count(have, 'confirmação', 'confirmações'),
+    confirmed: (have: number) =>
+      plural('pt', have, { one: '# confirmação', many: '# de confirmações', other: '# confirmações' }),
     counts: 'conta',
     events: 'O que aconteceu',
-    alarms: 'Precisa de si',
     clear: 'Feito',
     clearTitle: 'Está resolvido?',
     clearText: 'Sai de «Precisa de si». A venda e o seu dinheiro ficam como estão.',
@@ -87,7 +91,6 @@ export const history: typeof english = {
   event: {
     'invoice.created': 'Criada',
     'invoice.payment_seen': 'Pagamento visto',
-    'invoice.payment_counted': 'O pagamento conta',
     'invoice.payment_undone': 'Pagamento desfeito',
     'invoice.payment_returned': 'O pagamento voltou',
     'invoice.paid': 'Paga',

@@ -1,6 +1,5 @@
 /** Owns the words about API keys, in Portuguese. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { keys as english } from '#i18n/en/keys.ts';
 
 export const keys: typeof english = {
@@ -22,7 +21,7 @@ export const keys: typeof english = {
     },
     ends: 'Termina após',
     never: 'nunca',
-    days: (n: number) => count(n, 'dia', 'dias'),
+    days: (n: number) => plural('pt', n, { one: '# dia', many: '# de dias', other: '# dias' }),
     makeGo: 'Criar a chave',
     once: 'Esta é a chave. Só é mostrada agora.',
     onceHint: 'Copie-a para o seu programa. Se se perder, revogue-a e crie outra.',

@@ -5,7 +5,6 @@ export const people: typeof english = {
   people: {
     locked: 'Quem está na caixa?',
     lock: 'Bloquear',
-    pin: 'PIN',
     pinOf: (name: string) => `PIN de ${name}`,
     digit: (n: string) => `Dígito ${n}`,
     back: 'Apagar um dígito',

@@ -1,6 +1,5 @@
 /** Owns the words of the sale screen and of the states a sale can be in, in Portuguese. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { sale as english } from '#i18n/en/sale.ts';
 
 export const sale: typeof english = {
@@ -59,7 +58,7 @@ export const sale: typeof english = {
     confirming:
       'O cliente deve ficar: chegou o valor todo, mas esta loja só o conta quando a rede o tiver confirmado.',
     confirmingFor: (minutes: number) =>
-      `O cliente deve ficar: chegou o valor todo, mas esta loja só o conta depois de confirmado, em cerca de ${count(minutes, 'minuto', 'minutos')}.`,
+      `O cliente deve ficar: chegou o valor todo, mas esta loja só o conta depois de confirmado, em cerca de ${plural('pt', minutes, { one: '# minuto', many: '# de minutos', other: '# minutos' })}.`,
     stay: 'O cliente deve ficar.',
     doubt: (method: string, why: string) => `O pagamento com ${method} ${why}.`,
     short:

@@ -1,6 +1,5 @@
 /** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in Portuguese. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { settings as english } from '#i18n/en/settings.ts';
 
 export const settings: typeof english = {
@@ -69,7 +68,10 @@ export const settings: typeof english = {
     manualText: 'Usado em vez do mercado até terminar. Fica escrito em cada venda feita com ele.',
     manualPrice: (coin: string, currency: string) => `1 ${coin} em ${currency}`,
     manualFor: 'Durante',
-    minutes: (n: number) => (n < 60 ? count(n, 'minuto', 'minutos') : count(n / 60, 'hora', 'horas')),
+    minutes: (n: number) =>
+      n < 60
+        ? plural('pt', n, { one: '# minuto', many: '# de minutos', other: '# minutos' })
+        : plural('pt', n / 60, { one: '# hora', many: '# de horas', other: '# horas' }),
     manualGo: 'Usar este câmbio',
     manualDone: 'O câmbio está em uso.',
     priceWrong: 'Escreva o preço como um número, por exemplo 68,40',

@@ -1,4 +1,5 @@
 /** Owns the words of a test sale, in Portuguese. */
+import { plural } from '#domain/languages/plural.ts';
 import type { testSale as english } from '#i18n/en/test-sale.ts';
 
 export const testSale: typeof english = {
@@ -11,8 +12,8 @@ export const testSale: typeof english = {
     off: 'Ligue o método para o testar.',
     scan: (amount: string) => `Leia isto com uma carteira sua e envie ${amount}.`,
     works: (method: string) => `Funciona: o pagamento chegou. ${method} está pronto para os clientes.`,
-    seen: (have: string, need: string) =>
-      `Foi visto, com ${have} de ${need} confirmações. Até aqui funciona; não precisa de esperar.`,
+    seen: (have: number, need: number) =>
+      `Foi visto, com ${have} de ${plural('pt', need, { one: '# confirmação', many: '# de confirmações', other: '# confirmações' })}. Até aqui funciona; não precisa de esperar.`,
     seenOnly: 'Foi visto, mas ainda não conta. Não precisa de esperar.',
     short:
       'Chegou menos do que a soma, portanto os pagamentos são vistos. A sua carteira pode ter descontado a comissão.',

@@ -1,6 +1,5 @@
 /** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in Portuguese. */
-
-import { count } from '#i18n/en/count.ts';
+import { plural } from '#domain/languages/plural.ts';
 import type { webhooks as english } from '#i18n/en/webhooks.ts';
 
 export const webhooks: typeof english = {
@@ -42,7 +41,12 @@ export const webhooks: typeof english = {
     switchOn: 'Ligar',
     cannotSign:
       'O segredo de assinatura não pode ser aberto, por isso as mensagens esperam. Desbloqueie os seus segredos ou crie um novo.',
-    waiting: (n: number) => count(n, 'mensagem espera', 'mensagens esperam'),
+    waiting: (n: number) =>
+      plural('pt', n, {
+        one: '# mensagem espera',
+        many: '# de mensagens esperam',
+        other: '# mensagens esperam',
+      }),
     lastDelivered: (at: string) => `última entrega ${at}`,
     neverDelivered: 'ainda nada entregue',
     change: 'Mudar',

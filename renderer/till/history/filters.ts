@@ -2,7 +2,7 @@
 import type { ListQuery, MethodId, StatusName } from '#api/types.ts';
 import { daysOf, type PeriodWish, type SpanName } from '#till/sales-reports/period.ts';
 
-export const FILTERS = ['text', 'state', 'method', 'seller', 'time'] as const;
+const FILTERS = ['text', 'state', 'method', 'seller', 'time'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export interface Filters {

@@ -1,7 +1,6 @@
 /** Opens books for the first time: practice, or the shop. Receipts begin in the language that the till speaks. */
 
 import type { SetUpRequest } from '#api/types.ts';
-import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { guessedCurrency, guessedZone } from '#ui/controls/locale-options.ts';
@@ -11,9 +10,7 @@ type Place = Pick<SetUpRequest, 'currency' | 'timeZone'>;
 export function useOpenBooks() {
   const { words } = useLanguage();
   const { api } = useActions();
-  const language = RECEIPT_LANGUAGES.find((one) => one === words.code);
-  const open = (request: Omit<SetUpRequest, 'language'>) =>
-    api().setUp({ ...request, ...(language === undefined ? {} : { language }) });
+  const open = (request: Omit<SetUpRequest, 'language'>) => api().setUp({ ...request, language: words.code });
   const practise = (place: Partial<Place> = {}) =>
     open({
       books: 'practice',

@@ -28,7 +28,7 @@ export function PaymentScreen({ invoiceId }: { readonly invoiceId: string }) {
   return isSettled(view) ? <PaidScreen view={view} /> : <OpenPayment key={invoiceId} view={view} />;
 }
 
-export function useMethod(view: InvoiceView): MethodId | null {
+function useMethod(view: InvoiceView): MethodId | null {
   const chosen = useTill((state) => {
     const sale = selectSale(state);
     return sale.step === 'showing' ? sale.method : null;

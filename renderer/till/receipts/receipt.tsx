@@ -178,7 +178,7 @@ async function titled<T>(title: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** The page itself. Its text is in the language of the receipt, not of the till. */
-export function ReceiptSheet({ receipt }: { readonly receipt: ReceiptView }) {
+function ReceiptSheet({ receipt }: { readonly receipt: ReceiptView }) {
   const { words } = useLanguage();
   return (
     <section

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { DisplayDoorAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';
 import type { Bridge, DisplayWindow } from '#main/contract.ts';
 import { selectAhead, selectShop, useActions, useLook, useTill } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
@@ -29,10 +29,7 @@ export function DisplaySettings() {
       <BrowserDoor open={open} />
       <Choice
         label={w.language}
-        options={[
-          { value: 'same', label: w.languageSame },
-          ...LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-        ]}
+        options={[{ value: 'same', label: w.languageSame }, ...LANGUAGE_OPTIONS]}
         value={look.customerLanguage}
         onChoose={(customerLanguage: Look['customerLanguage']) => change({ customerLanguage })}
       />

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ReceiptTermsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
@@ -110,7 +110,7 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
       <Choice
         label={w.language}
         hint={w.languageHint}
-        options={LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={LANGUAGE_OPTIONS}
         value={form.language}
         onChoose={(language) => change({ language })}
       />

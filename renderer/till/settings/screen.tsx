@@ -1,7 +1,7 @@
 /** How this screen looks and sounds. Kept on this device, at once, without a save button. */
 import { Volume2 } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';
 import { useLook } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
@@ -22,10 +22,7 @@ export function ScreenSettings() {
       <p className="lead">{words.screen.text}</p>
       <Choice
         label={words.screen.language}
-        options={[
-          { value: 'system', label: words.screen.languageSystem },
-          ...LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-        ]}
+        options={[{ value: 'system', label: words.screen.languageSystem }, ...LANGUAGE_OPTIONS]}
         value={look.language}
         onChoose={(language: Look['language']) => change({ language })}
       />

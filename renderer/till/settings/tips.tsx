@@ -27,7 +27,7 @@ export function CounterSettings() {
 }
 
 /** Numbers as people list them: by spaces, semicolons or line ends, with a comma or a point. */
-export function parseList(text: string): readonly string[] {
+function parseList(text: string): readonly string[] {
   return text
     .split(/[\s;%]+/)
     .map((one) => plainNumber(one.replace(/,$/, '')))

@@ -24,7 +24,7 @@ export function usePeople(): AtTill {
 }
 
 /** Ends the session here at once, and at the server as soon as it hears of it. */
-export function useLock(): () => void {
+function useLock(): () => void {
   const here = useStaffSession();
   const { api } = useActions();
   return useCallback(() => {

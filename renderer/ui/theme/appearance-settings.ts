@@ -1,6 +1,6 @@
 /** How this screen looks and sounds: kept on this device alone, applied before the first paint. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { baseOf, isLanguageCode, type LanguageCode } from '#i18n/languages.ts';
+import { baseOf, isLanguageCode, type LanguageCode } from '#domain/languages/languages.ts';
 
 export interface Look {
   readonly theme: 'system' | 'light' | 'dark';

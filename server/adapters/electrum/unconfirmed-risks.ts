@@ -43,7 +43,7 @@ export async function doubtsOf(
   return doubts;
 }
 
-export function signals({ inputs }: Transaction): boolean {
+function signals({ inputs }: Transaction): boolean {
   return inputs.some(({ sequence }) => sequence < FINAL_SEQUENCE);
 }
 

@@ -9,7 +9,7 @@ import { historyCall, readHistory } from './history.ts';
 import type { Session } from './session.ts';
 
 /** BIP-44: wallets stop looking after so many addresses in a row that nobody paid. */
-export const GAP = 20;
+const GAP = 20;
 /**
  * Histories are not proven, so a server could push the beginning beyond what any wallet looks at. A shop that really used
  * more knows it, and is asked.

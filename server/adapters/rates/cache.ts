@@ -77,7 +77,7 @@ export function readKept(path: string, log: Log | undefined): Kept {
  * Replaces the file as a whole: after a crash there is the old one or the new one.
  * @throws the system's error when the disk refuses
  */
-export async function writeKept(path: string, kept: Kept): Promise<void> {
+async function writeKept(path: string, kept: Kept): Promise<void> {
   const text = JSON.stringify({
     format: 'cointill-rates',
     version: 1,

@@ -31,7 +31,7 @@ export interface RateSettings extends QuoteSettings {
   readonly companyMs: number;
 }
 
-export const DEFAULT_RATE_SETTINGS: RateSettings = {
+const DEFAULT_RATE_SETTINGS: RateSettings = {
   ...DEFAULT_QUOTE_SETTINGS,
   refreshMs: 30 * SECOND,
   timeoutMs: 5 * SECOND,

@@ -20,7 +20,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-export const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Connections of its own, so that closing it leaves none open. The time limit is the caller's signal. */
 export function httpTransport(): Transport {

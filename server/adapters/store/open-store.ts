@@ -39,8 +39,8 @@ export interface StoreOptions {
 }
 
 /** About 12,000 invoices: half a second to read line by line, which a start does with the last file only. */
-export const SEGMENT_BYTES = 16 * 1024 * 1024;
-export const BACKUPS_KEPT = 14;
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+const BACKUPS_KEPT = 14;
 
 /**
  * @throws Failure store-unavailable when another process has the folder, its books are of a newer program, or they

@@ -87,14 +87,14 @@ export interface CartTotals {
 }
 
 export const ONE = 1_000;
-export const WHOLE = 10_000;
+const WHOLE = 10_000;
 export const MAX_LINES = 200;
 export const MAX_QUANTITY = 1_000_000 * ONE;
 export const MAX_NAME = 120;
 export const MAX_REASON = 120;
 
 /** Division of non-negative numbers, rounded half up. */
-export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend * 2n + divisor) / (divisor * 2n);
 }
 

@@ -81,7 +81,6 @@ export interface LogEntry {
   readonly event:
     | 'invoice.created'
     | 'invoice.payment_seen'
-    | 'invoice.payment_counted'
     | 'invoice.payment_undone'
     | 'invoice.payment_returned'
     | 'invoice.paid'

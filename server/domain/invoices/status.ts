@@ -1,7 +1,7 @@
 /** What an invoice's facts add up to: its status, what is received, what is missing. Pure; nothing here is stored. */
 
 import type { Method } from '#domain/coins/method.ts';
-import { divideDown, divideUp, moneyDecimals } from '#domain/kernel/money.ts';
+import { divideDown, divideUp } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { owedInCoin, worthOfCoin } from '#domain/rates/rate.ts';
 import type { Decision, Invoice, Target } from './invoice.ts';
@@ -266,8 +266,4 @@ function undoneBefore({ log }: Invoice, { method, ref }: Payment): boolean {
     if (event === 'invoice.payment_returned') undone = false;
   }
   return undone;
-}
-
-export function decimalsOfAsked(invoice: Invoice): number {
-  return moneyDecimals(invoice.asked);
 }

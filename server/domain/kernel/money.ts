@@ -13,7 +13,7 @@ export interface Money {
   readonly units: bigint;
 }
 
-export const MAX_INTEGER_DIGITS = 12;
+const MAX_INTEGER_DIGITS = 12;
 
 /** As far as currencies need them. */
 const POWERS = Array.from({ length: 32 }, (_, exponent) => 10n ** BigInt(exponent));

@@ -23,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. @throws RangeError for an unknown zone */
-export function offsetAt(at: Instant, timeZone: string): number {
+function offsetAt(at: Instant, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(at)) parts[type] = Number(value);
   const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

@@ -5,6 +5,7 @@
 
 import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { plural } from '#domain/languages/plural.ts';
 import { compareRatio, type LockedRate, type Ratio, ratioText, reduceRatio } from './rate.ts';
 
 /** What one source says one coin costs. */
@@ -177,8 +178,7 @@ function marketRate(agreed: readonly Price[], currency: Currency, now: Instant):
 }
 
 function minutes(ms: number): string {
-  const count = Math.round(ms / MINUTE);
-  return count === 1 ? '1 minute' : `${count} minutes`;
+  return plural('en', Math.round(ms / MINUTE), { one: '# minute', other: '# minutes' });
 }
 
 /**

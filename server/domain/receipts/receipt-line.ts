@@ -3,7 +3,6 @@ import { isFiat } from '#domain/kernel/currency.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { ReceiptWords } from './receipt-words.ts';
 
 export type ReceiptLook = 'plain' | 'strong' | 'big' | 'small';
 
@@ -40,13 +39,16 @@ export interface Writer {
   time(at: Instant): string;
 }
 
-/** @param decimals of the invoice's currency */
+/**
+ * @param usual how the language of the receipt writes (BCP 47)
+ * @param decimals of the invoice's currency
+ */
 export function writer(
-  words: ReceiptWords,
+  usual: string,
   { timeZone, currency }: Pick<Merchant, 'timeZone' | 'currency'>,
   decimals: number,
 ): Writer {
-  const locale = localeAt(words.locale, currency);
+  const locale = localeAt(usual, currency);
   const format = (options: Intl.NumberFormatOptions) => {
     const numbers = new Intl.NumberFormat(locale, options);
     return (decimal: string) => printable(numbers.format(decimal as Intl.StringNumericLiteral));

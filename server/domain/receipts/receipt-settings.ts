@@ -1,9 +1,9 @@
 /** How a shop makes its receipts: what stands above and below, in which language, and which printer prints them. */
 
 import type { Instant } from '#domain/kernel/time.ts';
+import type { LanguageCode } from '#domain/languages/languages.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import type { ReceiptLanguage } from './receipt-words.ts';
 
 export interface NetworkPrinter {
   /** A name or an IP address, IPv6 without brackets. */
@@ -21,11 +21,11 @@ export interface UsbPrinter {
 export type PrinterAddress = NetworkPrinter | UsbPrinter;
 
 /** Characters in a line: 80 mm and 58 mm of paper in font A. */
-export const PAPER_WIDTHS = [48, 32] as const;
+const PAPER_WIDTHS = [48, 32] as const;
 export type PaperWidth = (typeof PAPER_WIDTHS)[number];
 
 export interface ReceiptSettings {
-  readonly language: ReceiptLanguage;
+  readonly language: LanguageCode;
   /** Below the shop's name: its address, its tax number. */
   readonly header: readonly string[];
   readonly footer: readonly string[];
@@ -60,7 +60,7 @@ export const DEFAULT_RECEIPT_TERMS: ReceiptSettings = {
 };
 
 /** Raw printing, as printers and print servers offer it. */
-export const RAW_PORT = 9100;
+const RAW_PORT = 9100;
 export const MAX_LINES = 8;
 export const MAX_LINE_LENGTH = 80;
 

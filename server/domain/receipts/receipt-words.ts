@@ -1,12 +1,7 @@
 /** What is printed on a receipt, in each language a shop may choose for it. The till's own words are the renderer's. */
-
-export const RECEIPT_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'ar'] as const;
-export type ReceiptLanguage = (typeof RECEIPT_LANGUAGES)[number];
+import { LANGUAGES, type LanguageCode } from '#domain/languages/languages.ts';
 
 export interface ReceiptWords {
-  /** Whose way of writing numbers and times: BCP 47. */
-  readonly locale: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly practice: string;
   readonly copy: string;
   readonly number: string;
@@ -33,10 +28,8 @@ export interface ReceiptWords {
   readonly testText: string;
 }
 
-export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
+export const RECEIPT_WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
   en: {
-    locale: 'en-GB',
-    direction: 'ltr',
     practice: 'PRACTICE - NO REAL MONEY',
     copy: 'COPY',
     number: 'Receipt',
@@ -62,8 +55,6 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     testText: 'If you can read this, the printer works.',
   },
   de: {
-    locale: 'de-DE',
-    direction: 'ltr',
     practice: 'ÜBUNG - KEIN ECHTES GELD',
     copy: 'KOPIE',
     number: 'Beleg',
@@ -89,8 +80,6 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     testText: 'Wenn Sie das lesen können, geht der Drucker.',
   },
   es: {
-    locale: 'es-ES',
-    direction: 'ltr',
     practice: 'PRÁCTICA - SIN DINERO REAL',
     copy: 'COPIA',
     number: 'Recibo',
@@ -116,8 +105,6 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     testText: 'Si puede leer esto, la impresora funciona.',
   },
   fr: {
-    locale: 'fr-FR',
-    direction: 'ltr',
     practice: 'EXERCICE - PAS D’ARGENT RÉEL',
     copy: 'COPIE',
     number: 'Ticket',
@@ -143,8 +130,6 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     testText: 'Si vous pouvez lire ceci, l’imprimante fonctionne.',
   },
   pt: {
-    locale: 'pt-BR',
-    direction: 'ltr',
     practice: 'TREINO - SEM DINHEIRO REAL',
     copy: 'CÓPIA',
     number: 'Recibo',
@@ -170,8 +155,6 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     testText: 'Se você consegue ler isto, a impressora funciona.',
   },
   ar: {
-    locale: 'ar-u-nu-latn',
-    direction: 'rtl',
     practice: 'تدريب - لا نقود حقيقية',
     copy: 'نسخة',
     number: 'إيصال',
@@ -199,6 +182,6 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
 };
 
 /** A printer's code pages hold no joined Arabic letters: on such paper English stands instead. */
-export function paperLanguage(language: ReceiptLanguage): ReceiptLanguage {
-  return language === 'ar' ? 'en' : language;
+export function paperLanguage(language: LanguageCode): LanguageCode {
+  return LANGUAGES[language].inCodePages ? language : 'en';
 }

@@ -10,6 +10,7 @@ import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { isLive } from '#domain/invoices/payment.ts';
 import { decisionOf, receivedOn, statusOf, summarize } from '#domain/invoices/status.ts';
 import { moneyDecimals } from '#domain/kernel/money.ts';
+import { LANGUAGES } from '#domain/languages/languages.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
@@ -40,7 +41,7 @@ const METHOD_NAMES = {
 } as const;
 
 /** True for a sale that was paid, also when it was refunded since. */
-export function hasReceipt(invoice: Invoice): boolean {
+function hasReceipt(invoice: Invoice): boolean {
   const status = statusOf(invoice);
   return status === 'paid' || status === 'refunded';
 }
@@ -50,7 +51,8 @@ export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Recei
   if (!hasReceipt(invoice))
     throw new Failure('conflict', 'a sale has a receipt once it is paid', createReason('receipt-unpaid'));
   const words = RECEIPT_WORDS[terms.language];
-  const write = writer(words, merchant, moneyDecimals(invoice.asked));
+  const { locale, direction } = LANGUAGES[terms.language];
+  const write = writer(locale, merchant, moneyDecimals(invoice.asked));
   const marks = [
     ...(invoice.books === 'practice' ? [text(words.practice, 'strong')] : []),
     ...(copy ? [text(words.copy, 'big')] : []),
@@ -58,7 +60,7 @@ export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Recei
   const paidAt = decisionOf(invoice, 'paid')?.paidAt ?? invoice.createdAt;
   return {
     copy,
-    direction: words.direction,
+    direction,
     lines: [
       ...marks,
       text(merchant.name, 'big'),
@@ -85,7 +87,7 @@ export function testReceipt({ merchant, terms }: Pick<ReceiptAsk, 'merchant' | '
   const words = RECEIPT_WORDS[terms.language];
   return {
     copy: false,
-    direction: words.direction,
+    direction: LANGUAGES[terms.language].direction,
     lines: [
       text(words.test, 'strong'),
       text(merchant.name, 'big'),

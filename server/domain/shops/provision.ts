@@ -52,14 +52,6 @@ export interface ProvisionedMerchant {
   readonly endpoints: readonly ProvisionedEndpoint[];
 }
 
-export interface ProvisionedManualRate {
-  readonly merchantId: string;
-  readonly coin: string;
-  readonly currency: string;
-  readonly price: string;
-  readonly minutes: number;
-}
-
 export interface Provision {
   readonly merchants: readonly ProvisionedMerchant[];
 }

@@ -8,7 +8,7 @@ import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 
 /** The field of `metadata`. */
-export const RETURN_FIELD = 'returnUrl';
+const RETURN_FIELD = 'returnUrl';
 export const MAX_RETURN_SITES = 20;
 const MAX_ADDRESS_LENGTH = 2_000;
 

@@ -38,9 +38,9 @@ export const DEFAULT_PEOPLE_TERMS: StaffSettings = {
   lockAfterSale: false,
 };
 
-export const MIN_PIN = 4;
-export const MAX_PIN = 8;
-export const MAX_NAME = 40;
+const MIN_PIN = 4;
+const MAX_PIN = 8;
+const MAX_NAME = 40;
 export const MAX_PEOPLE = 100;
 
 /** Wrong PINs in a row that cost nothing. */
@@ -58,7 +58,7 @@ export function triesLeft(wrong: number): number {
   return Math.max(0, FREE_TRIES + 1 - wrong);
 }
 
-export function isPin(text: string): boolean {
+function isPin(text: string): boolean {
   return new RegExp(`^[0-9]{${MIN_PIN},${MAX_PIN}}$`).test(text);
 }
 

@@ -129,7 +129,7 @@ const PAUSES: readonly number[] = [
   16 * HOUR,
   17 * HOUR,
 ];
-export const GIVE_UP_AFTER = 3 * DAY;
+const GIVE_UP_AFTER = 3 * DAY;
 /** Deliveries are kept this long to be looked at and sent again by hand. */
 export const KEPT_FOR = 60 * DAY;
 

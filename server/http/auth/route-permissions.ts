@@ -132,7 +132,7 @@ const ATTENDED: ReadonlySet<string> = new Set([
   'GET /rates',
 ]);
 
-export const SESSION_HEADER = 'cointill-session';
+const SESSION_HEADER = 'cointill-session';
 /** Somebody else's session for this one act: who is at the till stays who they are. */
 export const APPROVAL_HEADER = 'cointill-approval';
 

@@ -9,7 +9,7 @@ const isDecimal = (text: string): text is Decimal => /^-?\d+(\.\d+)?$/.test(text
  * An amount of the invoice's currency. Coins keep their plain form with a point in every language: what is shown
  * must be what a wallet takes.
  */
-export function money(locale: string, text: string, currency: string, decimals: number): string {
+function money(locale: string, text: string, currency: string, decimals: number): string {
   if (isCoin(currency) || !isDecimal(text)) return `${text} ${currency}`;
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -90,7 +90,7 @@ export function stage(scene: Scene): Html {
   return html`<div class="stage" id="stage" aria-hidden="true">${face.name === 'confirming' ? stepRing(have, need) : shareRing(0)}<div class="steps">${inside}</div></div>`;
 }
 
-export function timeShare(view: CheckoutView): number {
+function timeShare(view: CheckoutView): number {
   const [from, until, now] = [view.createdAt, view.expiresAt, view.serverNow].map((at) => Date.parse(at));
   return share((until ?? 0) - (now ?? 0), (until ?? 0) - (from ?? 0));
 }

@@ -19,11 +19,11 @@ export const CheckoutMethod = Type.Object({
 });
 export type CheckoutMethod = Static<typeof CheckoutMethod>;
 
-export const CheckoutWay = Type.Object({
+const CheckoutWay = Type.Object({
   method: MethodId,
   open: Type.Boolean({ description: 'False: its destination is made when it is chosen.' }),
 });
-export type CheckoutWay = Static<typeof CheckoutWay>;
+type CheckoutWay = Static<typeof CheckoutWay>;
 
 export const CheckoutPayment = Type.Object({
   method: MethodId,

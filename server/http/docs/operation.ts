@@ -60,7 +60,7 @@ ${headers(answer)}${drawFields(fields, false)}${apart ? null : block(JSON.string
 }
 
 /** An error as all are: its shape is told once, at the end. */
-export function isPlainError(document: Node, answer: Node): boolean {
+function isPlainError(document: Node, answer: Node): boolean {
   const content = contentOf(document, answer);
   const names = content && fieldsOf(document, content.schema).map((field) => field.name);
   return names?.join() === 'success,error' && answer[REMEDY] !== undefined;

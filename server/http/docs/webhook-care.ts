@@ -25,7 +25,7 @@ const RELEASE = `**Send what waits.** Repair your program first. While the endpo
 const FAILED = `**What is \`failed\` stays so** until you send it again, which gives it 3 days of new tries. This sends all of them again, up to 200 at a time:`;
 
 /** What waits, and why. In the shell of the quick start. */
-export const STANDING = `${curlGet('/webhooks/endpoints')}
+const STANDING = `${curlGet('/webhooks/endpoints')}
 ${curlGet('/webhooks/deliveries?endpointId=$ENDPOINT&state=waiting')}`;
 
 /** For the same shell: an act on the endpoint it knows. */

@@ -10,7 +10,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import { parseCart } from '#http/carts/view.ts';
 import type { CreateRequest } from '#usecases/invoices/create-invoice.ts';
 
-export const DEFAULT_EXPIRATION_MINUTES = 15;
+const DEFAULT_EXPIRATION_MINUTES = 15;
 const MAX_EXPIRATION_MINUTES = 1440;
 const MAX_METADATA_BYTES = 16 * 1024;
 const MAX_METADATA_DEPTH = 32;

@@ -84,7 +84,7 @@ const TROUBLE: ReadonlySet<string> = new Set(['undone', 'double-spend', 'time-lo
 const UNDECIDED: ReadonlySet<string> = new Set(['late', 'short-at-expiry', 'unconfirmed']);
 
 /** The one word for where an invoice stands. Trouble comes first, then money, then the clock. */
-export function phaseOf(invoice: Invoice, summary: Summary): Phase {
+function phaseOf(invoice: Invoice, summary: Summary): Phase {
   const alarms = alarmsOf(invoice);
   if (alarms.some((a) => TROUBLE.has(a.code))) return 'problem';
   switch (summary.status) {

@@ -16,7 +16,7 @@ export interface GuardOptions {
 const CHECKOUT_PATH = /^\/(pay|pay-assets)\//;
 
 /** Nothing may be loaded but what the server itself serves; pages set their own, stricter or wider, policy. */
-export const STRICT_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const STRICT_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function guard(app: FastifyInstance, { hosts }: GuardOptions): void {
   /** The last host name that was found good: nearly every request of a run names the same. */

@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Safe as text and inside a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 

@@ -20,7 +20,7 @@ export interface MetricsRoutes {
   readonly metrics: () => readonly Metric[];
 }
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 export function metricsRoutes(app: FastifyInstance, { metricsOn, metrics }: MetricsRoutes): void {
   const answered = new Map<string, number>();
@@ -47,7 +47,7 @@ export function metricsRoutes(app: FastifyInstance, { metricsOn, metrics }: Metr
 }
 
 /** The exposition format: a help line, a type line, a line for each sample. */
-export function metricsText(metrics: readonly Metric[]): string {
+function metricsText(metrics: readonly Metric[]): string {
   return metrics.map(metricText).join('');
 }
 

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isTill } from './errors.ts';
 
-export const IGNORED_FIELDS = 'x-ignored-fields';
+const IGNORED_FIELDS = 'x-ignored-fields';
 const MAX_NAMED = 20;
 
 /** Must be called before the routes are registered. The till's own endpoints are left as they are. */

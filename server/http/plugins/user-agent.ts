@@ -30,7 +30,7 @@ export function deviceOf(userAgent: string | undefined, address: string): string
 }
 
 /** Whether an address is one of this computer's own (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return /^(?:::ffff:)?127\./.test(address) || address === '::1';
 }
 

@@ -1,13 +1,13 @@
 /** Receipts: how the shop makes them, what one says, and printing it. */
 import Type, { type Static } from 'typebox';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { MAX_LINE_LENGTH, MAX_LINES } from '#domain/receipts/receipt-settings.ts';
-import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { instant, invoiceId, literals, nullable } from '#http/plugins/schema.ts';
 
 const Lines = Type.Array(Type.String({ maxLength: MAX_LINE_LENGTH }), { maxItems: MAX_LINES });
 
 export const ReceiptTermsView = Type.Object({
-  language: literals(RECEIPT_LANGUAGES),
+  language: literals(LANGUAGE_CODES),
   header: Lines,
   footer: Lines,
   printer: Type.String({

@@ -1,6 +1,6 @@
 /** A shop and its terms, first start and books. */
 import Type, { type Static } from 'typebox';
-import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { literals, PERCENT } from '#http/plugins/schema.ts';
 
 const shopFields = {
@@ -13,7 +13,7 @@ export const SetUpRequest = Type.Object({
   books: literals(['practice', 'live']),
   ...shopFields,
   network: Type.Optional(literals(['mainnet', 'testnet', 'regtest'])),
-  language: Type.Optional(literals(RECEIPT_LANGUAGES, { description: 'Of its receipts, to begin with.' })),
+  language: Type.Optional(literals(LANGUAGE_CODES, { description: 'Of its receipts, to begin with.' })),
 });
 export type SetUpRequest = Static<typeof SetUpRequest>;
 export const ShopRequest = Type.Object({

@@ -11,7 +11,7 @@ import type { OpenSales, OpenSaleView } from './schema.ts';
 export const MAX_OPEN_SALES = 100;
 
 /** True for a sale of this counter that waits, and for any sale that needs somebody. */
-export function isForCounter(invoice: Invoice): boolean {
+function isForCounter(invoice: Invoice): boolean {
   if (alarmsOf(invoice).length > 0) return true;
   return invoice.origin === 'till' && statusOf(invoice) === 'pending';
 }

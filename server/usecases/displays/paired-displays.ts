@@ -40,7 +40,7 @@ export interface PairedDisplays {
   listen(changed: () => void): () => void;
 }
 
-export const WINDOW = 'window';
+const WINDOW = 'window';
 const CODE_MS = 10 * MINUTE;
 const PREFIX = 'ctd_';
 const MAX_NAME_LENGTH = 60;

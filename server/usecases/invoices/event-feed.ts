@@ -24,7 +24,7 @@ export interface Feed {
 }
 
 /** So far back a stream can be resumed. */
-export const RESUMED_FOR = 7 * DAY;
+const RESUMED_FOR = 7 * DAY;
 /** Something may happen to an invoice by itself for so long: the longest expiry and the usual looking on after it. */
 const LIVES = 9 * DAY;
 /** Commits of the same moment may have been told in another order than their times. */

@@ -28,8 +28,7 @@ export type ServerWish = Omit<ServerSettings, 'metrics' | 'lanDisplays' | 'trust
   readonly lanDisplays?: boolean;
 };
 
-export const DEFAULT_PORT = 8420;
-export const DEFAULT_LAN_PORT = 8421;
+const DEFAULT_PORT = 8420;
 
 const NAMES = {
   port: 'port',

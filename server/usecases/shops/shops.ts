@@ -5,11 +5,11 @@ import type { Books } from '#domain/invoices/invoice.ts';
 import { DEFAULT_POLICY, defaultTerms, type Terms } from '#domain/invoices/policy.ts';
 import { decimalsOf, isFiat } from '#domain/kernel/currency.ts';
 import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
+import type { LanguageCode } from '#domain/languages/languages.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-settings.ts';
-import type { ReceiptLanguage } from '#domain/receipts/receipt-words.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
@@ -32,7 +32,7 @@ export interface Shops {
    * First start: opens the practice books or the real shop. Doing it twice changes the one that is there.
    * @param language that its receipts begin with
    */
-  setUp(books: Books, wish: ShopWish, network: Network, language?: ReceiptLanguage): Promise<Merchant>;
+  setUp(books: Books, wish: ShopWish, network: Network, language?: LanguageCode): Promise<Merchant>;
   /** @throws Failure invalid-request */
   change(
     merchantId: string,
@@ -50,7 +50,7 @@ export interface Shops {
   ): Promise<Merchant>;
 }
 
-export const PRACTICE_METHODS: readonly MethodSetting[] = METHODS.map((method) => ({
+const PRACTICE_METHODS: readonly MethodSetting[] = METHODS.map((method) => ({
   method,
   enabled: true,
   backend: { kind: 'practice' },

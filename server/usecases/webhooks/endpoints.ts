@@ -25,9 +25,7 @@ import { type WebhookHealth, webhookHealth } from './endpoint-health.ts';
 import { type DeliveryPage, type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
 import type { Signing } from './signing.ts';
 
-export const MAX_ENDPOINTS = 20;
-/** How long the old secret goes on signing when nobody says otherwise. */
-export const OLD_SECRET_HOURS = 24;
+const MAX_ENDPOINTS = 20;
 
 export type EndpointWish = Pick<Endpoint, 'url' | 'events' | 'shape' | 'enabled' | 'allowPrivate'>;
 

@@ -4,6 +4,7 @@ import { type Cart, cartTotals } from '#domain/carts/cart.ts';
 import type { Decision, Invoice } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
 import { fixedText } from '#domain/kernel/money.ts';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { type ReceiptAsk, receiptOf, shortReference } from '#domain/receipts/receipt.ts';
 import { onPaper } from '#domain/receipts/receipt-paper.ts';
 import {
@@ -13,7 +14,6 @@ import {
   printerText,
   readPrinter,
 } from '#domain/receipts/receipt-settings.ts';
-import { RECEIPT_LANGUAGES } from '#domain/receipts/receipt-words.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
 const OTHER_FILES = [
@@ -205,7 +205,7 @@ describe('a receipt', () => {
     expect(() => told(sale({ decisions: [{ kind: 'cancelled', at: NOON, by: 'till' }] }))).toThrow();
   });
 
-  it.each(RECEIPT_LANGUAGES)('can be written in %s', (language) => {
+  it.each(LANGUAGE_CODES)('can be written in %s', (language) => {
     const lines = told(sale(), { terms: { ...DEFAULT_RECEIPT_TERMS, language } });
     expect(lines.join()).toMatch(/12[.,٫]50/);
     expect(lines.join()).not.toMatch(/undefined|[\u00a0\u202f]/);
@@ -213,7 +213,7 @@ describe('a receipt', () => {
 
   it('writes times, percents and sums as the shop’s country does, in the shop’s language', () => {
     const asked = { currency: 'EUR', units: cartTotals(CART).due };
-    const at = (language: (typeof RECEIPT_LANGUAGES)[number], currency: string) => {
+    const at = (language: (typeof LANGUAGE_CODES)[number], currency: string) => {
       const merchant = { name: 'Shop', timeZone: 'America/New_York', currency };
       const terms = { ...DEFAULT_RECEIPT_TERMS, language };
       const lines = told(sale({ cart: CART, asked }), { merchant, terms });

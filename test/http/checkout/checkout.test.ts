@@ -1,10 +1,11 @@
 /** The checkout over HTTP: what a customer is told, what is kept from them, and what no text of a shop can do to the page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import { checkoutView } from '#http/checkout/view.ts';
-import { CATALOGUE, readingOf } from '#http/checkout/words/read-language.ts';
+import { readingOf } from '#http/checkout/words/read-language.ts';
 import type { Told, Words } from '#http/checkout/words/words.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { checkoutForEach } from '#test/support/pages/checkout-app.ts';
@@ -28,6 +29,8 @@ const words = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ');
+
+const CATALOGUE = LANGUAGE_CODES.map((code) => readingOf(code).words);
 
 describe('the page', () => {
   it('holds everything needed to pay without a script', async () => {
@@ -459,6 +462,32 @@ describe('the language', () => {
       '€12.50 arrived, but after the time was up. Café decides whether to accept it or pay it back.',
     );
     for (const [language, text] of advice(false).entries()) expect(text).not.toBe(advice(true)[language]);
+  });
+
+  it('counts minutes and confirmations by the rules of the language', () => {
+    const told = { shop: 'Café', have: 0, need: 1 } as Told;
+    const left = (language: string, minutes: number) =>
+      CATALOGUE.find((words) => words.language === language)?.say.confirming({ ...told, minutes }).advice;
+    for (const [minutes, text] of [
+      [1, 'نحو دقيقة.'],
+      [2, 'نحو دقيقتين.'],
+      [10, 'نحو 10 دقائق.'],
+      [11, 'نحو 11 دقيقة.'],
+      [100, 'نحو 100 دقيقة.'],
+      [105, 'نحو 105 دقائق.'],
+    ] as const)
+      expect(left('ar', minutes)).toContain(text);
+    expect([0, 1, 2].map((minutes) => left('en', minutes))).toEqual(
+      ['0 minutes', 'a minute', '2 minutes'].map((text) => expect.stringContaining(`About ${text} more.`)),
+    );
+    expect(CATALOGUE.map((words) => words.confirmations(0, 1).split(' ').at(-1))).toEqual([
+      'confirmation',
+      'Bestätigung',
+      'confirmación',
+      'confirmation',
+      'confirmação',
+      '1',
+    ]);
   });
 
   it('says all that it is told in every language, and never leaves a sentence in English', () => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  baseOf,
-  LANGUAGE_CODES,
-  LANGUAGE_NAMES,
-  languageFor,
-  loadWords,
-  localeFor,
-} from '#i18n/languages.ts';
-import { en } from '#i18n/words.ts';
+import { baseOf, LANGUAGE_CODES, LANGUAGES } from '#domain/languages/languages.ts';
+import { languageFor, loadWords, localeFor } from '#i18n/languages.ts';
+import { en, type Words } from '#i18n/words.ts';
 import { FakeMemory } from '#test/support/fakes/fake-api.ts';
 import { createLook, preferredBy } from '#ui/theme/appearance-settings.ts';
 
@@ -45,6 +39,30 @@ function names(text: string): string[] {
 
 const others = LANGUAGE_CODES.filter((code) => code !== 'en');
 const english = leaves(en);
+
+/** Everything that the till counts. */
+const counted = (words: Words, n: number): string[] => [
+  words.needsYou(n),
+  words.history.results(n),
+  words.history.fresh(n),
+  words.detail.confirmed(n),
+  words.keys.days(n),
+  words.stateText.confirmingFor(n),
+  words.rates.minutes(n * 60),
+  words.people.shut(n),
+  words.day.sales(n),
+  words.day.refunds(n),
+  words.day.byHand(n),
+  words.day.closeOpen(n),
+  words.health.wrong(n),
+  words.health.waiting(n),
+  words.backups.confirm(n),
+  words.itemSettings.count(n),
+  words.display.before(n),
+  words.display.settings.on(n),
+  words.webhooks.waiting(n),
+  words.refusals['used-many']({ count: n }),
+];
 
 describe.each(others)('the words in %s', (code) => {
   it('are all there, and none is empty that is not empty in English', async () => {
@@ -91,27 +109,42 @@ describe.each(others)('the words in %s', (code) => {
 
   it('count without stumbling, from nought to many', async () => {
     const words = await loadWords(code);
-    for (const n of [0, 1, 2, 3, 10, 11, 21, 100, 1_000]) {
-      for (const said of [
-        words.needsYou(n),
-        words.history.results(n),
-        words.history.fresh(n),
-        words.detail.confirmed(n),
-        words.keys.days(n),
-        words.stateText.confirmingFor(n),
-        words.rates.minutes(n),
-      ]) {
-        expect(said).not.toMatch(/undefined|NaN|\$\{/);
-        // One and two have a word of their own in Arabic.
-        if (n > 2 && n !== 100 && n !== 1_000) expect(said).toMatch(/\d/);
+    for (const n of [0, 1, 2, 3, 10, 11, 21, 99, 100, 101, 102, 111, 1_000]) {
+      for (const said of counted(words, n)) {
+        expect(said).not.toMatch(/undefined|NaN|\$\{|#/);
+        // None, one and two may have words of their own.
+        if (n > 2) expect(said).toMatch(/\d/);
       }
     }
   });
 
   it('name the language and the direction it is written in', async () => {
     const words = await loadWords(code);
-    expect([words.code, words.name]).toEqual([code, LANGUAGE_NAMES[code]]);
+    expect([words.code, words.name]).toEqual([code, LANGUAGES[code].name]);
     expect(words.direction).toBe(code === 'ar' ? 'rtl' : 'ltr');
+  });
+});
+
+describe('the words in Arabic', () => {
+  it('take the noun that the number asks for: genitive plural, accusative and genitive singular', async () => {
+    const words = await loadWords('ar');
+    const nouns = (n: number) => [
+      words.history.results(n),
+      words.detail.confirmed(n),
+      words.keys.days(n),
+      words.itemSettings.count(n),
+      words.rates.minutes(n * 60),
+    ];
+    expect([0, 1, 2, 3, 11, 100, 101, 103].map(nouns)).toEqual([
+      ['لا مبيعات', 'لا تأكيدات', '0 يوم', 'لا أصناف', '0 دقيقة'],
+      ['بيع واحد', 'تأكيد واحد', 'يوم واحد', 'صنف واحد', 'ساعة واحدة'],
+      ['بيعان', 'تأكيدان', 'يومين', 'صنفان', 'ساعتان'],
+      ['3 مبيعات', '3 تأكيدات', '3 أيام', '3 أصناف', '3 ساعات'],
+      ['11 بيعًا', '11 تأكيدًا', '11 يومًا', '11 صنفًا', '11 ساعة'],
+      ['100 بيع', '100 تأكيد', '100 يوم', '100 صنف', '100 ساعة'],
+      ['101 بيع', '101 تأكيد', '101 يوم', '101 صنف', '101 ساعة'],
+      ['103 مبيعات', '103 تأكيدات', '103 أيام', '103 أصناف', '103 ساعات'],
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The guides through wallets as data: each can be told in every language, and none asks for what must not leave a wallet. */
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
+import { loadWords } from '#i18n/languages.ts';
 import { GAP_PLACES } from '#till/settings/guide/gap-places.ts';
 import { GUIDES, type GuideName } from '#till/settings/guide/guides.tsx';
 import { sentenceOf } from '#till/settings/guide/sentence.ts';

@@ -1,9 +1,10 @@
 /** What the till says when the program refuses something: in the language of its people, by the reason's name. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Reason } from '#domain/messages/reason.ts';
-import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
+import { loadWords } from '#i18n/languages.ts';
 import { en, type Words } from '#i18n/words.ts';
 import { errorWords, placeOf, reasonWords, saidWords } from '#ui/input/hooks.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceView, PaymentView } from '#api/types.ts';
+import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { PHASES } from '#http/contract.ts';
 import { formatFor } from '#i18n/format.ts';
-import { LANGUAGE_CODES, loadWords } from '#i18n/languages.ts';
+import { loadWords } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
 import { at, invoiceView, paidView } from '#test/support/pages/till-views.ts';
 import { faceOf, isSettled, minutesToGo, payable, shareLeft } from '#ui/status/status-appearance.ts';

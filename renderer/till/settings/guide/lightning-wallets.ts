@@ -6,7 +6,7 @@ import type { LightningWay } from '#domain/methods/backend-setting.ts';
 import type { WalletGuide } from './step.ts';
 
 /** The least that works, as the node makes it. */
-export const NODE_COMMANDS = {
+const NODE_COMMANDS = {
   lnd: 'lncli bakemacaroon invoices:read invoices:write',
   'core-lightning':
     'lightning-cli createrune restrictions=\'[["method=invoice","method=listinvoices","method=waitanyinvoice","method=delinvoice","method=getinfo"]]\'',

@@ -182,13 +182,7 @@ function Verdict({ view, method }: { readonly view: InvoiceView; readonly method
       return <Notice level="good">{w.works(name)}</Notice>;
     case 'confirming': {
       const { have = 0, need = null } = view.confirming ?? {};
-      return (
-        <Notice level="good">
-          {need === null
-            ? w.seenOnly
-            : w.seen(format.number(String(have), 0), format.number(String(need), 0))}
-        </Notice>
-      );
+      return <Notice level="good">{need === null ? w.seenOnly : w.seen(have, need)}</Notice>;
     }
     case 'short':
     case 'late':

@@ -1,7 +1,7 @@
 /** The 5-bit words a BOLT 11 invoice is made of: numbers, bytes and the amount of the human-readable part. */
 import { invalid } from '#domain/messages/errors.ts';
 
-export const WORD_BITS = 5;
+const WORD_BITS = 5;
 
 /** Whole bytes to words, the last word filled up with zero bits. */
 export function wordsOfBytes(bytes: Uint8Array): number[] {

@@ -18,7 +18,7 @@ export interface Header {
   readonly raw: Uint8Array;
 }
 
-export const HEADER_BYTES = 80;
+const HEADER_BYTES = 80;
 
 /** @throws Malformed */
 export function readHeader(raw: Uint8Array, height: number): Header {

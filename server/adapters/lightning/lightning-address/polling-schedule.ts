@@ -14,7 +14,7 @@ const AT_MOST = 4;
 const AFTERMATH_MS = MINUTE;
 
 /** Pause between two looks at an invoice of that age. */
-export function paceAt(ageMs: number): number {
+function paceAt(ageMs: number): number {
   if (ageMs < 3 * MINUTE) return SECOND;
   if (ageMs < 15 * MINUTE) return 3 * SECOND;
   return ageMs < HOUR ? 15 * SECOND : MINUTE;

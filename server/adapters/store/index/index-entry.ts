@@ -23,7 +23,7 @@ export const STATUS_MASK = 0b111;
 const FIRST_METHOD_BIT = 3;
 export const ATTENTION = 1 << 8;
 /** Live money that could still be undone. */
-export const UNSETTLED = 1 << 9;
+const UNSETTLED = 1 << 9;
 /** Some or all of it was paid back. */
 export const PAID_BACK = 1 << 10;
 

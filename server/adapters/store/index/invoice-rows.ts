@@ -10,7 +10,7 @@ export const CHUNK_ROWS = 1 << CHUNK_BITS;
 const IN_CHUNK = CHUNK_ROWS - 1;
 const MIN_SLOTS = 1 << 12;
 
-export class Chunk {
+class Chunk {
   readonly columns = new Columns(CHUNK_ROWS);
   /** The number of the segment that holds the latest version. */
   readonly segment = new Uint32Array(CHUNK_ROWS);

@@ -13,7 +13,7 @@ import type { Ledger } from './invoice-index.ts';
 import { type RawSearch, rawSearch } from './raw-text.ts';
 import type { TextSearch } from './text-search.ts';
 
-export const MAX_A_PAGE = 200;
+const MAX_A_PAGE = 200;
 
 export interface ListSources {
   readonly ledger: Ledger;

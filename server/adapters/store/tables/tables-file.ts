@@ -71,7 +71,7 @@ function copyTable<T extends TableName>(from: TableMaps, to: TableMaps, name: T)
 }
 
 /** Piece by piece, one entry a line, so that even large tables hold nobody up. */
-export function* encodeTables(data: Snapshot): Generator<Buffer> {
+function* encodeTables(data: Snapshot): Generator<Buffer> {
   let crc = 0;
   const checked = (text: string) => {
     const bytes = Buffer.from(text);

@@ -1,5 +1,7 @@
 /** Owns what is said, in English, of the books and of their backups. */
 
+import { plural } from '#domain/languages/plural.ts';
+
 interface InFile {
   readonly file: string;
 }
@@ -25,7 +27,7 @@ export const ofBooks = {
     `The journal file ${file} is damaged (${places.join('; ')}). Everything else in it was read. ` +
     `A copy is kept as ${kept}; compare with a backup`,
   'segment-still-damaged': ({ file, count }: InFile & { readonly count: number }) =>
-    `The journal file ${file} has ${count} damaged ${count === 1 ? 'place' : 'places'}, as told before. ` +
+    `The journal file ${file} has ${plural('en', count, { one: '# damaged place', other: '# damaged places' })}, as told before. ` +
     'Everything else in it was read',
   'journal-foreign': ({ file }: InFile) =>
     `Another program writes to ${file}, or it was removed. To keep the books safe nothing more is written: ` +
@@ -76,8 +78,8 @@ export const ofBooks = {
   'restored-first': ({ backup, at }: { readonly backup: string; readonly at: string }) =>
     `The books were restored from ${backup}, as they were at ${at}. There were no books before`,
   'indexes-skipped': ({ skip, accounts }: { readonly skip: number; readonly accounts: number }) =>
-    `So that no address is given out twice, ${skip} addresses were passed over in each of ${accounts} ` +
-    `${accounts === 1 ? 'account' : 'accounts'}. Set the gap limit of the shop's wallet above ${skip}`,
+    `So that no address is given out twice, ${skip} addresses were passed over in each of ` +
+    `${plural('en', accounts, { one: '# account', other: '# accounts' })}. Set the gap limit of the shop's wallet above ${skip}`,
   'restore-refused': ({ backup, why }: { readonly backup: string; readonly why: string }) =>
     `The backup ${backup} was not restored, and the books are as they were: ${why}`,
 };

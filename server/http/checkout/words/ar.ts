@@ -1,16 +1,20 @@
 /** The checkout in Arabic. */
-import type { Words } from './words.ts';
+import { plural } from '#domain/languages/plural.ts';
+import type { Sentences } from './words.ts';
 
-const minutes = (n: number | null) => {
-  if (n === null) return '';
-  if (n === 1) return ' بقي نحو دقيقة.';
-  if (n === 2) return ' بقي نحو دقيقتين.';
-  return ` بقي نحو ${n} ${n <= 10 ? 'دقائق' : 'دقيقة'}.`;
-};
+const minutes = (n: number | null) =>
+  n === null
+    ? ''
+    : plural('ar', n, {
+        zero: ' بقي نحو # دقيقة.',
+        one: ' بقي نحو دقيقة.',
+        two: ' بقي نحو دقيقتين.',
+        few: ' بقي نحو # دقائق.',
+        many: ' بقي نحو # دقيقة.',
+        other: ' بقي نحو # دقيقة.',
+      });
 
-export const ARABIC: Words = {
-  language: 'ar',
-  direction: 'rtl',
+export const ARABIC: Sentences = {
   say: {
     waiting: () => ({ word: 'في الانتظار', advice: 'امسح الرمز بمحفظتك، أو افتح محفظتك من هنا.' }),
     checking: () => ({

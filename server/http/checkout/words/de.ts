@@ -1,12 +1,11 @@
 /** The checkout in German. */
-import type { Words } from './words.ts';
+import { plural } from '#domain/languages/plural.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
-  n === null ? '' : n === 1 ? ' Noch etwa eine Minute.' : ` Noch etwa ${n} Minuten.`;
+  n === null ? '' : plural('de', n, { one: ' Noch etwa eine Minute.', other: ' Noch etwa # Minuten.' });
 
-export const GERMAN: Words = {
-  language: 'de',
-  direction: 'ltr',
+export const GERMAN: Sentences = {
   say: {
     waiting: () => ({
       word: 'Warten',
@@ -109,7 +108,8 @@ export const GERMAN: Words = {
   bothNames: 'Bitcoin oder Lightning',
   onlySend: (method) => `Senden Sie nur ${method} und genau diesen Betrag.`,
   code: (method, amount) => `Code zum Scannen: ${amount} mit ${method} bezahlen`,
-  confirmations: (have, need) => `${have} von ${need} ${need === 1 ? 'Bestätigung' : 'Bestätigungen'}`,
+  confirmations: (have, need) =>
+    `${have} von ${plural('de', need, { one: '# Bestätigung', other: '# Bestätigungen' })}`,
   of: (need) => `von ${need}`,
   unknown: {
     word: 'Nicht gefunden',

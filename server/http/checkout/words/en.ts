@@ -1,12 +1,11 @@
 /** The checkout in English. */
-import type { Words } from './words.ts';
+import { plural } from '#domain/languages/plural.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
-  n === null ? '' : n === 1 ? ' About a minute more.' : ` About ${n} minutes more.`;
+  n === null ? '' : plural('en', n, { one: ' About a minute more.', other: ' About # minutes more.' });
 
-export const ENGLISH: Words = {
-  language: 'en',
-  direction: 'ltr',
+export const ENGLISH: Sentences = {
   say: {
     waiting: () => ({
       word: 'Waiting',
@@ -106,7 +105,8 @@ export const ENGLISH: Words = {
   bothNames: 'Bitcoin or Lightning',
   onlySend: (method) => `Send only ${method} here, and exactly this amount.`,
   code: (method, amount) => `Code to scan: pay ${amount} with ${method}`,
-  confirmations: (have, need) => `${have} of ${need} ${need === 1 ? 'confirmation' : 'confirmations'}`,
+  confirmations: (have, need) =>
+    `${have} of ${plural('en', need, { one: '# confirmation', other: '# confirmations' })}`,
   of: (need) => `of ${need}`,
   unknown: {
     word: 'Not found',

@@ -1,12 +1,17 @@
 /** The checkout in Spanish. */
-import type { Words } from './words.ts';
+import { plural } from '#domain/languages/plural.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
-  n === null ? '' : n === 1 ? ' Un minuto más, aproximadamente.' : ` Unos ${n} minutos más.`;
+  n === null
+    ? ''
+    : plural('es', n, {
+        one: ' Un minuto más, aproximadamente.',
+        many: ' Unos # de minutos más.',
+        other: ' Unos # minutos más.',
+      });
 
-export const SPANISH: Words = {
-  language: 'es',
-  direction: 'ltr',
+export const SPANISH: Sentences = {
   say: {
     waiting: () => ({
       word: 'Esperando',
@@ -106,7 +111,8 @@ export const SPANISH: Words = {
   bothNames: 'Bitcoin o Lightning',
   onlySend: (method) => `Envíe solo ${method}, y exactamente este importe.`,
   code: (method, amount) => `Código para escanear: pagar ${amount} con ${method}`,
-  confirmations: (have, need) => `${have} de ${need} ${need === 1 ? 'confirmación' : 'confirmaciones'}`,
+  confirmations: (have, need) =>
+    `${have} de ${plural('es', need, { one: '# confirmación', many: '# de confirmaciones', other: '# confirmaciones' })}`,
   of: (need) => `de ${need}`,
   unknown: {
     word: 'No encontrado',

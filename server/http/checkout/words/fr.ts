@@ -1,12 +1,17 @@
 /** The checkout in French. */
-import type { Words } from './words.ts';
+import { plural } from '#domain/languages/plural.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
-  n === null ? '' : n === 1 ? ' Encore une minute environ.' : ` Encore ${n} minutes environ.`;
+  n === null
+    ? ''
+    : plural('fr', n, {
+        one: ' Encore une minute environ.',
+        many: ' Encore # de minutes environ.',
+        other: ' Encore # minutes environ.',
+      });
 
-export const FRENCH: Words = {
-  language: 'fr',
-  direction: 'ltr',
+export const FRENCH: Sentences = {
   say: {
     waiting: () => ({
       word: 'En attente',
@@ -106,7 +111,8 @@ export const FRENCH: Words = {
   bothNames: 'Bitcoin ou Lightning',
   onlySend: (method) => `N’envoyez ici que du ${method}, et exactement ce montant.`,
   code: (method, amount) => `Code à scanner : payer ${amount} en ${method}`,
-  confirmations: (have, need) => `${have} sur ${need} ${need === 1 ? 'confirmation' : 'confirmations'}`,
+  confirmations: (have, need) =>
+    `${have} sur ${plural('fr', need, { one: '# confirmation', many: '# de confirmations', other: '# confirmations' })}`,
   of: (need) => `sur ${need}`,
   unknown: {
     word: 'Introuvable',

@@ -1,12 +1,17 @@
 /** The checkout in Portuguese. */
-import type { Words } from './words.ts';
+import { plural } from '#domain/languages/plural.ts';
+import type { Sentences } from './words.ts';
 
 const minutes = (n: number | null) =>
-  n === null ? '' : n === 1 ? ' Mais cerca de um minuto.' : ` Mais cerca de ${n} minutos.`;
+  n === null
+    ? ''
+    : plural('pt', n, {
+        one: ' Mais cerca de um minuto.',
+        many: ' Mais cerca de # de minutos.',
+        other: ' Mais cerca de # minutos.',
+      });
 
-export const PORTUGUESE: Words = {
-  language: 'pt',
-  direction: 'ltr',
+export const PORTUGUESE: Sentences = {
   say: {
     waiting: () => ({
       word: 'À espera',
@@ -106,7 +111,8 @@ export const PORTUGUESE: Words = {
   bothNames: 'Bitcoin ou Lightning',
   onlySend: (method) => `Envie só ${method}, e exatamente este valor.`,
   code: (method, amount) => `Código para ler: pagar ${amount} com ${method}`,
-  confirmations: (have, need) => `${have} de ${need} ${need === 1 ? 'confirmação' : 'confirmações'}`,
+  confirmations: (have, need) =>
+    `${have} de ${plural('pt', need, { one: '# confirmação', many: '# de confirmações', other: '# confirmações' })}`,
   of: (need) => `de ${need}`,
   unknown: {
     word: 'Não encontrado',

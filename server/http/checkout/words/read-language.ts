@@ -1,13 +1,33 @@
 /** The choice of a language of the checkout by Accept-Language. */
+import {
+  baseOf,
+  isLanguageCode,
+  LANGUAGES,
+  type LanguageCode,
+  withLatinDigits,
+} from '#domain/languages/languages.ts';
 import { ARABIC } from './ar.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
 import { SPANISH } from './es.ts';
 import { FRENCH } from './fr.ts';
 import { PORTUGUESE } from './pt.ts';
-import type { Words } from './words.ts';
+import type { Sentences, Words } from './words.ts';
 
-export const CATALOGUE: readonly Words[] = [ENGLISH, GERMAN, SPANISH, FRENCH, PORTUGUESE, ARABIC];
+const SENTENCES: Readonly<Record<LanguageCode, Sentences>> = {
+  en: ENGLISH,
+  de: GERMAN,
+  es: SPANISH,
+  fr: FRENCH,
+  pt: PORTUGUESE,
+  ar: ARABIC,
+};
+
+const wordsIn = (language: LanguageCode): Words => ({
+  language,
+  direction: LANGUAGES[language].direction,
+  ...SENTENCES[language],
+});
 
 export interface Reading {
   readonly words: Words;
@@ -31,17 +51,17 @@ export function readingOf(acceptLanguage: string | undefined): Reading {
     .filter(({ tag, weight }) => weight > 0 && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag))
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wanted) {
-    const words = CATALOGUE.find((w) => w.language === tag.split('-')[0]?.toLowerCase());
-    if (words) return { words, locale: formOf(tag) ?? words.language };
+    const language = baseOf(tag);
+    if (isLanguageCode(language)) return { words: wordsIn(language), locale: formOf(tag) ?? language };
   }
-  return { words: ENGLISH, locale: 'en' };
+  return { words: wordsIn('en'), locale: 'en' };
 }
 
-/** Arabic with the digits of the clock and of addresses, so that an amount looks the same wherever it stands. */
+/** The reader's own form of a language, where it is known. */
 function formOf(tag: string): string | undefined {
   try {
     const [form] = Intl.NumberFormat.supportedLocalesOf(tag);
-    return form?.startsWith('ar') ? `${form.split('-u-')[0]}-u-nu-latn` : form;
+    return form && withLatinDigits(form);
   } catch {
     // A tag that looks right may still not be a valid one.
     return undefined;

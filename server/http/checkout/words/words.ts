@@ -1,4 +1,5 @@
 /** The words of the checkout page: one shape that every language fills. */
+import type { LanguageCode } from '#domain/languages/languages.ts';
 import type { FaceName } from '#http/checkout/status-appearance.ts';
 
 /** Sums and counts a sentence may need, already written for the reader. */
@@ -27,10 +28,8 @@ export interface Saying {
   readonly advice: string;
 }
 
-export interface Words {
-  /** BCP 47, also the `lang` of the page. */
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
+/** What a catalogue of a language holds. */
+export interface Sentences {
   readonly say: Readonly<Record<FaceName, (told: Told) => Saying>>;
   readonly practice: string;
   readonly connectionLost: string;
@@ -73,4 +72,10 @@ export interface Words {
   readonly of: (need: number) => string;
   readonly unknown: Saying;
   readonly busy: Saying;
+}
+
+export interface Words extends Sentences {
+  /** Also the `lang` of the page. */
+  readonly language: LanguageCode;
+  readonly direction: 'ltr' | 'rtl';
 }

@@ -1,0 +1,26 @@
+/** Plural forms of a counted noun by the rules of its language (CLDR, through `Intl.PluralRules`). */
+import { LANGUAGES, type LanguageCode } from './languages.ts';
+
+/** A text for each plural category of a language, with `#` where the number stands. */
+export type PluralForms<Code extends LanguageCode> = Readonly<
+  Record<(typeof LANGUAGES)[Code]['plurals'][number], string>
+>;
+
+const rules = new Map<LanguageCode, Intl.PluralRules>();
+
+/** The form that `count` takes in a language, with the number in it as plain digits. */
+export function plural<Code extends LanguageCode>(
+  code: Code,
+  count: number,
+  forms: PluralForms<Code> & { readonly other: string },
+): string {
+  const known: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = forms;
+  return (known[rulesOf(code).select(count)] ?? forms.other).replaceAll('#', `${count}`);
+}
+
+// Making the rules costs far more than using them.
+function rulesOf(code: LanguageCode): Intl.PluralRules {
+  const made = rules.get(code) ?? new Intl.PluralRules(LANGUAGES[code].pluralLocale);
+  rules.set(code, made);
+  return made;
+}
