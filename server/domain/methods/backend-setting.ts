@@ -3,7 +3,8 @@
  * owner enters it beside the setting under the names of `SECRETS`, and the store keeps it sealed.
  */
 
-import type { Method } from '#domain/coins/method.ts';
+import { kindOf, type Method } from '#domain/coins/method.ts';
+import type { MethodKind } from '#domain/coins/record.ts';
 import { assertNever } from '#domain/messages/errors.ts';
 
 /** A node's certificate that is trusted though no authority signed it: SHA-256 in hexadecimal; null: authorities decide. */
@@ -182,15 +183,13 @@ function placeOf(name: string, setting: BackendSetting): string {
   }
 }
 
-const KINDS: Readonly<Record<Method, readonly BackendKind[]>> = {
-  BITCOIN: ['electrum', 'core-rpc'],
-  LITECOIN: ['electrum', 'core-rpc'],
-  DOGECOIN: ['electrum', 'core-rpc'],
-  LIGHTNING: ['lightning'],
-  MONERO: ['monero-daemon', 'monero-wallet-rpc'],
+const KINDS: Readonly<Record<MethodKind, readonly BackendKind[]>> = {
+  chain: ['electrum', 'core-rpc'],
+  lightning: ['lightning'],
+  monero: ['monero-daemon', 'monero-wallet-rpc'],
 };
 
 /** Backends that can serve a method with real money, the one that needs least first. */
 export function kindsFor(method: Method): readonly BackendKind[] {
-  return KINDS[method];
+  return KINDS[kindOf(method)];
 }

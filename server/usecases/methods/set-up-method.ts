@@ -1,7 +1,8 @@
 /** Setting up a payment method: key checked and shown, connection tried, secrets sealed, order and switch. */
 
 import type { Method } from '#domain/coins/method.ts';
-import { type Band, DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import type { Band } from '#domain/coins/record.ts';
+import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
