@@ -156,6 +156,10 @@ export type ChainMethod = {
   [M in Method]: (typeof RECORDS)[M]['kind'] extends 'chain' ? M : never;
 }[Method];
 
-export const COIN_RECORDS: Readonly<Record<Method, MethodRecord>> & {
-  readonly [M in ChainMethod]: Extract<MethodRecord, { kind: 'chain' }>;
+export type ChainCoin = (typeof RECORDS)[ChainMethod]['symbol'];
+
+export const COIN_RECORDS: {
+  readonly [M in Method]: Extract<MethodRecord, { kind: (typeof RECORDS)[M]['kind'] }> & {
+    readonly symbol: (typeof RECORDS)[M]['symbol'];
+  };
 } = RECORDS;

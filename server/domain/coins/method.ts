@@ -25,7 +25,7 @@ export function isMethod(text: string): text is Method {
   return (METHODS as readonly string[]).includes(text);
 }
 
-export function coinOf(method: Method): Coin {
+export function coinOf<M extends Method>(method: M): (typeof COIN_RECORDS)[M]['symbol'] {
   return COIN_RECORDS[method].symbol;
 }
 
