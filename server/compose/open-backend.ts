@@ -1,7 +1,7 @@
 /** Opens the backend that a shop's setting names: the one place that knows which adapter serves what. */
 
 import { join } from 'node:path';
-import { type CoreMethod, openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
+import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import type { Pins } from '#adapters/electrum/certificate.ts';
 import { nameOf, type ServerPlace } from '#adapters/electrum/errors.ts';
 import type { TipShelf } from '#adapters/electrum/kept-tip.ts';
@@ -12,8 +12,8 @@ import { openLightning } from '#adapters/lightning/open-lightning.ts';
 import { openWays } from '#adapters/lightning/open-lightning-node.ts';
 import { openMonero, previewMonero } from '#adapters/monero/open-monero.ts';
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
-import { coinOf, type Method } from '#domain/coins/method.ts';
-import { type Coin, coinDecimals } from '#domain/kernel/currency.ts';
+import { type ChainMethod, coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
+import { coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { assertNever, Failure } from '#domain/messages/errors.ts';
 import type { BackendSetting, ElectrumSetting, Secrets } from '#domain/methods/backend-setting.ts';
@@ -84,7 +84,7 @@ function openServers(
   network: Network,
   setting: ElectrumSetting,
 ): Backend {
-  if (method === 'LIGHTNING' || method === 'MONERO') {
+  if (!isChainMethod(method)) {
     throw new Failure('invalid-request', `${method} can't be served by Electrum servers`);
   }
   const { extendedPublicKey, agreeAbove } = setting;
@@ -111,13 +111,13 @@ export function serverNamed(
   backend: BackendSetting | null,
   name: string,
 ): ServerPlace | null {
-  if (method === 'LIGHTNING' || method === 'MONERO') return null;
+  if (!isChainMethod(method)) return null;
   const own = backend?.kind === 'electrum' ? backend.servers : [];
   return [...own, ...publicServers(method, network)].find((place) => nameOf(place) === name) ?? null;
 }
 
-function coreMethod(method: Method): CoreMethod {
-  if (method === 'LIGHTNING' || method === 'MONERO')
+function coreMethod(method: Method): ChainMethod {
+  if (!isChainMethod(method))
     throw new Failure('invalid-request', `${method} can't be served by a Core node here`);
   return method;
 }
@@ -141,9 +141,10 @@ export function previewBackend(
   switch (backend.kind) {
     case 'electrum':
     case 'core-rpc': {
-      const coin = coinOf(method);
-      const account = parseExtendedPublicKey(backend.extendedPublicKey, { coin: chainCoin(coin), network });
-      if (backend.kind === 'core-rpc') coreMethod(method);
+      if (!isChainMethod(method)) {
+        throw new Failure('invalid-request', `${method} has no extended public key`, { field: 'backend' });
+      }
+      const account = parseExtendedPublicKey(backend.extendedPublicKey, { coin: coinOf(method), network });
       const addresses = [0, 1, 2].map((index) => account.addressAt(index));
       return { account: account.account, key: account.key, script: account.script, addresses };
     }
@@ -156,10 +157,4 @@ export function previewBackend(
     default:
       return assertNever(backend);
   }
-}
-
-function chainCoin(coin: Coin): Exclude<Coin, 'XMR'> {
-  if (coin === 'XMR')
-    throw new Failure('invalid-request', 'MONERO has no extended public key', { field: 'backend' });
-  return coin;
 }

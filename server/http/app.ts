@@ -1,6 +1,7 @@
 /** Builds the server from its use cases. Building never listens. */
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { METHODS } from '#domain/coins/method.ts';
 import { logActs } from './auth/route-permissions.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './carts/routes-catalogue.ts';
 import { discountRoutes } from './carts/routes-discount.ts';
@@ -141,8 +142,7 @@ function openapi({ version }: AppOptions) {
     info: {
       title: 'Cointill',
       version,
-      description:
-        'Invoices and payment links in BITCOIN, LIGHTNING, LITECOIN, DOGECOIN and MONERO, without a custodian.',
+      description: `Invoices and payment links in ${METHODS.slice(0, -1).join(', ')} and ${METHODS.at(-1)}, without a custodian.`,
     },
     components: {
       securitySchemes: {

@@ -13,7 +13,7 @@ const ROUNDS = 9;
 const AT_ONCE = 12;
 
 /** Accounts 84'/0', 84'/2' and 44'/3' of "abandon" eleven times, "about"; and the versions the library must expect. */
-const KEYS: Readonly<Record<ScriptCoin, readonly [name: string, key: string, version: number]>> = {
+const KEYS = {
   BTC: [
     'derive-bitcoin',
     'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs',
@@ -29,13 +29,13 @@ const KEYS: Readonly<Record<ScriptCoin, readonly [name: string, key: string, ver
     'dgub8rUhDtD3YFGZTUphBfpBbzvFxSMKQXYLzg87Me2ta78r2SdVLmypBUkkxrrn9RTnchsyiJSkHZyLWxD13ibBiXtuFWktBoDaGaZjQUBLNLs',
     0x02facafd,
   ],
-};
+} as const satisfies Partial<Record<ScriptCoin, readonly [name: string, key: string, version: number]>>;
 
 export async function derive(): Promise<Measured[]> {
   return (['BTC', 'LTC', 'DOGE'] as const).map(measure);
 }
 
-function measure(coin: ScriptCoin): Measured {
+function measure(coin: keyof typeof KEYS): Measured {
   const [name, key, version] = KEYS[coin];
   const account = parseExtendedPublicKey(key, { coin, network: 'mainnet' });
   const chain = HDKey.fromExtendedKey(key, { public: version, private: 0 }).deriveChild(0);

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { METHODS } from '#domain/coins/method.ts';
 import { ROOT } from '#test/support/machine/root.ts';
 
 const HOVER = '@media (hover: hover) {';
@@ -22,7 +24,31 @@ function withoutHoverRules(css: string): string {
   return text;
 }
 
+/** The sheet with each method's colour: in the dark as in tokens.css, by the system or by hand. */
+function coinStyles(): string {
+  const rule = (selector: string, lines: readonly string[]) => `${selector} {\n${lines.join('\n')}\n}\n`;
+  const colours = (theme: 'light' | 'dark', indent = '  ') =>
+    METHODS.map((method) => `${indent}--${method.toLowerCase()}: ${COIN_RECORDS[method].colour[theme]};`);
+  const dark = rule('  :root:not([data-theme="light"])', colours('dark', '    ')).replace(/\}\n$/, '  }');
+  const marks = METHODS.map((method) => {
+    const name = method.toLowerCase();
+    return rule(`.coin.${name},\n.coin-dot.${method},\n.coin-part.${method}`, [`  --coin: var(--${name});`]);
+  });
+  return [
+    '/* The colours of the payment methods, written from their records by `vitest run -u test/house/styles.test.ts`. */\n',
+    rule(':root', colours('light')),
+    rule('\n@media (prefers-color-scheme: dark)', [dark]),
+    rule('\n:root[data-theme="dark"]', colours('dark')),
+    '\n',
+    ...marks,
+  ].join('');
+}
+
 describe('the style sheets', () => {
+  it("show each method in its record's colours", async () => {
+    await expect(coinStyles()).toMatchFileSnapshot(join(ROOT, 'renderer/ui/theme/coins.css'));
+  });
+
   // After a tap on a touch screen :hover stays with what was tapped.
   it('change nothing under a pointer that cannot hover', () => {
     const folder = join(ROOT, 'renderer');

@@ -7,14 +7,9 @@ export const coinSettings: typeof english = {
       `تأتي العناوين من المفتاح العام الموسّع لمحفظة ${coin} لديك. لا شيء هنا يستطيع إنفاق مالك.`,
     wallet: 'محفظتك',
     key: 'المفتاح العام الموسّع',
-    keyHint: {
-      BITCOIN:
-        'يبدأ بـ zpub أو ypub أو xpub (سلاسل الاختبار: vpub وupub وtpub)، أو واصف مخرجات. لا تلصق أبدًا مفتاحًا خاصًا أو كلمات الاسترداد.',
-      LITECOIN:
-        'يبدأ بـ zpub أو xpub أو Ltub أو Mtub (سلاسل الاختبار: vpub وtpub وttub)، أو واصف مخرجات. لا تلصق أبدًا مفتاحًا خاصًا أو كلمات الاسترداد.',
-      DOGECOIN:
-        'يبدأ بـ dgub أو xpub (سلاسل الاختبار: tpub)، أو واصف مخرجات. لا تلصق أبدًا مفتاحًا خاصًا أو كلمات الاسترداد.',
-    },
+    keyForms: { comma: ' أو ', or: ' أو ', and: ' و' },
+    keyHint: (main: string, test: string) =>
+      `يبدأ بـ ${main} (سلاسل الاختبار: ${test})، أو واصف مخرجات. لا تلصق أبدًا مفتاحًا خاصًا أو كلمات الاسترداد.`,
     check: 'اعرض أول العناوين',
     compare: 'قارن بمحفظتك: يجب أن تكون هذه أول ثلاثة عناوين استلام فيها.',
     compareFirst: 'اعرض أول العناوين أولًا وقارنها بمحفظتك.',
@@ -49,7 +44,6 @@ export const coinSettings: typeof english = {
       electrum: 'Electrs أو Fulcrum أو ElectrumX، أو خوادم عامة من اختيارك.',
       node: (node: string) => `${node} على هذا الحاسوب أو في شبكتك. لا أحد غيرك يعرف شيئًا.`,
     },
-    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
     dogeHint:
       'خوادم دوجكوين العامة كلها لمشغّل واحد: التأكيدات، والقول إن شيئًا لم يُدفع، هي كلمة شخص غريب واحد. عقدة خاصة بك هي الأضمن.',
     servers: 'الخوادم، بترتيب تجربتها',

@@ -1,4 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in Arabic. */
+
+import { methodNames } from '#domain/coins/method.ts';
 import { plural } from '#domain/languages/plural.ts';
 import type { common as english } from '#i18n/en/common.ts';
 
@@ -7,13 +9,7 @@ export const common: typeof english = {
 
   practice: { stripe: 'تدريب · بلا مال حقيقي', short: 'تدريب' },
 
-  methods: {
-    BITCOIN: 'بتكوين',
-    LIGHTNING: 'لايتنينغ',
-    LITECOIN: 'لايتكوين',
-    DOGECOIN: 'دوجكوين',
-    MONERO: 'مونيرو',
-  },
+  methods: methodNames('ar'),
 
   common: {
     save: 'حفظ',

@@ -1,4 +1,6 @@
 /** Owns the words of the way in: pairing, the first start and setting up a shop, in Arabic. */
+
+import { methodNames } from '#domain/coins/method.ts';
 import type { start as english } from '#i18n/en/start.ts';
 
 export const start: typeof english = {
@@ -14,7 +16,7 @@ export const start: typeof english = {
   },
 
   first: {
-    title: 'اقبل بتكوين ولايتنينغ ولايتكوين ودوجكوين ومونيرو. وتبقى المفاتيح لك.',
+    title: `اقبل ${Object.values(methodNames('ar')).join(' و')}. وتبقى المفاتيح لك.`,
     lead: 'كيف تريد أن تبدأ؟',
     practise: 'تدرّب',
     practiseText: 'الصندوق كاملًا بمال وهمي. لا شيء للإعداد، ولا شيء يمكن أن يسوء.',

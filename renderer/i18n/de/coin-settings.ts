@@ -7,14 +7,9 @@ export const coinSettings: typeof english = {
       `Die Adressen kommen aus dem erweiterten öffentlichen Schlüssel Ihrer ${coin}-Wallet. Nichts hier kann Ihr Geld ausgeben.`,
     wallet: 'Ihre Wallet',
     key: 'Erweiterter öffentlicher Schlüssel',
-    keyHint: {
-      BITCOIN:
-        'Beginnt mit zpub, ypub oder xpub (Testketten: vpub, upub, tpub), oder ein Output-Deskriptor. Niemals einen privaten Schlüssel oder Seed-Wörter einfügen.',
-      LITECOIN:
-        'Beginnt mit zpub, xpub, Ltub oder Mtub (Testketten: vpub, tpub, ttub), oder ein Output-Deskriptor. Niemals einen privaten Schlüssel oder Seed-Wörter einfügen.',
-      DOGECOIN:
-        'Beginnt mit dgub oder xpub (Testketten: tpub), oder ein Output-Deskriptor. Niemals einen privaten Schlüssel oder Seed-Wörter einfügen.',
-    },
+    keyForms: { comma: ', ', or: ' oder ', and: ', ' },
+    keyHint: (main: string, test: string) =>
+      `Beginnt mit ${main} (Testketten: ${test}), oder ein Output-Deskriptor. Niemals einen privaten Schlüssel oder Seed-Wörter einfügen.`,
     check: 'Die ersten Adressen zeigen',
     compare: 'Vergleichen Sie mit Ihrer Wallet: Das müssen ihre ersten drei Empfangsadressen sein.',
     compareFirst: 'Lassen Sie zuerst die ersten Adressen zeigen, und vergleichen Sie sie mit Ihrer Wallet.',
@@ -50,7 +45,6 @@ export const coinSettings: typeof english = {
       electrum: 'Electrs, Fulcrum oder ElectrumX, oder öffentliche Ihrer Wahl.',
       node: (node: string) => `${node} auf diesem Computer oder in Ihrem Netz. Niemand sonst erfährt etwas.`,
     },
-    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
     dogeHint:
       'Die öffentlichen Dogecoin-Server gehören alle einem Betreiber: Bestätigungen, und dass nichts gezahlt wurde, sind das Wort eines einzigen Fremden. Ein eigener Knoten ist der sicherste Weg.',
     servers: 'Server, in der Reihenfolge, in der sie versucht werden',

@@ -1,4 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in German. */
+
+import { methodNames } from '#domain/coins/method.ts';
 import { plural } from '#domain/languages/plural.ts';
 import type { common as english } from '#i18n/en/common.ts';
 
@@ -7,13 +9,7 @@ export const common: typeof english = {
 
   practice: { stripe: 'ÜBUNG · kein echtes Geld', short: 'Übung' },
 
-  methods: {
-    BITCOIN: 'Bitcoin',
-    LIGHTNING: 'Lightning',
-    LITECOIN: 'Litecoin',
-    DOGECOIN: 'Dogecoin',
-    MONERO: 'Monero',
-  },
+  methods: methodNames('de'),
 
   common: {
     save: 'Speichern',

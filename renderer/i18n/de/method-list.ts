@@ -16,11 +16,9 @@ export const methodList: typeof english = {
     },
     since: (time: string) => `seit ${time}`,
     needs: {
-      BITCOIN: 'Braucht den erweiterten öffentlichen Schlüssel Ihrer Wallet. Keinen eigenen Server.',
-      LIGHTNING: 'Braucht eine Lightning-Adresse, eine Wallet-Verbindung oder einen Knoten.',
-      LITECOIN: 'Braucht den erweiterten öffentlichen Schlüssel Ihrer Wallet. Keinen eigenen Server.',
-      DOGECOIN: 'Braucht den erweiterten öffentlichen Schlüssel Ihrer Wallet. Keinen eigenen Server.',
-      MONERO:
+      chain: 'Braucht den erweiterten öffentlichen Schlüssel Ihrer Wallet. Keinen eigenen Server.',
+      lightning: 'Braucht eine Lightning-Adresse, eine Wallet-Verbindung oder einen Knoten.',
+      monero:
         'Braucht Adresse und privaten Ansichtsschlüssel Ihrer Wallet und einen Knoten, der gefragt wird.',
     },
     take: (method: string) => `${method} annehmen`,

@@ -1,4 +1,6 @@
 /** Owns the words of the way in: pairing, the first start and setting up a shop, in German. */
+
+import { allMethods } from '#i18n/all-methods.ts';
 import type { start as english } from '#i18n/en/start.ts';
 
 export const start: typeof english = {
@@ -14,7 +16,7 @@ export const start: typeof english = {
   },
 
   first: {
-    title: 'Bitcoin, Lightning, Litecoin, Dogecoin und Monero annehmen. Die Schlüssel behalten Sie.',
+    title: `${allMethods('de', 'und')} annehmen. Die Schlüssel behalten Sie.`,
     lead: 'Wie möchten Sie anfangen?',
     practise: 'Üben',
     practiseText: 'Die ganze Kasse mit Spielgeld. Nichts einzurichten, nichts kann schiefgehen.',

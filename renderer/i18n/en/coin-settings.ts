@@ -6,14 +6,10 @@ export const coinSettings = {
       `Addresses come from your ${coin} wallet’s extended public key. Nothing here can spend your money.`,
     wallet: 'Your wallet',
     key: 'Extended public key',
-    keyHint: {
-      BITCOIN:
-        'Starts with zpub, ypub or xpub (test chains: vpub, upub, tpub), or an output descriptor. Never paste a private key or seed words.',
-      LITECOIN:
-        'Starts with zpub, xpub, Ltub or Mtub (test chains: vpub, tpub, ttub), or an output descriptor. Never paste a private key or seed words.',
-      DOGECOIN:
-        'Starts with dgub or xpub (test chains: tpub), or an output descriptor. Never paste a private key or seed words.',
-    },
+    /** What stands between the forms of a key: before the last, and between those of test chains. */
+    keyForms: { comma: ', ', or: ' or ', and: ', ' },
+    keyHint: (main: string, test: string) =>
+      `Starts with ${main} (test chains: ${test}), or an output descriptor. Never paste a private key or seed words.`,
     check: 'Show the first addresses',
     compare: 'Compare with your wallet: these must be its first three receiving addresses.',
     compareFirst: 'Show the first addresses, and compare them with your wallet.',
@@ -49,7 +45,6 @@ export const coinSettings = {
       electrum: 'Electrs, Fulcrum or ElectrumX, or public ones of your choice.',
       node: (node: string) => `${node} on this computer or in your network. Nobody else learns anything.`,
     },
-    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
     dogeHint:
       'The public Dogecoin servers are all one operator’s: confirmations, and that nothing was paid, are one stranger’s word. A node of your own is the surest way.',
     servers: 'Servers, in the order they are tried',

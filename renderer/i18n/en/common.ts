@@ -1,4 +1,6 @@
 /** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in English. */
+
+import { methodNames } from '#domain/coins/method.ts';
 import { plural } from '#domain/languages/plural.ts';
 
 export const common = {
@@ -6,13 +8,7 @@ export const common = {
 
   practice: { stripe: 'PRACTICE · no real money', short: 'Practice' },
 
-  methods: {
-    BITCOIN: 'Bitcoin',
-    LIGHTNING: 'Lightning',
-    LITECOIN: 'Litecoin',
-    DOGECOIN: 'Dogecoin',
-    MONERO: 'Monero',
-  },
+  methods: methodNames('en'),
 
   common: {
     save: 'Save',

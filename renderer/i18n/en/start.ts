@@ -1,4 +1,5 @@
 /** Owns the words of the way in: pairing, the first start and setting up a shop, in English. */
+import { allMethods } from '#i18n/all-methods.ts';
 
 export const start = {
   pairing: {
@@ -13,7 +14,7 @@ export const start = {
   },
 
   first: {
-    title: 'Take Bitcoin, Lightning, Litecoin, Dogecoin and Monero. Keep your own keys.',
+    title: `Take ${allMethods('en', 'and')}. Keep your own keys.`,
     lead: 'How do you want to start?',
     practise: 'Practise',
     practiseText: 'The whole till with pretend money. Nothing to set up, nothing can go wrong.',

@@ -7,14 +7,9 @@ export const coinSettings: typeof english = {
       `Las direcciones salen de la clave pública extendida de su monedero de ${coin}. Nada de aquí puede gastar su dinero.`,
     wallet: 'Su monedero',
     key: 'Clave pública extendida',
-    keyHint: {
-      BITCOIN:
-        'Empieza por zpub, ypub o xpub (cadenas de prueba: vpub, upub, tpub), o un descriptor de salida. No pegue nunca una clave privada ni las palabras semilla.',
-      LITECOIN:
-        'Empieza por zpub, xpub, Ltub o Mtub (cadenas de prueba: vpub, tpub, ttub), o un descriptor de salida. No pegue nunca una clave privada ni las palabras semilla.',
-      DOGECOIN:
-        'Empieza por dgub o xpub (cadenas de prueba: tpub), o un descriptor de salida. No pegue nunca una clave privada ni las palabras semilla.',
-    },
+    keyForms: { comma: ', ', or: ' o ', and: ', ' },
+    keyHint: (main: string, test: string) =>
+      `Empieza por ${main} (cadenas de prueba: ${test}), o un descriptor de salida. No pegue nunca una clave privada ni las palabras semilla.`,
     check: 'Mostrar las primeras direcciones',
     compare: 'Compare con su monedero: deben ser sus tres primeras direcciones de recepción.',
     compareFirst: 'Muestre antes las primeras direcciones y compárelas con su monedero.',
@@ -50,7 +45,6 @@ export const coinSettings: typeof english = {
       electrum: 'Electrs, Fulcrum o ElectrumX, o públicos que usted elija.',
       node: (node: string) => `${node} en este equipo o en su red. Nadie más sabe nada.`,
     },
-    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
     dogeHint:
       'Los servidores públicos de Dogecoin son todos de un mismo operador: las confirmaciones, y que no se haya pagado nada, son la palabra de un solo desconocido. Un nodo propio es lo más seguro.',
     servers: 'Servidores, en el orden en que se prueban',

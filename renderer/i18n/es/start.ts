@@ -1,4 +1,6 @@
 /** Owns the words of the way in: pairing, the first start and setting up a shop, in Spanish. */
+
+import { allMethods } from '#i18n/all-methods.ts';
 import type { start as english } from '#i18n/en/start.ts';
 
 export const start: typeof english = {
@@ -14,7 +16,7 @@ export const start: typeof english = {
   },
 
   first: {
-    title: 'Acepte Bitcoin, Lightning, Litecoin, Dogecoin y Monero. Las claves siguen siendo suyas.',
+    title: `Acepte ${allMethods('es', 'y')}. Las claves siguen siendo suyas.`,
     lead: '¿Cómo quiere empezar?',
     practise: 'Practicar',
     practiseText: 'Toda la caja con dinero de mentira. Nada que configurar, nada puede salir mal.',

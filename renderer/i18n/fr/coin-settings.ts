@@ -7,14 +7,9 @@ export const coinSettings: typeof english = {
       `Les adresses viennent de la clé publique étendue de votre portefeuille ${coin}. Rien ici ne peut dépenser votre argent.`,
     wallet: 'Votre portefeuille',
     key: 'Clé publique étendue',
-    keyHint: {
-      BITCOIN:
-        'Commence par zpub, ypub ou xpub (chaînes de test : vpub, upub, tpub), ou un descripteur de sortie. Ne collez jamais une clé privée ni les mots de récupération.',
-      LITECOIN:
-        'Commence par zpub, xpub, Ltub ou Mtub (chaînes de test : vpub, tpub, ttub), ou un descripteur de sortie. Ne collez jamais une clé privée ni les mots de récupération.',
-      DOGECOIN:
-        'Commence par dgub ou xpub (chaînes de test : tpub), ou un descripteur de sortie. Ne collez jamais une clé privée ni les mots de récupération.',
-    },
+    keyForms: { comma: ', ', or: ' ou ', and: ', ' },
+    keyHint: (main: string, test: string) =>
+      `Commence par ${main} (chaînes de test : ${test}), ou un descripteur de sortie. Ne collez jamais une clé privée ni les mots de récupération.`,
     check: 'Afficher les premières adresses',
     compare: 'Comparez avec votre portefeuille : ce doivent être ses trois premières adresses de réception.',
     compareFirst: 'Affichez d’abord les premières adresses et comparez-les avec votre portefeuille.',
@@ -51,7 +46,6 @@ export const coinSettings: typeof english = {
       node: (node: string) =>
         `${node} sur cet ordinateur ou dans votre réseau. Personne d’autre n’apprend rien.`,
     },
-    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
     dogeHint:
       'Les serveurs Dogecoin publics sont tous d’un même exploitant : les confirmations, et l’absence de paiement, sont la parole d’un seul inconnu. Votre propre nœud est le plus sûr.',
     servers: 'Serveurs, dans l’ordre où ils sont essayés',

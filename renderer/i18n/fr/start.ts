@@ -1,4 +1,6 @@
 /** Owns the words of the way in: pairing, the first start and setting up a shop, in French. */
+
+import { allMethods } from '#i18n/all-methods.ts';
 import type { start as english } from '#i18n/en/start.ts';
 
 export const start: typeof english = {
@@ -14,7 +16,7 @@ export const start: typeof english = {
   },
 
   first: {
-    title: 'Acceptez Bitcoin, Lightning, Litecoin, Dogecoin et Monero. Gardez vos propres clés.',
+    title: `Acceptez ${allMethods('fr', 'et')}. Gardez vos propres clés.`,
     lead: 'Comment voulez-vous commencer ?',
     practise: 'S’entraîner',
     practiseText: 'Toute la caisse avec de l’argent fictif. Rien à configurer, rien ne peut mal tourner.',

@@ -7,14 +7,9 @@ export const coinSettings: typeof english = {
       `Os endereços vêm da chave pública estendida da sua carteira ${coin}. Nada aqui pode gastar o seu dinheiro.`,
     wallet: 'A sua carteira',
     key: 'Chave pública estendida',
-    keyHint: {
-      BITCOIN:
-        'Começa por zpub, ypub ou xpub (cadeias de teste: vpub, upub, tpub), ou um descritor de saída. Nunca cole uma chave privada nem as palavras-semente.',
-      LITECOIN:
-        'Começa por zpub, xpub, Ltub ou Mtub (cadeias de teste: vpub, tpub, ttub), ou um descritor de saída. Nunca cole uma chave privada nem as palavras-semente.',
-      DOGECOIN:
-        'Começa por dgub ou xpub (cadeias de teste: tpub), ou um descritor de saída. Nunca cole uma chave privada nem as palavras-semente.',
-    },
+    keyForms: { comma: ', ', or: ' ou ', and: ', ' },
+    keyHint: (main: string, test: string) =>
+      `Começa por ${main} (cadeias de teste: ${test}), ou um descritor de saída. Nunca cole uma chave privada nem as palavras-semente.`,
     check: 'Mostrar os primeiros endereços',
     compare: 'Compare com a sua carteira: têm de ser os seus três primeiros endereços de receção.',
     compareFirst: 'Mostre antes os primeiros endereços e compare-os com a sua carteira.',
@@ -50,7 +45,6 @@ export const coinSettings: typeof english = {
       electrum: 'Electrs, Fulcrum ou ElectrumX, ou públicos à sua escolha.',
       node: (node: string) => `${node} neste computador ou na sua rede. Mais ninguém fica a saber.`,
     },
-    nodes: { BITCOIN: 'Bitcoin Core', LITECOIN: 'Litecoin Core', DOGECOIN: 'Dogecoin Core' },
     dogeHint:
       'Os servidores públicos de Dogecoin são todos de um só operador: as confirmações, e que nada foi pago, são a palavra de um único desconhecido. Um nó próprio é o mais seguro.',
     servers: 'Servidores, pela ordem em que são tentados',

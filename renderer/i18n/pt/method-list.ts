@@ -16,11 +16,9 @@ export const methodList: typeof english = {
     },
     since: (time: string) => `desde as ${time}`,
     needs: {
-      BITCOIN: 'Precisa da chave pública estendida da sua carteira. Nenhum servidor próprio.',
-      LIGHTNING: 'Precisa de um endereço Lightning, de uma ligação à carteira ou de um nó.',
-      LITECOIN: 'Precisa da chave pública estendida da sua carteira. Nenhum servidor próprio.',
-      DOGECOIN: 'Precisa da chave pública estendida da sua carteira. Nenhum servidor próprio.',
-      MONERO:
+      chain: 'Precisa da chave pública estendida da sua carteira. Nenhum servidor próprio.',
+      lightning: 'Precisa de um endereço Lightning, de uma ligação à carteira ou de um nó.',
+      monero:
         'Precisa do endereço e da chave privada de visualização da sua carteira, e de um nó a quem perguntar.',
     },
     take: (method: string) => `Aceitar ${method}`,

@@ -1,4 +1,6 @@
 /** Owns the words of the way in: pairing, the first start and setting up a shop, in Portuguese. */
+
+import { allMethods } from '#i18n/all-methods.ts';
 import type { start as english } from '#i18n/en/start.ts';
 
 export const start: typeof english = {
@@ -14,7 +16,7 @@ export const start: typeof english = {
   },
 
   first: {
-    title: 'Aceite Bitcoin, Lightning, Litecoin, Dogecoin e Monero. As chaves continuam suas.',
+    title: `Aceite ${allMethods('pt', 'e')}. As chaves continuam suas.`,
     lead: 'Como quer começar?',
     practise: 'Treinar',
     practiseText: 'A caixa inteira com dinheiro a fingir. Nada para configurar, nada pode correr mal.',

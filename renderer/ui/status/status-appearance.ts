@@ -1,6 +1,7 @@
 /** How a state looks: the same shape and colour wherever it is shown, from the ring around a code to a row of the history. */
 
 import type { InvoiceView } from '#api/types.ts';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { assertNever } from '#domain/messages/errors.ts';
 
 /** The pair of colours in tokens.css. */
@@ -85,19 +86,11 @@ export function isZero(amount: string): boolean {
   return /^0(\.0*)?$/.test(amount);
 }
 
-/** Minutes a chain usually takes for a block (10, 2.5, 1 and 2 by their consensus rules), for a rough "about". */
-const MINUTES_A_BLOCK: Readonly<Record<string, number>> = {
-  BITCOIN: 10,
-  LITECOIN: 2.5,
-  DOGECOIN: 1,
-  MONERO: 2,
-};
-
 /** About how many minutes until the slowest payment counts, or null when nobody can say. */
 export function minutesToGo(view: InvoiceView): number | null {
   if (!view.confirming?.need) return null;
   const slow = view.payments.find((p) => !p.counts && p.standing === 'live');
-  const block = slow ? MINUTES_A_BLOCK[slow.method] : undefined;
-  if (block === undefined) return null;
+  const block = slow ? COIN_RECORDS[slow.method].blockMinutes : 0;
+  if (block === 0) return null;
   return Math.max(1, Math.round((view.confirming.need - view.confirming.have) * block));
 }

@@ -9,6 +9,7 @@ import { aheadOfNeed } from '#adapters/formats/keys/address-pool.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
+import { type ChainMethod, coinOf } from '#domain/coins/method.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -31,11 +32,8 @@ import { newWalletDoor } from './wallet-client.ts';
 import { newLedger, type Touched } from './wallet-transactions.ts';
 import { newWhisper } from './zmq-notifications.ts';
 
-/** The methods a Core node can serve here. */
-export type CoreMethod = 'BITCOIN' | 'LITECOIN' | 'DOGECOIN';
-
 export interface CoreRpcOptions {
-  readonly method: CoreMethod;
+  readonly method: ChainMethod;
   readonly network: Network;
   readonly extendedPublicKey: string;
   /** Address of the node's JSON-RPC, without credentials: http://127.0.0.1:9332 */
@@ -56,11 +54,7 @@ export interface CoreRpcOptions {
   readonly wallet?: string;
 }
 
-const NODES: Readonly<Record<CoreMethod, { readonly params: CoinParams; readonly dialect: Dialect }>> = {
-  BITCOIN: { params: COIN_PARAMS.BTC, dialect: MODERN },
-  LITECOIN: { params: COIN_PARAMS.LTC, dialect: MODERN },
-  DOGECOIN: { params: COIN_PARAMS.DOGE, dialect: OLD },
-};
+const DIALECTS: Readonly<Record<ChainMethod, Dialect>> = { BITCOIN: MODERN, LITECOIN: MODERN, DOGECOIN: OLD };
 const POLL_MS = 250;
 /** While the node tells of payments and blocks by itself: a net for what is not told, as a payment that is dropped. */
 const NET_POLL_MS = 1_000;
@@ -74,8 +68,8 @@ const WALLET = 'cointill-watch';
  */
 export function openCoreRpc(options: CoreRpcOptions): Backend {
   const { method, network, clock, log } = options;
-  const { dialect } = NODES[method];
-  const params = options.params ?? NODES[method].params;
+  const dialect = DIALECTS[method];
+  const params = options.params ?? COIN_PARAMS[coinOf(method)];
   const zmq = checkedZmq(options.zmq ?? null);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
   const account = aheadOfNeed(key, clock);

@@ -8,6 +8,7 @@ import { aheadOfNeed } from '#adapters/formats/keys/address-pool.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
+import { type ChainMethod, coinOf } from '#domain/coins/method.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Failure, invalid } from '#domain/messages/errors.ts';
@@ -31,10 +32,8 @@ import { newUnreadable } from './unreadable.ts';
 import { firstUnused } from './used-before.ts';
 import { newWatcher } from './watcher.ts';
 
-export type ElectrumMethod = 'BITCOIN' | 'LITECOIN' | 'DOGECOIN';
-
 export interface ElectrumOptions {
-  readonly method: ElectrumMethod;
+  readonly method: ChainMethod;
   readonly network: Network;
   readonly extendedPublicKey: string;
   /** In the order they are tried. */
@@ -63,12 +62,6 @@ export interface ElectrumBackend extends Backend {
   readonly subscribed: number;
 }
 
-const PARAMS: Readonly<Record<ElectrumMethod, CoinParams>> = {
-  BITCOIN: COIN_PARAMS.BTC,
-  LITECOIN: COIN_PARAMS.LTC,
-  DOGECOIN: COIN_PARAMS.DOGE,
-};
-
 /** By coin and network, for all shops: work that one of them checked is in the block for the others too. */
 const CHECKED = new Map<string, Set<string>>();
 
@@ -85,7 +78,7 @@ function checkedOf({ coin }: CoinParams, network: Network): Set<string> {
  */
 export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const { method, network, clock, log, random, pins, agreeAbove } = options;
-  const params = options.params ?? PARAMS[method];
+  const params = options.params ?? COIN_PARAMS[coinOf(method)];
   const servers = checkedServers(options);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
   const account = aheadOfNeed(key, clock);

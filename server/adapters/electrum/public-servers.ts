@@ -1,4 +1,5 @@
 /** Public servers that a shop without a list of its own begins with. Run by others: none of them is trusted with more than hints. */
+import type { ChainMethod } from '#domain/coins/method.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { ServerPlace } from './errors.ts';
 
@@ -18,8 +19,8 @@ const MAINNET = {
     tls('electrum2.cipig.net', 20_063),
   ],
   DOGECOIN: [tls('electrum1.cipig.net', 20_060), tls('electrum2.cipig.net', 20_060)],
-} as const satisfies Record<string, readonly ServerPlace[]>;
+} satisfies Record<ChainMethod, readonly ServerPlace[]>;
 
-export function publicServers(method: keyof typeof MAINNET, network: Network): readonly ServerPlace[] {
+export function publicServers(method: ChainMethod, network: Network): readonly ServerPlace[] {
   return network === 'mainnet' ? MAINNET[method] : [];
 }

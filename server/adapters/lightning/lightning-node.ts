@@ -6,6 +6,7 @@ import type { JsonObject } from '#domain/kernel/json.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Reason } from '#domain/messages/reason.ts';
+import type { WayKind } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 
 export interface WayAsk {
@@ -68,7 +69,7 @@ export interface WayHealth {
 }
 
 export interface LightningNode {
-  readonly kind: 'lightning-address' | 'lnd' | 'core-lightning' | 'phoenixd' | 'nostr-wallet-connect';
+  readonly kind: WayKind;
   /** Tells this place from others of its kind, over restarts: its address, or a hash of it. Never a secret. */
   readonly fingerprint: string;
   /** For the log: "LND at 10.0.0.5:8080"; and the same for people. */

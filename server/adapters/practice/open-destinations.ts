@@ -1,10 +1,10 @@
-/** Opens the destinations of all five methods on the keys of a practice shop; here the derived ones, which need an index. */
+/** Opens the destinations of every method on the keys of a practice shop; here the derived ones, which need an index. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
 import { COIN_PARAMS, type ScriptCoin } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { moneroAccount } from '#adapters/formats/monero/monero-subaddress.ts';
-import type { Method } from '#domain/coins/method.ts';
+import { byChainMethod, coinOf, type Method } from '#domain/coins/method.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Random } from '#ports/host.ts';
 import { type Destinations, foreign } from './destinations.ts';
@@ -17,10 +17,8 @@ export function openDestinations(
   random: Random,
 ): Readonly<Record<Method, Destinations>> {
   return {
-    BITCOIN: scriptDestinations('BTC', keys.BITCOIN, random),
+    ...byChainMethod((method) => scriptDestinations(coinOf(method), keys[method], random)),
     LIGHTNING: lightningDestinations(keys.LIGHTNING, random),
-    LITECOIN: scriptDestinations('LTC', keys.LITECOIN, random),
-    DOGECOIN: scriptDestinations('DOGE', keys.DOGECOIN, random),
     MONERO: moneroDestinations(keys.MONERO, random),
   };
 }

@@ -1,6 +1,6 @@
 /** What happens on the practice chains at one destination, as pure functions: a payment, a block, a payment taken back, a look. */
 
-import type { Method } from '#domain/coins/method.ts';
+import { byMethod, type Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
@@ -40,7 +40,7 @@ export function genesis(random: Random): PracticeChain {
   const height = FIRST_HEIGHT;
   return {
     keys: makeThrowAwayKeys(random),
-    heights: { BITCOIN: height, LIGHTNING: height, LITECOIN: height, DOGECOIN: height, MONERO: height },
+    heights: byMethod(() => height),
     payments: new Map(),
   };
 }

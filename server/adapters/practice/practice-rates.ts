@@ -1,11 +1,9 @@
 /** Prices for practice: made up, always the same, near enough to real ones that amounts look right. */
+import { marketOf } from '#domain/coins/method.ts';
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type LockedRate, multiplyRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';
-
-/** One whole coin in euro. */
-const EURO: Readonly<Record<Coin, string>> = { BTC: '58000', LTC: '80', DOGE: '0.16', XMR: '280' };
 
 /** Made-up units of each fiat currency for one euro. */
 const FOR_ONE_EURO =
@@ -36,7 +34,7 @@ const FACTORS: ReadonlyMap<Currency, Ratio> = new Map(
 export function practiceRate(coin: Coin, currency: Currency, now: Instant): LockedRate {
   const factor = FACTORS.get(currency);
   if (!factor) throw new Failure('no-usable-rate', `there is no practice rate for ${currency}`);
-  const { num, den } = multiplyRatio(exact(EURO[coin]), factor);
+  const { num, den } = multiplyRatio(exact(marketOf(coin).practice), factor);
   return { num, den, currency, kind: 'practice', at: now, sources: ['practice'], crossed: false };
 }
 

@@ -1,6 +1,6 @@
 /** The schema of what is kept of practice: its throw-away keys, the heights of its chains, and the payments made in it. */
 import Type, { type Static } from 'typebox';
-import { METHODS } from '#domain/coins/method.ts';
+import { byChainMethod, byMethod, METHODS } from '#domain/coins/method.ts';
 import { DOUBTS } from '#domain/invoices/payment.ts';
 
 /** Version 1 was one JSON document that every payment replaced. */
@@ -28,9 +28,7 @@ const Payment = Type.Object({
 export type PracticePayment = Readonly<Static<typeof Payment>>;
 
 const Keys = Type.Object({
-  BITCOIN: Type.String(),
-  LITECOIN: Type.String(),
-  DOGECOIN: Type.String(),
+  ...byChainMethod(() => Type.String()),
   MONERO: Type.Object({ address: Type.String(), viewKey: Type.String() }),
   LIGHTNING: Type.Object({
     nodeKey: Type.String({ pattern: '^[0-9a-f]{64}$' }),
@@ -39,13 +37,7 @@ const Keys = Type.Object({
 });
 export type PracticeKeys = Readonly<Static<typeof Keys>>;
 
-const Heights = Type.Object({
-  BITCOIN: Whole,
-  LIGHTNING: Whole,
-  LITECOIN: Whole,
-  DOGECOIN: Whole,
-  MONERO: Whole,
-});
+const Heights = Type.Object(byMethod(() => Whole));
 export type PracticeHeights = Readonly<Static<typeof Heights>>;
 
 /** All there was when the file was last written whole. */

@@ -8,13 +8,12 @@ import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
 import { hex } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { encodeMoneroAddress } from '#adapters/formats/monero/monero-address.ts';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { byChainMethod, type ChainMethod } from '#domain/coins/method.ts';
 import type { Random } from '#ports/host.ts';
 
-export interface ThrowAwayKeys {
-  /** Extended public keys of an account: vpub, vpub, tpub. */
-  readonly BITCOIN: string;
-  readonly LITECOIN: string;
-  readonly DOGECOIN: string;
+/** Of a method on a chain of Bitcoin's kind: the extended public key of an account, a vpub, or a tpub without bech32. */
+export interface ThrowAwayKeys extends Readonly<Record<ChainMethod, string>> {
   /** What a Monero shop gives: the main address and its private view key. */
   readonly MONERO: { readonly address: string; readonly viewKey: string };
   /** What a Lightning node keeps: the key that signs invoices, and the seed of its preimages. 32 bytes each, hex. */
@@ -27,9 +26,11 @@ const TPUB = { public: 0x043587cf, private: 0x04358394 };
 
 export function makeThrowAwayKeys(random: Random): ThrowAwayKeys {
   return {
-    BITCOIN: extendedPublicKey(random, "m/84'/1'/0'", VPUB),
-    LITECOIN: extendedPublicKey(random, "m/84'/1'/0'", VPUB),
-    DOGECOIN: extendedPublicKey(random, "m/44'/1'/0'", TPUB),
+    ...byChainMethod((method) =>
+      COIN_RECORDS[method].chain.bech32 === null
+        ? extendedPublicKey(random, "m/44'/1'/0'", TPUB)
+        : extendedPublicKey(random, "m/84'/1'/0'", VPUB),
+    ),
     MONERO: moneroWallet(random),
     LIGHTNING: {
       nodeKey: hex.encode(secp256k1.utils.randomSecretKey(random.bytes(48))),

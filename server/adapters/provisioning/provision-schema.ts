@@ -1,6 +1,7 @@
 /** The form of a provisioning file. What a value means, the domain checks. */
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
+import { COINS } from '#domain/kernel/currency.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
 import { WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 
@@ -118,7 +119,7 @@ const RatesEntry = Type.Object(
         Type.Object(
           {
             merchant: Type.String(),
-            coin: oneOf(['BTC', 'LTC', 'DOGE', 'XMR']),
+            coin: oneOf(COINS),
             currency: Type.String({ minLength: 3, maxLength: 3 }),
             price: Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,12})?$' }),
           },

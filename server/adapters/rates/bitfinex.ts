@@ -4,15 +4,9 @@
  */
 import { isLosslessNumber } from 'lossless-json';
 import { createMessage } from '#domain/messages/message.ts';
+import { codeIn, hasPair } from './listing.ts';
 import { bookPrice, listIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unusable } from './source.ts';
-
-const QUOTES: Readonly<Record<string, readonly string[]>> = {
-  BTC: ['USD', 'EUR', 'GBP', 'JPY'],
-  LTC: ['USD'],
-  DOGE: ['USD'],
-  XMR: ['USD'],
-};
 
 /** ERR_PARAMS: what an unknown symbol is answered with, as ["error", 10020, "symbol: invalid"]. */
 const INVALID_SYMBOL = '10020';
@@ -24,7 +18,7 @@ export const bitfinex: Source = {
   keyHeader: null,
   restMs: 0,
   staleAfterMs: null,
-  has: (pair) => QUOTES[pair.base]?.includes(pair.quote) ?? false,
+  has: (pair) => hasPair('bitfinex', pair),
   requests: (pairs) => pairs.map((pair) => ({ path: `/v2/ticker/${symbol(pair)}`, pairs: [pair], read })),
   refusesPair: (_status, body) =>
     Array.isArray(body) &&
@@ -35,7 +29,8 @@ export const bitfinex: Source = {
 
 /** Names longer than three letters are set off with a colon. */
 function symbol(pair: Pair): string {
-  return `t${pair.base}${pair.base.length > 3 ? ':' : ''}${pair.quote}`;
+  const code = codeIn('bitfinex', pair);
+  return `t${code}${code.length > 3 ? ':' : ''}${pair.quote}`;
 }
 
 function read(body: unknown) {

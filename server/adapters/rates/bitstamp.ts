@@ -1,12 +1,7 @@
 /** Bitstamp: GET /api/v2/ticker/btcusd/, one pair a request; answers with a time. */
+import { codeIn, hasPair } from './listing.ts';
 import { bookPrice, instantOfSeconds, member, objectIn, priceOfText } from './read.ts';
 import type { Source } from './source.ts';
-
-const QUOTES: Readonly<Record<string, readonly string[]>> = {
-  BTC: ['USD', 'EUR', 'GBP'],
-  LTC: ['USD', 'EUR', 'GBP'],
-  DOGE: ['USD', 'EUR'],
-};
 
 export const bitstamp: Source = {
   name: 'bitstamp',
@@ -15,10 +10,10 @@ export const bitstamp: Source = {
   keyHeader: null,
   restMs: 0,
   staleAfterMs: null,
-  has: (pair) => QUOTES[pair.base]?.includes(pair.quote) ?? false,
+  has: (pair) => hasPair('bitstamp', pair),
   requests: (pairs) =>
     pairs.map((pair) => ({
-      path: `/api/v2/ticker/${(pair.base + pair.quote).toLowerCase()}/`,
+      path: `/api/v2/ticker/${(codeIn('bitstamp', pair) + pair.quote).toLowerCase()}/`,
       pairs: [pair],
       read,
     })),

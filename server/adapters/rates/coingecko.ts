@@ -1,15 +1,8 @@
 /** CoinGecko: GET /api/v3/simple/price, all pairs in one request; needs a key (demo or pro). */
-import type { Coin } from '#domain/kernel/currency.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
+import { codeIn, hasPair } from './listing.ts';
 import { instantOfSeconds, member, objectIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unlisted } from './source.ts';
-
-const ID: Readonly<Record<Coin, string>> = {
-  BTC: 'bitcoin',
-  LTC: 'litecoin',
-  DOGE: 'dogecoin',
-  XMR: 'monero',
-};
 
 /** The fiat part of /api/v3/simple/supported_vs_currencies. */
 const QUOTES: readonly string[] = (
@@ -25,15 +18,12 @@ export const coingecko: Source = {
   // A demo key has 10,000 calls a month: one in five minutes, day and night, is 8,928.
   restMs: 5 * MINUTE,
   staleAfterMs: null,
-  has: (pair) => pair.base !== 'USD' && QUOTES.includes(pair.quote),
+  has: (pair) => hasPair('coingecko', pair, (currency) => QUOTES.includes(currency)),
   requests: (pairs) => [{ path: `/api/v3/simple/price?${query(pairs)}`, pairs, read }],
   refusesPair: () => false,
 };
 
-function idOf(pair: Pair): string {
-  if (pair.base === 'USD') throw new Unlisted();
-  return ID[pair.base];
-}
+const idOf = (pair: Pair) => codeIn('coingecko', pair);
 
 function query(pairs: readonly Pair[]): string {
   const ids = new Set(pairs.map(idOf));

@@ -1,19 +1,8 @@
 /** Kraken: GET /0/public/Ticker?pair=XBTUSD,XBTEUR. It writes XBT for BTC and XDG for DOGE. */
-import type { Coin } from '#domain/kernel/currency.ts';
 import { createMessage } from '#domain/messages/message.ts';
+import { codeIn, hasPair } from './listing.ts';
 import { bookPrice, listIn, member, objectIn, priceOfText } from './read.ts';
-import { type Pair, type Source, Unlisted, Unusable } from './source.ts';
-
-/** Bases as in `wsname` of /0/public/AssetPairs. */
-const BASE: Readonly<Record<Coin, string>> = { BTC: 'XBT', LTC: 'LTC', DOGE: 'XDG', XMR: 'XMR' };
-
-/** The pairs that are traded enough to mean something. */
-const QUOTES: Readonly<Record<Coin, readonly string[]>> = {
-  BTC: ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY'],
-  LTC: ['USD', 'EUR', 'GBP'],
-  DOGE: ['USD', 'EUR'],
-  XMR: ['USD', 'EUR'],
-};
+import { type Pair, type Source, Unusable } from './source.ts';
 
 const UNKNOWN_PAIR = 'EQuery:Unknown asset pair';
 
@@ -24,18 +13,13 @@ export const kraken: Source = {
   keyHeader: null,
   restMs: 0,
   staleAfterMs: null,
-  has: (pair) => pair.base !== 'USD' && QUOTES[pair.base].includes(pair.quote),
+  has: (pair) => hasPair('kraken', pair),
   requests: (pairs) => [{ path: `/0/public/Ticker?pair=${pairs.map(shortName).join(',')}`, pairs, read }],
   refusesPair: (_status, body) => errorsIn(body).includes(UNKNOWN_PAIR),
 };
 
-function code(pair: Pair): string {
-  if (pair.base === 'USD') throw new Unlisted();
-  return BASE[pair.base];
-}
-
 function shortName(pair: Pair): string {
-  return code(pair) + pair.quote;
+  return codeIn('kraken', pair) + pair.quote;
 }
 
 function errorsIn(body: unknown): readonly unknown[] {
@@ -51,7 +35,7 @@ function read(body: unknown, pair: Pair) {
   if (error !== undefined)
     throw new Unusable(createMessage('rate-said', { said: JSON.stringify(String(error).slice(0, 60)) }));
   const result = objectIn(member(answer, 'result'), 'result');
-  const long = `X${code(pair)}Z${pair.quote}`;
+  const long = `X${codeIn('kraken', pair)}Z${pair.quote}`;
   const ticker = objectIn(member(result, long) ?? member(result, shortName(pair)), long);
   const price = (name: string, what: string) => priceOfText(listIn(member(ticker, name), what)[0], what);
   return {

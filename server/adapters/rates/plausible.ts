@@ -2,17 +2,9 @@
  * Which prices can't be true whatever the market does. Wide on purpose: it catches a price of 1, a wrong unit or
  * a wrong coin even when a source is alone and nothing is known from before.
  */
-import type { Coin } from '#domain/kernel/currency.ts';
+import { marketOf } from '#domain/coins/method.ts';
 import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';
 import type { Pair } from './source.ts';
-
-/** Least and most one whole coin may cost in US dollars. */
-const IN_DOLLARS: Readonly<Record<Coin, readonly [string, string]>> = {
-  BTC: ['1000', '100000000'],
-  LTC: ['1', '100000'],
-  DOGE: ['0.001', '1000'],
-  XMR: ['5', '1000000'],
-};
 
 /** Least and most units of a currency for one US dollar: major currencies closely, the others from KWD to IRR. */
 const MAJOR: readonly [string, string] = ['0.3', '4'];
@@ -27,7 +19,7 @@ function perDollar(currency: string): readonly [string, string] {
 
 /** False for a price or cross rate that can't be true. */
 export function isPlausible(pair: Pair, ratio: Ratio): boolean {
-  const [coinLeast, coinMost] = pair.base === 'USD' ? ['1', '1'] : IN_DOLLARS[pair.base];
+  const [coinLeast, coinMost] = pair.base === 'USD' ? ['1', '1'] : marketOf(pair.base).plausible;
   const [least, most] = perDollar(pair.quote);
   return compareRatio(ratio, times(coinLeast, least)) >= 0 && compareRatio(ratio, times(coinMost, most)) <= 0;
 }

@@ -1,30 +1,64 @@
-/** The five payment methods, the coin each is paid in, and the links wallets understand. */
+/** The payment methods, the coin each is paid in, and the links wallets understand. */
 import { type Coin, coinDecimals } from '#domain/kernel/currency.ts';
 import { decimalText } from '#domain/kernel/money.ts';
 import { assertNever } from '#domain/messages/errors.ts';
+import { type ChainMethod, COIN_RECORDS, type Method } from './coins.ts';
+import type { Market, MethodKind } from './record.ts';
 
-export const METHODS = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
-export type Method = (typeof METHODS)[number];
+export type { ChainMethod, Method };
 
-const COIN: Readonly<Record<Method, Coin>> = {
-  BITCOIN: 'BTC',
-  LIGHTNING: 'BTC',
-  LITECOIN: 'LTC',
-  DOGECOIN: 'DOGE',
-  MONERO: 'XMR',
-};
+export const METHODS = Object.keys(COIN_RECORDS) as readonly Method[];
+
+const CHAIN_METHODS = METHODS.filter(isChainMethod);
+
+/** A value for each method, made from its name. */
+export function byMethod<T>(make: (method: Method) => T): Readonly<Record<Method, T>> {
+  return Object.fromEntries(METHODS.map((method) => [method, make(method)])) as Record<Method, T>;
+}
+
+/** A value for each method on a chain of Bitcoin's kind, made from its name. */
+export function byChainMethod<T>(make: (method: ChainMethod) => T): Readonly<Record<ChainMethod, T>> {
+  return Object.fromEntries(CHAIN_METHODS.map((method) => [method, make(method)])) as Record<ChainMethod, T>;
+}
 
 export function isMethod(text: string): text is Method {
   return (METHODS as readonly string[]).includes(text);
 }
 
-export function coinOf(method: Method): Coin {
-  return COIN[method];
+export function coinOf<M extends Method>(method: M): (typeof COIN_RECORDS)[M]['symbol'] {
+  return COIN_RECORDS[method].symbol;
+}
+
+export function kindOf(method: Method): MethodKind {
+  return COIN_RECORDS[method].kind;
+}
+
+export function isChainMethod(method: Method): method is ChainMethod {
+  return kindOf(method) === 'chain';
+}
+
+/** The method whose destinations are on the coin's own chain. */
+export function methodOfCoin(coin: Coin): Method {
+  const method = METHODS.find((one) => coinOf(one) === coin && COIN_RECORDS[one].market !== null);
+  if (method === undefined) throw new Error(`no method is on the chain of ${coin}`);
+  return method;
+}
+
+/** What a coin costs, and who says so. */
+export function marketOf(coin: Coin): Market {
+  const { market } = COIN_RECORDS[methodOfCoin(coin)];
+  if (market === null) throw new Error(`${coin} has no market`);
+  return market;
+}
+
+/** The names people know the methods by, in the language of that tag. */
+export function methodNames(language: string): Readonly<Record<Method, string>> {
+  return byMethod((method) => COIN_RECORDS[method].names[language] ?? COIN_RECORDS[method].name);
 }
 
 /** Amounts asked of a customer are multiples of this many smallest units: XMR is asked with 8 of its 12 decimals. */
 export function grainOf(method: Method): bigint {
-  return method === 'MONERO' ? 10_000n : 1n;
+  return COIN_RECORDS[method].grain;
 }
 
 /** Coin units as the API writes them: a plain decimal. */
@@ -37,17 +71,16 @@ export function coinText(method: Method, units: bigint): string {
  * `units` is what is asked for, in the coin's smallest unit.
  */
 export function paymentLink(method: Method, destination: string, units: bigint): string {
-  switch (method) {
-    case 'BITCOIN':
-    case 'LITECOIN':
-    case 'DOGECOIN':
-      return `${method.toLowerCase()}:${destination}?amount=${coinText(method, units)}`;
-    case 'LIGHTNING':
-      return `lightning:${destination}`;
-    case 'MONERO':
+  const { kind, scheme } = COIN_RECORDS[method];
+  switch (kind) {
+    case 'chain':
+      return `${scheme}:${destination}?amount=${coinText(method, units)}`;
+    case 'lightning':
+      return `${scheme}:${destination}`;
+    case 'monero':
       return '';
     default:
-      return assertNever(method);
+      return assertNever(kind);
   }
 }
 
@@ -56,23 +89,27 @@ export function paymentLink(method: Method, destination: string, units: bigint):
  * upper case where the form is indifferent to it: that makes the code coarser (alphanumeric mode of ISO/IEC 18004).
  */
 export function codePayload(method: Method, destination: string, units: bigint): string {
-  switch (method) {
-    case 'BITCOIN':
-    case 'LITECOIN':
-    case 'DOGECOIN':
+  const { kind, scheme } = COIN_RECORDS[method];
+  switch (kind) {
+    case 'chain':
       return paymentLink(method, raised(destination), units);
-    case 'LIGHTNING':
+    case 'lightning':
       return paymentLink(method, destination, units).toUpperCase();
-    case 'MONERO':
-      return `monero:${destination}?tx_amount=${coinText(method, units)}`;
+    case 'monero':
+      return `${scheme}:${destination}?tx_amount=${coinText(method, units)}`;
     default:
-      return assertNever(method);
+      return assertNever(kind);
   }
 }
 
+const BECH32_PARTS = CHAIN_METHODS.flatMap((method) =>
+  Object.values(COIN_RECORDS[method].chain.bech32 ?? {}),
+);
+const BECH32 = new RegExp(`^(${BECH32_PARTS.join('|')})1[02-9ac-hj-np-z]+$`);
+
 /** BIP-173: readers take all lower or all upper case, and in codes upper case is the better one. Base58 has meaning in its case. */
 function raised(address: string): string {
-  return /^(bc|tb|bcrt|ltc|tltc|rltc)1[02-9ac-hj-np-z]+$/.test(address) ? address.toUpperCase() : address;
+  return BECH32.test(address) ? address.toUpperCase() : address;
 }
 
 /** One request for wallets of both kinds: the amount in satoshi, payable to the address or to the BOLT 11 request. */

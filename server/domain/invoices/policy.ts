@@ -1,46 +1,17 @@
 /** The shop's terms: confirmations by amount, tolerance, grace, how long to look on. All are settings. */
 
-import type { Method } from '#domain/coins/method.ts';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { byMethod } from '#domain/coins/method.ts';
+import type { Band } from '#domain/coins/record.ts';
 import { power10 } from '#domain/kernel/money.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 
-/** Up to and including `upTo` whole units of the shop's currency, `confirmations` are enough. The last band has no bound. */
-export interface Band {
-  readonly upTo: number | null;
-  readonly confirmations: number;
-}
-
 export type ConfirmationPolicy = readonly Band[];
 
-export const DEFAULT_POLICY: Readonly<Record<Method, ConfirmationPolicy>> = {
-  BITCOIN: [{ upTo: null, confirmations: 1 }],
-  LIGHTNING: [{ upTo: null, confirmations: 0 }],
-  LITECOIN: [
-    { upTo: 50, confirmations: 0 },
-    { upTo: null, confirmations: 2 },
-  ],
-  DOGECOIN: [
-    { upTo: 50, confirmations: 0 },
-    { upTo: null, confirmations: 6 },
-  ],
-  MONERO: [
-    { upTo: 50, confirmations: 0 },
-    { upTo: 1_000, confirmations: 1 },
-    { upTo: null, confirmations: 10 },
-  ],
-};
+export const DEFAULT_POLICY = byMethod<ConfirmationPolicy>((method) => COIN_RECORDS[method].confirmations);
 
-/**
- * Confirmations after which a payment is no longer watched for being undone, whatever the policy asks.
- * Chosen well past the reorganisations each chain has shown.
- */
-export const FINAL_DEPTH: Readonly<Record<Method, number>> = {
-  BITCOIN: 6,
-  LIGHTNING: 1,
-  LITECOIN: 12,
-  DOGECOIN: 60,
-  MONERO: 20,
-};
+/** Confirmations after which a payment is no longer watched for being undone, whatever the policy asks. */
+export const FINAL_DEPTH = byMethod((method) => COIN_RECORDS[method].finalDepth);
 
 /**
  * Whole units of the shop's currency: above it a second source must know of the same money, where a method's setting

@@ -3,7 +3,8 @@
  * owner enters it beside the setting under the names of `SECRETS`, and the store keeps it sealed.
  */
 
-import type { Method } from '#domain/coins/method.ts';
+import { kindOf, type Method } from '#domain/coins/method.ts';
+import type { MethodKind } from '#domain/coins/record.ts';
 import { assertNever } from '#domain/messages/errors.ts';
 
 /** A node's certificate that is trusted though no authority signed it: SHA-256 in hexadecimal; null: authorities decide. */
@@ -108,13 +109,29 @@ export type BackendKind = BackendSetting['kind'];
 /** What is secret of a backend, by name: as the owner enters it, and as a backend is opened with it. */
 export type Secrets = Readonly<Record<string, string>>;
 
-const WAY_SECRET: Readonly<Record<LightningWay['kind'], string | null>> = {
-  'lightning-address': null,
-  lnd: 'macaroon',
-  'core-lightning': 'rune',
-  phoenixd: 'password',
-  'nostr-wallet-connect': 'connection',
+export type WayKind = LightningWay['kind'];
+/** The kinds reached at the address of a node's own. */
+export type NodeWayKind = Extract<LightningWay, { readonly url: string }>['kind'];
+
+/** One record a kind of way, in the order they are offered: the name of its secret, and whether it is a node with an address. */
+const WAYS: {
+  readonly [K in WayKind]: {
+    readonly secret: string | null;
+    readonly isNode: K extends NodeWayKind ? true : false;
+  };
+} = {
+  'lightning-address': { secret: null, isNode: false },
+  'nostr-wallet-connect': { secret: 'connection', isNode: false },
+  phoenixd: { secret: 'password', isNode: true },
+  lnd: { secret: 'macaroon', isNode: true },
+  'core-lightning': { secret: 'rune', isNode: true },
 };
+
+export const WAY_KINDS = Object.keys(WAYS) as readonly WayKind[];
+
+export function isNodeWay(kind: WayKind): kind is NodeWayKind {
+  return WAYS[kind].isNode;
+}
 
 /** Names of the secrets a setting needs, or may have when `optional` says so. */
 export function secretsOf(setting: BackendSetting): readonly { name: string; optional: boolean }[] {
@@ -126,7 +143,7 @@ export function secretsOf(setting: BackendSetting): readonly { name: string; opt
       return setting.cookieFile === null ? [{ name: 'password', optional: false }] : [];
     case 'lightning':
       return setting.ways.flatMap(({ kind }, place) => {
-        const name = WAY_SECRET[kind];
+        const name = WAYS[kind].secret;
         return name === null ? [] : [{ name: `${place}.${name}`, optional: false }];
       });
     case 'monero-daemon':
@@ -182,15 +199,13 @@ function placeOf(name: string, setting: BackendSetting): string {
   }
 }
 
-const KINDS: Readonly<Record<Method, readonly BackendKind[]>> = {
-  BITCOIN: ['electrum', 'core-rpc'],
-  LITECOIN: ['electrum', 'core-rpc'],
-  DOGECOIN: ['electrum', 'core-rpc'],
-  LIGHTNING: ['lightning'],
-  MONERO: ['monero-daemon', 'monero-wallet-rpc'],
+const KINDS: Readonly<Record<MethodKind, readonly BackendKind[]>> = {
+  chain: ['electrum', 'core-rpc'],
+  lightning: ['lightning'],
+  monero: ['monero-daemon', 'monero-wallet-rpc'],
 };
 
 /** Backends that can serve a method with real money, the one that needs least first. */
 export function kindsFor(method: Method): readonly BackendKind[] {
-  return KINDS[method];
+  return KINDS[kindOf(method)];
 }

@@ -5,6 +5,7 @@
 
 import { type CartLine, cartTotals, type Discount, type LineTotals, ONE } from '#domain/carts/cart.ts';
 import { percentText, quantityText } from '#domain/carts/cart-json.ts';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { coinOf, coinText } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { isLive } from '#domain/invoices/payment.ts';
@@ -31,14 +32,6 @@ export interface ReceiptAsk {
   readonly terms: Pick<ReceiptSettings, 'language' | 'header' | 'footer' | 'seller'>;
   readonly copy: boolean;
 }
-
-const METHOD_NAMES = {
-  BITCOIN: 'Bitcoin',
-  LIGHTNING: 'Lightning',
-  LITECOIN: 'Litecoin',
-  DOGECOIN: 'Dogecoin',
-  MONERO: 'Monero',
-} as const;
 
 /** True for a sale that was paid, also when it was refunded since. */
 function hasReceipt(invoice: Invoice): boolean {
@@ -182,7 +175,7 @@ function methodLines(invoice: Invoice, target: Target, words: ReceiptWords, writ
   const coins = write.number(coinText(method, receivedOn(invoice, target, isLive)));
   const own = invoice.payments.filter((payment) => payment.method === method && isLive(payment));
   return [
-    pair(METHOD_NAMES[method], `${coins} ${coinOf(method)}`, 'strong'),
+    pair(COIN_RECORDS[method].name, `${coins} ${coinOf(method)}`, 'strong'),
     ...(rate.kind === 'identity'
       ? []
       : [

@@ -1,4 +1,6 @@
 /** Pieces of the checkout page that depend on a method or on what was received. */
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { METHODS } from '#domain/coins/method.ts';
 import { type Html, type HtmlValue, html } from '#http/plugins/html.ts';
 import { moneyOf, price, timeLeft, utcTime } from './format.ts';
 import type { Face } from './status-appearance.ts';
@@ -18,18 +20,10 @@ export interface Scene {
   readonly plain: boolean;
 }
 
-const NAMES = {
-  BITCOIN: 'Bitcoin',
-  LIGHTNING: 'Lightning',
-  LITECOIN: 'Litecoin',
-  DOGECOIN: 'Dogecoin',
-  MONERO: 'Monero',
-} as const satisfies Record<CheckoutMethod['method'], string>;
-
-export const nameOf = (method: CheckoutMethod['method']): string => NAMES[method];
+export const nameOf = (method: CheckoutMethod['method']): string => COIN_RECORDS[method].name;
 
 /** Only schemes that open a wallet; anything else never becomes a link. */
-const WALLET = /^(bitcoin|lightning|litecoin|dogecoin|monero):/i;
+const WALLET = new RegExp(`^(${METHODS.map((method) => COIN_RECORDS[method].scheme).join('|')}):`, 'i');
 
 /** Marks a piece as belonging to a method: shown when that method is chosen, also by the script. */
 export function forMethod({ chosen }: Scene, method: CheckoutMethod): Html {

@@ -1,4 +1,5 @@
 /** Which face the page wears: from the customer's view to one of a few states, each with a tone and a layout. */
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { type CheckoutView, isNothing } from './view.ts';
 
 /** The phases of the view but one, and four that only a customer needs told apart. */
@@ -78,20 +79,13 @@ function problemOf(view: CheckoutView): FaceName {
   }
 }
 
-/** Minutes between blocks, the chains' targets: Bitcoin 10, Litecoin 2.5, Dogecoin 1, Monero 2 (their chain parameters). */
-const BLOCK_MINUTES: Readonly<Record<CheckoutView['methods'][number]['method'], number>> = {
-  BITCOIN: 10,
-  LIGHTNING: 0,
-  LITECOIN: 2.5,
-  DOGECOIN: 1,
-  MONERO: 2,
-};
-
 /** How long the slowest payment may still take, in whole minutes; null when nobody can say. */
 export function minutesToGo(view: CheckoutView): number | null {
   const waits = view.payments
     .filter((p) => !p.counts)
-    .map((p) => (p.needed === null ? Number.NaN : (p.needed - p.confirmations) * BLOCK_MINUTES[p.method]));
+    .map((p) =>
+      p.needed === null ? Number.NaN : (p.needed - p.confirmations) * COIN_RECORDS[p.method].blockMinutes,
+    );
   const most = Math.max(0, ...waits);
   return Number.isNaN(most) || most === 0 ? null : Math.ceil(most);
 }

@@ -1,5 +1,6 @@
 /** Rates and their sources, and the rate by hand. */
 import Type, { type Static } from 'typebox';
+import { COINS } from '#domain/kernel/currency.ts';
 import {
   amountText,
   coinSymbol,
@@ -39,7 +40,7 @@ export const RatesAnswer = Type.Object({
 export type RatesAnswer = Static<typeof RatesAnswer>;
 
 export const ManualRateRequest = Type.Object({
-  coin: literals(['BTC', 'LTC', 'DOGE', 'XMR']),
+  coin: literals(COINS),
   price: Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,12})?$' }),
   minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
 });

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type Type from 'typebox';
 import { isMethod, type Method } from '#domain/coins/method.ts';
+import type { Coin } from '#domain/kernel/currency.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
@@ -132,7 +133,7 @@ export function settingsRoutes(app: FastifyInstance, { auth, settings }: Setting
     settings.revokeKey(m, body.id),
   );
 
-  put<{ coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR'; price: string; minutes: number }>(
+  put<{ coin: Coin; price: string; minutes: number }>(
     'POST',
     '/till/rates/manual',
     'A rate by hand',

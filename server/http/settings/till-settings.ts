@@ -2,7 +2,7 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import { type Terms, UNCONFIRMED_HOLD_MS } from '#domain/invoices/policy.ts';
-import { decimalsOf } from '#domain/kernel/currency.ts';
+import { type Coin, decimalsOf } from '#domain/kernel/currency.ts';
 import { decimalText, fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { DAY, HOUR, type Instant, iso, MINUTE } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -45,7 +45,7 @@ export interface TillSettings {
   revokeKey(merchant: Merchant, id: string): Promise<void>;
   manualRate(
     merchant: Merchant,
-    wish: { coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR'; price: string; minutes: number },
+    wish: { coin: Coin; price: string; minutes: number },
     by: string,
   ): Promise<void>;
   setPassphrase(passphrase: string): Promise<void>;
@@ -62,7 +62,7 @@ export interface TillSettingsNeeds {
   readonly trustCertificate: (merchant: Merchant, request: CertificateRequest) => Promise<void>;
   readonly putManualRate: (
     merchant: Merchant,
-    coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR',
+    coin: Coin,
     rate: { price: string; at: Instant; by: string; validUntil: Instant },
   ) => Promise<void>;
   readonly now: () => Instant;

@@ -1,7 +1,7 @@
 /** What a method's backend is asked once, before it is kept: whether it could take payments at all, and where a used wallet begins. */
 
 import type { Method } from '#domain/coins/method.ts';
-import type { Band } from '#domain/invoices/policy.ts';
+import type { Band } from '#domain/coins/record.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid, invalidAs } from '#domain/messages/errors.ts';
 import { messageOf } from '#domain/messages/message.ts';

@@ -1,6 +1,6 @@
 /** Which methods an invoice offers: their rates and what is owed on each, and why others are left out. */
 
-import { coinOf, coinText, type Method } from '#domain/coins/method.ts';
+import { coinOf, coinText, type Method, methodOfCoin } from '#domain/coins/method.ts';
 import type { Target } from '#domain/invoices/invoice.ts';
 import { isCoin } from '#domain/kernel/currency.ts';
 import type { Money } from '#domain/kernel/money.ts';
@@ -136,9 +136,7 @@ async function converted(
   const coin = isCoin(amount.currency) ? amount.currency : null;
   if (coin) {
     const { rate } = await priceOf(needs.prices, merchant, coin, currency);
-    const method =
-      coin === 'BTC' ? 'BITCOIN' : coin === 'LTC' ? 'LITECOIN' : coin === 'DOGE' ? 'DOGECOIN' : 'MONERO';
-    return rate ? { currency, units: worthOfCoin(method, rate, amount.units) } : null;
+    return rate ? { currency, units: worthOfCoin(methodOfCoin(coin), rate, amount.units) } : null;
   }
   const through = quotes.find((quote): quote is Quoted => 'rate' in quote);
   if (!through) return null;

@@ -1,7 +1,8 @@
 /** Setting up a payment method: key checked and shown, connection tried, secrets sealed, order and switch. */
 
 import type { Method } from '#domain/coins/method.ts';
-import { type Band, DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import type { Band } from '#domain/coins/record.ts';
+import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';

@@ -1,11 +1,12 @@
 /** Brings rates by hand into line with a provisioning file: those it names hold until it names them no more. */
+import type { Coin } from '#domain/kernel/currency.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
 import { manualRateKey } from '#usecases/rates/price.ts';
 
 export interface ProvisionedRate {
   readonly merchant: string;
-  readonly coin: 'BTC' | 'LTC' | 'DOGE' | 'XMR';
+  readonly coin: Coin;
   readonly currency: string;
   /** Plain decimal. */
   readonly price: string;

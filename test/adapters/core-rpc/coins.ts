@@ -1,5 +1,5 @@
 /** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
-import type { CoreMethod } from '#adapters/core-rpc/open-core-rpc.ts';
+import type { ChainMethod } from '#domain/coins/method.ts';
 import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
 import { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';
 import { Litecoind, type LitecoindOptions, litecoindMissing } from '#test/support/nodes/litecoind.ts';
@@ -15,7 +15,7 @@ const TPUB =
   'tpubDC5FSnBiZDMmhiuCmWAYsLwgLYrrT9rAqvTySfuCCrgsWz8wxMXUS9Tb9iVMvcRbvFcAHGkMD5Kx8koh4GquNGNTfohfk7pgjhaPCdXpoba';
 
 export interface CoinOfTests {
-  readonly method: CoreMethod;
+  readonly method: ChainMethod;
   /** For messages: the node's program. */
   readonly node: string;
   /** Why its node can't be had here, or null. */

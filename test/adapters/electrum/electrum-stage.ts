@@ -10,9 +10,9 @@ import {
   openElectrum,
 } from '#adapters/electrum/open-electrum.ts';
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
-import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
+import { coinOf } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
@@ -30,8 +30,6 @@ export interface StageNode extends NodeRpc, PayingNode {
 }
 
 export type Coin = Pick<ElectrumOptions, 'method' | 'extendedPublicKey' | 'params'>;
-
-const PARAMS = { BITCOIN: COIN_PARAMS.BTC, LITECOIN: COIN_PARAMS.LTC, DOGECOIN: COIN_PARAMS.DOGE };
 
 export class MemoryPins implements Pins {
   readonly kept = new Map<string, string>();
@@ -115,7 +113,7 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     const root = HDKey.fromMasterSeed(randomBytes(32), { public: version, private: 0x04358394 });
     const key = root.derive("m/84'/1'/0'").publicExtendedKey;
     const extendedPublicKey = form === 'key' ? key : `${form}(${key}/<0;1>/*)`;
-    const coin = (this.#coin.params ?? PARAMS[this.#coin.method]).coin;
+    const coin = coinOf(this.#coin.method);
     const account = parseExtendedPublicKey(extendedPublicKey, { coin, network: 'regtest' });
     return { backend: this.open({ extendedPublicKey }), account };
   }

@@ -4,7 +4,8 @@
  */
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
-import type { Method } from '#domain/coins/method.ts';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { byMethod, coinOf, isChainMethod, type Method, marketOf } from '#domain/coins/method.ts';
 import type { Decision, Invoice, Target } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
 import { defaultTerms, FINAL_DEPTH } from '#domain/invoices/policy.ts';
@@ -27,13 +28,8 @@ const TERMS = defaultTerms(2);
 const BASE32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const HEX = '0123456789abcdef';
-const COIN_RATES: Readonly<Record<Method, bigint>> = {
-  BITCOIN: 58_000n,
-  LIGHTNING: 58_000n,
-  LITECOIN: 84n,
-  DOGECOIN: 1n,
-  MONERO: 300n,
-};
+/** Whole euro for a coin, rounded up. */
+const COIN_RATES = byMethod((method) => BigInt(Math.ceil(Number(marketOf(coinOf(method)).practice))));
 
 /** Writes `count` finished invoices; the folder then holds a store like any other. */
 export async function writeHistory(
@@ -180,13 +176,15 @@ const METHOD_SETS: readonly (readonly Method[])[] = [
   ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'],
 ];
 
-const DESTINATIONS: Readonly<Record<Method, (chance: Chance) => string>> = {
-  BITCOIN: (chance) => `bc1q${letters(BASE32, 38, chance)}`,
-  LIGHTNING: (chance) => `lnbc1${letters(BASE32, 250, chance)}`,
-  LITECOIN: (chance) => `ltc1q${letters(BASE32, 38, chance)}`,
-  DOGECOIN: (chance) => `D${letters(BASE58, 33, chance)}`,
-  MONERO: (chance) => `8${letters(BASE58, 94, chance)}`,
-};
+function destinationOf(method: Method, chance: Chance): string {
+  if (!isChainMethod(method)) {
+    return method === 'MONERO' ? `8${letters(BASE58, 94, chance)}` : `lnbc1${letters(BASE32, 250, chance)}`;
+  }
+  const { bech32 } = COIN_RECORDS[method].chain;
+  return bech32 === null
+    ? `D${letters(BASE58, 33, chance)}`
+    : `${bech32.mainnet}1q${letters(BASE32, 38, chance)}`;
+}
 
 function target(method: Method, units: bigint, nth: number, at: Instant, chance: Chance): Target {
   const rate: LockedRate = {
@@ -201,7 +199,7 @@ function target(method: Method, units: bigint, nth: number, at: Instant, chance:
   const scale = method === 'MONERO' ? 10n ** 10n : 10n ** 6n;
   return {
     method,
-    destination: DESTINATIONS[method](chance),
+    destination: destinationOf(method, chance),
     due: (units * scale) / COIN_RATES[method] + 1n,
     rate,
     confirmations: 1,

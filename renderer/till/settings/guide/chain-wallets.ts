@@ -3,6 +3,7 @@
  * Sparrow 2 (wallet.fxml, settings.fxml), Electrum 4 (main_window.py, wallet_info_dialog.py), Trezor Suite
  * (messages.ts), Ledger (its support pages), BlueWallet (loc/en.json), Bitcoin Core's `listdescriptors`.
  */
+import type { ChainMethod } from '#domain/coins/method.ts';
 import type { Step, WalletGuide } from './step.ts';
 
 const ELECTRUM: readonly Step[] = [
@@ -49,45 +50,45 @@ const node = (program: string, wallet: string): WalletGuide => ({
   ],
 });
 
-export const BITCOIN_GUIDES: readonly WalletGuide[] = [
-  {
-    wallet: 'Sparrow',
-    on: 'computer',
-    steps: [
-      {
-        do: 'place',
-        at: 'side',
-        places: ['Transactions', 'Send', 'Receive', 'Addresses', 'UTXOs', 'Settings'],
-        pick: 'Settings',
-      },
-      { do: 'button', label: 'Show… / Edit…', beside: 'Descriptor' },
-      { do: 'copy', field: 'Output descriptor', begins: 'wpkh([…', never: ['View Seed…'] },
-    ],
-  },
-  { wallet: 'Electrum', on: 'computer', steps: ELECTRUM },
-  trezor('zpub…'),
-  ledger('xpub…', [{ do: 'wrap', before: 'wpkh(', after: '/<0;1>/*)' }]),
-  {
-    wallet: 'BlueWallet',
-    on: 'phone',
-    steps: [
-      { do: 'account' },
-      { do: 'icon', icon: 'dots' },
-      {
-        do: 'list',
-        items: ['Show addresses', 'Show Wallet XPUB', 'Export/Backup'],
-        pick: 'Show Wallet XPUB',
-      },
-      { do: 'copy', field: 'Wallet XPUB', begins: 'zpub…' },
-    ],
-  },
-  node('bitcoin-cli', 'Bitcoin Core'),
-];
-
-export const LITECOIN_GUIDES: readonly WalletGuide[] = [
-  { wallet: 'Electrum-LTC', on: 'computer', steps: ELECTRUM },
-  trezor('zpub…'),
-  node('litecoin-cli', 'Litecoin Core'),
-];
-
-export const DOGECOIN_GUIDES: readonly WalletGuide[] = [trezor('dgub…'), ledger('dgub…')];
+export const CHAIN_GUIDES: Readonly<Record<ChainMethod, readonly WalletGuide[]>> = {
+  BITCOIN: [
+    {
+      wallet: 'Sparrow',
+      on: 'computer',
+      steps: [
+        {
+          do: 'place',
+          at: 'side',
+          places: ['Transactions', 'Send', 'Receive', 'Addresses', 'UTXOs', 'Settings'],
+          pick: 'Settings',
+        },
+        { do: 'button', label: 'Show… / Edit…', beside: 'Descriptor' },
+        { do: 'copy', field: 'Output descriptor', begins: 'wpkh([…', never: ['View Seed…'] },
+      ],
+    },
+    { wallet: 'Electrum', on: 'computer', steps: ELECTRUM },
+    trezor('zpub…'),
+    ledger('xpub…', [{ do: 'wrap', before: 'wpkh(', after: '/<0;1>/*)' }]),
+    {
+      wallet: 'BlueWallet',
+      on: 'phone',
+      steps: [
+        { do: 'account' },
+        { do: 'icon', icon: 'dots' },
+        {
+          do: 'list',
+          items: ['Show addresses', 'Show Wallet XPUB', 'Export/Backup'],
+          pick: 'Show Wallet XPUB',
+        },
+        { do: 'copy', field: 'Wallet XPUB', begins: 'zpub…' },
+      ],
+    },
+    node('bitcoin-cli', 'Bitcoin Core'),
+  ],
+  LITECOIN: [
+    { wallet: 'Electrum-LTC', on: 'computer', steps: ELECTRUM },
+    trezor('zpub…'),
+    node('litecoin-cli', 'Litecoin Core'),
+  ],
+  DOGECOIN: [trezor('dgub…'), ledger('dgub…')],
+};

@@ -2,7 +2,7 @@
 
 import type { MethodId } from '#api/types.ts';
 import type { LightningWay } from '#domain/methods/backend-setting.ts';
-import { BITCOIN_GUIDES, DOGECOIN_GUIDES, LITECOIN_GUIDES } from './chain-wallets.ts';
+import { CHAIN_GUIDES } from './chain-wallets.ts';
 import { LIGHTNING_GUIDES } from './lightning-wallets.ts';
 import { MONERO_GUIDES } from './monero-wallets.ts';
 import type { Danger, WalletGuide as Guide } from './step.ts';
@@ -11,16 +11,14 @@ import { WalletGuide } from './wallet-guide.tsx';
 export type GuideName = Exclude<MethodId, 'LIGHTNING'> | LightningWay['kind'];
 
 export const GUIDES: Readonly<Record<GuideName, readonly Guide[]>> = {
-  BITCOIN: BITCOIN_GUIDES,
-  LITECOIN: LITECOIN_GUIDES,
-  DOGECOIN: DOGECOIN_GUIDES,
+  ...CHAIN_GUIDES,
   MONERO: MONERO_GUIDES,
   ...LIGHTNING_GUIDES,
 };
 
 function dangerOf(name: GuideName): Danger {
   if (name === 'MONERO') return 'spend';
-  return name === 'BITCOIN' || name === 'LITECOIN' || name === 'DOGECOIN' ? 'seed' : 'node';
+  return name in CHAIN_GUIDES ? 'seed' : 'node';
 }
 
 export function GuideFor({ name }: { readonly name: GuideName }) {

@@ -1,6 +1,5 @@
 /** What an owner types to take Bitcoin, Litecoin or Dogecoin, and the setting that follows from it. */
 
-import type { MethodId } from '#api/types.ts';
 import type { ElectrumServer } from '#domain/methods/backend-setting.ts';
 import type { Words } from '#i18n/words.ts';
 import { plainNumber } from '#ui/input/typed-number.ts';
@@ -14,9 +13,6 @@ import {
   WEB_ADDRESS,
   type Wish,
 } from './method-request.ts';
-
-/** The methods whose payments are on a chain that Electrum servers and nodes of Bitcoin's kind watch. */
-export type ChainMethod = Exclude<MethodId, 'LIGHTNING' | 'MONERO'>;
 
 export const COIN_SOURCES = ['public', 'electrum', 'node'] as const;
 export type CoinSource = (typeof COIN_SOURCES)[number];

@@ -1,11 +1,12 @@
 /** The form for a coin on a chain: the key, who tells when money arrives, how many blocks a payment waits for. */
 
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import type { ChainMethod } from '#domain/coins/method.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import type { ChainMethod } from './coin-draft.ts';
 import { COIN_SOURCES, coinDraft, coinProblems, coinWish, isOneServersWord, withPin } from './coin-draft.ts';
 import { Compare } from './compare.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
@@ -33,14 +34,15 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
   });
   const { draft, change, at } = form;
   const extendedPublicKey = draft.key.trim();
-  const texts = { ...w.sourceText, node: w.sourceText.node(w.nodes[method]) };
+  const { chain } = COIN_RECORDS[method];
+  const texts = { ...w.sourceText, node: w.sourceText.node(chain.node.program) };
   const risk = isOneServersWord(draft) ? w.oneServerRisk : null;
   return (
     <FormFrame form={form} policy={true} risk={risk} onRemoved={props.onRemoved}>
       <Part title={w.wallet}>
         <AreaField
           label={w.key}
-          hint={w.keyHint[method]}
+          hint={w.keyHint(either(chain.keys.main, w.keyForms), chain.keys.test.join(w.keyForms.and))}
           value={draft.key}
           onText={(key) => change({ key })}
           error={at('extendedPublicKey')}
@@ -100,4 +102,9 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
       </Part>
     </FormFrame>
   );
+}
+
+/** "zpub, ypub or xpub". */
+function either(forms: readonly string[], { comma, or }: { readonly comma: string; readonly or: string }) {
+  return [forms.slice(0, -1).join(comma), ...forms.slice(-1)].filter(Boolean).join(or);
 }

@@ -1,5 +1,5 @@
 /** What an owner types to take Lightning: up to two ways, each with the least credential, and the setting from it. */
-import { type LightningWay, secretsOf } from '#domain/methods/backend-setting.ts';
+import { type LightningWay, secretsOf, type WayKind } from '#domain/methods/backend-setting.ts';
 import type { Words } from '#i18n/words.ts';
 import {
   Findings,
@@ -11,15 +11,6 @@ import {
   WEB_ADDRESS,
   type Wish,
 } from './method-request.ts';
-
-export const WAY_KINDS = [
-  'lightning-address',
-  'nostr-wallet-connect',
-  'phoenixd',
-  'lnd',
-  'core-lightning',
-] as const satisfies readonly LightningWay['kind'][];
-export type WayKind = LightningWay['kind'];
 
 export const MAX_WAYS = 2;
 

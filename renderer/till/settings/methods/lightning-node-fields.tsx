@@ -1,12 +1,13 @@
 /** One way to make Lightning invoices: what it is, the least credential that works and how to make it, its fields. */
 import { X } from 'lucide-react';
+import { isNodeWay, WAY_KINDS } from '#domain/methods/backend-setting.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { secretName, WAY_KINDS, type WayText } from './lightning-draft.ts';
+import { secretName, type WayText } from './lightning-draft.ts';
 import { PinField } from './pin-field.tsx';
 import { SecretField } from './secret-field.tsx';
 
@@ -42,7 +43,7 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
         onChoose={(next) => onWay({ ...way, kind: next, secret: '' })}
       />
       <p className="way-about">{w.about[kind]}</p>
-      {(kind === 'lnd' || kind === 'core-lightning' || kind === 'phoenixd') && (
+      {isNodeWay(kind) && (
         <>
           <div className="command">
             <code className="mono" dir="ltr">
@@ -71,7 +72,7 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
       )}
       <Secret way={way} place={place} onWay={onWay} at={at} stays={stays} />
       <GuideButton name={kind} />
-      {(kind === 'lnd' || kind === 'core-lightning' || kind === 'phoenixd') && (
+      {isNodeWay(kind) && (
         <PinField
           value={way.pin}
           onText={(pin) => onWay({ ...way, pin })}

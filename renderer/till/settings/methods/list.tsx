@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
+import { kindOf } from '#domain/coins/method.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { PracticeNotice } from '#till/settings/real-shop.tsx';
 import { selectPractice, selectShop, useActions, useTill } from '#till/shell/context.tsx';
@@ -73,7 +74,7 @@ export function MethodList() {
                   <i className={`coin-dot ${method}`} />
                   <span>
                     <b>{w.setUp(words.methods[method])}</b>
-                    <span className="quiet">{w.needs[method]}</span>
+                    <span className="quiet">{w.needs[kindOf(method)]}</span>
                   </span>
                   <ChevronRight aria-hidden="true" className="turns" />
                 </button>

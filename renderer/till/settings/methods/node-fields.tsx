@@ -1,9 +1,11 @@
 /** A node of the shop's own: where it is, how the till signs in, and its hints. */
 
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import type { ChainMethod } from '#domain/coins/method.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import type { ChainMethod, CoinDraft } from './coin-draft.ts';
+import type { CoinDraft } from './coin-draft.ts';
 import { SecretField } from './secret-field.tsx';
 
 interface NodeFieldsProps {
@@ -14,17 +16,10 @@ interface NodeFieldsProps {
   readonly stays: (secret: string) => boolean;
 }
 
-/** Where each program listens and keeps its cookie unless it was told otherwise. */
-const USUAL = {
-  BITCOIN: { port: '8332', cookie: '/home/shop/.bitcoin/.cookie' },
-  LITECOIN: { port: '9332', cookie: '/home/shop/.litecoin/.cookie' },
-  DOGECOIN: { port: '22555', cookie: '/home/shop/.dogecoin/.cookie' },
-} as const;
-
 export function NodeFields({ method, draft, onChange, at, stays }: NodeFieldsProps) {
   const { words } = useLanguage();
   const w = words.coin;
-  const usual = USUAL[method];
+  const usual = COIN_RECORDS[method].chain.node;
   return (
     <>
       <TextField

@@ -1,6 +1,6 @@
 /** Electrum servers in the order they are tried, and the amount above which two must agree. */
 import { Plus } from 'lucide-react';
-import { coinOf } from '#domain/coins/method.ts';
+import { type ChainMethod, coinOf } from '#domain/coins/method.ts';
 import { AGREE_ABOVE } from '#domain/invoices/policy.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useTill } from '#till/shell/context.tsx';
@@ -8,7 +8,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { AgreeField } from './agree-field.tsx';
-import type { ChainMethod } from './coin-draft.ts';
 import { type CoinDraft, freshServer, type ServerText, withHost, withTls } from './coin-draft.ts';
 import { PinField } from './pin-field.tsx';
 import { RowFrame, removeRow, swapRows } from './rows.tsx';

@@ -3,10 +3,11 @@
  * Sources: bitcoin, litecoin and dogecoin `src/chainparams.cpp`; SLIP-173 for the human-readable parts;
  * each node's `policy.h` for dust.
  */
-import type { Coin } from '#domain/kernel/currency.ts';
+import { type ChainCoin, type ChainMethod, COIN_RECORDS } from '#domain/coins/coins.ts';
+import { MINUTE } from '#domain/kernel/time.ts';
 import type { Network } from '#domain/methods/network.ts';
 
-export type ScriptCoin = Exclude<Coin, 'XMR'>;
+export type ScriptCoin = ChainCoin;
 
 /** Kinds of address a shop's account can have. */
 export type ScriptKind = 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2tr';
@@ -21,6 +22,8 @@ export interface AddressForm {
 }
 
 export interface CoinNetwork extends AddressForm {
+  /** First byte of a private key in the wallet import format. */
+  readonly wif: number;
   /** Hashes of the block at height 0, as `getblockhash 0` answers; testnet also stands for signet. */
   readonly genesis: readonly string[];
 }
@@ -40,23 +43,34 @@ export interface CoinParams {
   readonly blockSpacingMs: number;
 }
 
+/** What the coin registry knows. */
+function recorded(method: ChainMethod): Pick<CoinParams, 'name' | 'node' | 'blockSpacingMs'> {
+  const { name, chain, blockMinutes } = COIN_RECORDS[method];
+  return { name, node: chain.node.program, blockSpacingMs: blockMinutes * MINUTE };
+}
+
+function hrpOf(method: ChainMethod, network: Network): string | null {
+  return COIN_RECORDS[method].chain.bech32?.[network] ?? null;
+}
+
 export const COIN_PARAMS: Readonly<Record<ScriptCoin, CoinParams>> = {
   BTC: {
     coin: 'BTC',
     coinType: 0,
-    name: 'Bitcoin',
-    node: 'Bitcoin Core',
+    ...recorded('BITCOIN'),
     networks: {
       mainnet: {
         p2pkh: 0,
         p2sh: 5,
-        hrp: 'bc',
+        hrp: hrpOf('BITCOIN', 'mainnet'),
+        wif: 128,
         genesis: ['000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'],
       },
       testnet: {
         p2pkh: 111,
         p2sh: 196,
-        hrp: 'tb',
+        hrp: hrpOf('BITCOIN', 'testnet'),
+        wif: 239,
         genesis: [
           '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943',
           '00000008819873e925422c1ff0f99f7cc9bbb232af63a077a480a3633bee1ef6',
@@ -65,68 +79,70 @@ export const COIN_PARAMS: Readonly<Record<ScriptCoin, CoinParams>> = {
       regtest: {
         p2pkh: 111,
         p2sh: 196,
-        hrp: 'bcrt',
+        hrp: hrpOf('BITCOIN', 'regtest'),
+        wif: 239,
         genesis: ['0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'],
       },
     },
     dust: { p2pkh: 546n, 'p2sh-p2wpkh': 540n, p2wpkh: 294n, p2tr: 330n },
-    blockSpacingMs: 600_000,
   },
   LTC: {
     coin: 'LTC',
     coinType: 2,
-    name: 'Litecoin',
-    node: 'Litecoin Core',
+    ...recorded('LITECOIN'),
     networks: {
       mainnet: {
         p2pkh: 48,
         p2sh: 50,
-        hrp: 'ltc',
+        hrp: hrpOf('LITECOIN', 'mainnet'),
+        wif: 176,
         genesis: ['12a765e31ffd4059bada1e25190f6e98c99d9714d334efa41a195a7e7e04bfe2'],
       },
       testnet: {
         p2pkh: 111,
         p2sh: 58,
-        hrp: 'tltc',
+        hrp: hrpOf('LITECOIN', 'testnet'),
+        wif: 239,
         genesis: ['4966625a4b2851d9fdee139e56211a0d88575f59ed816ff5e6a63deb4e3e29a0'],
       },
       regtest: {
         p2pkh: 111,
         p2sh: 58,
-        hrp: 'rltc',
+        hrp: hrpOf('LITECOIN', 'regtest'),
+        wif: 239,
         genesis: ['530827f38f93b43ed12af0b3ad25a288dc02ed74d6d7857862df51fc56c416f9'],
       },
     },
     dust: { p2pkh: 5_460n, 'p2sh-p2wpkh': 5_400n, p2wpkh: 2_940n, p2tr: 3_300n },
-    blockSpacingMs: 150_000,
   },
   DOGE: {
     coin: 'DOGE',
     coinType: 3,
-    name: 'Dogecoin',
-    node: 'Dogecoin Core',
+    ...recorded('DOGECOIN'),
     networks: {
       mainnet: {
         p2pkh: 30,
         p2sh: 22,
-        hrp: null,
+        hrp: hrpOf('DOGECOIN', 'mainnet'),
+        wif: 158,
         genesis: ['1a91e3dace36e2be3bf030a65679fe821aa1d6ef92e7c9902eb318182c355691'],
       },
       testnet: {
         p2pkh: 113,
         p2sh: 196,
-        hrp: null,
+        hrp: hrpOf('DOGECOIN', 'testnet'),
+        wif: 241,
         genesis: ['bb0a78264637406b6360aad926284d544d7049f45189db5664f3c4d07350559e'],
       },
       regtest: {
         p2pkh: 111,
         p2sh: 196,
-        hrp: null,
+        hrp: hrpOf('DOGECOIN', 'regtest'),
+        wif: 239,
         genesis: ['3d2160a3b5dc4a9d62e7e66a295f70313ac808440ef7400d6c0772171ce973a5'],
       },
     },
     // Below 0.01 a node asks an extra fee (soft dust), below 0.001 it refuses.
     dust: { p2pkh: 1_000_000n, 'p2sh-p2wpkh': 1_000_000n, p2wpkh: 1_000_000n, p2tr: 1_000_000n },
-    blockSpacingMs: 60_000,
   },
 };

@@ -2,7 +2,7 @@
  * The version bytes an extended key begins with: what each means, whose it is, and which are refused.
  * Sources: SLIP-132; Litecoin's and Dogecoin's `src/chainparams.cpp`; `tgub` is a convention of wallets.
  */
-import type { ScriptCoin, ScriptKind } from './coins.ts';
+import { COIN_PARAMS, type ScriptCoin, type ScriptKind } from './coins.ts';
 
 export interface PublicForm {
   readonly prefix: string;
@@ -13,8 +13,9 @@ export interface PublicForm {
   readonly coins: readonly ScriptCoin[];
 }
 
-const EVERY: readonly ScriptCoin[] = ['BTC', 'LTC', 'DOGE'];
-const SEGWIT: readonly ScriptCoin[] = ['BTC', 'LTC'];
+const ALL = Object.values(COIN_PARAMS);
+const EVERY: readonly ScriptCoin[] = ALL.map(({ coin }) => coin);
+const SEGWIT = ALL.filter(({ networks }) => networks.mainnet.hrp !== null).map(({ coin }) => coin);
 
 /** By the four version bytes as a number. A coin without a form of its own is named by the owner, not by the key. */
 export const PUBLIC_FORMS: ReadonlyMap<number, PublicForm> = new Map([

@@ -5,6 +5,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
+import { COIN_PARAMS } from './coins.ts';
 
 const base58check = createBase58check(sha256);
 
@@ -18,8 +19,10 @@ const RAW_HEX = /^(0x)?([0-9a-fA-F]{32}|[0-9a-fA-F]{64}|[0-9a-fA-F]{128})$/;
 const SECRET_BECH32 = /^(nsec1|ms1|age-secret-key-1)/i;
 /** An encrypted private key (BIP-38): 58 characters. */
 const BIP38 = /^6P[1-9A-HJ-NP-Za-km-z]{56}$/;
-/** Version bytes of the wallet import format: bitcoin, litecoin, dogecoin, their test networks. */
-const WIF_VERSIONS: ReadonlySet<number> = new Set([128, 176, 158, 239, 241]);
+/** First bytes of the wallet import format, of every coin and network. */
+const WIF_VERSIONS: ReadonlySet<number> = new Set(
+  Object.values(COIN_PARAMS).flatMap(({ networks }) => Object.values(networks).map(({ wif }) => wif)),
+);
 
 /** True when the text is, or holds, a secret that could spend money. */
 export function looksPrivate(text: string): boolean {

@@ -1,6 +1,6 @@
 /**
  * What lists and watches must know of an invoice without reading it: a few numbers, derived from its facts when it
- * is committed. A change of what these bits mean raises `SIDECAR_VERSION`.
+ * is committed. A change of what these bits mean raises `SIDECAR_VERSION`; a change of the methods needs nothing.
  */
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -20,12 +20,33 @@ const STATUS: Readonly<Record<InvoiceStatus, number>> = {
   refunded: 4,
 };
 export const STATUS_MASK = 0b111;
-const FIRST_METHOD_BIT = 3;
-export const ATTENTION = 1 << 8;
+const STATUS_BITS = 3;
+/** Width of a row's flags column. */
+const FLAG_BITS = 16;
+/** Attention, unsettled, paid back. */
+const MARKS = 3;
+
+/**
+ * The bit of each flag: status, one bit a method, then the marks, each after the one before.
+ * @throws Error when the column is too narrow for them
+ */
+export function layOutFlags<M extends string>(methods: readonly M[]) {
+  const afterMethods = STATUS_BITS + methods.length;
+  if (afterMethods + MARKS > FLAG_BITS) throw new Error(`the flags need more than ${FLAG_BITS} bits`);
+  return {
+    methods: new Map(methods.map((method, at) => [method, 1 << (STATUS_BITS + at)])),
+    attention: 1 << afterMethods,
+    unsettled: 1 << (afterMethods + 1),
+    paidBack: 1 << (afterMethods + 2),
+  };
+}
+
+const LAYOUT = layOutFlags(METHODS);
+export const ATTENTION = LAYOUT.attention;
 /** Live money that could still be undone. */
-const UNSETTLED = 1 << 9;
+const UNSETTLED = LAYOUT.unsettled;
 /** Some or all of it was paid back. */
-export const PAID_BACK = 1 << 10;
+export const PAID_BACK = LAYOUT.paidBack;
 
 export interface Facts {
   readonly createdAt: Instant;
@@ -59,7 +80,7 @@ export function statusBits(status: InvoiceStatus): number {
 }
 
 export function methodBit(method: Method): number {
-  return 1 << (FIRST_METHOD_BIT + METHODS.indexOf(method));
+  return LAYOUT.methods.get(method) ?? 0;
 }
 
 /** Two texts may share one: whoever finds a row by it makes sure on the invoice. Never 0. */

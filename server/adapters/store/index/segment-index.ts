@@ -6,11 +6,12 @@
  */
 import { crc32 } from 'node:zlib';
 import { fieldsOf } from '#adapters/store/format/fields.ts';
+import { METHODS } from '#domain/coins/method.ts';
 import { Entries } from './entries.ts';
 import { Columns } from './index-columns.ts';
 
 /** Raised whenever the columns, or what their bits mean, change: then all index files are made again. */
-const SIDECAR_VERSION = 3;
+const SIDECAR_VERSION = 4;
 const MAGIC = Buffer.from('CTINDEX\n');
 const PREAMBLE = 16;
 
@@ -43,6 +44,8 @@ export function encodeSidecar(sealed: SealedSegment, entries: Entries, merchants
     damagedLines: sealed.damagedLines,
     count: entries.count,
     merchants,
+    // Their order decides the bits of the flags.
+    methods: METHODS,
     // Columns are in this machine's byte order; on another they are made again.
     byteOrder: byteOrder(),
   });
@@ -61,13 +64,14 @@ export function encodeSidecar(sealed: SealedSegment, entries: Entries, merchants
   return Buffer.concat([preamble, ...body]);
 }
 
-/** Null when the file is damaged, of another version, or of another segment or another size of it. */
+/** Null when the file is damaged, of another version or list of methods, or of another segment or another size of it. */
 export function decodeSidecar(bytes: Buffer, segment: number, size: number): Sidecar | null {
   if (bytes.length < PREAMBLE || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   if (crc32(bytes.subarray(12)) !== bytes.readUInt32LE(8)) return null;
   const bodyAt = PREAMBLE + bytes.readUInt32LE(12);
   const f = fieldsOf(JSON.parse(bytes.toString('utf8', PREAMBLE, bodyAt)), 'index');
   if (f.number('version') !== SIDECAR_VERSION || f.text('byteOrder') !== byteOrder()) return null;
+  if (f.texts('methods').join() !== METHODS.join()) return null;
   if (f.number('segment') !== segment || f.number('size') !== size) return null;
   const columns = new Columns(f.number('count'));
   let at = bodyAt;
