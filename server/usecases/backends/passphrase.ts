@@ -1,5 +1,6 @@
 /** The passphrase of a machine without a keyring: set, where verifier and resealed secrets are one commit, or entered. */
 
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
@@ -25,7 +26,7 @@ export function limitGuesses(
   now: () => Instant,
 ): (passphrase: string) => Promise<void> {
   let wrong: Instant[] = [];
-  let turn: Promise<unknown> = Promise.resolve();
+  const mutex = new Mutex();
   const tryOnce = async (passphrase: string) => {
     wrong = wrong.filter((at) => at > now() - MINUTE);
     const [first] = wrong;
@@ -43,11 +44,7 @@ export function limitGuesses(
       throw error;
     }
   };
-  return (passphrase) => {
-    const mine = turn.then(() => tryOnce(passphrase));
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  return (passphrase) => mutex.run(() => tryOnce(passphrase));
 }
 
 /** @throws Failure conflict where the operating system's keyring keeps the secrets */

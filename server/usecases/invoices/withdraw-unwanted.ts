@@ -2,8 +2,10 @@
  * Takes back what can still be paid and nobody waits for any more, where the backend can: a Lightning invoice of a sale that
  * was cancelled, has expired, or was paid otherwise. Best effort, one try; money that comes all the same is seen by looks.
  */
+
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { statusOf } from '#domain/invoices/standing.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import type { Backend } from '#ports/backend.ts';
@@ -26,8 +28,8 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
   close(): Promise<void>;
 } {
   const ending = new AbortController();
-  /** One after the other: thousands that expire together must not take the node from a sale that is being made. */
-  let turn: Promise<void> = Promise.resolve();
+  /** Thousands that expire together must not take the node from a sale that is being made. */
+  const withdrawing = new Mutex();
 
   const withdraw = async (backend: Backend, invoice: Invoice, target: Target): Promise<void> => {
     if (ending.signal.aborted) return;
@@ -49,7 +51,7 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
     for (const target of invoice.targets) {
       const backend = backends.get(invoice.merchantId, target.method);
       if (!backend?.withdraw || !isUnwanted(invoice, target.method)) continue;
-      turn = turn.then(() => withdraw(backend, invoice, target));
+      void withdrawing.run(() => withdraw(backend, invoice, target));
     }
   });
 
@@ -57,7 +59,7 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
     async close() {
       stop();
       ending.abort();
-      await turn;
+      await withdrawing.idle();
     },
   };
 }
