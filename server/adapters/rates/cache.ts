@@ -2,11 +2,13 @@
  * Prices kept over a restart, in one small JSON file: what each source last said, and which rates were believed.
  * Only a convenience: a file that can't be read is ignored and said so, never an error.
  */
+
 import { readFileSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { isCoin } from '#domain/kernel/currency.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Memory } from '#domain/rates/quote.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -113,7 +115,7 @@ export class Keeper {
   readonly #path: string;
   readonly #needs: { readonly clock: Clock; readonly log: Log | undefined; readonly current: () => Kept };
   #callOff: (() => void) | null = null;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #mutex = new Mutex();
   #refused = false;
 
   constructor(path: string, needs: { clock: Clock; log: Log | undefined; current: () => Kept }) {
@@ -132,12 +134,12 @@ export class Keeper {
       this.#callOff();
       this.#write();
     }
-    await this.#writing;
+    await this.#mutex.idle();
   }
 
   #write(): void {
     this.#callOff = null;
-    this.#writing = this.#writing.then(async () => {
+    void this.#mutex.run(async () => {
       try {
         await writeKept(this.#path, this.#needs.current());
         this.#refused = false;
