@@ -1,7 +1,8 @@
 /** The passphrase of a machine without a keyring: set, where verifier and resealed secrets are one commit, or entered. */
 
 import { Mutex } from '#domain/kernel/mutex.ts';
-import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { FailureLimiter } from '#domain/kernel/rate-limiter.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import type { Vault } from '#ports/host.ts';
@@ -19,19 +20,18 @@ const MAX_WRONG_A_MINUTE = 5;
 
 /**
  * The same unlocking, one try after the other and few wrong ones a minute: each takes a second of this computer's time.
+ * @param now ms on a clock that never steps
  * @throws Failure too-many-requests after that many
  */
 export function limitGuesses(
   unlock: (passphrase: string) => Promise<void>,
-  now: () => Instant,
+  now: () => number,
 ): (passphrase: string) => Promise<void> {
-  let wrong: Instant[] = [];
+  const limiter = new FailureLimiter(MAX_WRONG_A_MINUTE, MINUTE);
   const mutex = new Mutex();
   const tryOnce = async (passphrase: string) => {
-    wrong = wrong.filter((at) => at > now() - MINUTE);
-    const [first] = wrong;
-    if (first !== undefined && wrong.length >= MAX_WRONG_A_MINUTE) {
-      const seconds = Math.ceil((first + MINUTE - now()) / SECOND);
+    const seconds = Math.ceil(limiter.msToWait(now()) / SECOND);
+    if (seconds > 0) {
       throw new Failure('too-many-requests', `too many wrong passphrases: wait ${seconds} s`, {
         ...because('passphrase-wait', { seconds }),
         retryAfterSeconds: seconds,
@@ -40,7 +40,7 @@ export function limitGuesses(
     try {
       await unlock(passphrase);
     } catch (error) {
-      if (error instanceof Failure && error.code === 'forbidden') wrong.push(now());
+      if (error instanceof Failure && error.code === 'forbidden') limiter.failed(now());
       throw error;
     }
   };
