@@ -5,6 +5,7 @@
  */
 
 import { toHex } from '#adapters/formats/chain/bytes.ts';
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
@@ -43,8 +44,7 @@ const PATIENCE_MS = 0.5 * SECOND;
 /** One that took it is enough when the others have not said anything against it by then. */
 const OBJECTION_MS = SECOND;
 const ANSWER_WITHIN_MS = 6 * SECOND;
-const FIRST_PAUSE_MS = 2 * SECOND;
-const LONGEST_PAUSE_MS = 60 * SECOND;
+const PAUSE = { firstMs: 2 * SECOND, maxMs: 60 * SECOND };
 const MOST_KEPT = 10_000;
 
 /** The node behind the server has it, in its mempool or in a block (Bitcoin Core `src/util/error.cpp`, `src/validation.cpp`). */
@@ -113,7 +113,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
     one.next = Number.POSITIVE_INFINITY;
     one.taken = await handToAll(notOf(first, others), toHex(transaction.raw));
     if (ending.signal.aborted) return;
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(one.tries++, 10));
+    const pause = backoffMs(++one.tries, PAUSE);
     one.next = clock.monotonic() + pause;
     // Its witness may have been changed on the way to here.
     if (!one.taken) transactions.forget(txid);

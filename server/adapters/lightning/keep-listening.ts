@@ -1,4 +1,5 @@
 /** Keeps a connection for notifications: begins it again whenever it ends, after pauses that grow while it only fails. */
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { pause } from './patience.ts';
@@ -10,8 +11,7 @@ export interface Listening {
   readonly name: string;
 }
 
-const SHORTEST_MS = SECOND / 4;
-const LONGEST_MS = 10 * SECOND;
+const PAUSE = { firstMs: SECOND / 4, maxMs: 10 * SECOND };
 
 /**
  * @param session lasts as long as the connection does, and calls `alive` once it works. What it throws is told once.
@@ -36,8 +36,7 @@ export function keepListening(
         if (failures === 1 && !ending.signal.aborted)
           log.warn('LIGHTNING: no notifications', { way: name, reason });
       }
-      await pause(clock, Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(failures, 10)), ending.signal);
-      failures++;
+      await pause(clock, backoffMs(++failures, PAUSE), ending.signal);
     }
   };
   void run();

@@ -3,6 +3,7 @@
  * no other feed. What prices are worth together is decided elsewhere.
  */
 
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { type Said, sayAll } from '#domain/messages/said.ts';
 import { CLOCK_SKEW_MS } from '#domain/rates/quote.ts';
@@ -34,8 +35,7 @@ export interface Access {
   readonly key: string | null;
 }
 
-const FIRST_PAUSE_MS = 5 * SECOND;
-const LONGEST_PAUSE_MS = 5 * MINUTE;
+const PAUSE = { firstMs: 5 * SECOND, maxMs: 5 * MINUTE };
 /** Enough for the cheapest coin in the dearest currency. */
 const PRICE_DECIMALS = 8;
 /** For so long a pair that the source does not have is not asked for again. */
@@ -198,9 +198,9 @@ export class Feed {
 
   /** Doubles from 5 s to 5 min, less up to a fifth by chance, so that many tills do not ask in step. */
   #pause(retryAfterMs: number): number {
-    const grown = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(this.#failures - 1, 16), LONGEST_PAUSE_MS);
+    const grown = backoffMs(this.#failures, PAUSE);
     const spread = Math.round(grown * (1 - 0.2 * this.#needs.random.fraction()));
-    return Math.max(spread, Math.min(retryAfterMs, LONGEST_PAUSE_MS));
+    return Math.max(spread, Math.min(retryAfterMs, PAUSE.maxMs));
   }
 
   #tell(problems: readonly Said[]): void {

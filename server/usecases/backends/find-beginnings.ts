@@ -4,6 +4,7 @@
  * again and again until somebody answers; a sale never waits for it.
  */
 
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Said, saidOf } from '#domain/messages/said.ts';
@@ -24,8 +25,7 @@ export interface FindNeeds {
 
 /** A node of a main network goes through all coins there are, which takes minutes. */
 const PATIENCE_MS = 30 * MINUTE;
-const FIRST_PAUSE_MS = MINUTE;
-const LONGEST_PAUSE_MS = 30 * MINUTE;
+const PAUSE = { firstMs: MINUTE, maxMs: 30 * MINUTE };
 
 export interface Beginnings {
   /** Why more was used than can be believed without the owner; null once the owner has named the first index, or it was found. */
@@ -75,8 +75,7 @@ export function findBeginnings(needs: FindNeeds): Beginnings {
         log.warn('which addresses were used before can not be known', { account, reason });
       }
       const times = (failed.get(account)?.times ?? 0) + 1;
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 10));
-      failed.set(account, { times, until: clock.monotonic() + pause, problem });
+      failed.set(account, { times, until: clock.monotonic() + backoffMs(times, PAUSE), problem });
     } finally {
       stop();
     }
