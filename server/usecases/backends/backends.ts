@@ -1,6 +1,7 @@
 /** The backends now open, one for each shop and method, and how each is. Reopened when its settings change. */
 
 import type { Method } from '#domain/coins/method.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -86,15 +87,13 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   };
 
   const probe = async (slot: Slot) => {
-    if (!slot.backend) return;
-    const patience = new AbortController();
-    const stop = clock.after(PROBE_PATIENCE_MS, () => patience.abort());
+    const { backend } = slot;
+    if (!backend) return;
     try {
-      setHealth(slot, await slot.backend.probe(AbortSignal.any([ending.signal, patience.signal])));
+      const ask = (signal: AbortSignal) => backend.probe(signal);
+      setHealth(slot, await withDeadline(clock, PROBE_PATIENCE_MS, ask, [ending.signal]));
     } catch (error) {
       if (!ending.signal.aborted) setHealth(slot, unreachable(saidOf(error)));
-    } finally {
-      stop();
     }
   };
 

@@ -5,6 +5,7 @@
  */
 
 import { backoffMs } from '#domain/kernel/backoff.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Said, saidOf } from '#domain/messages/said.ts';
@@ -57,12 +58,10 @@ export function findBeginnings(needs: FindNeeds): Beginnings {
   };
 
   const find = async (account: string, backend: Backend): Promise<void> => {
-    const patience = new AbortController();
-    const stop = clock.after(PATIENCE_MS, () => patience.abort());
     const from = indexAt(account);
+    const ask = async (signal: AbortSignal) => (await backend.usedBefore?.(signal, from)) ?? 0;
     try {
-      const signal = AbortSignal.any([ending.signal, patience.signal]);
-      const unused = (await backend.usedBefore?.(signal, from)) ?? 0;
+      const unused = await withDeadline(clock, PATIENCE_MS, ask, [ending.signal]);
       const next = indexes.raise(account, unused);
       const settings = { [beginningMark(account)]: 'found' };
       await store.commit({ put: { settings, ...(unused > from ? { counters: { [account]: next } } : {}) } });
@@ -76,8 +75,6 @@ export function findBeginnings(needs: FindNeeds): Beginnings {
       }
       const times = (failed.get(account)?.times ?? 0) + 1;
       failed.set(account, { times, until: clock.monotonic() + backoffMs(times, PAUSE), problem });
-    } finally {
-      stop();
     }
   };
 

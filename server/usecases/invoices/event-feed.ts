@@ -3,8 +3,10 @@
  * means the same after a restart: the entry of the log, its place there, and its time. Of this run the order of the
  * commits is remembered; what lies before is put together from the invoices.
  */
+
 import { type EventPlace, eventOf, eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -62,7 +64,7 @@ export function openFeed({ store, clock, ledger }: { store: Store; clock: Clock;
   });
 
   /** Lets others have their turn between two pages. */
-  const breathe = () => new Promise<void>((resolve) => void clock.after(0, resolve));
+  const breathe = () => pause(clock, 0);
 
   const fromFacts = async (merchantId: string, last: EventPlace): Promise<Resumed> => {
     const found: { readonly at: Instant; readonly event: InvoiceEvent }[] = [];

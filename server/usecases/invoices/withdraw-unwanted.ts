@@ -5,13 +5,13 @@
 
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { statusOf } from '#domain/invoices/standing.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { saidOf } from '#domain/messages/said.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
-import { patiently } from '#usecases/backends/try-backend.ts';
 import type { Ledger } from './ledger.ts';
 import { isUnwanted, lookTarget } from './observe-target.ts';
 
@@ -34,9 +34,8 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
   const withdraw = async (backend: Backend, invoice: Invoice, target: Target): Promise<void> => {
     if (ending.signal.aborted) return;
     try {
-      await patiently(clock, PATIENCE_MS, async (patience) =>
-        backend.withdraw?.(lookTarget(invoice, target), AbortSignal.any([ending.signal, patience])),
-      );
+      const ask = async (signal: AbortSignal) => backend.withdraw?.(lookTarget(invoice, target), signal);
+      await withDeadline(clock, PATIENCE_MS, ask, [ending.signal]);
     } catch (error) {
       if (ending.signal.aborted) return;
       const { method } = target;

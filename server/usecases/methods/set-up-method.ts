@@ -2,6 +2,7 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import { type Band, DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { checkedBackend, checkedSecrets } from '#domain/methods/backend-check.ts';
@@ -15,7 +16,6 @@ import type { BackendSecrets } from '#usecases/backends/secrets.ts';
 import {
   checkPolicy,
   firstIndex,
-  patiently,
   refuseKeyOfAnother,
   refuseUnfit,
   TEST_PATIENCE_MS,
@@ -138,7 +138,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       const { backend, secrets: all } = await complete(merchant, wish);
       const opened = await trial(merchant, wish.method, backend, all);
       try {
-        return await patiently(clock, TEST_PATIENCE_MS, (signal) => opened.probe(signal));
+        return await withDeadline(clock, TEST_PATIENCE_MS, (signal) => opened.probe(signal));
       } finally {
         await opened.close();
       }

@@ -3,6 +3,7 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { firstBroken } from '#domain/kernel/chain.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { KeyedMutex } from '#domain/kernel/mutex.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -72,7 +73,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   const mutex = new KeyedMutex();
   let ended = false;
 
-  const turn = () => new Promise<void>((resolve) => void clock.after(0, resolve));
+  const turn = () => pause(clock, 0);
 
   const closings = (merchantId: string, limit: number, before = Number.POSITIVE_INFINITY): Closing[] => {
     const found: Closing[] = [];
