@@ -6,6 +6,7 @@
 
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { heightOf, indexOf } from '#adapters/formats/keys/memo.ts';
+import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
@@ -187,21 +188,13 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   };
 
   /** A short search is waited for; a long one goes on by itself, and a hint tells when it is done. */
-  const withPatience = async <T>(
-    work: Promise<T>,
-    signal?: AbortSignal,
-    patienceMs = PATIENCE_MS,
-  ): Promise<T> => {
-    let stop = () => {};
-    const over = new Promise<never>((_, reject) => {
-      stop = clock.after(patienceMs, () => reject(unreachable(SEARCHING)));
-    });
-    try {
-      return await patiently(Promise.race([work, over]), signal);
-    } finally {
-      stop();
-    }
-  };
+  const withPatience = <T>(work: Promise<T>, signal?: AbortSignal, patienceMs = PATIENCE_MS): Promise<T> =>
+    withDeadline(clock, patienceMs, (over) =>
+      patiently(
+        orAborted(work, over, () => unreachable(SEARCHING)),
+        signal,
+      ),
+    );
 
   const advanceNow = async (): Promise<boolean> => {
     freshSession();

@@ -6,13 +6,13 @@
 
 import { toHex } from '#adapters/formats/chain/bytes.ts';
 import { backoffMs } from '#domain/kernel/backoff.ts';
+import { pause, withDeadline } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
 import type { Transactions } from './history.ts';
 import { sameOperator } from './operator.ts';
 import type { Found } from './sightings.ts';
-import { waitFor } from './wait.ts';
 import type { Answer } from './wire.ts';
 import type { ServerPlace } from './words.ts';
 
@@ -67,19 +67,15 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
   const handed = new Map<string, Handed>();
 
   const handTo = async (other: Other, raw: string): Promise<Word> => {
-    const patience = new AbortController();
-    const stop = clock.after(ANSWER_WITHIN_MS, () => patience.abort());
-    const signal = AbortSignal.any([patience.signal, ending.signal]);
     const call = { method: 'blockchain.transaction.broadcast', params: [raw] };
+    const ask = (signal: AbortSignal) => other.ask(call, signal);
     try {
-      const answer = await other.ask(call, signal);
+      const answer = await withDeadline(clock, ANSWER_WITHIN_MS, ask, [ending.signal]);
       if (answer.ok || KNOWN.test(answer.message)) return 'taken';
       return CONTRARY.test(answer.message) ? 'contrary' : 'none';
     } catch {
       // Without an answer it said nothing; its own log line says why it can't be had.
       return 'none';
-    } finally {
-      stop();
     }
   };
 
@@ -140,7 +136,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
       const asked = new Map(wanted.map((one) => [one, handedOf(first, one, destination)]));
       const open = [...asked.values()].filter(({ taken }) => !taken);
       if (open.length > 0) {
-        const late = waitFor(PATIENCE_MS, clock, ending.signal).catch(() => undefined);
+        const late = pause(clock, PATIENCE_MS, ending.signal).catch(() => undefined);
         await Promise.race([Promise.all(open.map(({ under }) => under)), late]);
       }
       return found.map((one) => (asked.get(one)?.taken === false ? unagreed(one) : one));

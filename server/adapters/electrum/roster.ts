@@ -6,6 +6,7 @@
 
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
 import { backoffMs, withJitter } from '#domain/kernel/backoff.ts';
+import { orAborted } from '#domain/kernel/deadline.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { isUnreached } from '#domain/maintenance/no-internet.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -14,8 +15,7 @@ import type { Network } from '#domain/methods/network.ts';
 import type { Log, Random } from '#ports/host.ts';
 import { sameOperator } from './operator.ts';
 import { beginSession, lostBy, type Session, type SessionEvents, type SessionNeeds } from './session.ts';
-import { patiently } from './wait.ts';
-import { gone, nameOf, ServerLost, type ServerPlace, unreachable } from './words.ts';
+import { gone, late, nameOf, ServerLost, type ServerPlace, unreachable } from './words.ts';
 
 export interface Roster {
   readonly current: Session | null;
@@ -214,7 +214,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     if (signal?.aborted) throw unreachable('the question was called off');
     if (current) return current;
     if (!trying && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
-    return patiently(tryNow(), signal);
+    return orAborted(tryNow(), signal, late);
   };
 
   return {

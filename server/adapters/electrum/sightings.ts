@@ -11,6 +11,7 @@ import type { Input, Transaction } from '#adapters/formats/chain/transaction.ts'
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { heightOf } from '#adapters/formats/keys/memo.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
+import { orAborted, pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
@@ -21,8 +22,7 @@ import { fateOf } from './fate.ts';
 import { type Entry, historyCall, historyIn, Moved, type Transactions } from './history.ts';
 import { provenBlocks } from './proof.ts';
 import type { Session } from './session.ts';
-import { waitFor } from './wait.ts';
-import { lied, odd } from './words.ts';
+import { late, lied, odd } from './words.ts';
 
 /** A payment as found, with what a second server is asked about. */
 export interface Found extends Sighting {
@@ -207,9 +207,9 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
         } catch (error) {
           if (!(error instanceof Moved)) throw error;
           // An honest server is of one mind again a moment later.
-          const pause = PAUSES_MS[turn];
-          if (pause === undefined) throw (error.fault === 'lied' ? lied : odd)(session.server, error.message);
-          await waitFor(pause, clock, signal);
+          const ms = PAUSES_MS[turn];
+          if (ms === undefined) throw (error.fault === 'lied' ? lied : odd)(session.server, error.message);
+          await orAborted(pause(clock, ms, signal), signal, late);
         }
       }
     },

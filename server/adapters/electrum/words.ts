@@ -40,6 +40,11 @@ export function unreachable(said: string | Said): Failure {
   return new Failure('backend-unreachable', said);
 }
 
+/** Whoever waited for the server has waited long enough. */
+export function late(): Failure {
+  return unreachable(say('electrum-late'));
+}
+
 /** host:port, as people write it; IPv6 addresses in brackets. */
 export function nameOf({ host, port }: ServerPlace): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,8 +1,9 @@
 /** Keeps a connection for notifications: begins it again whenever it ends, after pauses that grow while it only fails. */
+
 import { backoffMs } from '#domain/kernel/backoff.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { pause } from './patience.ts';
 
 export interface Listening {
   readonly clock: Clock;
@@ -36,7 +37,7 @@ export function keepListening(
         if (failures === 1 && !ending.signal.aborted)
           log.warn('LIGHTNING: no notifications', { way: name, reason });
       }
-      await pause(clock, backoffMs(++failures, PAUSE), ending.signal);
+      await pause(clock, backoffMs(++failures, PAUSE), ending.signal).catch(() => undefined);
     }
   };
   void run();

@@ -7,6 +7,7 @@ import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { addressKind } from '#adapters/net/guard/address.ts';
 import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
+import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
@@ -14,7 +15,6 @@ import type { NetworkPrinter } from '#domain/receipts/receipt-terms.ts';
 import type { Clock } from '#ports/host.ts';
 import type { PrintOutcome } from '#ports/printer.ts';
 import { stopped, unreachable } from './failures.ts';
-import { within } from './waits.ts';
 import type { Way } from './way.ts';
 
 export interface NetworkNeeds {

@@ -7,13 +7,13 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pause, within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { because } from '#domain/messages/reasons.ts';
 import { printerText, readPrinter, type UsbPrinter } from '#domain/receipts/receipt-terms.ts';
 import type { Clock } from '#ports/host.ts';
 import { stopped, unreachable } from './failures.ts';
-import { pause, within } from './waits.ts';
 import type { Way } from './way.ts';
 
 /** What of an opened device is used. */

@@ -5,14 +5,14 @@
 
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { type Said, sayAll } from '#domain/messages/said.ts';
+import { type Said, say, sayAll } from '#domain/messages/said.ts';
 import { CLOCK_SKEW_MS } from '#domain/rates/quote.ts';
 import { ratioText } from '#domain/rates/rate.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { SourceHealth } from '#ports/rates.ts';
 import { askSource, type Outcome, type Quotation } from './ask.ts';
 import { isPlausible } from './plausible.ts';
-import { type Pair, pairKey, type Source } from './source.ts';
+import { type Pair, pairKey, type Source, Unusable } from './source.ts';
 import type { Transport } from './transport.ts';
 
 export interface FeedNeeds {
@@ -143,7 +143,7 @@ export class Feed {
 
   /** Breaks off what is under way and awaits its end. */
   async close(): Promise<void> {
-    this.#closing.abort();
+    this.#closing.abort(new Unusable(say('rate-called-off')));
     this.#disarm();
     await this.#round;
   }

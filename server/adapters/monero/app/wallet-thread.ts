@@ -1,7 +1,9 @@
 /** The thread with the wallet, as the program sees it: wishes and their answers, how far a scan is, and its end. */
+
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { unreachable } from '#adapters/monero/words.ts';
+import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Said, say } from '#domain/messages/said.ts';
 import type { Clock } from '#ports/host.ts';
@@ -80,12 +82,7 @@ export function startWalletThread(file: string, clock: Clock): WalletThread {
     },
     async close() {
       if (ended) return;
-      let callOff = () => {};
-      const late = new Promise<void>((resolve) => {
-        callOff = clock.after(CLOSE_WITHIN_MS, resolve);
-      });
-      await Promise.race([thread.ask<'close'>({ kind: 'close' }).catch(() => null), late]);
-      callOff();
+      await within(clock, CLOSE_WITHIN_MS, thread.ask<'close'>({ kind: 'close' })).catch(() => null);
       await thread.kill();
     },
     async kill() {

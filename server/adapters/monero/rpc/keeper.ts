@@ -3,6 +3,7 @@
  * run, started again when it ends, and stopped with the backend. The login lies in a file only the owner can read,
  * never on the command line, where every user of the machine could see it.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,7 +11,7 @@ import { join } from 'node:path';
 import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { unreachable } from '#adapters/monero/words.ts';
 import { codeOf } from '#adapters/net/connection-words.ts';
-import { pause } from '#adapters/net/pause.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Said, saidOf, say } from '#domain/messages/said.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
