@@ -113,11 +113,8 @@ function early(over: Promise<void>): Promise<never> {
 
 /** A printer that keeps its end open has all, but does not say so. */
 function outcomeOf(clock: Clock, ms: number, over: Promise<void>): Promise<PrintOutcome> {
-  return new Promise((resolve) => {
-    const stop = clock.after(ms, () => resolve('sent'));
-    void over.then(() => {
-      stop();
-      resolve('printed');
-    });
-  });
+  return within(clock, ms, over).then(
+    () => 'printed',
+    () => 'sent',
+  );
 }
