@@ -1,5 +1,4 @@
 /** Writes and copies whole files so that after a power cut the old or the new content is there, never a mixture. */
-
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { KeyedMutex } from '#domain/kernel/mutex.ts';

@@ -1,5 +1,4 @@
 /** How PINs are kept: scrypt (RFC 7914) with a salt of their own, compared in constant time. */
-
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import type { PinHash, Random } from '#ports/host.ts';

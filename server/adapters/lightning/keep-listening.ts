@@ -1,5 +1,4 @@
 /** Keeps a connection for notifications: begins it again whenever it ends, after pauses that grow while it only fails. */
-
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';

@@ -3,7 +3,6 @@
  * signatures, and a dishonest node can show it a payment that nobody made. Another operator's node is asked for the same
  * transaction, what it pays, and the block at its height. Money it doesn't confirm is shown as seen, and doesn't count.
  */
-
 import { isLosslessNumber, parse } from 'lossless-json';
 import { type MoneroOutputs, paidTo } from '#adapters/formats/monero/monero-outputs.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';

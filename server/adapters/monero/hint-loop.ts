@@ -1,5 +1,4 @@
 /** Asks the wallet again and again, so that a payment is noticed; after a failure with growing pauses. */
-
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';

@@ -2,7 +2,6 @@
  * Prices kept over a restart, in one small JSON file: what each source last said, and which rates were believed.
  * Only a convenience: a file that can't be read is ignored and said so, never an error.
  */
-
 import { readFileSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import Type from 'typebox';

@@ -3,7 +3,6 @@
  * means the same after a restart: the entry of the log, its place there, and its time. Of this run the order of the
  * commits is remembered; what lies before is put together from the invoices.
  */
-
 import { type EventPlace, eventOf, eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
 import { pause } from '#domain/kernel/deadline.ts';

@@ -2,7 +2,6 @@
  * Takes back what can still be paid and nobody waits for any more, where the backend can: a Lightning invoice of a sale that
  * was cancelled, has expired, or was paid otherwise. Best effort, one try; money that comes all the same is seen by looks.
  */
-
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { statusOf } from '#domain/invoices/standing.ts';
 import { withDeadline } from '#domain/kernel/deadline.ts';

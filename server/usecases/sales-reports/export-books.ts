@@ -1,5 +1,4 @@
 /** Writes the books of a period as CSV or JSON, piece by piece: a long history never has to fit into memory. */
-
 import { csvLine } from '#domain/kernel/csv.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';

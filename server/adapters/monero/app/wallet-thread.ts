@@ -1,5 +1,4 @@
 /** The thread with the wallet, as the program sees it: wishes and their answers, how far a scan is, and its end. */
-
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { unreachable } from '#adapters/monero/words.ts';

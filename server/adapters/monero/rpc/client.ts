@@ -2,7 +2,6 @@
  * JSON-RPC to Monero's programs over one connection that is kept: Digest authentication when it is asked for, one
  * request after another, numbers with all their digits. The password is in no header, log or error.
  */
-
 import { isLosslessNumber, parse } from 'lossless-json';
 import { Client, type Dispatcher } from 'undici';
 import { unreachable } from '#adapters/monero/words.ts';

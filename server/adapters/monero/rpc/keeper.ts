@@ -3,7 +3,6 @@
  * run, started again when it ends, and stopped with the backend. The login lies in a file only the owner can read,
  * never on the command line, where every user of the machine could see it.
  */
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -2,7 +2,6 @@
  * Writes what can be made again from the journal: index files, text indexes, the tables' snapshot. In the background,
  * one after the other, what takes long when nobody writes; a failure costs time at the next start and nothing else.
  */
-
 import { join } from 'node:path';
 import { breathe } from '#adapters/host/breathe.ts';
 import type { Disk } from '#adapters/host/disk.ts';
