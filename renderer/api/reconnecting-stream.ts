@@ -1,5 +1,6 @@
 /** Keeps one connection to the event stream: connects again after growing pauses, and gives up one that has gone quiet. */
 
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { ApiError } from './http-client.ts';
 import type { StreamListener } from './read-events.ts';
 import type { TillEvent } from './types.ts';
@@ -28,14 +29,13 @@ export interface Follower<E = TillEvent> {
 
 /** The server says something every 15 s; twice missed and a little is too long. */
 const QUIET_MS = 40_000;
-const FIRST_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 15_000;
+const PAUSE = { firstMs: 500, maxMs: 15_000 };
 /** A connection that ends before this has passed counts as a failed try: the pauses go on growing. */
 const LASTING_MS = 10_000;
 
 /** The pause before the nth new try (0 is the first). */
 export function pauseBefore(tries: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS);
+  return backoffMs(tries + 1, PAUSE);
 }
 
 /** Listens until the connection ends or the signal ends it. */

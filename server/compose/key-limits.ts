@@ -1,21 +1,21 @@
 /** How many requests a key may send: what the settings say, counted for each key. */
 
+import { TokenBuckets } from '#domain/kernel/rate-limiter.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { tokenBuckets } from '#http/plugins/token-bucket.ts';
 import { requestLimit } from '#usecases/settings/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 
 /** The limit a key has, as the settings say; none by default. A change of the setting starts the count anew. */
 export function keyLimits({ store, clock }: Pick<Foundations, 'store' | 'clock'>): (keyId: string) => number {
   let limit: number | null = null;
-  let buckets: ReturnType<typeof tokenBuckets> | null = null;
+  let buckets: TokenBuckets | null = null;
   return (keyId) => {
     const wanted = requestLimit(store);
     if (wanted !== limit) {
       limit = wanted;
       const perSecond = (wanted ?? 0) / (MINUTE / SECOND);
-      buckets = wanted === null ? null : tokenBuckets({ burst: wanted, perSecond }, clock.monotonic);
+      buckets = wanted === null ? null : new TokenBuckets({ burst: wanted, perSecond });
     }
-    return buckets?.take(keyId) ?? 0;
+    return buckets?.take(keyId, clock.monotonic()) ?? 0;
   };
 }

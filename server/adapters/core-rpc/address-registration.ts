@@ -6,6 +6,8 @@
 
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { heightOf, indexOf } from '#adapters/formats/keys/target-state.ts';
+import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -71,7 +73,8 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   /** Another run has given out addresses of this account; which is the next will be told by the first `opened`. */
   let begunBefore = false;
   let searching: Promise<void> | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  /** Of two at once both would watch the same address, and the later label would claim less. */
+  const watching = new Mutex();
   /** Destinations whose search failed for a reason that will not pass by itself soon. */
   const failed = new Map<string, { readonly at: number; readonly error: unknown }>();
 
@@ -185,21 +188,13 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   };
 
   /** A short search is waited for; a long one goes on by itself, and a hint tells when it is done. */
-  const withPatience = async <T>(
-    work: Promise<T>,
-    signal?: AbortSignal,
-    patienceMs = PATIENCE_MS,
-  ): Promise<T> => {
-    let stop = () => {};
-    const over = new Promise<never>((_, reject) => {
-      stop = clock.after(patienceMs, () => reject(unreachable(SEARCHING)));
-    });
-    try {
-      return await patiently(Promise.race([work, over]), signal);
-    } finally {
-      stop();
-    }
-  };
+  const withPatience = <T>(work: Promise<T>, signal?: AbortSignal, patienceMs = PATIENCE_MS): Promise<T> =>
+    withDeadline(clock, patienceMs, (over) =>
+      patiently(
+        orAborted(work, over, () => unreachable(SEARCHING)),
+        signal,
+      ),
+    );
 
   const advanceNow = async (): Promise<boolean> => {
     freshSession();
@@ -225,13 +220,6 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     return to > top + AHEAD - CHUNK;
   };
 
-  /** One after the other: of two at once both would watch the same address, and the later label would claim less. */
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const done = turn.then(act);
-    turn = done.catch(() => undefined);
-    return done;
-  };
-
   /** Since when the address at an index is watched: from now on where it was not. */
   const watchedSince = async (index: number): Promise<Instant | null> => {
     freshSession();
@@ -249,7 +237,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     async prepare(index, patienceMs) {
       try {
         const since = await withPatience(
-          session.within(() => inTurn(() => watchedSince(index))),
+          session.within(() => watching.run(() => watchedSince(index))),
           undefined,
           patienceMs,
         );
@@ -283,6 +271,6 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
       for (const target of asked) if (isHopeless(target)) throw failed.get(target.destination)?.error;
     },
 
-    advance: () => inTurn(advanceNow),
+    advance: () => watching.run(advanceNow),
   };
 }

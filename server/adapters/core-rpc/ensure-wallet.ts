@@ -4,7 +4,7 @@
  */
 
 import { fields, list, optionalWhole } from '#adapters/net/answer.ts';
-import { pause } from '#adapters/net/pause.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';

@@ -1,4 +1,5 @@
 /** Asks the node again and again, cheaply, so that a payment is noticed; after a failure with growing pauses. */
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -150,10 +151,9 @@ function newLoop(
     // A slow node rests as long as it worked.
     const quick = poked ? 0 : Math.max(pollMs(), asked - began);
     poked = false;
-    next(failures > 0 ? pauseAfter(failures) : busy ? quick : IDLE_MS);
+    const pause = backoffMs(failures, { firstMs: pollMs(), maxMs: MAX_PAUSE_MS });
+    next(failures > 0 ? pause : busy ? quick : IDLE_MS);
   };
-
-  const pauseAfter = (count: number) => Math.min(MAX_PAUSE_MS, pollMs() * 2 ** Math.min(count - 1, 10));
 
   const next = (pause: number) => {
     running = null;

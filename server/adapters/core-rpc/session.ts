@@ -5,7 +5,7 @@
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { asWhole, fields, optionalNumber } from '#adapters/net/answer.ts';
-import { orAborted } from '#adapters/net/or-aborted.ts';
+import { orAborted } from '#domain/kernel/deadline.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';

@@ -5,6 +5,7 @@
 
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -32,7 +33,7 @@ export interface WhisperNeeds {
 }
 
 const TOPICS = ['hashblock', 'rawtx'];
-const MAX_PAUSE_MS = 5 * SECOND;
+const PAUSE = { firstMs: SECOND, maxMs: 5 * SECOND };
 const ANSWER_WITHIN_MS = 3 * SECOND;
 /** The list of what is watched may be long: it is read again at this pace. */
 const LIST_EVERY_MS = 250;
@@ -92,8 +93,7 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
           failures++;
           if (failures === 1)
             log.warn(`${method}: the node's ZeroMQ address does not answer; asking goes on`);
-          const pause = Math.min(MAX_PAUSE_MS, SECOND * 2 ** Math.min(failures - 1, 5));
-          callOff = clock.after(pause, begin);
+          callOff = clock.after(backoffMs(failures, PAUSE), begin);
         },
       });
     };

@@ -9,17 +9,17 @@ import { scriptHash } from '#adapters/formats/chain/bytes.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import type { AddressForm } from '#adapters/formats/keys/coins.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
+import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
-import { nameOf, odd, type ServerPlace, unreachable } from './errors.ts';
+import { late, nameOf, odd, type ServerPlace, unreachable } from './errors.ts';
 import { historyCall, historyIn } from './history.ts';
 import type { KeptTip } from './kept-tip.ts';
 import { sameOperator } from './operator.ts';
 import type { Roster } from './server-pool.ts';
 import type { Session } from './session.ts';
 import type { Found, Looks } from './sightings.ts';
-import { patiently } from './wait.ts';
 
 export interface Agreement {
   /** The sightings as they may be told: those the second server does not know of wait, with a doubt. Never throws. */
@@ -104,22 +104,16 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
   ): Promise<void> => {
     if (!second) return;
     if (second.current && sameOperator(second.current.server, first.server)) second.drop();
-    const patience = new AbortController();
-    const stop = clock.after(PATIENCE_MS, () => patience.abort());
-    const { signal } = patience;
+    const ask = (signal: AbortSignal) =>
+      second.within((session) => {
+        // The first may have been lost meanwhile, and its server is free for the second again.
+        if (sameOperator(session.server, first.server)) throw unreachable('nobody else to ask');
+        return question(session, signal);
+      }, signal);
     try {
-      await patiently(
-        second.within((session) => {
-          // The first may have been lost meanwhile, and its server is free for the second again.
-          if (sameOperator(session.server, first.server)) throw unreachable('nobody else to ask');
-          return question(session, signal);
-        }, signal),
-        signal,
-      );
+      await withDeadline(clock, PATIENCE_MS, (signal) => orAborted(ask(signal), signal, late));
     } catch {
       // Without a second server nothing is agreed upon; its own log line says why it can't be had.
-    } finally {
-      stop();
     }
   };
 

@@ -44,6 +44,11 @@ export function unreachable(said: string | Message): Failure {
   return new Failure('backend-unreachable', said);
 }
 
+/** Whoever waited for the server has waited long enough. */
+export function late(): Failure {
+  return unreachable(createMessage('electrum-late'));
+}
+
 /** host:port, as people write it; IPv6 addresses in brackets. */
 export function nameOf({ host, port }: ServerPlace): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -6,6 +6,7 @@
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
 import { breakBetween, cutHeaders, type Header, workMissing } from '#adapters/formats/chain/header.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Call } from './call.ts';
 import type { Answer } from './connection.ts';
@@ -55,7 +56,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
   const { server, rules, network, checked, ask, genesis, judge } = needs;
   /** Without a gap; the last one is the tip. */
   let headers: Header[] = [];
-  let queue: Promise<unknown> = Promise.resolve();
+  const changing = new Mutex();
 
   const lowest = (): Header => known(headers[0]);
   const tip = (): Header => known(headers[headers.length - 1]);
@@ -223,13 +224,6 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     return name ?? top.hash;
   };
 
-  /** One change at a time. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = queue.then(work, work);
-    queue = next.catch(() => undefined);
-    return next;
-  };
-
   const first = readTip(told);
   judge(first);
   await follow(first);
@@ -241,13 +235,13 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     take: (value) => {
       const newest = readTip(value);
       judge(newest);
-      return newest.hash === tip().hash ? Promise.resolve('same') : inTurn(() => follow(newest));
+      return newest.hash === tip().hash ? Promise.resolve('same') : changing.run(() => follow(newest));
     },
     async at(height) {
-      return inHand(height) ?? inTurn(() => extendTo(height));
+      return inHand(height) ?? changing.run(() => extendTo(height));
     },
     hashAt: (height) => inHand(height)?.hash,
-    since: (height, signal) => inTurn(() => walkFrom(height, signal)),
+    since: (height, signal) => changing.run(() => walkFrom(height, signal)),
   };
 }
 

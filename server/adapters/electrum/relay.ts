@@ -5,6 +5,8 @@
  */
 
 import { toHex } from '#adapters/formats/chain/bytes.ts';
+import { backoffMs } from '#domain/kernel/backoff.ts';
+import { pause, withDeadline } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
@@ -13,7 +15,6 @@ import type { ServerPlace } from './errors.ts';
 import type { Transactions } from './history.ts';
 import { sameOperator } from './operator.ts';
 import type { Found } from './sightings.ts';
-import { waitFor } from './wait.ts';
 
 export interface Relay {
   /** What was found, with a doubt on unconfirmed payments that no other server took yet. Never throws. */
@@ -43,8 +44,7 @@ const PATIENCE_MS = 0.5 * SECOND;
 /** One that took it is enough when the others have not said anything against it by then. */
 const OBJECTION_MS = SECOND;
 const ANSWER_WITHIN_MS = 6 * SECOND;
-const FIRST_PAUSE_MS = 2 * SECOND;
-const MAX_PAUSE_MS = 60 * SECOND;
+const PAUSE = { firstMs: 2 * SECOND, maxMs: 60 * SECOND };
 const MAX_KEPT = 10_000;
 
 /** The node behind the server has it, in its mempool or in a block (Bitcoin Core `src/util/error.cpp`, `src/validation.cpp`). */
@@ -67,19 +67,15 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
   const handed = new Map<string, Handed>();
 
   const handTo = async (other: Other, raw: string): Promise<Word> => {
-    const patience = new AbortController();
-    const stop = clock.after(ANSWER_WITHIN_MS, () => patience.abort());
-    const signal = AbortSignal.any([patience.signal, ending.signal]);
     const call = { method: 'blockchain.transaction.broadcast', params: [raw] };
+    const ask = (signal: AbortSignal) => other.ask(call, signal);
     try {
-      const answer = await other.ask(call, signal);
+      const answer = await withDeadline(clock, ANSWER_WITHIN_MS, ask, [ending.signal]);
       if (answer.ok || KNOWN.test(answer.message)) return 'taken';
       return CONTRARY.test(answer.message) ? 'contrary' : 'none';
     } catch {
       // Without an answer it said nothing; its own log line says why it can't be had.
       return 'none';
-    } finally {
-      stop();
     }
   };
 
@@ -113,7 +109,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
     one.next = Number.POSITIVE_INFINITY;
     one.taken = await handToAll(notOf(first, others), toHex(transaction.raw));
     if (ending.signal.aborted) return;
-    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(one.tries++, 10));
+    const pause = backoffMs(++one.tries, PAUSE);
     one.next = clock.monotonic() + pause;
     // Its witness may have been changed on the way to here.
     if (!one.taken) transactions.forget(txid);
@@ -140,7 +136,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
       const asked = new Map(wanted.map((one) => [one, handedOf(first, one, destination)]));
       const open = [...asked.values()].filter(({ taken }) => !taken);
       if (open.length > 0) {
-        const late = waitFor(PATIENCE_MS, clock, ending.signal).catch(() => undefined);
+        const late = pause(clock, PATIENCE_MS, ending.signal).catch(() => undefined);
         await Promise.race([Promise.all(open.map(({ under }) => under)), late]);
       }
       return found.map((one) => (asked.get(one)?.taken === false ? unagreed(one) : one));

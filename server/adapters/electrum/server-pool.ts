@@ -5,16 +5,17 @@
  */
 
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
+import { backoffMs, withJitter } from '#domain/kernel/backoff.ts';
+import { orAborted } from '#domain/kernel/deadline.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { isUnreached } from '#domain/maintenance/no-internet.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Log, Random } from '#ports/host.ts';
-import { gone, nameOf, ServerLost, type ServerPlace, unreachable } from './errors.ts';
+import { gone, late, nameOf, ServerLost, type ServerPlace, unreachable } from './errors.ts';
 import { sameOperator } from './operator.ts';
 import { beginSession, lostBy, type Session, type SessionEvents, type SessionNeeds } from './session.ts';
-import { patiently } from './wait.ts';
 
 export interface Roster {
   readonly current: Session | null;
@@ -71,14 +72,12 @@ export interface RosterNeeds extends SessionNeeds {
   readonly method: string;
 }
 
-const FIRST_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 30 * SECOND;
+const PAUSE = { firstMs: 500, maxMs: 30 * SECOND };
 /** A question may try again earlier than the pause says, but not more often than this. */
 const NUDGE_MS = SECOND;
 const DISTRUST_MS = 10 * MINUTE;
 /** A server that lied is not asked again before this, twice this after its next lie, and so on. */
-const FIRST_ASIDE_MS = 2 * SECOND;
-const MAX_ASIDE_MS = 2 * MINUTE;
+const ASIDE = { firstMs: 2 * SECOND, maxMs: 2 * MINUTE };
 /** A connection that ends earlier counts as one that failed, so that it isn't made again and again at once. */
 const SHORT_LIFE_MS = 3 * SECOND;
 
@@ -108,9 +107,8 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
 
   const distrust = (server: ServerPlace, why: ServerLost): void => {
     const lies = distrusts(server) ? (caught.get(server)?.lies ?? 0) + 1 : 1;
-    const pause = Math.min(MAX_ASIDE_MS, FIRST_ASIDE_MS * 2 ** Math.min(lies - 1, 10));
     const now = clock.monotonic();
-    caught.set(server, { lies, why, again: now + pause, until: now + DISTRUST_MS });
+    caught.set(server, { lies, why, again: now + backoffMs(lies, ASIDE), until: now + DISTRUST_MS });
   };
 
   const distrusts = (server: ServerPlace): boolean =>
@@ -201,10 +199,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     return trying;
   };
 
-  const pauseNow = (): number => {
-    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10));
-    return pause * (0.75 + random.fraction() / 2);
-  };
+  const pauseNow = (): number => withJitter(backoffMs(failures, PAUSE), random.fraction());
 
   const later = (pause: number): void => {
     callOffTry();
@@ -219,7 +214,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     if (signal?.aborted) throw unreachable('the question was called off');
     if (current) return current;
     if (!trying && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
-    return patiently(tryNow(), signal);
+    return orAborted(tryNow(), signal, late);
   };
 
   return {

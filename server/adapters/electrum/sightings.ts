@@ -11,18 +11,18 @@ import type { Input, Transaction } from '#adapters/formats/chain/transaction.ts'
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { heightOf } from '#adapters/formats/keys/target-state.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
+import { orAborted, pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { fateOf } from './double-spend.ts';
-import { lied, odd } from './errors.ts';
+import { late, lied, odd } from './errors.ts';
 import { TIP_CALL } from './headers.ts';
 import { type Entry, historyCall, historyIn, Moved, type Transactions } from './history.ts';
 import { provenBlocks } from './proof.ts';
 import type { Session } from './session.ts';
 import { doubtsOf } from './unconfirmed-risks.ts';
-import { waitFor } from './wait.ts';
 
 /** A payment as found, with what a second server is asked about. */
 export interface Found extends Sighting {
@@ -207,9 +207,9 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
         } catch (error) {
           if (!(error instanceof Moved)) throw error;
           // An honest server is of one mind again a moment later.
-          const pause = PAUSES_MS[turn];
-          if (pause === undefined) throw (error.fault === 'lied' ? lied : odd)(session.server, error.message);
-          await waitFor(pause, clock, signal);
+          const ms = PAUSES_MS[turn];
+          if (ms === undefined) throw (error.fault === 'lied' ? lied : odd)(session.server, error.message);
+          await orAborted(pause(clock, ms, signal), signal, late);
         }
       }
     },

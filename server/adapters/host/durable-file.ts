@@ -1,6 +1,7 @@
 /** Writes and copies whole files so that after a power cut the old or the new content is there, never a mixture. */
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
+import { KeyedMutex } from '#domain/kernel/mutex.ts';
 import type { Disk } from './disk.ts';
 
 const PIECE = 256 * 1024;
@@ -21,18 +22,11 @@ export async function writeSynced(disk: Disk, path: string, pieces: Iterable<Uin
 }
 
 /** Replacements under way, by path: each has the same name beside the file, and the last asked for is the one that stays. */
-const underWay = new Map<string, Promise<void>>();
+const replacing = new KeyedMutex();
 
 /** Replaces a file: write beside it, flush, rename, flush the folder. Of two at once the second follows the first. */
-export async function replaceDurably(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {
-  const before = underWay.get(path) ?? Promise.resolve();
-  const done = before.catch(() => undefined).then(() => replace(disk, path, pieces));
-  underWay.set(path, done);
-  try {
-    await done;
-  } finally {
-    if (underWay.get(path) === done) underWay.delete(path);
-  }
+export function replaceDurably(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  return replacing.run(path, () => replace(disk, path, pieces));
 }
 
 async function replace(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {

@@ -2,6 +2,7 @@
  * Secrets sealed under a random key in a file of the data folder, for a machine with neither keyring nor passphrase: they
  * outlive the program, and whoever can read the data folder can open them. No backup holds the key.
  */
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Random, Vault } from '#ports/host.ts';
@@ -30,7 +31,8 @@ export interface KeyFileNeeds {
 /** The file is made when something is first sealed, readable by its owner alone. */
 export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile {
   let known: Buffer | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  /** So that two first secrets don't make two keys. */
+  const mutex = new Mutex();
 
   const read = async (): Promise<Buffer | null> => {
     if (known) return known;
@@ -50,18 +52,11 @@ export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile
     return key;
   };
 
-  /** One after the other, so that two first secrets don't make two keys. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
-
   return {
     seal: async (secret) =>
-      SEALED_BY_FILE + encrypt(await inTurn(made), Buffer.from(secret, 'utf8'), random, 'secret'),
+      SEALED_BY_FILE + encrypt(await mutex.run(made), Buffer.from(secret, 'utf8'), random, 'secret'),
     async open(sealed) {
-      const key = await inTurn(read);
+      const key = await mutex.run(read);
       const secret = key && decrypt(key, sealed.slice(SEALED_BY_FILE.length), 'secret');
       if (secret) return secret.toString('utf8');
       throw new Failure(
@@ -71,7 +66,7 @@ export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile
       );
     },
     remove: () =>
-      inTurn(async () => {
+      mutex.run(async () => {
         known = null;
         await disk.remove(path).catch((cause: unknown) => {
           warn('the key file could not be removed; remove it by hand', { path, cause });

@@ -7,6 +7,7 @@
  */
 
 import { type ScryptOptions, scrypt } from 'node:crypto';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Random, Vault } from '#ports/host.ts';
@@ -51,14 +52,8 @@ export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVaul
   const { random, keyFile } = needs;
   let verifier = needs.verifier === null ? null : readVerifier(needs.verifier);
   let dataKey: Buffer | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
-
-  /** One after the other: scrypt takes 128 MiB each time. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work, work);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  /** scrypt takes 128 MiB each time. */
+  const mutex = new Mutex();
 
   const key = (): Buffer => {
     if (dataKey) return dataKey;
@@ -105,7 +100,7 @@ export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVaul
   };
 
   const unlock = (passphrase: string) =>
-    inTurn(async () => {
+    mutex.run(async () => {
       if (verifier === null)
         throw new Failure('conflict', 'no passphrase is set yet', createReason('passphrase-none'));
       const wrapping = await derive(passphrase, verifier);
@@ -124,7 +119,7 @@ export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVaul
     open: async (sealed) => (sealed.startsWith(SEALED_BY_FILE) ? keyFile.open(sealed) : openNow(sealed)),
     unlock,
     setPassphrase: (passphrase, persist) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         if ([...passphrase].length < MIN_PASSPHRASE) {
           throw new Failure('invalid-request', `passphrase must have at least ${MIN_PASSPHRASE} characters`, {
             ...createReason('passphrase-short', { least: MIN_PASSPHRASE }),

@@ -1,5 +1,6 @@
 /** How PINs are kept: scrypt (RFC 7914) with a salt of their own, compared in constant time. */
 import { scrypt, timingSafeEqual } from 'node:crypto';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import type { PinHash, Random } from '#ports/host.ts';
 
 /**
@@ -13,19 +14,16 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 export function pinHash(random: Random): PinHash {
-  // One after the other: many at once would take a small machine's memory.
-  let turn: Promise<unknown> = Promise.resolve();
-  const derived = (pin: string, salt: Buffer, { log2N, r, p }: { log2N: number; r: number; p: number }) => {
-    const mine = turn.then(
+  /** Many at once would take a small machine's memory. */
+  const mutex = new Mutex();
+  const derived = (pin: string, salt: Buffer, { log2N, r, p }: { log2N: number; r: number; p: number }) =>
+    mutex.run(
       () =>
         new Promise<Buffer>((resolve, reject) => {
           const options = { N: 2 ** log2N, r, p, maxmem: MAX_MEMORY };
           scrypt(pin, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
         }),
     );
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
   return {
     async hash(pin) {
       const salt = Buffer.from(random.bytes(SALT_BYTES));

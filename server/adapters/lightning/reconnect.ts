@@ -1,7 +1,8 @@
 /** Keeps a connection for notifications: begins it again whenever it ends, after pauses that grow while it only fails. */
+import { backoffMs } from '#domain/kernel/backoff.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { pause } from './patience.ts';
 
 export interface Listening {
   readonly clock: Clock;
@@ -10,8 +11,7 @@ export interface Listening {
   readonly name: string;
 }
 
-const MIN_MS = SECOND / 4;
-const MAX_MS = 10 * SECOND;
+const PAUSE = { firstMs: SECOND / 4, maxMs: 10 * SECOND };
 
 /**
  * @param session lasts as long as the connection does, and calls `alive` once it works. What it throws is told once.
@@ -36,8 +36,7 @@ export function keepListening(
         if (failures === 1 && !ending.signal.aborted)
           log.warn('LIGHTNING: no notifications', { way: name, reason });
       }
-      await pause(clock, Math.min(MAX_MS, MIN_MS * 2 ** Math.min(failures, 10)), ending.signal);
-      failures++;
+      await pause(clock, backoffMs(++failures, PAUSE), ending.signal).catch(() => undefined);
     }
   };
   void run();

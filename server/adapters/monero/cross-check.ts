@@ -5,8 +5,8 @@
  */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { amountPaidTo, type MoneroOutputs } from '#adapters/formats/monero/monero-outputs.ts';
-import { orAborted } from '#adapters/net/or-aborted.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
+import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
@@ -63,17 +63,9 @@ export function newAgreement({ account, above, pair, clock, again }: AgreementNe
     }
   };
 
-  const asked = async (target: LookTarget, open: readonly Sighting[]): Promise<void> => {
-    const patience = new AbortController();
-    const stop = clock.after(PATIENCE_MS, () => patience.abort());
-    try {
-      await orAborted(ask(target, open), patience.signal, () => unreachable('the second monerod is silent'));
-    } catch {
-      // Without a second node nothing is agreed upon, and the doubt on the payment says so.
-    } finally {
-      stop();
-    }
-  };
+  /** Without a second node nothing is agreed upon, and the doubt on the payment says so. */
+  const asked = (target: LookTarget, open: readonly Sighting[]): Promise<void> =>
+    within(clock, PATIENCE_MS, ask(target, open)).catch(() => undefined);
 
   return {
     async judged(target, found) {

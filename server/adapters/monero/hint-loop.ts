@@ -1,5 +1,6 @@
 /** Asks the wallet again and again, so that a payment is noticed; after a failure with growing pauses. */
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -137,8 +138,8 @@ function newLoop(
     const busy = targets.length > 0 || now < quickUntil;
     // A slow wallet rests as long as it worked.
     const pace = busy ? Math.max(pollMs, now - began) : idleMs;
-    const wait = failures > 0 ? Math.min(MAX_PAUSE_MS, pollMs * 2 ** Math.min(failures - 1, 10)) : pace;
-    callOff = clock.after(wait, begin);
+    const pause = backoffMs(failures, { firstMs: pollMs, maxMs: MAX_PAUSE_MS });
+    callOff = clock.after(failures > 0 ? pause : pace, begin);
   };
 
   const begin = (): void => {

@@ -1,7 +1,7 @@
 /** The backend of MONERO over a wallet that only watches: subaddresses from the view key, money as the wallet tells it. */
 
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
-import { orAborted } from '#adapters/net/or-aborted.ts';
+import { orAborted } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';

@@ -5,6 +5,7 @@
 
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import type { Method } from '#domain/coins/method.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint } from '#ports/backend.ts';
 import type { Clock, Log, Notice, Random } from '#ports/host.ts';
@@ -81,7 +82,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
     destinations = openDestinations(keys, random);
   });
   let kept = chain !== null;
-  let turn: Promise<unknown> = Promise.resolve();
+  const mutex = new Mutex();
   let closed = false;
 
   const current = () => {
@@ -93,14 +94,11 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
     return destinations[method];
   };
 
-  const inTurn = (act: () => Promise<void>): Promise<void> => {
-    const done = turn.then(() => {
+  const inTurn = (act: () => Promise<void>): Promise<void> =>
+    mutex.run(async () => {
       if (closed) throw new Failure('conflict', 'the practice wallet is closed');
-      return act();
+      await act();
     });
-    turn = done.catch(() => undefined);
-    return done;
-  };
   const world: World = {
     clock,
     listeners: new Set(),
@@ -182,7 +180,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
     async close() {
       closed = true;
       world.listeners.clear();
-      await turn;
+      await mutex.idle();
     },
   };
 }

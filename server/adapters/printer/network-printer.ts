@@ -7,6 +7,7 @@ import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { addressKind } from '#adapters/net/guard/address.ts';
 import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
+import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -15,7 +16,6 @@ import type { Clock } from '#ports/host.ts';
 import type { PrintOutcome } from '#ports/printer.ts';
 import { stopped, unreachable } from './failures.ts';
 import type { Way } from './printer-transport.ts';
-import { within } from './waits.ts';
 
 export interface NetworkNeeds {
   readonly clock: Clock;
@@ -113,11 +113,8 @@ function early(over: Promise<void>): Promise<never> {
 
 /** A printer that keeps its end open has all, but does not say so. */
 function outcomeOf(clock: Clock, ms: number, over: Promise<void>): Promise<PrintOutcome> {
-  return new Promise((resolve) => {
-    const stop = clock.after(ms, () => resolve('sent'));
-    void over.then(() => {
-      stop();
-      resolve('printed');
-    });
-  });
+  return within(clock, ms, over).then(
+    () => 'printed',
+    () => 'sent',
+  );
 }

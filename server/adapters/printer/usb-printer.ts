@@ -7,6 +7,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pause, within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -14,7 +15,6 @@ import { printerText, readPrinter, type UsbPrinter } from '#domain/receipts/rece
 import type { Clock } from '#ports/host.ts';
 import { stopped, unreachable } from './failures.ts';
 import type { Way } from './printer-transport.ts';
-import { pause, within } from './waits.ts';
 
 /** What of an opened device is used. */
 export interface Device extends Pick<FileHandle, 'close'> {

@@ -7,6 +7,7 @@ import { open, rename } from 'node:fs/promises';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { isCoin } from '#domain/kernel/currency.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Memory } from '#domain/rates/aggregate.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -113,7 +114,7 @@ export class Keeper {
   readonly #path: string;
   readonly #needs: { readonly clock: Clock; readonly log: Log | undefined; readonly current: () => Kept };
   #callOff: (() => void) | null = null;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #mutex = new Mutex();
   #refused = false;
 
   constructor(path: string, needs: { clock: Clock; log: Log | undefined; current: () => Kept }) {
@@ -132,12 +133,12 @@ export class Keeper {
       this.#callOff();
       this.#write();
     }
-    await this.#writing;
+    await this.#mutex.idle();
   }
 
   #write(): void {
     this.#callOff = null;
-    this.#writing = this.#writing.then(async () => {
+    void this.#mutex.run(async () => {
       try {
         await writeKept(this.#path, this.#needs.current());
         this.#refused = false;

@@ -1,5 +1,6 @@
 /** One round of requests to one source: within the time limit, read strictly, everything refused said in words. */
 
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { type Instant, iso, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { CLOCK_SKEW_MS } from '#domain/rates/aggregate.ts';
@@ -114,19 +115,9 @@ async function get(source: Source, path: string, asking: Asking): Promise<Answer
   const url = new URL(asking.base.replace(/\/+$/, '') + path);
   const header = source.keyHeader?.(url);
   const headers: Record<string, string> = header && asking.key ? { [header]: asking.key } : {};
-  const ending = new AbortController();
-  const close = () => ending.abort(new Unusable(createMessage('rate-called-off')));
-  if (asking.closing.aborted) close();
-  asking.closing.addEventListener('abort', close, { once: true });
-  const callOff = clock.after(timeoutMs, () =>
-    ending.abort(new Unusable(createMessage('rate-silent', { seconds: timeoutMs / SECOND }))),
-  );
-  try {
-    return await asking.transport.get(url, headers, ending.signal);
-  } finally {
-    callOff();
-    asking.closing.removeEventListener('abort', close);
-  }
+  const ask = (signal: AbortSignal) => asking.transport.get(url, headers, signal);
+  const late = () => new Unusable(createMessage('rate-silent', { seconds: timeoutMs / SECOND }));
+  return withDeadline(clock, timeoutMs, ask, [asking.closing], late);
 }
 
 /** The parsed body, or why it is none: some refusals come as JSON, some as a page. */

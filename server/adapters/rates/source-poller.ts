@@ -3,15 +3,16 @@
  * no other feed. What prices are worth together is decided elsewhere.
  */
 
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { joinMessages, type Message } from '#domain/messages/message.ts';
+import { createMessage, joinMessages, type Message } from '#domain/messages/message.ts';
 import { CLOCK_SKEW_MS } from '#domain/rates/aggregate.ts';
 import { ratioText } from '#domain/rates/rate.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { SourceHealth } from '#ports/rates.ts';
 import { askSource, type Outcome, type Quotation } from './fetch-source.ts';
 import { isPlausible } from './plausible.ts';
-import { type Pair, pairKey, type Source } from './source.ts';
+import { type Pair, pairKey, type Source, Unusable } from './source.ts';
 import type { Transport } from './transport.ts';
 
 export interface FeedNeeds {
@@ -34,8 +35,7 @@ export interface Access {
   readonly key: string | null;
 }
 
-const FIRST_PAUSE_MS = 5 * SECOND;
-const MAX_PAUSE_MS = 5 * MINUTE;
+const PAUSE = { firstMs: 5 * SECOND, maxMs: 5 * MINUTE };
 /** Enough for the cheapest coin in the dearest currency. */
 const PRICE_DECIMALS = 8;
 /** For so long a pair that the source does not have is not asked for again. */
@@ -143,7 +143,7 @@ export class Feed {
 
   /** Breaks off what is under way and awaits its end. */
   async close(): Promise<void> {
-    this.#closing.abort();
+    this.#closing.abort(new Unusable(createMessage('rate-called-off')));
     this.#disarm();
     await this.#round;
   }
@@ -198,9 +198,9 @@ export class Feed {
 
   /** Doubles from 5 s to 5 min, less up to a fifth by chance, so that many tills do not ask in step. */
   #pause(retryAfterMs: number): number {
-    const grown = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(this.#failures - 1, 16), MAX_PAUSE_MS);
+    const grown = backoffMs(this.#failures, PAUSE);
     const spread = Math.round(grown * (1 - 0.2 * this.#needs.random.fraction()));
-    return Math.max(spread, Math.min(retryAfterMs, MAX_PAUSE_MS));
+    return Math.max(spread, Math.min(retryAfterMs, PAUSE.maxMs));
   }
 
   #tell(problems: readonly Message[]): void {

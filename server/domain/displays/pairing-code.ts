@@ -1,5 +1,6 @@
 /** Codes that people carry from one screen to another: how they are made and read, and how often one may be guessed. */
 
+import { FailureLimiter } from '#domain/kernel/rate-limiter.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -37,18 +38,15 @@ export interface Guesses {
 
 /** @param monotonic ms on a clock that never steps */
 export function countGuesses(monotonic: () => number, most = WRONG_CODES_A_MINUTE): Guesses {
-  let wrong: number[] = [];
+  const limiter = new FailureLimiter(most, MINUTE);
   return {
     check() {
-      wrong = wrong.filter((at) => at > monotonic() - MINUTE);
-      if (wrong.length < most) return;
+      if (limiter.msToWait(monotonic()) === 0) return;
       throw new Failure('too-many-requests', 'too many wrong codes: wait a minute', {
         ...createReason('code-wait', { seconds: 60 }),
         retryAfterSeconds: 60,
       });
     },
-    wasWrong() {
-      wrong.push(monotonic());
-    },
+    wasWrong: () => limiter.failed(monotonic()),
   };
 }

@@ -1,5 +1,6 @@
 /** People at the till: what a name and a PIN must be, and how long wrong PINs shut somebody out. */
 
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -45,12 +46,11 @@ export const MAX_PEOPLE = 100;
 
 /** Wrong PINs in a row that cost nothing. */
 export const FREE_TRIES = 4;
-const MAX_LENGTH = HOUR;
+const PAUSE = { firstMs: MINUTE, maxMs: HOUR };
 
 /** A minute from the fifth wrong PIN on, twice as long with each further one, an hour at most. */
 export function shutFor(wrong: number): number {
-  if (wrong <= FREE_TRIES) return 0;
-  return Math.min(MAX_LENGTH, MINUTE * 2 ** Math.min(10, wrong - FREE_TRIES - 1));
+  return backoffMs(wrong - FREE_TRIES, PAUSE);
 }
 
 /** How many more wrong PINs there may be until one shuts the person out. */

@@ -4,13 +4,13 @@
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TokenBuckets } from '#domain/kernel/rate-limiter.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { InvoiceView, MethodView } from '#http/invoices/schema.ts';
 import { clientOf, UNTOLD } from '#http/plugins/client.ts';
 import { plainBody } from '#http/plugins/errors.ts';
-import { tokenBuckets } from '#http/plugins/token-bucket.ts';
 import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './branding.ts';
 import { checkoutPage, plainPage } from './page.ts';
 import { makeStreams } from './streams.ts';
@@ -82,8 +82,8 @@ const HIDDEN = { hide: true };
 /** Registers /pay/… and /pay-assets/… on the app, with headers of their own. */
 export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
   const streams = makeStreams(options);
-  const buckets = tokenBuckets(LIMIT, options.monotonic);
-  const shared = tokenBuckets(SHARED_LIMIT, options.monotonic);
+  const buckets = new TokenBuckets(LIMIT);
+  const shared = new TokenBuckets(SHARED_LIMIT);
   app.addHook('preClose', async () => streams.closeAll());
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
@@ -98,7 +98,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
   const limited = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const client = clientOf(request);
     if (client === null) return false;
-    const wait = client === UNTOLD ? shared.take(client) : buckets.take(client);
+    const wait = (client === UNTOLD ? shared : buckets).take(client, options.monotonic());
     if (wait === 0) return false;
     reply
       .code(429)

@@ -1,6 +1,8 @@
 /** The backends now open, one for each shop and method, and how each is. Reopened when its settings change. */
 
 import type { Method } from '#domain/coins/method.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { type Message, messageOf } from '#domain/messages/message.ts';
@@ -67,7 +69,8 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   const listeners = new Set<(merchantId: string, method: Method) => void>();
   const ending = new AbortController();
   let stopTimer: () => void = () => undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  /** Two refreshes at once would open the same backend twice, and one of them would stay open for ever. */
+  const refreshing = new Mutex();
 
   const name = (merchantId: string, method: Method) => `${merchantId}:${method}`;
   const tell = (slot: Slot) => {
@@ -84,15 +87,13 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   };
 
   const probe = async (slot: Slot) => {
-    if (!slot.backend) return;
-    const patience = new AbortController();
-    const stop = clock.after(PROBE_PATIENCE_MS, () => patience.abort());
+    const { backend } = slot;
+    if (!backend) return;
     try {
-      setHealth(slot, await slot.backend.probe(AbortSignal.any([ending.signal, patience.signal])));
+      const ask = (signal: AbortSignal) => backend.probe(signal);
+      setHealth(slot, await withDeadline(clock, PROBE_PATIENCE_MS, ask, [ending.signal]));
     } catch (error) {
       if (!ending.signal.aborted) setHealth(slot, unreachable(messageOf(error)));
-    } finally {
-      stop();
     }
   };
 
@@ -142,12 +143,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     for (const setting of merchant.methods) await openSlot(merchant, setting);
   };
 
-  /** One after the other: two at once would open the same backend twice, and one of them would stay open for ever. */
-  const refresh = (merchant: Merchant): Promise<void> => {
-    const done = turn.then(() => bringIntoLine(merchant));
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  const refresh = (merchant: Merchant): Promise<void> => refreshing.run(() => bringIntoLine(merchant));
 
   const probeAll = () => Promise.all([...slots.values()].map(probe));
 
@@ -197,7 +193,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     async close() {
       ending.abort();
       stopTimer();
-      await turn;
+      await refreshing.idle();
       await Promise.all([...slots.values()].map((slot) => slot.backend?.close()));
       slots.clear();
     },

@@ -1,6 +1,8 @@
 /** The passphrase of a machine without a keyring: set, where verifier and resealed secrets are one commit, or entered. */
 
-import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
+import { FailureLimiter } from '#domain/kernel/rate-limiter.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Vault } from '#ports/host.ts';
@@ -18,19 +20,18 @@ const MAX_WRONG_A_MINUTE = 5;
 
 /**
  * The same unlocking, one try after the other and few wrong ones a minute: each takes a second of this computer's time.
+ * @param now ms on a clock that never steps
  * @throws Failure too-many-requests after that many
  */
 export function limitGuesses(
   unlock: (passphrase: string) => Promise<void>,
-  now: () => Instant,
+  now: () => number,
 ): (passphrase: string) => Promise<void> {
-  let wrong: Instant[] = [];
-  let turn: Promise<unknown> = Promise.resolve();
+  const limiter = new FailureLimiter(MAX_WRONG_A_MINUTE, MINUTE);
+  const mutex = new Mutex();
   const tryOnce = async (passphrase: string) => {
-    wrong = wrong.filter((at) => at > now() - MINUTE);
-    const [first] = wrong;
-    if (first !== undefined && wrong.length >= MAX_WRONG_A_MINUTE) {
-      const seconds = Math.ceil((first + MINUTE - now()) / SECOND);
+    const seconds = Math.ceil(limiter.msToWait(now()) / SECOND);
+    if (seconds > 0) {
       throw new Failure('too-many-requests', `too many wrong passphrases: wait ${seconds} s`, {
         ...createReason('passphrase-wait', { seconds }),
         retryAfterSeconds: seconds,
@@ -39,15 +40,11 @@ export function limitGuesses(
     try {
       await unlock(passphrase);
     } catch (error) {
-      if (error instanceof Failure && error.code === 'forbidden') wrong.push(now());
+      if (error instanceof Failure && error.code === 'forbidden') limiter.failed(now());
       throw error;
     }
   };
-  return (passphrase) => {
-    const mine = turn.then(() => tryOnce(passphrase));
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  return (passphrase) => mutex.run(() => tryOnce(passphrase));
 }
 
 /** @throws Failure conflict where the operating system's keyring keeps the secrets */

@@ -4,6 +4,8 @@
  * again and again until somebody answers; a sale never waits for it.
  */
 
+import { backoffMs } from '#domain/kernel/backoff.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Message, messageOf } from '#domain/messages/message.ts';
@@ -24,8 +26,7 @@ export interface FindNeeds {
 
 /** A node of a main network goes through all coins there are, which takes minutes. */
 const PATIENCE_MS = 30 * MINUTE;
-const FIRST_PAUSE_MS = MINUTE;
-const MAX_PAUSE_MS = 30 * MINUTE;
+const PAUSE = { firstMs: MINUTE, maxMs: 30 * MINUTE };
 
 export interface Beginnings {
   /** Why more was used than can be believed without the owner; null once the owner has named the first index, or it was found. */
@@ -57,12 +58,10 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
   };
 
   const find = async (account: string, backend: Backend): Promise<void> => {
-    const patience = new AbortController();
-    const stop = clock.after(PATIENCE_MS, () => patience.abort());
     const from = indexAt(account);
+    const ask = async (signal: AbortSignal) => (await backend.usedBefore?.(signal, from)) ?? 0;
     try {
-      const signal = AbortSignal.any([ending.signal, patience.signal]);
-      const unused = (await backend.usedBefore?.(signal, from)) ?? 0;
+      const unused = await withDeadline(clock, PATIENCE_MS, ask, [ending.signal]);
       const next = indexes.raise(account, unused);
       const settings = { [beginningMark(account)]: 'found' };
       await store.commit({ put: { settings, ...(unused > from ? { counters: { [account]: next } } : {}) } });
@@ -75,10 +74,7 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
         log.warn('which addresses were used before can not be known', { account, reason });
       }
       const times = (failed.get(account)?.times ?? 0) + 1;
-      const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 10));
-      failed.set(account, { times, until: clock.monotonic() + pause, problem });
-    } finally {
-      stop();
+      failed.set(account, { times, until: clock.monotonic() + backoffMs(times, PAUSE), problem });
     }
   };
 

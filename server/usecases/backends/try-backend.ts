@@ -2,6 +2,7 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Band } from '#domain/coins/record.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid, invalidAs } from '#domain/messages/errors.ts';
 import { messageOf } from '#domain/messages/message.ts';
@@ -20,20 +21,6 @@ export interface TrialNeeds {
 /** A person waits for the answer. */
 export const TEST_PATIENCE_MS = 8 * SECOND;
 const SCAN_PATIENCE_MS = 20 * SECOND;
-
-export async function patiently<T>(
-  clock: Clock,
-  ms: number,
-  act: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const patience = new AbortController();
-  const stop = clock.after(ms, () => patience.abort());
-  try {
-    return await act(patience.signal);
-  } finally {
-    stop();
-  }
-}
 
 export interface MethodKey {
   readonly method: Method;
@@ -72,7 +59,7 @@ export async function refuseUnfit(
 ): Promise<void> {
   const backend = await open();
   try {
-    const said = await patiently(
+    const said = await withDeadline(
       clock,
       TEST_PATIENCE_MS,
       async (signal) => (await backend.unfit?.(signal)) ?? null,
@@ -103,7 +90,7 @@ export async function firstIndex(
   if (next !== undefined) return null;
   const backend = await open();
   try {
-    const used = await patiently(
+    const used = await withDeadline(
       clock,
       SCAN_PATIENCE_MS,
       async (signal) => (await backend.usedBefore?.(signal)) ?? 0,

@@ -5,6 +5,7 @@
  */
 import { type EventPlace, eventOf, eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -70,7 +71,7 @@ export function openFeed({
   });
 
   /** Lets others have their turn between two pages. */
-  const breathe = () => new Promise<void>((resolve) => void clock.after(0, resolve));
+  const breathe = () => pause(clock, 0);
 
   const fromFacts = async (merchantId: string, last: EventPlace): Promise<Resumed> => {
     const found: { readonly at: Instant; readonly event: InvoiceEvent }[] = [];

@@ -4,6 +4,7 @@
  */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { KeyedMutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { stampShift } from '#domain/sales-reports/shift.ts';
@@ -55,7 +56,8 @@ export interface LedgerNeeds {
 }
 
 export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): InvoiceWriter {
-  const turns = new Map<string, Promise<unknown>>();
+  /** By invoice. */
+  const mutex = new KeyedMutex();
   const under = new Set<Promise<unknown>>();
   const listeners = new Set<Told>();
   const shifts = openShifts(store);
@@ -83,23 +85,11 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
     return work;
   };
 
-  /** Runs `work` after all earlier work on the same invoice. */
-  const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const before = turns.get(id) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine.catch(() => undefined);
-    turns.set(id, settled);
-    void settled.then(() => {
-      if (turns.get(id) === settled) turns.delete(id);
-    });
-    return mine;
-  };
-
   return {
     add: (invoice, more) => kept(write(undefined, invoice, more)),
     change: (id, change, alongside) =>
       kept(
-        inTurn(id, async () => {
+        mutex.run(id, async () => {
           const before = store.invoice(id);
           if (!before) throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
           const changed = change(before);

@@ -1,6 +1,7 @@
 /** Opens a method's destination for an invoice: the next index of its account, or what its node makes. */
 
 import type { Offer, Target } from '#domain/invoices/invoice.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { messageOf } from '#domain/messages/message.ts';
@@ -29,13 +30,7 @@ export interface TargetAsk {
 const OPEN_PATIENCE_MS = 5 * SECOND;
 
 /** Derived destinations need no node, and their backends end a wait by themselves, so no time-out is needed. */
-const NO_HURRY = { signal: new AbortController().signal, stop: () => undefined };
-
-function patience(clock: Clock) {
-  const controller = new AbortController();
-  const stop = clock.after(OPEN_PATIENCE_MS, () => controller.abort());
-  return { signal: controller.signal, stop };
-}
+const NO_DEADLINE = new AbortController().signal;
 
 /** Never throws for a node that is silent: what can't be opened is left out, with its reason. */
 export async function openTarget(
@@ -47,9 +42,11 @@ export async function openTarget(
 ): Promise<Target | LeftOut> {
   const { method, due } = offer;
   const index = backend.account === null ? null : await needs.indexes.next(backend.account);
-  const { signal, stop } = backend.account === null ? patience(needs.clock) : NO_HURRY;
+  const open = (signal: AbortSignal) => backend.open({ ...ask, index, due }, signal);
   try {
-    const { destination, memo } = await backend.open({ ...ask, index, due }, signal);
+    const { destination, memo } = await (backend.account === null
+      ? withDeadline(needs.clock, OPEN_PATIENCE_MS, open)
+      : open(NO_DEADLINE));
     return { ...offer, destination, account: backend.account, index, memo };
   } catch (cause) {
     needs.backends.noted(merchant.id, method, messageOf(cause));
@@ -61,8 +58,6 @@ export async function openTarget(
             cause,
           });
     return { method, failure };
-  } finally {
-    stop();
   }
 }
 

@@ -7,6 +7,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isMoving } from '#domain/invoices/payment.ts';
 import { statusOf } from '#domain/invoices/status.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Message, messageOf } from '#domain/messages/message.ts';
@@ -100,10 +101,9 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
   const look = async (spot: Spot, patienceMs = LOOK_PATIENCE_MS): Promise<void> => {
     const { slot } = spot;
     spot.state = 'looking';
-    const patience = new AbortController();
-    const stop = clock.after(patienceMs, () => patience.abort());
     try {
-      const invoice = await observe(spot, AbortSignal.any([ending, patience.signal]));
+      const ask = (signal: AbortSignal) => observe(spot, signal);
+      const invoice = await withDeadline(clock, patienceMs, ask, [ending]);
       spot.lookAt = clock.monotonic() + pause(invoice, slot.spots.size, clock.now());
       noted(slot, null);
       answered(slot);
@@ -111,7 +111,6 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     } catch (error) {
       failed(spot, error);
     } finally {
-      stop();
       const again = (spot.state as Spot['state']) === 'again';
       spot.state = 'idle';
       if (again) enqueue(spot);

@@ -4,12 +4,13 @@
  */
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { statusOf } from '#domain/invoices/status.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { messageOf } from '#domain/messages/message.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
-import { patiently } from '#usecases/backends/try-backend.ts';
 import type { InvoiceWriter } from './invoice-writer.ts';
 import { isUnwanted, lookTarget } from './observe-target.ts';
 
@@ -26,15 +27,14 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
   close(): Promise<void>;
 } {
   const ending = new AbortController();
-  /** One after the other: thousands that expire together must not take the node from a sale that is being made. */
-  let turn: Promise<void> = Promise.resolve();
+  /** Thousands that expire together must not take the node from a sale that is being made. */
+  const withdrawing = new Mutex();
 
   const withdraw = async (backend: Backend, invoice: Invoice, target: Target): Promise<void> => {
     if (ending.signal.aborted) return;
     try {
-      await patiently(clock, PATIENCE_MS, async (patience) =>
-        backend.withdraw?.(lookTarget(invoice, target), AbortSignal.any([ending.signal, patience])),
-      );
+      const ask = async (signal: AbortSignal) => backend.withdraw?.(lookTarget(invoice, target), signal);
+      await withDeadline(clock, PATIENCE_MS, ask, [ending.signal]);
     } catch (error) {
       if (ending.signal.aborted) return;
       const { method } = target;
@@ -49,7 +49,7 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
     for (const target of invoice.targets) {
       const backend = backends.get(invoice.merchantId, target.method);
       if (!backend?.withdraw || !isUnwanted(invoice, target.method)) continue;
-      turn = turn.then(() => withdraw(backend, invoice, target));
+      void withdrawing.run(() => withdraw(backend, invoice, target));
     }
   });
 
@@ -57,7 +57,7 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
     async close() {
       stop();
       ending.abort();
-      await turn;
+      await withdrawing.idle();
     },
   };
 }

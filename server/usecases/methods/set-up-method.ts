@@ -3,6 +3,7 @@
 import type { Method } from '#domain/coins/method.ts';
 import type { Band } from '#domain/coins/record.ts';
 import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import { withDeadline } from '#domain/kernel/deadline.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
@@ -16,7 +17,6 @@ import type { BackendSecrets } from '#usecases/backends/secrets.ts';
 import {
   checkPolicy,
   firstIndex,
-  patiently,
   refuseKeyOfAnother,
   refuseUnfit,
   TEST_PATIENCE_MS,
@@ -139,7 +139,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       const { backend, secrets: all } = await complete(merchant, wish);
       const opened = await trial(merchant, wish.method, backend, all);
       try {
-        return await patiently(clock, TEST_PATIENCE_MS, (signal) => opened.probe(signal));
+        return await withDeadline(clock, TEST_PATIENCE_MS, (signal) => opened.probe(signal));
       } finally {
         await opened.close();
       }

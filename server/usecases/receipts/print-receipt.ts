@@ -4,6 +4,7 @@
  */
 
 import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { type Receipt, receiptOf, testReceipt } from '#domain/receipts/receipt.ts';
@@ -64,12 +65,7 @@ const NONE: ReceiptPrints = { originalAt: null, copies: 0 };
 
 export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Receipts {
   // A printer takes one conversation at a time; and what is an original is decided one after the other.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  const mutex = new Mutex();
   // What was saved before a term was thought of has its default.
   const terms = (merchantId: string) => ({
     ...DEFAULT_RECEIPT_TERMS,
@@ -127,7 +123,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
       return { receipt, prints, logo: shownBy(merchant).logo };
     },
     print: (merchant, invoiceId, copy, on) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const invoice = must(merchant, invoiceId);
         const own = terms(merchant.id);
         const before = printsOf(merchant, invoiceId);
@@ -154,7 +150,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
         return { outcome, receipt, prints, logo };
       }),
     unprinted: (merchant, invoiceId, by) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const invoice = must(merchant, invoiceId);
         const key = keyOf(merchant, invoiceId);
         const last = bySystem.get(key);
@@ -175,7 +171,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
         return { receipt, prints, logo: shownBy(merchant).logo };
       }),
     test: (merchant) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const own = terms(merchant.id);
         const receipt = testReceipt({ merchant, terms: forPaper(own) });
         return send(merchant, own, receipt, own.drawer, async () => undefined);

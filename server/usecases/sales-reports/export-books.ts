@@ -1,5 +1,6 @@
 /** Writes the books of a period as CSV or JSON, piece by piece: a long history never has to fit into memory. */
 import { csvLine } from '#domain/kernel/csv.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import { instantOf, isoIn } from '#domain/kernel/time-zone.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -80,7 +81,7 @@ async function* rowsOf(
     for (const invoice of page.invoices) yield* exportRows(kind, invoice, period, merchant.timeZone);
     cursor = page.nextCursor;
     // A till that sells meanwhile must not wait for a year of books.
-    await new Promise<void>((resolve) => void clock.after(0, resolve));
+    await pause(clock, 0);
   } while (cursor !== null);
 }
 

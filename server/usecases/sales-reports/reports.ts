@@ -2,8 +2,10 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { firstBroken } from '#domain/kernel/hash-chain.ts';
 import { fixedText } from '#domain/kernel/money.ts';
+import { KeyedMutex } from '#domain/kernel/mutex.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -67,10 +69,11 @@ interface Marks {
 
 export function openReports({ store, clock, digest, ledger }: ReportNeeds): Reports {
   const marked = new Map<string, { readonly marks: Marks; readonly whole: Promise<void> }>();
-  const closing = new Map<string, Promise<unknown>>();
+  /** Closings, by merchant. */
+  const mutex = new KeyedMutex();
   let ended = false;
 
-  const turn = () => new Promise<void>((resolve) => void clock.after(0, resolve));
+  const turn = () => pause(clock, 0);
 
   const closings = (merchantId: string, limit: number, before = Number.POSITIVE_INFINITY): Closing[] => {
     const found: Closing[] = [];
@@ -198,14 +201,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       from: closings(merchant.id, 1)[0]?.until ?? 0,
       until: clock.now() + 1,
     }),
-    close(merchant, by, after) {
-      const mine = (closing.get(merchant.id) ?? Promise.resolve()).then(() => closeNow(merchant, by, after));
-      closing.set(
-        merchant.id,
-        mine.catch(() => undefined),
-      );
-      return mine;
-    },
+    close: (merchant, by, after) => mutex.run(merchant.id, () => closeNow(merchant, by, after)),
     closings,
     closing: (merchantId, number) => store.get('closings', keyOf(merchantId, number)),
     broken: (merchantId) =>

@@ -1,6 +1,7 @@
 /** Writes the log of acts and reads it: one entry after the other, with what was changed in the same commit where that is given. */
 
 import { firstBroken } from '#domain/kernel/hash-chain.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { type AuditEntry, type LoggedAct, sealedAct } from '#domain/staff/audit-log.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import type { Clock, Digest } from '#ports/host.ts';
@@ -36,7 +37,7 @@ export function createAuditLog(needs: {
   const { store, clock, digest } = needs;
   const entries = () => [...store.all('acts').values()].sort((a, b) => a.number - b.number);
   let last: AuditEntry | undefined = entries().at(-1);
-  let turn: Promise<unknown> = Promise.resolve();
+  const mutex = new Mutex();
 
   const writeNow = async ({ who, role, act, door = '', shop = null, about = {} }: ActWish, along: Change) => {
     const short = Object.entries(about).map(([name, text]) => [name, text.slice(0, MAX_TEXT_LENGTH)]);
@@ -49,11 +50,7 @@ export function createAuditLog(needs: {
   };
 
   return {
-    write(wish, along = {}) {
-      const mine = turn.then(() => writeNow(wish, along));
-      turn = mine.catch(() => undefined);
-      return mine;
-    },
+    write: (wish, along = {}) => mutex.run(() => writeNow(wish, along)),
     list(limit, before = Number.POSITIVE_INFINITY) {
       const found: AuditEntry[] = [];
       const from = Math.min(before - 1, last?.number ?? 0);

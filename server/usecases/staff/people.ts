@@ -5,6 +5,7 @@
 
 import type { Seller } from '#domain/invoices/invoice.ts';
 import { base58 } from '#domain/kernel/base58.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -90,14 +91,8 @@ const TERMS = 'people-terms';
 
 export function openPeople(needs: PeopleNeeds): People {
   const { store, clock, random, digest, pins, log } = needs;
-  let turn: Promise<unknown> = Promise.resolve();
-
-  /** One after the other: two tries at once must not count as one, nor two changes both leave the last owner. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  /** Two tries at once must not count as one, nor two changes both leave the last owner. */
+  const mutex = new Mutex();
 
   const list = () => [...store.all('people').values()].sort((a, b) => a.createdAt - b.createdAt);
   const terms = () => readTerms(store.get('settings', TERMS));
@@ -138,13 +133,13 @@ export function openPeople(needs: PeopleNeeds): People {
     former: () => [...store.all('formerPeople').values()],
     terms,
     saveTerms: (wish, by) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const text = JSON.stringify(parseStaffSettings(wish));
         const about = { roles: ACTS.map((act) => `${act} ${wish.roles[act]}`).join(', ') };
         await log.write({ ...by, act: 'terms-changed', about }, { put: { settings: { [TERMS]: text } } });
       }),
     add: (wish, by) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const others = list();
         if (others.length >= MAX_PEOPLE)
           throw new Failure(
@@ -163,7 +158,7 @@ export function openPeople(needs: PeopleNeeds): People {
         return person;
       }),
     change: (id, wish, by) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const before = must(id);
         keepAnOwner(before, wish.role);
         const name = parsePersonName(
@@ -186,7 +181,7 @@ export function openPeople(needs: PeopleNeeds): People {
         return person;
       }),
     remove: (id, by) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const person = must(id);
         keepAnOwner(person, null);
         const about = { name: person.name, role: person.role };
@@ -200,7 +195,7 @@ export function openPeople(needs: PeopleNeeds): People {
         sessions.endAllOf(id);
       }),
     enter: (id, pin, once) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const person = must(id);
         const { name: who, role } = person;
         const now = clock.now();

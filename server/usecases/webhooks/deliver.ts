@@ -3,14 +3,14 @@
  * side across both, every try recorded. An endpoint that is slow or dead keeps up nobody but itself.
  */
 
-import { DAY, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { TokenBucket } from '#domain/kernel/rate-limiter.ts';
+import { DAY, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { type Delivery, type Endpoint, isAccepted, restOf, withAttempt } from '#domain/webhooks/delivery.ts';
 import { testBody } from '#domain/webhooks/webhook-body.ts';
 import type { Log, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { Pace } from '#usecases/kernel/pace.ts';
 import { type Lane, Outlet } from './endpoint-queue.ts';
 import { delivery, deliveryId } from './enqueue.ts';
 import { cleanDeliveries } from './prune.ts';
@@ -51,9 +51,12 @@ export interface DeliveriesNeeds extends AttemptNeeds {
 const MAX_AT_ONCE = 64;
 /**
  * No more tries begin than this: each takes the thread for a few tenths of a millisecond, before, after and to be recorded,
- * and a thousand sales that are paid at once must not hold up the next one.
+ * and a thousand sales that are paid at once must not hold up the next one. When the thread is late because others need it,
+ * only a burst begins at its next turn: so the busier the program is, the slower this goes.
  */
-const PACE = { perSecond: 700, atOnce: 6 } as const;
+const TRY_LIMIT = { burst: 6, perSecond: 700 } as const;
+/** It is waited for so many at least, so that a timer is not set for each. */
+const WORTH_A_TIMER = 2;
 /** How long an endpoint waits whose secret can't be opened, and a try that could not be recorded. */
 const HOLD_MS = MINUTE;
 
@@ -63,7 +66,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const ending = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const sending = new Set<AbortController>();
-  const pace = new Pace(PACE);
+  const limiter = new TokenBucket(TRY_LIMIT, clock.monotonic());
   const record = openRecords(store);
   /** What the wall clock reads beyond the monotonic one: read once, so that the same wait is the same instant each time. */
   let ahead = clock.now() - clock.monotonic();
@@ -96,11 +99,12 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       for (const one of open) {
         const at = one.startableAt();
         if (at === null || at > now || (trying >= MAX_AT_ONCE && one.running > 0)) continue;
-        const held = pace.holdsUntil(now);
-        if (held !== null) return wakeAt(held);
+        if (limiter.secondsUntil(1, now) > 0) {
+          return wakeAt(now + Math.ceil(limiter.secondsUntil(WORTH_A_TIMER, now) * SECOND));
+        }
         const next = one.start();
         if (!next) continue;
-        pace.began();
+        limiter.take();
         toTheEnd(one);
         trying += 1;
         started = true;
@@ -110,7 +114,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     setAlarm(open, now);
   };
 
-  /** The next pause of the pace may come at any time: who had a turn stands behind all others. */
+  /** The next pause of the limiter may come at any time: who had a turn stands behind all others. */
   const toTheEnd = (one: Outlet) => {
     if (outlets.delete(one.endpointId)) outlets.set(one.endpointId, one);
   };

@@ -4,6 +4,7 @@
  * ms, so that a clock that is set holds nothing up; what comes from stored tries is an `Instant`.
  */
 
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { Heap } from '#domain/kernel/priority-queue.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
@@ -13,8 +14,7 @@ const MAX_AT_ONCE = 8;
 const FIRST_AT_ONCE = 2;
 /** After so many failures in a row the endpoint is left in peace for a while, whatever else waits for it. */
 const PATIENT_FAILURES = 4;
-const FIRST_REST = 5 * SECOND;
-const MAX_REST = 5 * MINUTE;
+const REST = { firstMs: 5 * SECOND, maxMs: 5 * MINUTE };
 const MAX_WISH_LENGTH = 60 * MINUTE;
 /** When an endpoint is back, what waited for it goes out within this time rather than all at once. */
 const CATCH_UP = 30 * SECOND;
@@ -142,8 +142,7 @@ export class Outlet {
   }
 
   #rest(): number {
-    const beyond = this.#failures - PATIENT_FAILURES;
-    return beyond <= 0 ? 0 : Math.min(MAX_REST, FIRST_REST * 2 ** Math.min(beyond - 1, 20));
+    return backoffMs(this.#failures - PATIENT_FAILURES, REST);
   }
 
   #lane(invoiceId: string): Lane {

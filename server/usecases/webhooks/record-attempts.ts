@@ -1,4 +1,5 @@
 /** Commits webhook tries: those that end while one commit is under way go together into the next. */
+import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Store } from '#ports/store.ts';
 
@@ -11,7 +12,7 @@ export interface TryRecord {
 /** The function resolves when its record is durable. @throws Failure store-unavailable */
 export function openRecords(store: Pick<Store, 'commit'>): (record: TryRecord) => Promise<void> {
   let gathering: TryRecord[] = [];
-  let underWay: Promise<unknown> = Promise.resolve();
+  const mutex = new Mutex();
   let next: Promise<void> | null = null;
 
   const commit = () => {
@@ -29,9 +30,7 @@ export function openRecords(store: Pick<Store, 'commit'>): (record: TryRecord) =
 
   return (record) => {
     gathering.push(record);
-    if (next) return next;
-    next = underWay.then(commit);
-    underWay = next.catch(() => undefined);
+    next ??= mutex.run(commit);
     return next;
   };
 }

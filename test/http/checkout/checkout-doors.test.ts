@@ -1,10 +1,8 @@
 /** What the checkout page asks for beside itself: codes, script and style, the stream; and how often it may. */
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { qrSvg } from '#adapters/host/qr.ts';
 import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
-import { tokenBuckets } from '#http/plugins/token-bucket.ts';
 import { checkoutForEach } from '#test/support/pages/checkout-app.ts';
 import { ID, METHODS, NOW, STATES, WAITING } from '#test/support/pages/checkout-views.ts';
 
@@ -99,35 +97,6 @@ describe('the limit', () => {
   it('does not stop this computer itself', async () => {
     for (let n = 0; n < 100; n++) expect((await from('127.0.0.1')).statusCode).toBe(200);
     for (let n = 0; n < 100; n++) expect((await from('::ffff:127.0.0.1')).statusCode).toBe(200);
-  });
-
-  it('never gives more than the burst and what time has filled up', () => {
-    const step = fc.record({
-      wait: fc.integer({ min: 0, max: 3_000 }),
-      asks: fc.integer({ min: 0, max: 30 }),
-    });
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        let now = 0;
-        let given = 0;
-        const buckets = tokenBuckets({ burst: 20, perSecond: 5 }, () => now);
-        for (const { wait, asks } of steps) {
-          now += wait;
-          for (let n = 0; n < asks; n++) if (buckets.take('a') === 0) given++;
-          expect(given).toBeLessThanOrEqual(20 + (now / 1000) * 5 + 1e-6);
-        }
-      }),
-    );
-  });
-
-  it('does not grow with the number of addresses', () => {
-    let now = 0;
-    const buckets = tokenBuckets({ burst: 2, perSecond: 1 }, () => now);
-    for (let n = 0; n < 60_000; n++) {
-      now += 1;
-      buckets.take(`address ${n}`);
-    }
-    expect(buckets.size).toBeLessThanOrEqual(10_001);
   });
 });
 

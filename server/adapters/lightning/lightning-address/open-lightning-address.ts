@@ -8,6 +8,7 @@ import { checkInvoice } from '#adapters/lightning/check-invoice.ts';
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { LightningNode, Made, WayHealth } from '#adapters/lightning/lightning-node.ts';
 import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
@@ -33,8 +34,7 @@ export interface LightningAddressOptions {
 const MSAT = 1_000n;
 /** A pay request rarely changes; a customer should not wait for it each time. */
 const KEEP_MS = MINUTE;
-const FIRST_REST_MS = SECOND;
-const MAX_REST_MS = MINUTE;
+const REST = { firstMs: SECOND, maxMs: MINUTE };
 /** What is asked for to try an address out: the customer pays nothing. */
 const TRIAL_MSAT = 1_000_000n;
 const TRIAL_WORDS = 'Cointill set-up, not to be paid';
@@ -107,8 +107,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
       return verdict;
     } catch (error) {
       if (signal.aborted) throw error;
-      failures++;
-      restUntil = clock.monotonic() + Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures - 1, 10));
+      restUntil = clock.monotonic() + backoffMs(++failures, REST);
       throw error;
     }
   };

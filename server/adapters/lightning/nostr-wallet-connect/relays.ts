@@ -3,6 +3,7 @@
  * back. Relays repeat each other, so the same event may come several times. Begins with the first question.
  */
 
+import { backoffMs, withJitter } from '#domain/kernel/backoff.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, joinMessages, type Message } from '#domain/messages/message.ts';
 import type { Clock, Random } from '#ports/host.ts';
@@ -29,8 +30,7 @@ export interface Relays {
   close(): void;
 }
 
-const FIRST_PAUSE_MS = SECOND;
-const MAX_PAUSE_MS = 60 * SECOND;
+const PAUSE = { firstMs: SECOND, maxMs: 60 * SECOND };
 const CLOSED: Message = { message: 'the connection to the wallet is closed', why: null };
 
 interface Place {
@@ -108,10 +108,9 @@ export function newRelays(
     place.relay = null;
     place.why = why;
     place.told.clear();
-    place.failures++;
-    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(place.failures - 1, 10));
+    const pause = backoffMs(++place.failures, PAUSE);
     // Many shops must not come back in the same moment.
-    place.callOff = clock.after(pause * (0.75 + random.fraction() / 2), () => connect(place));
+    place.callOff = clock.after(withJitter(pause, random.fraction()), () => connect(place));
     for (const id of subscriptions.keys()) checkTold(id);
     checkAway();
   };

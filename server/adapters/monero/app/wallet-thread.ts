@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { unreachable } from '#adapters/monero/errors.ts';
+import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
@@ -80,12 +81,7 @@ export function startWalletThread(file: string, clock: Clock): WalletThread {
     },
     async close() {
       if (ended) return;
-      let callOff = () => {};
-      const late = new Promise<void>((resolve) => {
-        callOff = clock.after(CLOSE_WITHIN_MS, resolve);
-      });
-      await Promise.race([thread.ask<'close'>({ kind: 'close' }).catch(() => null), late]);
-      callOff();
+      await within(clock, CLOSE_WITHIN_MS, thread.ask<'close'>({ kind: 'close' })).catch(() => null);
       await thread.kill();
     },
     async kill() {

@@ -7,6 +7,7 @@ import { Client, type Dispatcher } from 'undici';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { connectionWords, isClosedSocket } from '#adapters/net/connection-errors.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
@@ -69,7 +70,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
     connect: { timeout: CONNECT_TIMEOUT_MS },
   });
   let challenge: Challenge | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  const mutex = new Mutex();
 
   const send = async (path: string, body: string, patient: boolean): Promise<Dispatcher.ResponseData> => {
     const cnonce = Buffer.from(random.bytes(12)).toString('hex');
@@ -129,21 +130,15 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
     return fieldsIn(text, program, at);
   };
 
-  const inTurn = <T>(asked: () => Promise<T>): Promise<T> => {
-    const asking = turn.then(asked);
-    turn = asking.catch(() => undefined);
-    return asking;
-  };
-
   return {
     at,
     call: (method, params = {}, patient = false) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const question = { jsonrpc: '2.0', id: '0', method, params };
         return resultIn(await ask(JSON_RPC, question, patient), program, at);
       }),
     post: (path, fields) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const answer = await ask(path, fields, false);
         const { status } = answer;
         if (status !== 'OK') throw new Refusal(0, typeof status === 'string' ? status : '');

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { codeOf } from '#adapters/net/connection-errors.ts';
-import { pause } from '#adapters/net/pause.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';

@@ -16,6 +16,7 @@ import {
   stamp,
 } from '#adapters/store/format/paths.ts';
 import { decodeTables, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
@@ -49,7 +50,7 @@ interface Earlier extends Manifest {
 
 export class Backups {
   readonly #o: BackupOptions;
-  #running: Promise<void> = Promise.resolve();
+  readonly #mutex = new Mutex();
   #callOff: () => void = () => {};
   #closed = false;
   #problem: Message | null = null;
@@ -65,7 +66,7 @@ export class Backups {
 
   /** Removes what a backup left behind that was interrupted: it may hold the room that sales need. */
   sweep(): void {
-    this.#running = this.#running.then(() => this.#dropPartial());
+    void this.#mutex.run(() => this.#dropPartial());
   }
 
   /** Backs up every day from now on, and soon if the last backup is older than a day. */
@@ -88,23 +89,23 @@ export class Backups {
 
   /** Makes one now. Returns its folder. @throws Failure store-unavailable; backups made before stay */
   make(): Promise<string> {
-    const made = this.#running.then(() => this.#make());
-    this.#running = made.then(
-      () => {
+    return this.#mutex.run(async () => {
+      try {
+        const folder = await this.#make();
         this.#problem = null;
-      },
-      (cause) => {
+        return folder;
+      } catch (cause) {
         if (!this.#closed) this.#problem = whyNot(cause);
-      },
-    );
-    return made;
+        throw cause;
+      }
+    });
   }
 
   /** A backup under way ends behind the file it is copying, and leaves nothing. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#callOff();
-    await this.#running;
+    await this.#mutex.idle();
   }
 
   /** False: it failed, which was reported. */

@@ -13,6 +13,7 @@ import type { SealedFile } from '#adapters/store/journal/journal.ts';
 import { type FoundLine, scanSegment } from '#adapters/store/journal/scan.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
 import type { TablesDb } from '#adapters/store/tables/tables.ts';
+import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Entries } from './entries.ts';
 import { Quiet } from './idle.ts';
@@ -41,9 +42,9 @@ export class Indexer {
   #ahead = 0;
   /** How many wait for all of it to be done. */
   #awaited = 0;
-  #chain: Promise<void> = Promise.resolve();
+  readonly #works = new Mutex();
   /** Reading back what was sealed waits for all else. */
-  #checks: Promise<void> = Promise.resolve();
+  readonly #checks = new Mutex();
   #snapshot: Promise<void> | null = null;
   #closed = false;
 
@@ -129,7 +130,7 @@ export class Indexer {
   checkSealed({ segment, sealed }: Shelf, rotten: () => void): void {
     const { disk, journal, log } = this.#o;
     if (!sealed) return;
-    this.#checks = this.#checks.then(async () => {
+    void this.#checks.run(async () => {
       await this.#calm.comes(() => this.#awaited === 0 && !this.#closed);
       if (this.#closed) return;
       const sha256 = await sha256Of(disk, join(journal, segmentName(segment)), sealed.size).catch((cause) => {
@@ -150,19 +151,15 @@ export class Indexer {
     this.#awaited++;
     this.#quiet.hurry();
     this.#calm.hurry();
-    // Work may bring more work.
-    for (let seen: Promise<void> | null = null; seen !== this.#chain; ) {
-      seen = this.#chain;
-      await seen;
-    }
-    await this.#checks;
+    await this.#works.idle();
+    await this.#checks.idle();
     await this.#snapshot;
     this.#awaited--;
   }
 
   #later(what: string, work: () => Promise<void>): void {
     this.#ahead++;
-    this.#chain = this.#chain.then(async () => {
+    void this.#works.run(async () => {
       this.#ahead--;
       if (this.#closed) return;
       try {

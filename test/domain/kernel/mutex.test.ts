@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { KeyedMutex, Mutex } from '#domain/kernel/mutex.ts';
+
+/** A work that notes when it begins and ends, and ends when it is let go. */
+function openWork(name: string, seen: string[]) {
+  let end = () => {};
+  let fail = () => {};
+  const ended = new Promise<string>((resolve, reject) => {
+    end = () => resolve(name);
+    fail = () => reject(new Error(name));
+  });
+  const work = async () => {
+    seen.push(`${name} begins`);
+    try {
+      return await ended;
+    } finally {
+      seen.push(`${name} ends`);
+    }
+  };
+  return { work, end: () => end(), fail: () => fail() };
+}
+
+/** Lets everything happen that waits for nothing. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a mutex', () => {
+  it('runs one work at a time in the order they came, and gives back what each gave', async () => {
+    const mutex = new Mutex();
+    const seen: string[] = [];
+    const [a, b] = [openWork('a', seen), openWork('b', seen)];
+    const both = Promise.all([mutex.run(a.work), mutex.run(b.work)]);
+    b.end();
+    await settle();
+    expect(seen).toEqual(['a begins']);
+    a.end();
+    expect(await both).toEqual(['a', 'b']);
+    expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
+
+  it('never begins a work within the call that brings it', async () => {
+    const seen: string[] = [];
+    const done = new Mutex().run(async () => seen.push('work'));
+    seen.push('after the call');
+    await done;
+    expect(seen).toEqual(['after the call', 'work']);
+  });
+
+  it('goes on after a work that failed, whoever looks at its failure', async () => {
+    const mutex = new Mutex();
+    const failing = mutex.run(async () => {
+      throw new Error('no');
+    });
+    expect(await mutex.run(async () => 'next')).toBe('next');
+    await expect(failing).rejects.toThrow('no');
+  });
+
+  it('is idle when all works have ended, also those that came from others, and however they ended', async () => {
+    const mutex = new Mutex();
+    await mutex.idle();
+    const seen: string[] = [];
+    const [a, b] = [openWork('a', seen), openWork('b', seen)];
+    void mutex.run(async () => {
+      await a.work();
+      void mutex.run(b.work);
+    });
+    const idle = mutex.idle().then(() => seen.push('idle'));
+    a.end();
+    await settle();
+    expect(seen).toEqual(['a begins', 'a ends', 'b begins']);
+    b.fail();
+    await idle;
+    expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'idle']);
+  });
+});
+
+describe('a keyed mutex', () => {
+  it('runs works of one key one after the other and of two keys side by side', async () => {
+    const mutex = new KeyedMutex();
+    const seen: string[] = [];
+    const [a, a2, b] = [openWork('a', seen), openWork('a2', seen), openWork('b', seen)];
+    const all = Promise.allSettled([mutex.run('a', a.work), mutex.run('a', a2.work), mutex.run('b', b.work)]);
+    await settle();
+    expect(seen).toEqual(['a begins', 'b begins']);
+    a.fail();
+    await settle();
+    expect(seen).toEqual(['a begins', 'b begins', 'a ends', 'a2 begins']);
+    a2.end();
+    b.end();
+    expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  });
+
+  it('forgets a key once its last work has ended', async () => {
+    const mutex = new KeyedMutex();
+    const seen: string[] = [];
+    const [one, two] = [openWork('one', seen), openWork('two', seen)];
+    void mutex.run('a', one.work);
+    void mutex.run('a', two.work);
+    one.end();
+    await settle();
+    expect(mutex.size).toBe(1);
+    two.end();
+    await settle();
+    expect(mutex.size).toBe(0);
+  });
+});
