@@ -1,12 +1,12 @@
 /**
- * Every word the till shows, in one typed catalogue, joined from the areas in `words/`. Another language is another
+ * Every word the till shows, in one typed catalogue, joined from the areas in `en/`. Another language is another
  * set of the same areas: one that forgets a word does not compile. Numbers, money and times arrive already written by
  * `format.ts`.
  */
 import { LANGUAGES, type LanguageCode } from '#domain/languages/languages.ts';
 import * as english from './en/index.ts';
 
-/** The areas of a language, as they stand in `words/en.ts`. */
+/** The areas of a language, as `en/index.ts` names them. */
 export type Areas = typeof english;
 
 /** What is in all of them together. */

@@ -1,6 +1,6 @@
 /**
  * The sale at the counter, pure: a basket becomes a question to the server, and the answer an invoice on screen.
- * No clock, no network. What is typed is in `entry.ts`, what is sold in `basket.ts`.
+ * No clock, no network. What is typed is in `keypad-expression.ts`, what is sold in `basket.ts`.
  */
 
 import { cartTotals, type Discount, type Tip } from '#domain/carts/cart.ts';

@@ -1,6 +1,6 @@
 /**
  * What hands mean by a press, on a page: a double click presses once, and Enter is not for a control that only a mouse or a
- * finger has touched. The rules are in `presses.ts`.
+ * finger has touched. The rules are in `press-guard.ts`.
  */
 import { openPresses, openTouches } from './press-guard.ts';
 

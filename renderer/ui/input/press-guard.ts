@@ -1,6 +1,6 @@
 /**
  * Which presses hands mean, pure: no page, no clock. One that began before they could see what lies under it is for what lay
- * there before. `hands.ts` tells it what happens on the page.
+ * there before. `pointer.ts` tells it what happens on the page.
  */
 
 /** How long something must have been there before it can be meant, milliseconds. People see and press in twice that time. */

@@ -1,6 +1,6 @@
 /**
  * The invoice as stored: what was asked, what was locked at creation, every sighting of money and every
- * decision. Status is not stored; `standing.ts` derives it.
+ * decision. Status is not stored; `status.ts` derives it.
  */
 import type { Cart } from '#domain/carts/cart.ts';
 import type { Method } from '#domain/coins/method.ts';

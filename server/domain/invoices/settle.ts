@@ -1,6 +1,6 @@
 /**
  * What the chain and the clock decide about an invoice. A pure function of its facts, of *now*, of what has
- * been looked at, and of today's rates. The decisions of people are in `by-hand.ts`.
+ * been looked at, and of today's rates. The decisions of people are in `manual-decisions.ts`.
  */
 
 import type { Instant } from '#domain/kernel/time.ts';

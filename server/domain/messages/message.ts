@@ -1,6 +1,6 @@
 /**
  * What the program says of others and of what befell it: of nodes, of sources of rates, of receivers of webhooks, of its books. Each sentence
- * stands in English once, in the tables in `reports/`, for integrators and the log; the till has every one of them in the
+ * stands in English once, in the tables in `catalog/`, for integrators and the log; the till has every one of them in the
  * language of its people, by the same name.
  */
 

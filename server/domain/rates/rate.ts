@@ -1,6 +1,6 @@
 /**
  * Rates as exact ratios, and the two conversions an invoice needs. Gathering prices from several sources
- * into one rate is in `quote.ts`.
+ * into one rate is in `aggregate.ts`.
  */
 
 import { coinOf, grainOf, type Method } from '#domain/coins/method.ts';

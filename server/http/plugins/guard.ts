@@ -12,7 +12,7 @@ export interface GuardOptions {
   readonly hosts: () => readonly string[];
 }
 
-/** The routes of `checkout.ts`. */
+/** The routes of `checkout/routes.ts`. */
 const CHECKOUT_PATH = /^\/(pay|pay-assets)\//;
 
 /** Nothing may be loaded but what the server itself serves; pages set their own, stricter or wider, policy. */
