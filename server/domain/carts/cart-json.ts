@@ -1,4 +1,7 @@
-/** A cart as JSON with decimal text, for the wire and for the books, and back. Decimals are the currency's. */
+/**
+ * Cart JSON: conversion between carts and their stored and transmitted form, with amounts as decimal text in the
+ * currency's decimals.
+ */
 
 import { decimalText, fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';

@@ -28,13 +28,13 @@ export type Tip =
   | { readonly kind: 'sum'; readonly units: bigint };
 
 export interface CartLine {
-  /** Of the catalogue; null for an amount that was keyed in. */
+  /** From the catalogue; null for an amount that was keyed in. */
   readonly item: string | null;
-  /** As it was when it was sold; empty for an amount that was keyed in. */
+  /** As at the time of the sale; empty for an amount that was keyed in. */
   readonly name: string;
   /** Thousandths, a whole number above zero. */
   readonly quantity: number;
-  /** With its tax or without, as the cart says. */
+  /** With or without tax, as the cart says. */
   readonly unitPrice: bigint;
   readonly taxBasisPoints: number;
   readonly discount: Discount | null;
@@ -43,7 +43,7 @@ export interface CartLine {
 export interface Cart {
   readonly lines: readonly CartLine[];
   readonly discount: Discount | null;
-  /** True: prices hold their tax. False: it comes on top. */
+  /** True: prices include their tax. False: it is added on top. */
   readonly taxIncluded: boolean;
   /** What the tax is called here: VAT, Sales tax. Empty where the shop has none. */
   readonly taxName: string;
@@ -77,7 +77,7 @@ export interface CartTotals {
   /** Lines after their own discounts, as priced. */
   readonly subtotal: bigint;
   readonly discount: bigint;
-  /** One a rate, the highest first; lines without tax have the rate 0. */
+  /** One per rate, the highest first; lines without tax have the rate 0. */
   readonly rates: readonly RateTotals[];
   readonly net: bigint;
   readonly tax: bigint;
@@ -99,8 +99,8 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * Shares a sum in proportion to the weights so that the parts add up to it: each rounded down, then one unit more for
- * the largest remainders, the earlier first. No part is larger than its weight while the sum is not larger than theirs.
+ * Splits a sum in proportion to the weights so that the parts add up to it: each rounded down, then one more unit for
+ * the largest remainders, the earlier first. No part exceeds its weight while the sum does not exceed theirs.
  */
 export function shared(sum: bigint, weights: readonly bigint[]): readonly bigint[] {
   const whole = weights.reduce((total, weight) => total + weight, 0n);
@@ -119,7 +119,7 @@ export function percentOf(units: bigint, basisPoints: number): bigint {
   return divideHalfUp(units * BigInt(basisPoints), BigInt(WHOLE));
 }
 
-/** What a discount takes off `units`: never more than there is. */
+/** What a discount takes off `units`: at most all of it. */
 export function discountOn(units: bigint, discount: Discount | null): bigint {
   if (discount === null) return 0n;
   if (discount.kind === 'percent') return percentOf(units, discount.basisPoints);
@@ -131,7 +131,7 @@ export function lineFull({ quantity, unitPrice }: Pick<CartLine, 'quantity' | 'u
   return divideHalfUp(BigInt(quantity) * unitPrice, BigInt(ONE));
 }
 
-/** What `priced` holds as tax, or what is added to it. */
+/** The tax included in `priced`, or added to it. */
 function taxOn(priced: bigint, basisPoints: number, included: boolean): bigint {
   const rate = BigInt(basisPoints);
   return divideHalfUp(priced * rate, included ? BigInt(WHOLE) + rate : BigInt(WHOLE));
@@ -172,7 +172,7 @@ export function cartTotals(cart: Cart): CartTotals {
   return { lines, subtotal, discount, rates, net, tax, goods: net + tax, tip, due: net + tax + tip };
 }
 
-/** Each line's tax: rounded once a rate, then shared among its lines. */
+/** Each line's tax: rounded once per rate, then split among its lines. */
 function taxesOf(cart: Cart, priced: readonly bigint[]): readonly bigint[] {
   const taxes = priced.map(() => 0n);
   for (const rate of new Set(cart.lines.map((line) => line.taxBasisPoints))) {
@@ -198,7 +198,7 @@ function sumOf(units: readonly bigint[]): bigint {
   return units.reduce((sum, one) => sum + one, 0n);
 }
 
-/** @throws Failure invalid-request that names the field, when a cart is not what this arithmetic is made for */
+/** @throws Failure invalid-request that names the field, when a cart is outside what this arithmetic supports */
 export function checkCart(cart: Cart): void {
   if (cart.lines.length === 0 || cart.lines.length > MAX_LINES) {
     throw invalid(

@@ -1,4 +1,4 @@
-/** A catalogue as CSV and back. What can't be read is named by its line; nothing is taken in by halves. */
+/** Catalogue CSV import and export. Unreadable rows are reported by line; an import is all or nothing. */
 
 import { readCsv, writeCsv } from '#domain/kernel/csv.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -6,7 +6,7 @@ import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { percentText, readPercent } from './cart-json.ts';
 import { COLOURS, type Item, MAX_ITEMS, parseItem, readStock, stockText } from './item.ts';
 
-/** What a line says of an item. `stock` in thousandths; null: not counted; undefined: the file has no such column. */
+/** What a row gives for an item. `stock` in thousandths; null: not counted; undefined: the file has no such column. */
 export interface ItemLine {
   readonly item: Omit<Item, 'id' | 'merchantId' | 'picture'>;
   readonly stock: number | null | undefined;
@@ -40,7 +40,7 @@ export function catalogueCsv(
   ]);
 }
 
-/** Spreadsheets of many countries write a decimal comma. */
+/** Spreadsheets in many countries write a decimal comma. */
 function plainNumber(text: string): string {
   const trimmed = text.trim();
   return trimmed.includes('.') ? trimmed : trimmed.replace(',', '.');
@@ -93,7 +93,7 @@ export function readCatalogueCsv(
   return { lines, problems };
 }
 
-/** What makes two lines the same item: the shop's number, else the barcode, else name and category. */
+/** What makes two rows the same item: the shop's number, else the barcode, else name and category. */
 export function identity({ sku, barcode, name, category }: ItemLine['item']): string {
   if (sku !== '') return `sku ${sku}`;
   return barcode !== '' ? `barcode ${barcode}` : `name ${category}\n${name}`;

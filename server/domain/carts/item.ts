@@ -1,4 +1,4 @@
-/** What a shop sells at its counter: items with price, tax and looks. How many are left is kept beside them. */
+/** Catalogue items: name, price, tax, colour and picture. Stock levels are stored separately. */
 
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -45,7 +45,7 @@ const PICTURE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** An item with what is trimmed trimmed and the price written in full. @throws Failure invalid-request names the field */
+/** Trims the text fields and writes the price in full. @throws Failure invalid-request names the field */
 export function parseItem(item: Item, decimals: number): Item {
   const name = item.name.trim();
   if (name === '' || name.length > MAX_NAME || CONTROL.test(name)) {
@@ -91,7 +91,7 @@ export function parseItem(item: Item, decimals: number): Item {
   };
 }
 
-/** A number of pieces, possibly below zero when more was sold than was counted: thousandths. */
+/** A stock level in thousandths; may be negative when more was sold than was counted. */
 export function readStock(text: string): number {
   const match = /^(-?)(.+)$/.exec(text.trim());
   const count = match?.[2] === undefined || text.length > 15 ? undefined : parseDecimal(match[2], 3);

@@ -1,4 +1,7 @@
-/** A sale put aside before it was charged, so that the next customer can be served; at any till, also after a restart. */
+/**
+ * A sale parked before it was charged, so that the next customer can be served. Any till can take it, also after a
+ * restart.
+ */
 
 import type { Instant } from '#domain/kernel/time.ts';
 import type { PlainCart } from './cart-json.ts';
@@ -7,10 +10,10 @@ export interface ParkedSale {
   readonly id: string;
   readonly merchantId: string;
   readonly at: Instant;
-  /** What it is known by: a table, a name; may be empty. */
+  /** A label such as a table or a name; may be empty. */
   readonly note: string;
   readonly cart: PlainCart;
 }
 
-/** More than this many at once are a mistake. */
+/** More than this many at once is a mistake. */
 export const MAX_PARKED = 100;

@@ -1,4 +1,4 @@
-/** How a shop sells at its counter: its tax rates, and whether and how it asks for a tip. */
+/** A shop's tax rates and tip settings. */
 
 import { fixedText } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -9,17 +9,19 @@ export interface TipTerms {
   readonly asked: boolean;
   /** Choices in basis points. */
   readonly percents: readonly number[];
-  /** Below this sum of goods fixed sums are offered instead, as on a coffee; null: never. In the shop's currency. */
+  /**
+   * For goods below this sum, such as a coffee, fixed sums are offered instead; null: never. In the shop's currency.
+   */
   readonly smallBelow: string | null;
   readonly sums: readonly string[];
-  /** True: the percentage is taken of the goods with their tax. */
+  /** True: the percentage is taken of the goods including their tax. */
   readonly onTax: boolean;
 }
 
 export interface TaxAndTips {
   readonly taxName: string;
   readonly taxIncluded: boolean;
-  /** Basis points. The first is the usual one; empty: no tax is told. */
+  /** Basis points. The first is the default; empty: no tax is shown. */
   readonly taxRates: readonly number[];
   readonly tips: TipTerms;
 }
@@ -36,7 +38,7 @@ export function defaultCounterTerms(decimals: number): TaxAndTips {
       percents: [500, 1_000, 1_500],
       smallBelow: small ? '10.00' : null,
       sums: small ? ['0.50', '1.00', '2.00'] : [],
-      // Prices include the tax, so the customer reckons with the sum they see.
+      // Prices include the tax, so customers calculate with the sum they see.
       onTax: true,
     },
   };

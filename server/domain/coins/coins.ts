@@ -1,13 +1,13 @@
 /**
- * Coin registry: one record a method, in the order they are offered. All else that lists methods derives from it, or is a
- * table by `Method` or `ChainMethod` that does not compile while one is missing.
+ * Coin registry: one record per method, in the order they are offered. Every other list of methods derives from it, or
+ * is a table by `Method` or `ChainMethod` that does not compile while one is missing.
  * Sources: each coin's chainparams and `policy.h`; BIP 21, BIP 44; Kraken's `wsname` of /0/public/AssetPairs.
  */
 import type { AddressGap, Band, MethodRecord } from './record.ts';
 
 const BIP44: AddressGap = { wallets: 20, warnFrom: 15 };
 
-/** No confirmation up to 50 units of the shop's currency, which a double spend does not pay for. */
+/** No confirmation up to 50 units of the shop's currency: too little to be worth a double spend. */
 const small: Band = { upTo: 50, confirmations: 0 };
 const from = (confirmations: number): Band => ({ upTo: null, confirmations });
 
@@ -21,7 +21,7 @@ const RECORDS = {
     scheme: 'bitcoin',
     blockMinutes: 10,
     grain: 1n,
-    // The dust limit of the oldest kind of output, which no wallet undercuts whatever the address is.
+    // The dust limit of the oldest output type: no wallet goes below it, whatever the address type.
     least: 546n,
     gap: BIP44,
     confirmations: [from(1)],
@@ -127,9 +127,9 @@ const RECORDS = {
     colour: { light: '#ff6600', dark: '#ff6600' },
     scheme: 'monero',
     blockMinutes: 2,
-    // Asked with 8 of its 12 decimals.
+    // Requested with 8 of its 12 decimals.
     grain: 10_000n,
-    // There is no dust limit: a sum wallets show without rounding it away.
+    // There is no dust limit: the smallest sum wallets show without rounding it away.
     least: 10_000_000n,
     // wallet2's SUBADDRESS_LOOKAHEAD_MINOR.
     gap: { wallets: 200, warnFrom: 150 },
@@ -151,7 +151,7 @@ const RECORDS = {
 
 export type Method = keyof typeof RECORDS;
 
-/** The methods paid to a script address, on chains that Electrum servers and nodes of Bitcoin's kind watch. */
+/** Methods paid to a script address, on Bitcoin-like chains that Electrum servers and Core nodes serve. */
 export type ChainMethod = {
   [M in Method]: (typeof RECORDS)[M]['kind'] extends 'chain' ? M : never;
 }[Method];

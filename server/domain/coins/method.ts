@@ -1,4 +1,4 @@
-/** The payment methods, the coin each is paid in, and the links wallets understand. */
+/** Payment methods, the coin each is paid in, and payment URIs. */
 import { type Coin, coinDecimals } from '#domain/kernel/currency.ts';
 import { decimalText } from '#domain/kernel/money.ts';
 import { assertNever } from '#domain/messages/errors.ts';
@@ -16,7 +16,7 @@ export function byMethod<T>(make: (method: Method) => T): Readonly<Record<Method
   return Object.fromEntries(METHODS.map((method) => [method, make(method)])) as Record<Method, T>;
 }
 
-/** A value for each method on a chain of Bitcoin's kind, made from its name. */
+/** A value for each method on a Bitcoin-like chain, made from its name. */
 export function byChainMethod<T>(make: (method: ChainMethod) => T): Readonly<Record<ChainMethod, T>> {
   return Object.fromEntries(CHAIN_METHODS.map((method) => [method, make(method)])) as Record<ChainMethod, T>;
 }
@@ -44,19 +44,22 @@ export function methodOfCoin(coin: Coin): Method {
   return method;
 }
 
-/** What a coin costs, and who says so. */
+/** What a coin costs, and which sources report it. */
 export function marketOf(coin: Coin): Market {
   const { market } = COIN_RECORDS[methodOfCoin(coin)];
   if (market === null) throw new Error(`${coin} has no market`);
   return market;
 }
 
-/** The names people know the methods by, in the language of that tag. */
+/** The common names of the methods, in the language of that tag. */
 export function methodNames(language: string): Readonly<Record<Method, string>> {
   return byMethod((method) => COIN_RECORDS[method].names[language] ?? COIN_RECORDS[method].name);
 }
 
-/** Amounts asked of a customer are multiples of this many smallest units: XMR is asked with 8 of its 12 decimals. */
+/**
+ * Amounts requested from a customer are multiples of this many smallest units: XMR is requested with 8 of its 12
+ * decimals.
+ */
 export function grainOf(method: Method): bigint {
   return COIN_RECORDS[method].grain;
 }
@@ -67,8 +70,8 @@ export function coinText(method: Method, units: bigint): string {
 }
 
 /**
- * The wallet link of a creation response (BIP 21 shape). The specification leaves MONERO empty.
- * `units` is what is asked for, in the coin's smallest unit.
+ * The payment URI of a creation response (BIP 21 shape). The specification leaves MONERO empty.
+ * `units` is the amount requested, in the coin's smallest unit.
  */
 export function paymentLink(method: Method, destination: string, units: bigint): string {
   const { kind, scheme } = COIN_RECORDS[method];
@@ -85,8 +88,8 @@ export function paymentLink(method: Method, destination: string, units: bigint):
 }
 
 /**
- * What the code on screen holds. Like the link, but for MONERO the `monero:` URI of the Monero wallet's make_uri, and in
- * upper case where the form is indifferent to it: that makes the code coarser (alphanumeric mode of ISO/IEC 18004).
+ * The QR code's content. Like the link, but for MONERO the `monero:` URI of the Monero wallet's make_uri, and in upper
+ * case where the format is case-insensitive: that makes the code coarser (alphanumeric mode of ISO/IEC 18004).
  */
 export function codePayload(method: Method, destination: string, units: bigint): string {
   const { kind, scheme } = COIN_RECORDS[method];
@@ -107,12 +110,15 @@ const BECH32_PARTS = CHAIN_METHODS.flatMap((method) =>
 );
 const BECH32 = new RegExp(`^(${BECH32_PARTS.join('|')})1[02-9ac-hj-np-z]+$`);
 
-/** BIP-173: readers take all lower or all upper case, and in codes upper case is the better one. Base58 has meaning in its case. */
+/**
+ * BIP-173: readers accept all lower or all upper case, and recommends upper case for QR codes. Base58 is
+ * case-sensitive.
+ */
 function raised(address: string): string {
   return BECH32.test(address) ? address.toUpperCase() : address;
 }
 
-/** One request for wallets of both kinds: the amount in satoshi, payable to the address or to the BOLT 11 request. */
+/** One request for both kinds of wallet: the amount in satoshi, payable to the address or to the BOLT 11 request. */
 export interface Unified {
   readonly address: string;
   readonly request: string;
@@ -124,7 +130,10 @@ export function unifiedLink({ address, request, units }: Unified): string {
   return `${paymentLink('BITCOIN', address, units)}&lightning=${request}`;
 }
 
-/** The same for a code: address and request in upper case; scheme and keys stay, for old readers compare them as written. */
+/**
+ * The same for a QR code: address and request in upper case; scheme and keys stay, because old readers compare them
+ * case-sensitively.
+ */
 export function unifiedCode({ address, request, units }: Unified): string {
   return `${codePayload('BITCOIN', address, units)}&lightning=${request.toUpperCase()}`;
 }

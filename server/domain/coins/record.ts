@@ -1,78 +1,83 @@
-/** The record of a payment method: every fact of its coin that is the same wherever it is used. */
+/** The payment method record: every fact of its coin that is the same everywhere. */
 import type { Coin } from '#domain/kernel/currency.ts';
 
-/** What a method is paid to: an address of Bitcoin's kind, a BOLT 11 request, or a Monero address. */
+/** What a method is paid to: a Bitcoin-like address, a BOLT 11 request, or a Monero address. */
 export type MethodKind = 'chain' | 'lightning' | 'monero';
 
 /** How a price source lists a coin. */
 export interface Listing {
   /** The source's own name for it. */
   readonly code: string;
-  /** The currencies it is traded for enough to mean something; null: all that the source has. */
+  /** The currencies in which it is traded enough for a reliable price; null: all that the source has. */
   readonly quotes: readonly string[] | null;
 }
 
-/** What one coin costs, and who says so. */
+/** What one coin costs, and which sources report it. */
 export interface Market {
   /** Null where the source does not have the coin. */
   readonly listings: Readonly<
     Record<'kraken' | 'coinbase' | 'bitstamp' | 'bitfinex' | 'coingecko', Listing | null>
   >;
-  /** Least and most one whole coin may cost in US dollars: a price outside is wrong whatever the market does. */
+  /**
+   * Lower and upper bound of one whole coin's price in US dollars: a price outside is wrong whatever the market does.
+   */
   readonly plausible: readonly [least: string, most: string];
-  /** Euro for one whole coin in practice: made up, near enough to a real price that amounts look right. */
+  /** Euro per whole coin in practice mode: made up, close enough to a real price that amounts look right. */
   readonly practice: string;
 }
 
-/** Up to and including `upTo` whole units of the shop's currency, `confirmations` are enough. The last band has no bound. */
+/**
+ * Up to and including `upTo` whole units of the shop's currency, `confirmations` are enough. The last band has no upper
+ * bound.
+ */
 export interface Band {
   readonly upTo: number | null;
   readonly confirmations: number;
 }
 
 export interface AddressGap {
-  /** After so many unused ones a wallet stops looking, unless its owner raised that. */
+  /** After this many unused ones a wallet stops scanning, unless its owner raised the limit. */
   readonly wallets: number;
-  /** Warned before it is too late. */
+  /** Where the warning starts, before it is too late. */
   readonly warnFrom: number;
 }
 
-/** What only a chain of Bitcoin's kind has. */
+/** Facts that only Bitcoin-like chains have. */
 export interface ChainRecord {
-  /** Human-readable parts of its bech32 addresses (SLIP-173); null where it has no segregated witness. */
+  /** Human-readable parts of its bech32 addresses (SLIP-173); null for a coin without segregated witness. */
   readonly bech32: Readonly<Record<'mainnet' | 'testnet' | 'regtest', string>> | null;
-  /** What extended public keys begin with, as wallets show them. */
+  /** Prefixes of extended public keys, as wallets show them. */
   readonly keys: { readonly main: readonly string[]; readonly test: readonly string[] };
-  /** The coin's own node: its program, and where it listens and keeps its cookie by default. */
+  /** The coin's own node: its program, and its default port and cookie file. */
   readonly node: { readonly program: string; readonly port: string; readonly cookie: string };
 }
 
 interface Common {
   readonly symbol: Coin;
   readonly name: string;
-  /** Where a language writes the name otherwise, by its tag. */
+  /** By language tag, where a language writes the name differently. */
   readonly names: Readonly<Record<string, string>>;
   readonly colour: { readonly light: string; readonly dark: string };
-  /** Of a wallet's link. */
+  /** Of the payment URI. */
   readonly scheme: string;
-  /** Minutes between blocks the chain aims at (its consensus rules); 0 where there are none. */
+  /** The chain's target block interval in minutes (its consensus rules); 0 where there are no blocks. */
   readonly blockMinutes: number;
-  /** Amounts asked of a customer are multiples of this many smallest units. */
+  /** Amounts requested from a customer are multiples of this many smallest units. */
   readonly grain: bigint;
-  /** Smallest units that every common wallet can send. */
+  /** The least amount that every common wallet can send, in smallest units. */
   readonly least: bigint;
-  /** How far wallets look for payments; null: nothing is derived, so there is no gap. */
+  /** How far wallets scan for payments; null: nothing is derived, so there is no gap. */
   readonly gap: AddressGap | null;
-  /** The confirmations asked by default. */
+  /** The confirmations required by default. */
   readonly confirmations: readonly Band[];
   /**
-   * Confirmations after which a payment is no longer watched for being undone, whatever the policy asks. Chosen well past
-   * the reorganisations each chain has shown.
+   * Confirmations after which a payment is no longer watched for being undone, whatever the policy requires. Chosen
+   * well above the reorganisations each chain has had.
    */
   readonly finalDepth: number;
 }
 
-/** `market` is null where the coin's own chain is another method, which has it. */
+/** `market` is null where the coin's own chain is another method, which has the market. */
 export type MethodRecord = Common &
   (
     | { readonly kind: 'chain'; readonly market: Market; readonly chain: ChainRecord }

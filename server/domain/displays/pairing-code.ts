@@ -1,4 +1,4 @@
-/** Codes that people carry from one screen to another: how they are made and read, and how often one may be guessed. */
+/** Pairing codes that people type from one screen into another: format, parser, and a limit on guesses. */
 
 import { FailureLimiter } from '#domain/kernel/rate-limiter.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
@@ -7,11 +7,14 @@ import { createReason } from '#domain/messages/reason.ts';
 
 const WRONG_CODES_A_MINUTE = 10;
 
-/** Without what looks alike: 0 and O, 1, I and L. */
+/** Without characters that look alike: 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
 
-/** Ten letters and digits in two halves: 49.5 bits. @param bytes eight of chance, so that none is likelier by 2^-14 */
+/**
+ * Ten letters and digits in two halves: 49.5 bits. @param bytes eight random ones, so that the bias of any code stays
+ * below 2^-14
+ */
 export function pairingCodeOf(bytes: Uint8Array): string {
   let rest = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let code = '';
@@ -22,16 +25,16 @@ export function pairingCodeOf(bytes: Uint8Array): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** As it was meant, however it was typed. */
+/** A typed code in its normal form. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Where a guess comes from. Each is counted for itself: what the network tries shuts nobody out at this computer. */
+/** Where a guess comes from. Counted separately, so that guesses from the network lock nobody out at this computer. */
 export type GuessSource = 'here' | 'network';
 
 export interface Guesses {
-  /** @throws Failure too-many-requests after as many wrong ones within a minute */
+  /** @throws Failure too-many-requests after too many wrong ones within a minute */
   check(): void;
   wasWrong(): void;
 }

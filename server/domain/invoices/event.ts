@@ -1,6 +1,6 @@
 /**
- * What happened to an invoice, each with an id made of the invoice's own facts: it means the same after a restart, and
- * tells where to go on.
+ * Invoice events. Each id is built from the invoice's own facts, so it stays valid after a restart and names the place
+ * to resume from.
  */
 
 import type { Instant } from '#domain/kernel/time.ts';
@@ -13,7 +13,7 @@ export interface InvoiceEvent {
   readonly entry: LogEntry;
 }
 
-/** Ids are kept short and sortable by eye: milliseconds, place in the log, invoice. */
+/** Ids are short and sortable: milliseconds, place in the log, invoice. */
 export function eventId(invoice: Invoice, place: number): string {
   return `${invoice.log[place]?.at ?? 0}-${place}-${invoice.id}`;
 }
@@ -24,7 +24,7 @@ export interface EventPlace {
   readonly invoiceId: string;
 }
 
-/** @throws Failure invalid-request for anything that is no id of an event */
+/** @throws Failure invalid-request for anything that is not an event id */
 export function placeOf(id: string): EventPlace {
   const [, at, place, invoiceId] = /^(\d{1,15})-(\d{1,6})-([1-9A-HJ-NP-Za-km-z]{1,64})$/.exec(id) ?? [];
   if (at === undefined || place === undefined || invoiceId === undefined) {
@@ -38,7 +38,7 @@ export function eventOf(invoice: Invoice, entry: LogEntry, place: number): Invoi
   return { id: eventId(invoice, place), invoice, entry };
 }
 
-/** The events of one invoice from a place of its log on. */
+/** The events of one invoice from a place in its log on. */
 export function eventsOf(invoice: Invoice, from = 0): InvoiceEvent[] {
   return invoice.log.slice(from).map((entry, offset) => eventOf(invoice, entry, from + offset));
 }

@@ -1,6 +1,6 @@
 /**
- * The invoice as stored: what was asked, what was locked at creation, every sighting of money and every
- * decision. Status is not stored; `status.ts` derives it.
+ * The invoice as stored: what was requested, what was locked at creation, every sighting of money and every decision.
+ * Status is not stored; `status.ts` derives it.
  */
 import type { Cart } from '#domain/carts/cart.ts';
 import type { Method } from '#domain/coins/method.ts';
@@ -12,7 +12,7 @@ import type { Payment } from './payment.ts';
 import type { Terms } from './policy.ts';
 
 export type Books = 'live' | 'practice';
-/** `test`: the owner tries a method with a little money of their own; it is no sale and counts nowhere as one. */
+/** `test`: the owner tries a method with a little money of their own; it never counts as a sale. */
 export type Origin = 'till' | 'api' | 'link' | 'test';
 
 /** Who made a sale at the till: the person, under the name they had then. */
@@ -21,23 +21,23 @@ export interface Seller {
   readonly name: string;
 }
 
-/** One way to pay the invoice, with what was locked at creation. */
+/** One payment method of the invoice, with what was locked at creation. */
 export interface Offer {
   readonly method: Method;
-  /** What was asked in the coin at creation: smallest units, rounded up. */
+  /** The amount requested in the coin at creation: smallest units, rounded up. */
   readonly due: bigint;
   readonly rate: LockedRate;
-  /** Confirmations the policy asks for at this amount. */
+  /** Confirmations the policy requires at this amount. */
   readonly confirmations: number;
 }
 
-/** The same with a destination that belongs to this invoice alone. */
+/** The same with a destination used by this invoice alone. */
 export interface Target extends Offer {
   readonly destination: string;
   /** The key the destination was derived from and its index there; null where nothing is derived. */
   readonly account: string | null;
   readonly index: number | null;
-  /** What the backend must remember to look at the destination again. Never a secret. */
+  /** What the backend needs to look up the destination again. Never a secret. */
   readonly memo: JsonObject;
 }
 
@@ -48,7 +48,7 @@ export type Decision =
       readonly at: Instant;
       /** When the payment that completed it was made. */
       readonly paidAt: Instant;
-      /** In time by the chain; late but within the grace; or accepted by hand. */
+      /** In time by the chain; late but within the grace; or accepted manually. */
       readonly how: 'in-time' | 'grace' | 'by-hand';
       readonly by: string | null;
       readonly reason: string | null;
@@ -56,7 +56,7 @@ export type Decision =
   | {
       readonly kind: 'expired';
       readonly at: Instant;
-      /** Every destination was looked at after the expiry, with an answer; absent where the wait for one was over. */
+      /** Every destination answered a poll after the expiry; absent where the wait for one timed out. */
       readonly looked?: true;
     }
   | { readonly kind: 'cancelled'; readonly at: Instant; readonly by: string }
@@ -66,16 +66,16 @@ export type Decision =
       readonly by: string;
       /** In the invoice's currency. */
       readonly units: bigint;
-      /** With this one the amount itself is paid back, or all that was received where that is less. */
+      /** This one completes the refund of the amount itself, or of all that was received where that is less. */
       readonly whole: boolean;
       readonly to: string;
       readonly reference: string;
-      /** Places of the cart's lines whose goods came back and were put on stock again. */
+      /** Indexes of the cart lines whose goods were returned and restocked. */
       readonly restocked: readonly number[];
     }
   | { readonly kind: 'cleared'; readonly at: Instant; readonly by: string; readonly alarm: string };
 
-/** What happened, in words for the event log; append-only. */
+/** What happened, for the event log; append-only. */
 export interface LogEntry {
   readonly at: Instant;
   readonly event:
@@ -90,7 +90,7 @@ export interface LogEntry {
     | 'invoice.attention'
     | 'invoice.attention_cleared';
   readonly detail: JsonObject;
-  /** The shift it was written in; absent at the creation, which is in no report, and in books of older versions. */
+  /** The shift it was written in; absent at the creation, which is in no report, and in data of older versions. */
   readonly shift?: number;
 }
 
@@ -100,14 +100,14 @@ export interface Invoice {
   readonly books: Books;
   readonly origin: Origin;
   readonly externalInvoiceId: string | null;
-  /** Null for what came over the API, and where nobody had entered a PIN. */
+  /** Null for invoices from the API, and where nobody had entered a PIN. */
   readonly seller: Seller | null;
   readonly asked: Money;
   /** The same in the shop's own currency, when `asked` is in a coin; else null. */
   readonly fiat: Money | null;
-  /** What was sold at the counter, in the currency of `asked`, which is what it adds up to; else null. */
+  /** What was sold at the till, in the currency of `asked`, which is its total; else null. */
   readonly cart: Cart | null;
-  /** The first sale of the very same goods, when this one charges for them again; else null. */
+  /** The first sale of the same goods, when this one charges for them again; else null. */
   readonly goodsOf: string | null;
   readonly metadata: JsonObject;
   readonly createdAt: Instant;
@@ -116,14 +116,14 @@ export interface Invoice {
   readonly terms: Terms;
   /** In the order they are shown. */
   readonly targets: readonly Target[];
-  /** All that was offered at creation, where the destination of some is made when it is chosen; else none. Never changes. */
+  /** All methods offered at creation, where some destinations are made only when chosen; else none. Never changes. */
   readonly offers: readonly Offer[];
   readonly payments: readonly Payment[];
   readonly decisions: readonly Decision[];
   readonly log: readonly LogEntry[];
 }
 
-/** True for what is kept in the books and never counted: takings, closings, webhooks and receipts leave it out. */
+/** True for what is stored but never counted: takings, closings, webhooks and receipts leave it out. */
 export function isTestSale({ origin }: Pick<Invoice, 'origin'>): boolean {
   return origin === 'test';
 }
@@ -132,7 +132,7 @@ export function targetOf(invoice: Invoice, method: Method): Target | undefined {
   return invoice.targets.find((target) => target.method === method);
 }
 
-/** The last instant at which this invoice's destinations are looked at for late money. */
+/** The last instant at which this invoice's destinations are polled for late money. */
 export function lookedAtUntil(invoice: Invoice): Instant {
   return invoice.expiresAt + invoice.terms.lookOnMs;
 }

@@ -1,4 +1,6 @@
-/** Verdicts on money that an invoice may be completed with after its expiry: judged once, stored, and bounded in time. */
+/**
+ * Verdicts on late payments, which may complete an invoice after its expiry: made once, stored, and bounded in time.
+ */
 
 import type { Instant } from '#domain/kernel/time.ts';
 import { withinDrift } from '#domain/rates/rate.ts';
@@ -8,15 +10,15 @@ import { isLive, madeAt, type Payment } from './payment.ts';
 import { UNCONFIRMED_HOLD_MS } from './policy.ts';
 import { countsOn, decisionOf, refundedUnits } from './status.ts';
 
-/** When money that is not confirmed no longer holds the locked rate. */
+/** When unconfirmed money no longer keeps the locked rate. */
 export function holdEnd({ expiresAt, terms }: Invoice): Instant {
   return expiresAt + (terms.unconfirmedHoldMs ?? UNCONFIRMED_HOLD_MS);
 }
 
 /**
- * The invoice with a verdict on each payment that has none yet, by the rates of this moment; or the same object. Accepted is
- * what was made in time, or within the grace while every coin that money came in is steady. After the hold only what is
- * confirmed by then.
+ * The invoice with a verdict on each payment that has none yet, by the current rates; or the same object. Accepted is a
+ * payment made in time, or one within the grace while every coin that was paid in is within the allowed drift. After
+ * the hold only what is confirmed by then.
  */
 export function withVerdicts(
   invoice: Invoice,
@@ -46,8 +48,8 @@ export function withVerdicts(
 }
 
 /**
- * Which payments may still complete an expired invoice by themselves: none once money is being sent back, none whose alarm
- * a person has cleared since, and after the hold only what was found confirmed.
+ * Which payments may still complete an expired invoice automatically: none once money is being refunded, none whose
+ * alarm a person has cleared since, and after the hold only what was found confirmed.
  */
 export function decidesItself(invoice: Invoice, now: Instant): (payment: Payment) => boolean {
   if (refundedUnits(invoice) > 0n) return () => false;

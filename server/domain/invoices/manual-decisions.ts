@@ -1,4 +1,6 @@
-/** Decisions by a person or the API: cancel, accept, refund, clear an alarm. Each either changes the invoice or refuses. */
+/**
+ * Manual decisions, by a person or the API: cancel, accept, refund, clear an alarm. Each changes the invoice or throws.
+ */
 
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -39,7 +41,7 @@ export function cancelByHand(invoice: Invoice, by: string, now: Instant): Invoic
 }
 
 /**
- * Accepts an under-paid, unconfirmed or late invoice as paid.
+ * Accepts an underpaid, unconfirmed or late invoice as paid.
  * @throws Failure conflict when it is already settled or no money was seen at all
  */
 export function acceptByHand(invoice: Invoice, by: string, reason: string, now: Instant): Invoice {
@@ -68,12 +70,12 @@ export function acceptByHand(invoice: Invoice, by: string, reason: string, now: 
 }
 
 /**
- * Records money the shop paid back. Parts add up and cover what was too much first; the one that completes the amount brings
- * the status to refunded.
- * @param refund `units` of the invoice's currency, above zero, or null for all that is left; `restock`: places of the cart's lines whose goods came
- *   back. A line that was put back before is not put back again
+ * Records money the shop paid back. Partial refunds add up and cover any overpayment first; the one that completes the
+ * amount sets the status to refunded.
+ * @param refund `units` of the invoice's currency, above zero, or null for all that is left; `restock`: indexes of the
+ * cart lines whose goods came back. A line restocked before is not restocked again
  * @throws Failure conflict when nothing was received or more than was received would be refunded; invalid-request for a
- *   line that is none of the catalogue's
+ * line without a catalogue item
  */
 export function recordRefund(
   invoice: Invoice,
@@ -86,9 +88,9 @@ export function recordRefund(
 ): Invoice {
   const status = statusOf(invoice);
   const received = worth(invoice, isLive);
-  // Money that came too late or too short may be sent back without being taken first; the status then stays.
+  // Money that came too late or too short may be refunded without being accepted first; the status then stays.
   const returnable = (status === 'expired' || status === 'cancelled') && received > 0n;
-  // What came in beyond the amount can go back after the amount did.
+  // An overpayment can be refunded after the amount was.
   const returning = status === 'paid' || status === 'refunded' || returnable;
   if (!returning || received === 0n) {
     throw new Failure(
@@ -116,7 +118,7 @@ export function recordRefund(
   return withDecision(invoice, { kind: 'refunded', at: now, units, ...refund, whole, restocked });
 }
 
-/** Of the lines asked for those that are not back yet, each once. What was never paid never left the stock. */
+/** The requested lines that are not restocked yet, each once. What was never paid never left the stock. */
 function comingBack(invoice: Invoice, restock: readonly number[]): readonly number[] {
   const lines = invoice.cart?.lines ?? [];
   if (!restock.every((place) => typeof lines[place]?.item === 'string')) {
@@ -128,8 +130,8 @@ function comingBack(invoice: Invoice, restock: readonly number[]): readonly numb
 }
 
 /**
- * @param reason what was done about it, for the log; empty where nobody said
- * @throws Failure not-found when no such alarm stands
+ * @param reason what was done about it, for the log; empty if not given
+ * @throws Failure not-found when there is no such open alarm
  */
 export function clearAlarm(invoice: Invoice, alarm: string, by: string, now: Instant, reason = ''): Invoice {
   if (!alarmsOf(invoice).some((a) => a.name === alarm)) {

@@ -1,6 +1,6 @@
 /**
- * Lazy payment methods: a sale at the till offers methods at rates locked at its creation, and a method's destination is
- * made when it is chosen, so that unused addresses do not run ahead of what wallets look for (BIP 44, "address gap limit").
+ * Lazy payment methods: a sale at the till offers methods at rates locked at its creation, and creates a method's
+ * destination when it is chosen, so that unused addresses stay within what wallets scan (BIP 44, "address gap limit").
  */
 
 import type { Method } from '#domain/coins/method.ts';
@@ -10,27 +10,27 @@ import { createReason } from '#domain/messages/reason.ts';
 import { type Invoice, type Offer, type Target, targetOf } from './invoice.ts';
 import { statusOf, summarize } from './status.ts';
 
-/** All methods the invoice offers, with a destination or without one yet, in the order they are shown. */
+/** All methods the invoice offers, with or without a destination, in the order they are shown. */
 export function offeredMethods({ offers, targets }: Pick<Invoice, 'offers' | 'targets'>): Method[] {
   return (offers.length > 0 ? offers : targets).map(({ method }) => method);
 }
 
-/** What is opened when a method is chosen: with BITCOIN also LIGHTNING, for one code can ask for both (BIP 21). */
+/** What is opened when a method is chosen: with BITCOIN also LIGHTNING, because one QR code can carry both (BIP 21). */
 export function openedWith(method: Method): readonly Method[] {
   return method === 'BITCOIN' ? ['BITCOIN', 'LIGHTNING'] : [method];
 }
 
 /**
- * Whether a method that has no destination yet can still bring all that is missing. A BOLT 11 invoice asks for the whole
- * amount, so LIGHTNING can't once money has come.
+ * Whether a method that has no destination yet can still pay all that is missing. A BOLT 11 invoice is for the whole
+ * amount, so LIGHTNING can't once money has arrived.
  */
 export function takesRest(invoice: Invoice, { method }: Offer): boolean {
   return method !== 'LIGHTNING' || summarize(invoice).received === 0n;
 }
 
 /**
- * The offer whose destination is to be made; null where that is there already.
- * @throws Failure invalid-request for a method that is not offered; conflict where nothing may be paid with it any more
+ * The offer whose destination must be created; null where it exists already.
+ * @throws Failure invalid-request for a method that is not offered; conflict where it can no longer be paid with
  */
 export function offerToOpen(invoice: Invoice, method: Method, now: Instant): Offer | null {
   if (targetOf(invoice, method)) return null;
@@ -46,7 +46,7 @@ export function offerToOpen(invoice: Invoice, method: Method, now: Instant): Off
   return offer;
 }
 
-/** With the destination of a method that was chosen. The first one stays: the same invoice where there is one. */
+/** Adds the destination of a method that was chosen. An existing one stays: then the same invoice is returned. */
 export function withTarget(invoice: Invoice, target: Target, now: Instant): Invoice {
   if (targetOf(invoice, target.method)) return invoice;
   const order = offeredMethods(invoice);

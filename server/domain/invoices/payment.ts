@@ -1,11 +1,11 @@
-/** One sighting of money on its way to a destination, as facts; and whether it counts. */
+/** Payments: one piece of money sent to a destination, as facts; and whether it counts. */
 import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { FINAL_DEPTH } from './policy.ts';
 
 /**
- * Why a payment that is only seen, not confirmed, is not final-looking. Unagreed: one source alone tells of it.
- * Unproven: a Lightning node tells of a settlement whose proof or amount does not fit its invoice.
+ * Why a payment that is seen but unconfirmed can't be trusted yet. Unagreed: only one source reports it.
+ * Unproven: a Lightning node reports a settlement whose proof or amount does not match its invoice.
  */
 export const DOUBTS = [
   'replaceable',
@@ -18,19 +18,21 @@ export const DOUBTS = [
 ] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
-/** What a backend's look found: all that is known now about one piece of money sent to a destination. */
+/** A backend's answer to a poll: all that is known now about one piece of money sent to a destination. */
 export interface Sighting {
-  /** Names the money for ever: `txid:vout` on a chain, the payment hash on LIGHTNING, `txid` on MONERO. */
+  /** Permanent name of the money: `txid:vout` on a chain, the payment hash on LIGHTNING, `txid` on MONERO. */
   readonly ref: string;
   /** The coin's smallest units; LIGHTNING whole satoshi, rounded down. */
   readonly units: bigint;
-  /** 0 while in the mempool or pool. A settled LIGHTNING payment has 1. */
+  /** 0 while in the mempool or transaction pool. A settled LIGHTNING payment has 1. */
   readonly confirmations: number;
   readonly height: number | null;
-  /** When the node or the chain says it was made (first seen by the node, or the block's time); null when it can't say. */
+  /**
+   * When it was made according to the node or the chain (first seen by the node, or the block's time); null if unknown.
+   */
   readonly evidenceAt: Instant | null;
   readonly doubts: readonly Doubt[];
-  /** 'live' or why it no longer is. Money that a look no longer lists at all counts as vanished. */
+  /** 'live' or why it no longer is. Money that a poll no longer lists at all counts as vanished. */
   readonly standing: 'live' | 'replaced' | 'conflicted';
 }
 
@@ -42,15 +44,15 @@ export interface Payment extends Omit<Sighting, 'standing'> {
   readonly standing: Standing;
   /** When this program first saw it. */
   readonly firstSeenAt: Instant;
-  /** When a look after the expiry had an answer without it; absent: none had. */
+  /** When a poll after the expiry was answered without it; absent: none was. */
   readonly unseenAt?: Instant;
-  /** Judged once, at first sight: whether it may complete an expired invoice by itself. Absent only until then. */
+  /** Set once, at first sight: whether it may complete an expired invoice automatically. Absent only until then. */
   readonly verdict?: 'accept' | 'ask';
 }
 
 /**
- * When the payment was made, as far as anybody knows: the chain's evidence, or when it was first seen here. A miner's clock
- * may be slow (consensus allows about an hour), so evidence never puts it before a look that had not seen it.
+ * When the payment was made, as far as known: the chain's evidence, or when it was first seen here. A miner's clock may
+ * be slow (consensus allows about an hour), so evidence never puts it before a poll that had not seen it.
  */
 export function madeAt({ evidenceAt, firstSeenAt, unseenAt = Number.NEGATIVE_INFINITY }: Payment): Instant {
   return evidenceAt === null ? firstSeenAt : Math.min(firstSeenAt, Math.max(evidenceAt, unseenAt));
@@ -71,8 +73,8 @@ export function mayCount(payment: Payment): boolean {
 }
 
 /**
- * Confirmations this payment must have before it counts, under a policy that asks for `needed`; infinitely many when it
- * never will. A zero-conf payment that is not final-looking waits for the first block.
+ * Confirmations this payment must have before it counts, under a policy that requires `needed`; infinitely many if it
+ * never will. A zero-conf payment with doubts waits for the first block.
  */
 export function neededFor(payment: Payment, needed: number): number {
   if (!mayCount(payment)) return Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The shop's terms: confirmations by amount, tolerance, grace, how long to look on. All are settings. */
+/** The shop's payment policy: confirmations by amount, tolerance, grace, how long to keep polling. All are settings. */
 
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { byMethod } from '#domain/coins/method.ts';
@@ -10,31 +10,34 @@ export type ConfirmationPolicy = readonly Band[];
 
 export const DEFAULT_POLICY = byMethod<ConfirmationPolicy>((method) => COIN_RECORDS[method].confirmations);
 
-/** Confirmations after which a payment is no longer watched for being undone, whatever the policy asks. */
+/** Confirmations after which a payment is no longer watched for being undone, whatever the policy requires. */
 export const FINAL_DEPTH = byMethod((method) => COIN_RECORDS[method].finalDepth);
 
 /**
  * Whole units of the shop's currency: above it a second source must know of the same money, where a method's setting
- * tells no other amount.
+ * gives no other amount.
  */
 export const AGREE_ABOVE = 200;
 
 export interface Terms {
   /** A shortfall up to this share of the amount, in hundredths of a percent (100 = 1 %) ... */
   readonly toleranceBasisPoints: number;
-  /** ... and up to this many smallest units of the shop's currency is still paid in full; the smaller of the two holds. */
+  /**
+   * ... and up to this many smallest units of the shop's currency still counts as paid in full; the smaller of the two
+   * applies.
+   */
   readonly toleranceUnits: number;
-  /** A full payment this long after expiry is accepted by itself ... */
+  /** A full payment this long after expiry is accepted automatically ... */
   readonly graceMs: number;
   /** ... if the coin has lost no more than this against the locked rate, in hundredths of a percent. */
   readonly graceDriftBasisPoints: number;
-  /** Destinations are looked at this long after expiry. */
+  /** Destinations are polled this long after expiry. */
   readonly lookOnMs: number;
-  /** How long expiry waits for a backend that can't be asked, before the clock alone decides. */
+  /** How long expiry waits for an unreachable backend, before the clock alone decides. */
   readonly expiryHoldMs: number;
   /**
-   * How long after expiry money that is not confirmed yet holds the locked rate; then a person decides. Absent in terms of
-   * older versions: `UNCONFIRMED_HOLD_MS`.
+   * How long after expiry unconfirmed money keeps the locked rate; then a person decides. Absent in terms of older
+   * versions: `UNCONFIRMED_HOLD_MS`.
    */
   readonly unconfirmedHoldMs?: number;
 }
@@ -56,8 +59,8 @@ export function defaultTerms(decimals: number): Terms {
 }
 
 /**
- * What `AGREE_ABOVE` is in a coin, by what an invoice asks in both, rounded down; 0 when its worth in the shop's currency is
- * not known: then any sum is a large one.
+ * `AGREE_ABOVE` in a coin, from what an invoice requests in both, rounded down; 0 when its worth in the shop's currency
+ * is unknown: then any sum is a large one.
  * @param due smallest units of the coin @param units the same worth in smallest units of the shop's currency, or null
  */
 export function largeSum(due: bigint, units: bigint | null, decimals: number): bigint {
@@ -65,7 +68,7 @@ export function largeSum(due: bigint, units: bigint | null, decimals: number): b
 }
 
 /**
- * Confirmations a policy asks for an amount in the shop's currency; unknown (null) asks for the most.
+ * Confirmations a policy requires for an amount in the shop's currency; unknown (null) requires the most.
  * @param units smallest units of the shop's currency
  */
 export function confirmationsFor(policy: ConfirmationPolicy, units: bigint | null, decimals: number): number {

@@ -1,4 +1,4 @@
-/** What an invoice's log tells those who read it: times as ISO 8601, money as a decimal text and never as units. */
+/** The public form of an invoice's log: times as ISO 8601, money as decimal text and never as units. */
 
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import { iso } from '#domain/kernel/time.ts';
@@ -10,12 +10,12 @@ export interface PublicEntry {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** In the order it happened. */
+/** In chronological order. */
 export function publicLog(invoice: Invoice): readonly PublicEntry[] {
   return invoice.log.map((entry) => publicEntry(invoice, entry));
 }
 
-/** Where the detail has `units` of the invoice's currency, it tells `amount` and `currency`. */
+/** Replaces `units` of the invoice's currency in the detail by `amount` and `currency`. */
 export function publicEntry({ asked }: Invoice, { at, event, detail }: LogEntry): PublicEntry {
   const { units, ...told } = detail;
   const money =

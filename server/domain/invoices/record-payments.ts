@@ -1,4 +1,4 @@
-/** Takes the answer of a look into an invoice's payments. Recording the same answer twice changes nothing. */
+/** Records a poll's answer in an invoice's payments. Recording the same answer twice changes nothing. */
 
 import { coinText, type Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -8,9 +8,9 @@ import { FINAL_DEPTH } from './policy.ts';
 import { decisionOf } from './status.ts';
 
 /**
- * The invoice after a look at one of its destinations, or the same object when nothing is new.
+ * The invoice after a poll of one of its destinations, or the same object when nothing is new.
  * @param sightings everything the backend knows of that destination now, not only what changed
- * @param lookedAt when the look before this one was made, if any in this run had an answer
+ * @param lookedAt when the previous poll was made, if any in this run was answered
  */
 export function recordPayments(
   invoice: Invoice,
@@ -37,7 +37,9 @@ export function recordPayments(
   return same ? invoice : { ...invoice, payments, log: [...invoice.log, ...log], updatedAt: now };
 }
 
-/** The last answered look after the expiry, as far as is known: an expiry that followed looks keeps that they were made. */
+/**
+ * The last answered poll after the expiry, as far as known: an expiry that followed polls records that they were made.
+ */
 function lastLookAfterExpiry(invoice: Invoice, lookedAt: Instant): Instant | null {
   const { expiresAt } = invoice;
   if (lookedAt >= expiresAt) return lookedAt;
@@ -67,7 +69,7 @@ function updated(payment: Payment, sighting: Sighting, now: Instant, log: LogEnt
   if (payment.standing !== 'live' && sighting.standing === 'live') {
     log.push({ at: now, event: 'invoice.payment_returned', detail });
   }
-  // The earliest evidence stands: a block's time never makes a payment later than it was seen in the mempool.
+  // The earliest evidence wins: a block's time never makes a payment later than it was seen in the mempool.
   const evidenceAt = earliest(payment.evidenceAt, sighting.evidenceAt);
   const unchanged =
     payment.confirmations === confirmations &&
@@ -91,7 +93,7 @@ function vanished(payment: Payment, now: Instant, log: LogEntry[]): Payment {
   return { ...payment, standing: 'vanished', confirmations: 0, height: null };
 }
 
-/** A Lightning settlement can't be taken back: a node that no longer tells of one has tidied up. */
+/** A Lightning settlement is final: a node that no longer reports one has pruned it. */
 function isFinal({ method, confirmations, doubts }: Payment): boolean {
   return method === 'LIGHTNING' && confirmations > 0 && doubts.length === 0;
 }

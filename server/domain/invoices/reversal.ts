@@ -1,6 +1,6 @@
 /**
- * Whether the money that a paid sale rests on was undone, now or before any moment: told from the log, which is only ever
- * added to, so that what was true of a period stays true of it.
+ * Reversal of a paid sale: whether its money was undone, now or before any moment. Derived from the log, which is
+ * append-only, so that what was true of a period stays true of it.
  */
 
 import type { Instant } from '#domain/kernel/time.ts';
@@ -8,7 +8,7 @@ import type { Invoice, LogEntry } from './invoice.ts';
 import { isLive, type Payment } from './payment.ts';
 import { enough, worth } from './status.ts';
 
-/** What an entry of the log says of its payment: that it is there, that it is gone, or nothing. */
+/** What a log entry says of its payment: true if it is there, false if it is gone, null if neither. */
 function turnOf({ event }: LogEntry): boolean | null {
   switch (event) {
     case 'invoice.payment_seen':
@@ -21,7 +21,10 @@ function turnOf({ event }: LogEntry): boolean | null {
   }
 }
 
-/** Whether a payment was there after the first `length` entries of the log. One the log is silent about is as it is now. */
+/**
+ * Whether a payment was there after the first `length` entries of the log. One the log does not mention is as it is
+ * now.
+ */
 export function liveAfter(invoice: Invoice, length: number): (payment: Payment) => boolean {
   const standing = new Map<string, boolean>();
   for (const [place, entry] of invoice.log.entries()) {
@@ -34,15 +37,18 @@ export function liveAfter(invoice: Invoice, length: number): (payment: Payment) 
   return (payment) => standing.get(`${payment.method} ${payment.ref}`) ?? isLive(payment);
 }
 
-/** How many entries the log had before a moment: none after one that is not before it, should the clock have been set back. */
+/**
+ * How many entries the log had before a moment: it ends at the first entry that is not before it, in case the clock was
+ * set back.
+ */
 export function lengthBefore({ log }: Invoice, before: Instant): number {
   const later = log.findIndex(({ at }) => at >= before);
   return later === -1 ? log.length : later;
 }
 
 /**
- * Whether a sale that was paid no longer has the money it was paid with, nor other money in its place: just before a
- * moment, or now. One that a person accepted with less needs no more than it had then.
+ * Whether a paid sale no longer has the money it was paid with, nor other money in its place: just before a moment, or
+ * now. One that a person accepted with less needs no more than it had then.
  */
 export function isTakenBack(invoice: Invoice, before: Instant = Number.POSITIVE_INFINITY): boolean {
   if (before === Number.POSITIVE_INFINITY && invoice.payments.every(isLive)) return false;

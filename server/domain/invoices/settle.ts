@@ -1,6 +1,6 @@
 /**
- * What the chain and the clock decide about an invoice. A pure function of its facts, of *now*, of what has
- * been looked at, and of today's rates. The decisions of people are in `manual-decisions.ts`.
+ * State transitions decided by the chain and the clock. A pure function of the invoice's facts, of *now*, of what has
+ * been polled, and of today's rates. Decisions by people are in `manual-decisions.ts`.
  */
 
 import type { Instant } from '#domain/kernel/time.ts';
@@ -10,10 +10,10 @@ import { decidesItself, holdEnd, withVerdicts } from './late-payments.ts';
 import type { Payment } from './payment.ts';
 import { alarmsOf, completedAt, countsOn, enough, inTime, statusOf, worth } from './status.ts';
 
-/** The invoice after all that is now due to be decided, or the same object. */
+/** The invoice after all decisions now due, or the same object. */
 export function settleInvoice(invoice: Invoice, circumstances: Circumstances): Invoice {
   let after = withVerdicts(invoice, circumstances);
-  // An expiry may be followed at once by an acceptance inside the grace; more than two steps never happen.
+  // An expiry may be followed at once by an acceptance inside the grace; there are never more than two steps.
   for (let step = 0; step < 2; step++) {
     const decision = nextDecision(after, circumstances);
     if (!decision) break;
@@ -42,8 +42,8 @@ function nextDecision(invoice: Invoice, circumstances: Circumstances): Decision 
 }
 
 /**
- * Paid, when payments that count and pass `keep` reach the amount. In time while pending; after expiry also by payments that
- * the evidence shows were made in time (found late, but not late), or that were judged to be within the grace.
+ * Paid, when payments that count and pass `keep` reach the amount. In time while pending; after expiry also by payments
+ * that the evidence shows were made in time (found late, but not late), or that were accepted as within the grace.
  */
 function paidBy(
   invoice: Invoice,
@@ -57,8 +57,8 @@ function paidBy(
 }
 
 /**
- * The clock expires an invoice only after every destination was looked at past the deadline, or the hold is over. Where
- * money seen in time waits to be confirmed, the deadline is when it no longer holds the locked rate.
+ * The clock expires an invoice only after every destination was polled past the deadline, or the hold is over. Where
+ * money seen in time is still unconfirmed, the deadline is when it no longer keeps the locked rate.
  */
 function expiry(invoice: Invoice, { now, lookedAt, watchingSince }: Circumstances): Decision | null {
   const waiting = worth(invoice, inTime(invoice)) >= enough(invoice);
@@ -112,7 +112,7 @@ function logOf(decision: Decision): LogEntry {
   }
 }
 
-/** Alarms that stand after a change and did not before are told in the log, so that nobody learns of them by chance. */
+/** Logs the alarms that a change raised, so that they are reported and not found by chance. */
 export function withNewAlarms(before: Invoice, after: Invoice, now: Instant): Invoice {
   const told = new Set(
     after.log.flatMap((e) => (e.event === 'invoice.attention' ? [e.detail['alarm']] : [])),

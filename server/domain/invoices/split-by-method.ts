@@ -1,11 +1,11 @@
-/** Which part of a sale was paid on which method. */
+/** Split of a sale's payments by method. */
 
 import { worthOfCoin } from '#domain/rates/rate.ts';
 import type { Invoice } from './invoice.ts';
 import { liveAfter } from './reversal.ts';
 import { receivedOn, summarize } from './status.ts';
 
-/** What came in on one method: in the coin's smallest units, and what they are worth in the sale's currency. */
+/** What was received on one method: in the coin's smallest units, and its worth in the sale's currency. */
 export interface Part {
   readonly target: Invoice['targets'][number];
   readonly coins: bigint;
@@ -13,8 +13,9 @@ export interface Part {
 }
 
 /**
- * What had come in on each method after the first `length` entries of the log. An amount is rounded up to what a coin can carry, so a sale paid to the last coin may be
- * worth a cent more than was asked: that cent nobody paid on purpose, and it is left away from the largest part.
+ * What had been received on each method after the first `length` entries of the log. An amount is rounded up to the
+ * coin's grain, so a sale paid to the last unit may be worth a cent more than was requested: nobody paid that cent on
+ * purpose, and it is subtracted from the largest part.
  */
 export function partsOf(invoice: Invoice, length: number): readonly Part[] {
   const live = liveAfter(invoice, length);

@@ -1,4 +1,6 @@
-/** What an invoice's facts add up to: its status, what is received, what is missing. Pure; nothing here is stored. */
+/**
+ * Invoice status and alarms, derived from its facts: what is received, what is missing. Pure; nothing here is stored.
+ */
 
 import type { Method } from '#domain/coins/method.ts';
 import { divideDown, divideUp } from '#domain/kernel/money.ts';
@@ -23,20 +25,20 @@ export function refundedUnits(invoice: Invoice): bigint {
 }
 
 /**
- * What `total` paid back took of the amount itself: what was too much goes back first. A cent that rounding brought is
- * not too much.
+ * How much of a refund of `total` is refunded from the amount itself: any overpayment is refunded first. A cent from
+ * rounding is no overpayment.
  */
 export function refundedOfAmount(invoice: Invoice, total: bigint): bigint {
   const { surplus } = summarize(invoice);
   return total > surplus ? total - surplus : 0n;
 }
 
-/** Places of the cart's lines that were put back on stock, in the order that happened. */
+/** Indexes of the cart lines that were restocked, in chronological order. */
 export function restockedLines(invoice: Invoice): readonly number[] {
   return invoice.decisions.flatMap((d) => (d.kind === 'refunded' ? d.restocked : []));
 }
 
-/** Money that arrived on one method, of the payments that pass `keep`: coin units. */
+/** Money received on one method, of the payments that pass `keep`: coin units. */
 export function receivedOn(invoice: Invoice, target: Target, keep: (payment: Payment) => boolean): bigint {
   return invoice.payments.reduce(
     (sum, p) => (p.method === target.method && keep(p) ? sum + p.units : sum),
@@ -57,7 +59,7 @@ export function countsOn(invoice: Invoice): (payment: Payment) => boolean {
   return (payment) => counts(payment, needed.get(payment.method) ?? Number.POSITIVE_INFINITY);
 }
 
-/** Of money that never counts nothing hangs: it neither completes an invoice nor keeps it open. */
+/** Money that never counts has no effect: it neither completes an invoice nor keeps it open. */
 export function inTime(invoice: Invoice): (payment: Payment) => boolean {
   return (payment) => mayCount(payment) && madeAt(payment) < invoice.expiresAt;
 }
@@ -68,7 +70,7 @@ export function countedOrAccepted(invoice: Invoice): (payment: Payment) => boole
 }
 
 /**
- * The least worth that is paid in full: the amount less the tolerance, never less than one unit.
+ * The least worth that counts as paid in full: the amount less the tolerance, never less than one unit.
  * The fixed part of the tolerance is in the shop's currency; for an invoice in a coin it is taken in proportion.
  */
 export function enough(invoice: Invoice): bigint {
@@ -85,7 +87,7 @@ export function statusOf(invoice: Invoice): InvoiceStatus {
   if (decisionOf(invoice, 'cancelled') && !decisionOf(invoice, 'paid')) return 'cancelled';
   const paid = invoice.decisions.findIndex(({ kind }) => kind === 'paid');
   if (paid !== -1) {
-    // Late money that went back whole before other money was accepted is not what was paid.
+    // Late money refunded in full before other money was accepted is not what was paid.
     return invoice.decisions.some((d, at) => at > paid && d.kind === 'refunded' && d.whole)
       ? 'refunded'
       : 'paid';
@@ -94,15 +96,15 @@ export function statusOf(invoice: Invoice): InvoiceStatus {
 }
 
 /**
- * What a full refund pays back: what was asked, or what was received where that is less; nothing where nothing is there.
- * Accepting by hand asks for money that was seen, so there is no sale that was paid in another way.
+ * What a full refund pays back: the amount requested, or what was received where that is less; zero if nothing was.
+ * Accepting manually requires money that was seen, so no sale was paid by other means.
  */
 export function refundable(invoice: Invoice): bigint {
   const received = worth(invoice, isLive);
   return received < invoice.asked.units ? received : invoice.asked.units;
 }
 
-/** True when the customer paid the whole amount more than once: two live payments, of which each alone is enough. */
+/** True when the customer paid the whole amount more than once: there are two live payments, each enough on its own. */
 export function isPaidTwice(invoice: Invoice): boolean {
   const least = enough(invoice);
   return (
@@ -130,7 +132,7 @@ export interface MethodStanding {
   /** Live money on this method, and the part of it that counts: coin units. */
   readonly received: bigint;
   readonly counted: bigint;
-  /** What this method would still have to bring: coin units, rounded up; 0 when nothing is missing. */
+  /** What this method would still have to receive: coin units, rounded up; 0 when nothing is missing. */
   readonly rest: bigint;
 }
 
@@ -139,11 +141,11 @@ export interface Summary {
   /** Worth of live money, and of the part that counts: invoice currency units, rounded down. */
   readonly received: bigint;
   readonly counted: bigint;
-  /** Missing or too much, beyond the tolerance: invoice currency units. At most one is above zero. */
+  /** Underpayment or overpayment, beyond the tolerance: invoice currency units. At most one is above zero. */
   readonly rest: bigint;
   readonly surplus: bigint;
   readonly methods: readonly MethodStanding[];
-  /** Of the payments that do not count yet, the one that needs longest. */
+  /** Of the payments that do not count yet, the one that needs the longest. */
   readonly confirming: { readonly have: number; readonly need: number; readonly payment: Payment } | null;
 }
 
@@ -169,14 +171,14 @@ export function summarize(invoice: Invoice): Summary {
   };
 }
 
-/** Coin units one method must still bring so that the whole is enough: owed, so rounded up. */
+/** Coin units one method must still receive so that the whole is enough: owed, so rounded up. */
 function restOn(invoice: Invoice, target: Target, rest: bigint): bigint {
   return rest === invoice.asked.units ? target.due : owedInCoin(target.method, target.rate, rest);
 }
 
 /**
- * Rounding an amount up to what a coin can carry is not "too much"; more than the tolerance's
- * fixed part or one part in a thousand is.
+ * Rounding an amount up to a coin's grain is not "too much"; more than one grain and more than one part in a thousand
+ * is.
  */
 function isSurplus(invoice: Invoice, over: bigint): boolean {
   const grain = invoice.targets.reduce((most, t) => {
@@ -201,7 +203,7 @@ function slowest(invoice: Invoice, counting: (payment: Payment) => boolean): Sum
   return worst;
 }
 
-/** What a person must look at. An alarm stays until somebody clears it by its name. */
+/** What a person must check. An alarm stays until somebody clears it by its name. */
 export interface Alarm {
   readonly name: string;
   readonly code:
@@ -217,7 +219,7 @@ export interface Alarm {
 }
 
 export function alarmsOf(invoice: Invoice): readonly Alarm[] {
-  // Each is about money that was seen.
+  // Every alarm is about money that was seen.
   if (invoice.payments.length === 0) return [];
   const cleared = new Set(invoice.decisions.flatMap((d) => (d.kind === 'cleared' ? [d.alarm] : [])));
   return allAlarms(invoice).filter((alarm) => !cleared.has(alarm.name));
@@ -230,7 +232,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
   const paid = decisionOf(invoice, 'paid');
   const early = worth(invoice, inTime(invoice)) < enough(invoice) ? 'short-at-expiry' : 'unconfirmed';
   const returned = refundedUnits(invoice) > 0n && refundedUnits(invoice) >= worth(invoice, isLive);
-  // As when a wallet raised the fee of what had counted: then the money is there, and nobody need look.
+  // As when a wallet raised the fee of a payment that had counted: then the money is there, and there is no alarm.
   const covered = worth(invoice, countedOrAccepted(invoice)) >= enough(invoice);
   for (const payment of invoice.payments) {
     const name = (code: string) => `${code}:${payment.method}:${payment.ref}`;
@@ -243,7 +245,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
     if (payment.doubts.includes('unproven')) raise('unproven');
     if (payment.doubts.includes('double-spend-seen')) raise('double-spend');
     if (!closed || paid || returned) continue;
-    // One that was cancelled had seen no money: whatever its time, it came after the end.
+    // A cancelled invoice had seen no money: whatever a payment's time, it came after the end.
     raise(closed.kind === 'expired' && madeAt(payment) < invoice.expiresAt ? early : 'late');
   }
   if (paid && status !== 'refunded') {
@@ -254,8 +256,8 @@ function allAlarms(invoice: Invoice): Alarm[] {
 }
 
 /**
- * Whether it was undone when the invoice was paid without it, as when a wallet raised its fee: then nobody need look.
- * The log is in the order things happened.
+ * Whether it was already undone when the invoice was paid without it, as when a wallet raised its fee: then no alarm is
+ * needed. The log is in chronological order.
  */
 function undoneBefore({ log }: Invoice, { method, ref }: Payment): boolean {
   let undone = false;

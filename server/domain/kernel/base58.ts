@@ -1,7 +1,7 @@
 /** Base58 in Bitcoin's alphabet, for identifiers. Addresses and keys are encoded by audited libraries in the adapters. */
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BASE = ALPHABET.length;
-/** Every two digits, by their number. */
+/** Every pair of digits, by its number. */
 const PAIRS = Array.from(
   { length: BASE ** 2 },
   (_, pair) => ALPHABET.charAt(Math.floor(pair / BASE)) + ALPHABET.charAt(pair % BASE),
@@ -10,7 +10,7 @@ const FOUR_DIGITS = BASE ** 4;
 
 /** Encodes bytes as a number in base 58, padded on the left with '1' to `length` characters. */
 export function base58(bytes: Uint8Array, length: number): string {
-  // Digits of four at a time, the lowest first: with two bytes more, what is carried stays far below 2^53.
+  // Digits in base 58^4, the lowest first: with two more bytes, the carry stays far below 2^53.
   const fours: number[] = [];
   const odd = bytes.length % 2;
   if (odd === 1) fours.push(bytes[0] ?? 0);

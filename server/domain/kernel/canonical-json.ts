@@ -1,6 +1,6 @@
-/** JSON in one form only, so that values that mean the same are the same text: names in order, as RFC 8785, 3.2.3 sorts. */
+/** Canonical JSON: values that mean the same are the same text, with names sorted as in RFC 8785, 3.2.3. */
 
-/** What JSON can't hold is left out of objects and is null in lists, as `JSON.stringify` does. */
+/** What JSON can't represent is omitted from objects and null in arrays, as in `JSON.stringify`. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

@@ -1,26 +1,31 @@
-/** Colours and their contrast, as WCAG 2.2 reckons it: which ink can be read on one, and how one is told from its ground. */
+/**
+ * Colours and their contrast (WCAG 2.2): which ink is readable on a colour, and which tone of it is distinct from the
+ * page.
+ */
 import { invalid } from '#domain/messages/errors.ts';
 
 /** `#rrggbb`, lower case. */
 export type Hex = string;
 
-/** A surface and what is written on it. */
+/** A surface colour and the text colour on it. */
 export interface Shade {
   readonly fill: Hex;
   readonly ink: Hex;
 }
 
-/** A shop's colour in the light look and in the dark one. */
+/** A shop's colour in the light theme and in the dark one. */
 export interface Shades {
   readonly light: Shade;
   readonly dark: Shade;
-  /** True: the colour itself can't be told from the page, and one of the looks has a darker or lighter tone of it. */
+  /**
+   * True: the colour itself is not distinct from the page, and one of the themes has a darker or lighter tone of it.
+   */
   readonly adapted: boolean;
 }
 
-/** WCAG 2.2, 1.4.11: shapes and controls against what is around them. Ink is told by 1.4.3, which is 4.5. */
+/** WCAG 2.2, 1.4.11: shapes and controls against adjacent colours. Text follows 1.4.3, which is 4.5. */
 const MIN_FOR_SHAPES = 3;
-/** The grounds of renderer/ui/theme/tokens.css that are hardest to be told from: `--ground` in light, `--paper` in dark. */
+/** The backgrounds of renderer/ui/theme/tokens.css with the least contrast: `--ground` in light, `--paper` in dark. */
 const GROUNDS = { light: '#f4f5f7', dark: '#171b22' } as const;
 const BLACK = '#000000';
 const WHITE = '#ffffff';
@@ -37,12 +42,12 @@ export function contrast(a: Hex, b: Hex): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-/** Black or white, whichever can be read better; one of them always reaches 4.58. */
+/** Black or white, whichever is more readable; one of them always reaches 4.58. */
 export function inkOn(fill: Hex): Hex {
   return contrast(fill, WHITE) >= contrast(fill, BLACK) ? WHITE : BLACK;
 }
 
-/** The colour as it is where it can be told from the page, else the nearest tone of it that can. */
+/** The colour itself where it is distinct from the page, else the nearest tone of it that is. */
 export function shadesOf(colour: Hex): Shades {
   const light = toldFrom(colour, GROUNDS.light, BLACK);
   const dark = toldFrom(colour, GROUNDS.dark, WHITE);
@@ -53,7 +58,7 @@ export function shadesOf(colour: Hex): Shades {
   };
 }
 
-/** Mixed with black or white by as little as it takes. */
+/** Mixed with as little black or white as needed. */
 function toldFrom(colour: Hex, ground: Hex, towards: Hex): Hex {
   for (let percent = 0; percent < 100; percent++) {
     const tone = mixed(colour, towards, percent);

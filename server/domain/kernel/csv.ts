@@ -1,23 +1,24 @@
 /**
- * Tables as text (RFC 4180), safe to open in a spreadsheet: what a spreadsheet would take for a formula gets an apostrophe
- * in front (OWASP, "CSV Injection"), and loses it again when it is read. That is at the start of a cell, and after any sign
- * at which a spreadsheet may split: where decimals have a comma it splits at semicolons, and takes our quotes for text.
+ * CSV (RFC 4180), safe to open in a spreadsheet: what a spreadsheet would take for a formula is prefixed with an
+ * apostrophe (OWASP, "CSV Injection"), which is removed again on reading. That is at the start of a cell, and after any
+ * character at which a spreadsheet may split: with a decimal comma it splits at semicolons, and takes our quotes for
+ * text.
  */
 const FORMULA = /^(?='*[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n"])(?='*[=+\-@＝＋－＠])/g;
 const ESCAPED = /^'(?='*[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n"])'(?='*[=+\-@＝＋－＠])/g;
 
 export interface CsvRow {
-  /** Of the text, from 1: where the row starts. */
+  /** Line of the text, from 1, where the row starts. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** With a byte order mark, so that spreadsheets take it for UTF-8, and CRLF at every line's end. */
+/** With a byte order mark, so that spreadsheets read it as UTF-8, and CRLF at every line's end. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map(csvLine).join('')}`;
 }
 
-/** One record with its CRLF, for what is written piece by piece. */
+/** One record with its CRLF, for streaming output. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
@@ -27,7 +28,9 @@ function cellText(value: string): string {
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What stands between cells: a comma, or what the first line has more of where spreadsheets write decimals with it. */
+/**
+ * The separator: a comma, unless the first line has more semicolons or tabs, as spreadsheets with decimal commas write.
+ */
 function separatorOf(text: string): string {
   const first = text.slice(0, text.search(/[\r\n]|$/));
   return [',', ';', '\t'].reduce((best, one) => (count(first, one) > count(first, best) ? one : best));
@@ -37,7 +40,7 @@ function count(text: string, one: string): number {
   return text.split(one).length - 1;
 }
 
-/** Rows that have something in them. A quote that is never closed holds the rest of the text. */
+/** Rows that are not empty. A quote that is never closed takes in the rest of the text. */
 export function readCsv(source: string): readonly CsvRow[] {
   const text = source.replace(/^\ufeff/, '');
   const separator = separatorOf(text);

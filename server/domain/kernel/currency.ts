@@ -1,4 +1,4 @@
-/** Which currencies exist and how many decimals each has: ISO 4217 for fiat, each chain's rule for coins. */
+/** Currencies and their decimals: ISO 4217 for fiat, each chain's rule for coins. */
 
 export const COINS = ['BTC', 'LTC', 'DOGE', 'XMR'] as const;
 export type Coin = (typeof COINS)[number];
@@ -27,7 +27,7 @@ const FIAT_DECIMALS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** All fiat codes known, in alphabetical order. */
+/** All known fiat codes, in alphabetical order. */
 export const FIAT_CODES: readonly string[] = [...FIAT_DECIMALS.keys()].sort();
 
 export function isCoin(code: string): code is Coin {
@@ -43,7 +43,7 @@ export function coinDecimals(coin: Coin): number {
   return COIN_DECIMALS[coin];
 }
 
-/** Decimals of a currency's smallest unit (ISO 4217 exponent), or undefined for a code nobody knows. */
+/** Decimals of a currency's smallest unit (ISO 4217 exponent), or undefined for an unknown code. */
 export function decimalsOf(code: Currency): number | undefined {
   return isCoin(code) ? COIN_DECIMALS[code] : FIAT_DECIMALS.get(code);
 }

@@ -1,14 +1,14 @@
-/** Deadlines, time-outs and pauses of asynchronous work, on the clock that is given. */
+/** Deadlines, time-outs and pauses for asynchronous work, on a given clock. */
 import { SECOND } from './time.ts';
 
-/** What is needed of a clock: calls back once, `ms` of monotonic time from now; the returned function cancels it. */
+/** The clock function needed: calls back once, `ms` of monotonic time from now; the returned function cancels it. */
 export interface Timer {
   after(ms: number, call: () => void): () => void;
 }
 
 /**
- * Runs work that heeds its signal. The signal ends after `ms`, or with any of `signals`; then the work decides what it
- * throws, and `late` is the signal's reason after `ms`.
+ * Runs work that respects its signal. The signal aborts after `ms`, or with any of `signals`; then the work decides
+ * what it throws, and `late` is the signal's reason after `ms`.
  */
 export async function withDeadline<T>(
   timer: Timer,
@@ -26,7 +26,9 @@ export async function withDeadline<T>(
   }
 }
 
-/** Waits for work no longer than the signal lasts; the work itself goes on. @throws what `late` makes, once the signal ends */
+/**
+ * Waits for work until the signal aborts; the work itself goes on. @throws what `late` makes, once the signal aborts
+ */
 export function orAborted<T>(
   work: Promise<T>,
   signal: AbortSignal | undefined,
@@ -41,7 +43,7 @@ export function orAborted<T>(
   });
 }
 
-/** Waits for work no longer than `ms`; the work itself goes on. @throws what `late` makes, after that time */
+/** Waits for work for at most `ms`; the work itself goes on. @throws what `late` makes, after that time */
 export function within<T>(
   timer: Timer,
   ms: number,
@@ -51,7 +53,7 @@ export function within<T>(
   return withDeadline(timer, ms, (signal) => orAborted(work, signal, late));
 }
 
-/** Resolves after `ms`. @throws the signal's reason, as soon as it ends */
+/** Resolves after `ms`. @throws the signal's reason, as soon as it aborts */
 export function pause(timer: Timer, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -1,15 +1,17 @@
-/** Records in one row, numbered from 1 and each sealed together with the one before, so that what is changed later shows. */
+/**
+ * Hash chain: records numbered from 1, each sealed together with its predecessor, so that later changes are detectable.
+ */
 
 export interface Link {
   /** From 1, without gaps. */
   readonly number: number;
-  /** SHA-256 of the seal before, empty for the first, and of this one's content: in hexadecimal. */
+  /** SHA-256 of the previous seal, empty for the first, and of this one's content: in hexadecimal. */
   readonly seal: string;
 }
 
 /**
- * The first number that is missing or not as it was made, or null.
- * @param links in their order, from the first on
+ * The first number that is missing or was altered, or null.
+ * @param links in order, from the first on
  */
 export function firstBroken<T extends Link>(
   links: Iterable<T>,

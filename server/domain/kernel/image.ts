@@ -1,6 +1,6 @@
 /**
- * Pictures that people hand in as data URLs: what kind one really is and how large, told by its own bytes and never by
- * its name. SVG is none of them: it can hold script.
+ * Image parser for data URLs: format and size, read from the bytes and never from the declared type. No SVG: it can
+ * contain scripts.
  */
 
 import { invalid } from '#domain/messages/errors.ts';
@@ -28,7 +28,7 @@ const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})
 
 /** @throws Failure invalid-request that names the field and what is allowed */
 export function parseImage(url: string, field: string, bounds: PictureBounds): Picture {
-  // Told before it is taken apart: Base64 makes four characters of three bytes.
+  // Checked before decoding: Base64 makes four characters of three bytes.
   if (url.length > (bounds.bytes * 4) / 3 + 40) {
     throw invalid(field, `${field} must be at most ${Math.floor(bounds.bytes / 1024)} KiB`);
   }
@@ -47,7 +47,7 @@ export function parseImage(url: string, field: string, bounds: PictureBounds): P
   return picture;
 }
 
-/** The picture of a data URL whose bytes are what it says they are; null for any other text. */
+/** The picture of a data URL whose bytes match its declared type; null for any other text. */
 export function pictureOfUrl(url: string): Picture | null {
   const [, named, base64 = ''] = DATA_URL.exec(url) ?? [];
   if (named === undefined || base64.length % 4 !== 0) return null;
@@ -55,7 +55,7 @@ export function pictureOfUrl(url: string): Picture | null {
   return picture?.type === named ? picture : null;
 }
 
-/** Null for what is no picture of these kinds, is damaged at its head, or moves. */
+/** Null if it is not a picture of these kinds, has a damaged header, or is animated. */
 export function pictureOf(bytes: Uint8Array): Picture | null {
   const size = pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes);
   return size === null || size.width === 0 || size.height === 0 ? null : { ...size, bytes };
@@ -63,7 +63,7 @@ export function pictureOf(bytes: Uint8Array): Picture | null {
 
 type Size = Omit<Picture, 'bytes'>;
 
-/** PNG, third edition: a signature, then chunks of length, name, data and check sum; IHDR is the first. */
+/** PNG, third edition: a signature, then chunks of length, name, data and checksum; IHDR is the first. */
 function pngSize(bytes: Uint8Array): Size | null {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   if (!signature.every((byte, at) => bytes[at] === byte) || nameAt(bytes, 12) !== 'IHDR') return null;
@@ -73,7 +73,7 @@ function pngSize(bytes: Uint8Array): Size | null {
   return { type: 'image/png', width: number(bytes, 16, 4), height: number(bytes, 20, 4) };
 }
 
-/** ITU T.81, B.2.2: segments until a frame header (SOF0 to SOF15 but for DHT, JPG and DAC), which holds the size. */
+/** ITU T.81, B.2.2: segments until a frame header (SOF0 to SOF15 except DHT, JPG and DAC), which has the size. */
 function jpegSize(bytes: Uint8Array): Size | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   let at = 2;
@@ -83,13 +83,13 @@ function jpegSize(bytes: Uint8Array): Size | null {
     if (isFrame) {
       return { type: 'image/jpeg', height: number(bytes, at + 5, 2), width: number(bytes, at + 7, 2) };
     }
-    // A fill byte stands alone.
+    // A fill byte has no length field.
     at += marker === 0xff ? 1 : 2 + number(bytes, at + 2, 2);
   }
   return null;
 }
 
-/** RFC 9649: a RIFF container whose first chunk says lossy, lossless or extended. */
+/** RFC 9649: a RIFF container whose first chunk is lossy, lossless or extended. */
 function webpSize(bytes: Uint8Array): Size | null {
   if (nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WEBP' || bytes.length < 30) return null;
   const type = 'image/webp';
@@ -106,7 +106,7 @@ function webpSize(bytes: Uint8Array): Size | null {
       return { type, width: (bits % 0x4000) + 1, height: (Math.floor(bits / 0x4000) % 0x4000) + 1 };
     }
     case 'VP8X':
-      // The second bit of the flags: it moves.
+      // The second bit of the flags: animation.
       if ((little(20, 1) & 0x02) !== 0) return null;
       return { type, width: little(24, 3) + 1, height: little(27, 3) + 1 };
     default:

@@ -15,7 +15,7 @@ export interface Money {
 
 const MAX_INTEGER_DIGITS = 12;
 
-/** As far as currencies need them. */
+/** As many as currencies need. */
 const POWERS = Array.from({ length: 32 }, (_, exponent) => 10n ** BigInt(exponent));
 
 export function power10(exponent: number): bigint {
@@ -43,7 +43,7 @@ export function decimalText(units: bigint, decimals: number): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** Writes smallest units with all decimals of the currency, as receipts and screens do: 12.50. */
+/** Writes smallest units with all decimals of the currency, for receipts and screens: 12.50. */
 export function fixedText(units: bigint, decimals: number): string {
   const sign = units < 0n ? '-' : '';
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
@@ -52,7 +52,7 @@ export function fixedText(units: bigint, decimals: number): string {
 }
 
 /**
- * The shortest decimal text that means a JSON number, without an exponent: 1e-7 becomes 0.0000001.
+ * The shortest decimal text of a JSON number, without an exponent: 1e-7 becomes 0.0000001.
  * ECMA-262 Number::toString gives the shortest digits that read back as the same number.
  */
 export function textOfNumber(value: number): string {
@@ -68,8 +68,8 @@ export function textOfNumber(value: number): string {
 }
 
 /**
- * Reads a plain decimal into smallest units, or gives undefined: digits, optionally a point and at most
- * `decimals` decimals; no sign, exponent, separator or white space. Zero is allowed here.
+ * Parses a plain decimal into smallest units, or returns undefined: digits, optionally a point and at most `decimals`
+ * decimals; no sign, exponent, separator or white space. Zero is allowed here.
  */
 export function parseDecimal(text: string, decimals: number): bigint | undefined {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
@@ -80,7 +80,7 @@ export function parseDecimal(text: string, decimals: number): bigint | undefined
 }
 
 /**
- * An amount as a client sent it, held to the rules of the API. `currency` is a known upper-case code.
+ * An amount as sent by a client, validated by the rules of the API. `currency` is a known upper-case code.
  * @throws Failure invalid-request that names the field and shows the right form
  */
 export function parseAmount(value: unknown, currency: Currency, field = 'amount'): Money {
@@ -114,7 +114,7 @@ function notAnAmount(field: string, currency: Currency, decimals: number): Failu
   );
 }
 
-/** The decimals of money whose currency was checked when it was made. */
+/** The decimals of money whose currency was validated when it was created. */
 export function moneyDecimals(money: Money): number {
   const decimals = decimalsOf(money.currency);
   if (decimals === undefined) throw new Error(`money in an unknown currency: ${money.currency}`);

@@ -1,4 +1,4 @@
-/** A queue in which what is due first comes out first: a binary heap, so that ten thousand waiting cost nothing. */
+/** Priority queue as a binary heap: what is due first comes out first, in O(log n). */
 export class Heap<T extends { readonly at: number }> {
   readonly #items: T[] = [];
 

@@ -1,9 +1,9 @@
-/** Rate limiters: token buckets that fill up with time, and a limit on failures within a sliding window. */
+/** Rate limiters: token buckets, and a limit on failures within a sliding window. */
 
 export interface BucketRule {
   /** Tokens of a full bucket: the most that can be taken at once. */
   readonly burst: number;
-  /** Tokens that come back each second, up to a full bucket. */
+  /** Tokens refilled per second, up to a full bucket. */
   readonly perSecond: number;
 }
 
@@ -19,7 +19,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Seconds until so many tokens are in it; 0 when they are. */
+  /** Seconds until this many tokens are available; 0 when they are. */
   secondsUntil(tokens: number, now: number): number {
     const { burst, perSecond } = this.#rule;
     this.#tokens = Math.min(burst, this.#tokens + ((now - this.#at) / 1_000) * perSecond);
@@ -36,7 +36,7 @@ export class TokenBucket {
 /** Above this many keys, those whose bucket is full again are dropped. */
 const MAX_KEYS = 10_000;
 
-/** A token bucket for each key. Forgets keys that have rested. */
+/** A token bucket per key. Drops idle keys. */
 export class TokenBuckets {
   readonly #rule: BucketRule;
   readonly #buckets = new Map<string, TokenBucket>();
@@ -45,7 +45,7 @@ export class TokenBuckets {
     this.#rule = rule;
   }
 
-  /** Takes one token; gives 0, or the whole seconds to wait when there is none. */
+  /** Takes one token; returns 0, or the whole seconds to wait when there is none. */
   take(key: string, now: number): number {
     const known = this.#buckets.get(key);
     if (!known && this.#buckets.size >= MAX_KEYS) this.#forgetRested(now);
@@ -65,12 +65,13 @@ export class TokenBuckets {
     for (const [key, bucket] of this.#buckets) {
       if (bucket.secondsUntil(this.#rule.burst, now) === 0) this.#buckets.delete(key);
     }
-    // Still too many: a flood. Their buckets start full again, which costs less than growing without end.
+    // Still too many: a flood. Clearing lets their buckets start full again, which is better than growing without
+    // bound.
     if (this.#buckets.size > MAX_KEYS) this.#buckets.clear();
   }
 }
 
-/** Allows so many failures within a window; each counts until it is as old as the window. */
+/** Allows a number of failures within a window; each counts until it is as old as the window. */
 export class FailureLimiter {
   readonly #most: number;
   readonly #windowMs: number;
@@ -81,14 +82,14 @@ export class FailureLimiter {
     this.#windowMs = windowMs;
   }
 
-  /** Milliseconds until another try is allowed; 0: now. `now` is on the same clock as that of `failed`. */
+  /** Milliseconds until another attempt is allowed; 0: now. `now` is on the same clock as in `failed`. */
   msToWait(now: number): number {
     this.#failures = this.#failures.filter((at) => at > now - this.#windowMs);
     const first = this.#failures[this.#failures.length - this.#most];
     return first === undefined ? 0 : first + this.#windowMs - now;
   }
 
-  /** Counts a try that failed. */
+  /** Counts a failed attempt. */
   failed(now: number): void {
     this.#failures.push(now);
   }

@@ -1,4 +1,4 @@
-/** Instants as people of a time zone write them: with the offset that held there, and where their days begin. */
+/** Time zones: instants as local text with the offset valid at that time, and the start of local days. */
 import { invalid } from '#domain/messages/errors.ts';
 import { DAY, type Instant, MINUTE } from './time.ts';
 
@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. @throws RangeError for an unknown zone */
+/** The zone's offset from UTC at an instant, in milliseconds. @throws RangeError for an unknown zone */
 function offsetAt(at: Instant, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(at)) parts[type] = Number(value);
@@ -42,7 +42,7 @@ export function dayIn(at: Instant, timeZone: string): string {
 }
 
 /**
- * An instant as people and programs write it: ISO 8601, or a day in the zone, which is its beginning.
+ * Parses an instant in ISO 8601, or a day in the zone, which means its start.
  * @throws Failure invalid-request that names the field
  */
 export function instantOf(field: string, text: string, timeZone: string): Instant {
@@ -50,7 +50,7 @@ export function instantOf(field: string, text: string, timeZone: string): Instan
   if (day !== undefined) return day;
   const at = Date.parse(text);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(at)) {
-    // In a query a plus that is not escaped is a space.
+    // In a query an unescaped plus is a space.
     const hint = /T.* \d\d:\d\d$/.test(text) ? ' (write the + of an offset as %2B)' : '';
     const form = 'a day such as 2026-01-31 or a time such as 2026-01-31T09:00:00Z';
     throw invalid(field, `${field} must be ${form}${hint}`);
@@ -76,7 +76,7 @@ export function startOfDay(day: string, timeZone: string): Instant | undefined {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(midnight)) return undefined;
   if (new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
-  // The offset before and the one after a change of the clocks: the earlier of the instants that fit.
+  // The offset before and the one after a daylight-saving change: the earlier of the instants that fit.
   const tries = [offsetAt(midnight - DAY, timeZone), offsetAt(midnight + DAY, timeZone)];
   const fitting = tries
     .map((offset) => midnight - offset)

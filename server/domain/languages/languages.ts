@@ -1,14 +1,17 @@
-/** Language registry: one record a language; till, checkout, receipts and settings derive theirs from it. */
+/** Language registry: one record per language; till, checkout, receipts and settings derive theirs from it. */
 
 interface Language {
-  /** In the language itself: who can't read the screen must find their own. */
+  /** In the language itself, so that speakers find it whatever the screen's language. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** How receipts write numbers and dates where the currency says nothing better (BCP 47). */
+  /** How receipts write numbers and dates where the currency implies nothing better (BCP 47). */
   readonly locale: string;
-  /** A receipt printer's code pages have its letters; Arabic ones are joined there, which no code page does. */
+  /**
+   * Whether a receipt printer's code pages have its letters; Arabic letters must be joined, which no code page
+   * supports.
+   */
   readonly inCodePages: boolean;
-  /** Whose plural rules its words keep (BCP 47): the words in Portuguese are those of Portugal. */
+  /** Whose plural rules its texts follow (BCP 47): the Portuguese texts are those of Portugal. */
   readonly pluralLocale: string;
   /** The plural categories of these rules (CLDR). */
   readonly plurals: readonly Intl.LDMLPluralRule[];
@@ -71,16 +74,16 @@ export function isLanguageCode(text: unknown): text is LanguageCode {
   return typeof text === 'string' && Object.hasOwn(LANGUAGES, text);
 }
 
-/** In the order in which they are offered. */
+/** In the order they are offered. */
 export const LANGUAGE_CODES: readonly LanguageCode[] = Object.keys(LANGUAGES).filter(isLanguageCode);
 
 /** `de` of `de-AT`. */
 export const baseOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
 /**
- * The same form of a language (BCP 47) with the digits of keys, clocks and addresses, so that an amount looks the
- * same wherever it stands.
- * @throws RangeError for a tag that is not a valid one
+ * The same language tag (BCP 47) with the digits of keys, clocks and addresses, so that an amount looks the same
+ * everywhere.
+ * @throws RangeError for an invalid tag
  */
 export function withLatinDigits(tag: string): string {
   const { numberingSystem } = new Intl.NumberFormat(tag).resolvedOptions();

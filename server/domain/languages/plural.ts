@@ -1,14 +1,14 @@
 /** Plural forms of a counted noun by the rules of its language (CLDR, through `Intl.PluralRules`). */
 import { LANGUAGES, type LanguageCode } from './languages.ts';
 
-/** A text for each plural category of a language, with `#` where the number stands. */
+/** A text for each plural category of a language, with `#` as the number's placeholder. */
 export type PluralForms<Code extends LanguageCode> = Readonly<
   Record<(typeof LANGUAGES)[Code]['plurals'][number], string>
 >;
 
 const rules = new Map<LanguageCode, Intl.PluralRules>();
 
-/** The form that `count` takes in a language, with the number in it as plain digits. */
+/** The form for `count` in a language, with the number in it as plain digits. */
 export function plural<Code extends LanguageCode>(
   code: Code,
   count: number,
@@ -18,7 +18,7 @@ export function plural<Code extends LanguageCode>(
   return (known[rulesOf(code).select(count)] ?? forms.other).replaceAll('#', `${count}`);
 }
 
-// Making the rules costs far more than using them.
+// Creating the rules costs far more than using them.
 function rulesOf(code: LanguageCode): Intl.PluralRules {
   const made = rules.get(code) ?? new Intl.PluralRules(LANGUAGES[code].pluralLocale);
   rules.set(code, made);

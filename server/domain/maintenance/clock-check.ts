@@ -1,4 +1,4 @@
-/** The computer's clock compared with what others say of the time: HTTP servers in their answers, chains in their blocks. */
+/** Clock check: the computer's clock compared with the `Date` of HTTP servers and with block times. */
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 
 export interface TimeWitnesses {
@@ -8,23 +8,26 @@ export interface TimeWitnesses {
   readonly aheadOfBlocks: readonly number[];
 }
 
-/** Wide enough for slow answers and for servers that are a little off themselves. */
+/** Wide enough for slow answers and for servers that are slightly off themselves. */
 export const CLOCK_TOLERANCE_MS = 2 * MINUTE;
-/** A node takes no block from further ahead: MAX_FUTURE_BLOCK_TIME (Bitcoin), CRYPTONOTE_BLOCK_FUTURE_TIME_LIMIT (Monero). */
+/**
+ * A node accepts no block from further ahead: MAX_FUTURE_BLOCK_TIME (Bitcoin), CRYPTONOTE_BLOCK_FUTURE_TIME_LIMIT
+ * (Monero).
+ */
 const BLOCK_AHEAD_MS = 2 * HOUR;
-/** No chain rests for so long; a node that stopped may, so it takes two of them. */
+/** No chain goes without a block for so long, but a stalled node may, so it takes two of them. */
 const CHAIN_RESTS_MS = DAY;
 
 /**
- * By how much the clock is wrong, in ms: positive where it is ahead. Null while it is right, as far as is known: one
- * witness alone may be wrong itself. Pure.
+ * The clock's error in ms: positive where it is ahead. Null while it is right, as far as known: a single witness may be
+ * wrong itself. Pure.
  */
 export function clockError({ aheadOfServers, aheadOfBlocks }: TimeWitnesses): number | null {
   const ahead = aheadOfServers.filter((by) => by > CLOCK_TOLERANCE_MS);
   const behind = aheadOfServers.filter((by) => by < -CLOCK_TOLERANCE_MS);
   const disagreeing = ahead.length > behind.length ? ahead : behind;
   if (disagreeing.length >= 2 && disagreeing.length * 2 > aheadOfServers.length) return middleOf(disagreeing);
-  // Servers that find the clock right know better than blocks do.
+  // Servers that agree with the clock outweigh blocks.
   if (aheadOfServers.length >= 2) return null;
   const ofAhead = Math.min(...aheadOfBlocks);
   if (ofAhead < -BLOCK_AHEAD_MS) return ofAhead;

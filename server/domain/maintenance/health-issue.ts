@@ -1,4 +1,4 @@
-/** What can be wrong with a till that its owner should look at, each by a name. Pure; what is looked at is given. */
+/** Health issues that the owner should attend to, each by a name. Pure; the findings are given. */
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 
 export const AILMENTS = [
@@ -15,50 +15,50 @@ export const AILMENTS = [
 ] as const;
 export type HealthIssue = (typeof AILMENTS)[number];
 
-/** A node that is asked every few seconds may miss an answer. */
+/** A node that is polled every few seconds may miss an answer. */
 const DOWN_FOR_MS = MINUTE;
-/** One is made a day, by itself. */
+/** A backup is made daily and automatically. */
 const BACKUP_OLD_MS = 48 * HOUR;
-/** After a start, and after the first use, the daily backup is on its way. */
+/** After a start, and after the first use, the daily backup is still to come. */
 const BACKUP_SOON_MS = 10 * MINUTE;
 /** Far more than a day of sales takes, with a backup of them. */
 export const LITTLE_ROOM_BYTES = 500_000_000;
-/** Less than this may not take one batch of changes: the disk counts as full. */
+/** Less than this may not fit one batch of changes: the disk counts as full. */
 export const MIN_ROOM_BYTES = 1_000_000;
 
 export interface Findings {
-  /** Whether this computer has no internet connection; what follows from that alone is not among the rest. */
+  /** Whether this computer has no internet connection; issues that follow from that alone are left out of the rest. */
   readonly offline: boolean;
-  /** Since when each method that is taken can't be reached or used; null while it can. */
+  /** Since when each enabled method can't be reached or used; null while it can. */
   readonly downSince: readonly (Instant | null)[];
-  /** Whether a method that is taken has no usable rate. */
+  /** Whether an enabled method has no usable rate. */
   readonly rateMissing: boolean;
-  /** By how much the computer's clock is wrong, in ms; null while nothing speaks against it. */
+  /** The clock's error in ms; null while there is no evidence of one. */
   readonly clockAheadMs: number | null;
-  /** Endpoints that were switched off by themselves, or whose last tries failed. */
+  /** Endpoints that were switched off automatically, or whose last attempts failed. */
   readonly webhooksFailing: number;
   readonly booksWritable: boolean;
-  /** False while the books are empty: then nothing needs a backup. */
+  /** False while the store is empty: then nothing needs a backup. */
   readonly books: boolean;
-  /** Since when this run of the program has had any: from its start, or from the first use of a new till. */
+  /** Since when this run of the program has had any data: from its start, or from the first use of a new till. */
   readonly booksSince: Instant;
   readonly newestBackupAt: Instant | null;
   /** Whether the last attempt at a backup failed. */
   readonly backupFailed: boolean;
   readonly freeBytes: number | null;
   readonly secretsLocked: boolean;
-  /** Whether what was paid to addresses of a method that is taken can't be known. */
+  /** Whether payments to addresses of an enabled method can't be known. */
   readonly historiesUnread: boolean;
-  /** Whether a method that is taken has given out nearly as many unpaid addresses in a row as wallets look through. */
+  /** Whether an enabled method has given out nearly as many unpaid addresses in a row as wallets scan. */
   readonly gapWide: boolean;
 }
 
 /**
- * In the order in which they matter to a till that sells.
- * @param patient for a sign that stands on every screen: a method counts once it has been away for a while
+ * In order of importance to a till that sells.
+ * @param patient for a sign shown on every screen: a method counts only once it has been unreachable for a while
  */
 export function findHealthIssues(found: Findings, now: Instant, patient: boolean): HealthIssue[] {
-  // What a clock that was set back puts in the future is as long ago as anything.
+  // With a clock that was set back, an instant in the future counts as long ago.
   const past = (at: Instant, ms: number) => at > now || now - at > ms;
   const old = found.newestBackupAt === null || past(found.newestBackupAt, BACKUP_OLD_MS);
   const is: Readonly<Record<HealthIssue, boolean>> = {

@@ -1,13 +1,13 @@
-/** Signs of a computer without an internet connection, in what is said of the servers it asks. Pure. */
+/** Detects a missing internet connection from the errors of servers. Pure. */
 import type { Reason } from '#domain/messages/reason.ts';
 
-/** A reason, also as it came over the wire. */
+/** A reason, also as received in JSON. */
 interface Named {
   readonly name: string;
   readonly values: object;
 }
 
-/** Said where nothing of a server was reached, not even a refusal. */
+/** Reasons meaning that a server was not reached at all, not even for a refusal. */
 const NAMES: readonly Reason['name'][] = [
   'electrum-away',
   'electrum-silent',
@@ -25,7 +25,7 @@ const NAMES: readonly Reason['name'][] = [
 ];
 const UNREACHED: ReadonlySet<string> = new Set(NAMES);
 
-/** True where a reason, and each that stands within it, is that a server was not reached. */
+/** True where a reason, and each reason nested in it, is that a server was not reached. */
 export function isUnreached(reason: Named | null): boolean {
   if (reason === null) return false;
   const within = reasonsIn(Object.values(reason.values));
@@ -42,7 +42,7 @@ function isReason(value: unknown): value is Named {
   return typeof value === 'object' && value !== null && 'name' in value && 'values' in value;
 }
 
-/** How a source of rates is. */
+/** The state of a rate source. */
 interface Asked {
   /** When it gave a good answer; null before the first. */
   readonly okAt: unknown;
@@ -50,10 +50,10 @@ interface Asked {
   readonly why: Named | null;
 }
 
-/** Sources that are run by different people do not all go away at once. */
+/** Sources with different operators do not all fail at once. */
 const MIN_SOURCES = 2;
 
-/** True while none of the sources that are asked can be reached, where there are several. */
+/** True while none of the enabled sources can be reached, where there are several. */
 export function isOffline(sources: readonly Asked[]): boolean {
   const asked = sources.filter(
     ({ okAt, error, why }) => (okAt !== null || error !== null) && why?.name !== 'rate-no-key',

@@ -1,11 +1,11 @@
 /**
- * The machine-readable `code` of each error answer. Codes never change their meaning; new ones may be added.
- * A reason, a failure or a code without its row does not compile.
+ * Error codes: the machine-readable `code` of each error response. Codes never change their meaning; new ones may be
+ * added. A reason, a failure or a code without its row does not compile.
  */
 import type { ErrorCode, Failure } from './errors.ts';
 import type { ReasonName } from './reason.ts';
 
-/** By reason. Null: only the till meets it, which goes by the reason itself; the code is then that of the failure. */
+/** By reason. Null: only the till receives it and uses the reason itself; the code is then that of the failure. */
 const OF_REASON = {
   'shop-not-set-up': 'shop_not_set_up',
   'no-method': 'no_usable_method',
@@ -124,7 +124,7 @@ const OF_REASON = {
   'practice-settled': 'practice_settled',
 } as const satisfies Readonly<Record<ReasonName, string | null>>;
 
-/** What is wrong with a field that has a code of its own. */
+/** For invalid fields that have a code of their own. */
 const OF_FIELD = {
   amount: 'invalid_amount',
   currency: 'invalid_currency',
@@ -145,7 +145,7 @@ export type ApiCode =
   | NonNullable<(typeof OF_REASON)[ReasonName]>
   | (typeof OF_FIELD)[keyof typeof OF_FIELD];
 
-/** What each means, for the document. */
+/** What each means, for the API document. */
 export const CODE_MEANINGS: Readonly<Record<ApiCode, string>> = {
   invalid_request: '`field` is not valid.',
   missing_field: '`field` must be given.',

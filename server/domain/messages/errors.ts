@@ -1,6 +1,6 @@
 /**
- * Every failure the program can tell a client, one table. A code without a status does not compile.
- * Foreign errors are translated into one of these at the edge, the original kept as `cause`.
+ * Failures: one table of every error the program can report to a client. A code without a status does not compile.
+ * Foreign errors are translated into one of these at the edge, with the original as `cause`.
  */
 
 import type { Message } from './message.ts';
@@ -35,14 +35,14 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A refusal or failure that a person or a program may be told. The message says what to do. */
+/** A refusal or failure that may be reported to a person or a program. The message says what to do. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   /** The request field at fault, where there is one. */
   readonly field: string | undefined;
-  /** What the till says of it, where a person at the till may meet it. */
+  /** The reason the till shows, where a person at the till may see it. */
   readonly why: Reason | undefined;
-  /** Whole seconds after which trying again makes sense, where that is known. */
+  /** Whole seconds after which a retry makes sense, if known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -65,17 +65,17 @@ export function invalid(field: string, message: string, more: { readonly why?: R
   return new Failure('invalid-request', message, { field, ...more });
 }
 
-/** The same of what was said elsewhere. */
+/** The same from an existing message. */
 export function invalidAs(field: string, { message, why }: Message): Failure {
   return invalid(field, `${field}: ${message}`, why === null ? {} : { why });
 }
 
-/** A 400 for a field that must be given. */
+/** A 400 for a required field that is missing. */
 export function missing(field: string, message: string): Failure {
   return new Failure('missing-field', message, { field });
 }
 
-/** Ends a switch over a union: a state that was forgotten does not compile. */
+/** Ends a switch over a union: a missing case does not compile. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 }

@@ -1,7 +1,7 @@
 /**
- * What the program says of others and of what befell it: of nodes, of sources of rates, of receivers of webhooks, of its books. Each sentence
- * stands in English once, in the tables in `catalog/`, for integrators and the log; the till has every one of them in the
- * language of its people, by the same name.
+ * Localizable messages about external systems and the store: nodes, rate sources, webhook receivers. The tables in
+ * `catalog/` have each sentence once in English, for integrators and the log; the till has each in its own languages,
+ * by the same name.
  */
 
 import { ENGLISH, type English, type MessageName } from './catalog/catalog.ts';
@@ -13,7 +13,9 @@ export interface Message {
   readonly why: Reason | null;
 }
 
-/** Where a sentence is told a text, something said may stand: the till says that in its language too, and quotes a mere text. */
+/**
+ * Where a sentence takes a text, a message may be passed instead: the till localizes that too, and quotes a plain text.
+ */
 type Told<V> = V extends string
   ? string | Message
   : V extends readonly string[]
@@ -34,19 +36,19 @@ export function createMessage<N extends MessageName>(name: N, ...told: ValuesOf<
   return { message, why: { name, values: filled(values, ({ message: text, why }) => why ?? text) } };
 }
 
-/** With what only the log and integrators make sense of: a field's name, a part of a protocol. */
+/** Adds detail for the log and integrators only: a field's name, a part of a protocol. */
 export function withDetail({ message, why }: Message, detail: string): Message {
   return { message: `${message} (${detail})`, why };
 }
 
-/** What several places said, one after the other. */
+/** Several messages joined into one. */
 export function joinMessages(all: readonly Message[]): Message {
   const [only] = all;
   if (only && all.length === 1) return { message: only.message, why: only.why };
   return createMessage('several', { reasons: all });
 }
 
-/** The same sentence told by what was thrown or caught, whose name goes with it. */
+/** The message of a thrown or caught error, with its name. */
 export function messageOf(error: unknown): Message {
   const why = error instanceof Error && 'why' in error ? (error.why as Reason | undefined) : undefined;
   return { message: error instanceof Error ? error.message : String(error), why: why ?? null };

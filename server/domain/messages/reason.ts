@@ -1,6 +1,6 @@
 /**
- * Why something was refused, as names that never change: the till says each in the language of its people. The message of
- * a failure is for integrators and for the log, always in English; what only they meet has no name here.
+ * Reasons for refusals, as stable names: the till shows each in its own languages. The message of a failure is for
+ * integrators and the log, always in English; what only they receive has no name here.
  */
 import type { MessageReference } from './catalog/catalog.ts';
 
@@ -25,9 +25,9 @@ export interface Reasons {
   'sale-gone': Nothing;
   'parked-full': { readonly most: number };
   'parked-gone': Nothing;
-  /** The till's own: what is on its keys can neither be sold nor put aside as it stands. */
+  /** The till's own: the current sale can be neither charged nor parked. */
   'keys-not-free': Nothing;
-  // ---- decisions by hand
+  // ---- manual decisions
   'cancel-over': Nothing;
   'cancel-seen': Nothing;
   'accept-refunded': Nothing;
@@ -38,7 +38,7 @@ export interface Reasons {
   'refund-nothing-left': Nothing;
   'alarm-gone': Nothing;
   'rate-far': { readonly near: string; readonly currency: string };
-  // ---- how a method is
+  // ---- method status
   'method-is-missing': Nothing;
   'method-is-off': Nothing;
   'backend-closed': Nothing;
@@ -57,7 +57,7 @@ export interface Reasons {
   'last-owner': Nothing;
   'first-owner': Nothing;
   'people-full': { readonly most: number };
-  // ---- what is sold, receipts, the day
+  // ---- catalogue, receipts, the day
   'code-taken': { readonly item: string };
   'item-gone': Nothing;
   'items-full': { readonly most: number };
@@ -133,7 +133,7 @@ export interface Reasons {
   'practice-settled': Nothing;
 }
 
-/** What is wrong in a line of a file, with the name of its column where one is at fault. */
+/** What is wrong in a line of a file, with the name of the column if one is at fault. */
 export interface LineReason {
   readonly line: number;
   readonly column: string;
@@ -150,7 +150,7 @@ export type Reason =
   | { readonly [N in ReasonName]: { readonly name: N; readonly values: Reasons[N] } }[ReasonName]
   | MessageReference;
 
-/** What a failure is given beside its message. */
+/** The fields a failure gets besides its message. */
 export function createReason<N extends ReasonName>(
   name: N,
   ...[values]: Nothing extends Reasons[N] ? [] : [Reasons[N]]

@@ -1,11 +1,11 @@
 /**
- * Address gaps: how many destinations in a row were never paid, against how far wallets look past the last that was
- * (BIP 44, "address gap limit"; Monero: wallet2's SUBADDRESS_LOOKAHEAD_MINOR). Pure.
+ * Address gaps: how many destinations in a row were never paid, compared with how far wallets scan past the last paid
+ * one (BIP 44, "address gap limit"; Monero: wallet2's SUBADDRESS_LOOKAHEAD_MINOR). Pure.
  */
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import type { Method } from '#domain/coins/method.ts';
 
-/** How far wallets of this method look on their own. */
+/** The default gap limit of this method's wallets. */
 export const usualGap = (method: Method): number => COIN_RECORDS[method].gap?.wallets ?? 0;
 
 /** Whether the owner should raise the gap limit of the wallet now. */
@@ -14,7 +14,7 @@ export function isGapWide(method: Method, unusedInARow: number): boolean {
   return gap !== null && unusedInARow >= gap.warnFrom;
 }
 
-/** A gap limit that shows everything given out so far, with room for as many again. */
+/** A gap limit that covers everything given out so far, with room for as many again. */
 export function gapToSet(method: Method, unusedInARow: number): number {
   const usual = usualGap(method);
   return usual === 0 ? 0 : Math.ceil((unusedInARow + usual) / usual) * usual;

@@ -1,27 +1,27 @@
 /**
- * How a method's money is seen: which backend serves it and what it needs. What is secret is never in a setting: the
- * owner enters it beside the setting under the names of `SECRETS`, and the store keeps it sealed.
+ * Backend settings: which backend serves a method, and what it needs. Secrets are never in a setting: the owner enters
+ * them separately under the names of `SECRETS`, and the store keeps them sealed.
  */
 
 import { kindOf, type Method } from '#domain/coins/method.ts';
 import type { MethodKind } from '#domain/coins/record.ts';
 import { assertNever } from '#domain/messages/errors.ts';
 
-/** A node's certificate that is trusted though no authority signed it: SHA-256 in hexadecimal; null: authorities decide. */
+/** A pinned certificate, trusted although no authority signed it: SHA-256 in hexadecimal; null: authorities decide. */
 type Pin = string | null;
 
 export interface ElectrumServer {
   readonly host: string;
   readonly port: number;
   readonly tls: boolean;
-  /** SHA-256 of the certificate the owner trusts, in hexadecimal; null: the one shown first is kept. */
+  /** SHA-256 of the certificate the owner trusts, in hexadecimal; null: trust on first use. */
   readonly pin: string | null;
 }
 
 /** A bitcoind, litecoind or dogecoind by JSON-RPC, with a password (sealed as `password`) or its cookie file. */
 export interface CoreRpcSetting {
   readonly kind: 'core-rpc';
-  /** Extended public key or output descriptor the destinations are derived from. */
+  /** Extended public key or output descriptor from which destinations are derived. */
   readonly extendedPublicKey: string;
   /** Node's JSON-RPC address without credentials, for example http://127.0.0.1:9332 */
   readonly url: string;
@@ -34,9 +34,9 @@ export interface CoreRpcSetting {
 
 export interface ElectrumSetting {
   readonly kind: 'electrum';
-  /** Extended public key or output descriptor the destinations are derived from. */
+  /** Extended public key or output descriptor from which destinations are derived. */
   readonly extendedPublicKey: string;
-  /** In the order they are tried; empty: the public ones this program knows. */
+  /** In the order they are tried; empty: the built-in list of public servers. */
   readonly servers: readonly ElectrumServer[];
   /**
    * Plain decimal in the coin: above it another operator's server must know of the same money before it counts. Null: above
@@ -45,7 +45,7 @@ export interface ElectrumSetting {
   readonly agreeAbove: string | null;
 }
 
-/** One way to make BOLT 11 invoices and to see them settled. */
+/** A Lightning backend: creates BOLT 11 invoices and sees them settled. */
 export type LightningWay =
   /** LUD-16 address whose service supports LUD-21 verify. No secret. */
   | { readonly kind: 'lightning-address'; readonly address: string }
@@ -55,16 +55,16 @@ export type LightningWay =
   | { readonly kind: 'core-lightning'; readonly url: string; readonly pin: Pin }
   /** phoenixd's HTTP; sealed: `password` (the limited one is enough). */
   | { readonly kind: 'phoenixd'; readonly url: string; readonly pin: Pin }
-  /** NIP-47; sealed: `connection`, the whole nostr+walletconnect: URI, for it holds the secret. */
+  /** NIP-47; sealed: `connection`, the whole nostr+walletconnect: URI, because it contains the secret. */
   | { readonly kind: 'nostr-wallet-connect' };
 
-/** The first way serves; the next when it fails. Secrets are named by place: `0.macaroon`, `1.password`. */
+/** The first way serves; the next when it fails. Secrets are named by index: `0.macaroon`, `1.password`. */
 export interface LightningSetting {
   readonly kind: 'lightning';
   readonly ways: readonly LightningWay[];
 }
 
-/** A monerod the in-app view-only wallet asks. */
+/** A monerod used by the in-app view-only wallet. */
 export interface MoneroDaemon {
   readonly url: string;
   readonly username: string;
@@ -106,14 +106,17 @@ export type BackendSetting =
 
 export type BackendKind = BackendSetting['kind'];
 
-/** What is secret of a backend, by name: as the owner enters it, and as a backend is opened with it. */
+/** The secrets of a backend, by name: as entered by the owner, and as passed to a backend when it is opened. */
 export type Secrets = Readonly<Record<string, string>>;
 
 export type WayKind = LightningWay['kind'];
-/** The kinds reached at the address of a node's own. */
+/** The kinds with a node's own address. */
 export type NodeWayKind = Extract<LightningWay, { readonly url: string }>['kind'];
 
-/** One record a kind of way, in the order they are offered: the name of its secret, and whether it is a node with an address. */
+/**
+ * One record per kind of way, in the order they are offered: the name of its secret, and whether it is a node with an
+ * address.
+ */
 const WAYS: {
   readonly [K in WayKind]: {
     readonly secret: string | null;
@@ -163,8 +166,8 @@ export function secretsOf(setting: BackendSetting): readonly { name: string; opt
 }
 
 /**
- * Under which name a secret of the new setting was kept for the old one: the same secret of the same place (address of a
- * node, primary address of a view key). Null: it must be entered anew, so that none is ever sent to another place.
+ * The name under which the old setting kept a secret of the new one: the same secret of the same place (address of a
+ * node, primary address of a view key). Null: it must be entered again, so that none is ever sent to another place.
  */
 export function keptAs(name: string, setting: BackendSetting, old: BackendSetting): string | null {
   if (old.kind !== setting.kind) return null;
@@ -173,11 +176,11 @@ export function keptAs(name: string, setting: BackendSetting, old: BackendSettin
   const same = secretsOf(old).filter(
     (one) => last(one.name) === last(name) && placeOf(one.name, old) === place,
   );
-  // Two wallet connections are of the same place: each stays where it was.
+  // Two wallet connections have the same place: each keeps its index.
   return (same.find((one) => one.name === name) ?? same[0])?.name ?? null;
 }
 
-/** What a secret belongs to. */
+/** The place a secret belongs to. */
 function placeOf(name: string, setting: BackendSetting): string {
   const index = Number(name.split('.')[0]);
   switch (setting.kind) {
@@ -205,7 +208,7 @@ const KINDS: Readonly<Record<MethodKind, readonly BackendKind[]>> = {
   monero: ['monero-daemon', 'monero-wallet-rpc'],
 };
 
-/** Backends that can serve a method with real money, the one that needs least first. */
+/** Backends that can serve a method with real money, the one with the fewest requirements first. */
 export function kindsFor(method: Method): readonly BackendKind[] {
   return KINDS[kindOf(method)];
 }

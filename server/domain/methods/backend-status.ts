@@ -1,4 +1,4 @@
-/** How a method's backend is, by the name of a sentence the till has in every language. */
+/** The status of a method's backend, as the name of a sentence that the till has in every language. */
 
 import { createReason, type Reason } from '#domain/messages/reason.ts';
 import type { Network } from './network.ts';
@@ -6,13 +6,13 @@ import type { Network } from './network.ts';
 export interface BackendSays {
   readonly reachable: boolean;
   readonly synced: boolean;
-  /** The one it is on, where it tells. */
+  /** The network it is on, if it reports one. */
   readonly network: Network | null;
-  /** What it says of itself, by its name. */
+  /** Its own status message, by name. */
   readonly why?: Reason | null;
 }
 
-/** @param shop where the shop takes money; practice has no backend that could fail */
+/** @param shop the shop's network; practice mode has no backend that could fail */
 export function backendStatus(
   { reachable, synced, network, why }: BackendSays,
   kind: string,

@@ -1,14 +1,17 @@
-/** Certificates of Electrum servers: the entry in the books that says what is trusted, and those that were refused. Pure. */
+/**
+ * Certificate pins of Electrum servers: the setting that stores what is trusted, and the certificates that were
+ * refused. Pure.
+ */
 
-/** Kept of a server for whose certificate an authority vouched; of any other the SHA-256 of its public key is kept. */
+/** Stored for a server whose certificate an authority signed; for any other the SHA-256 of its public key is stored. */
 export const VOUCHED = 'authority';
 
-/** Name of the setting that keeps which certificate of a server is trusted. */
+/** Name of the setting that stores which certificate of a server is trusted. */
 export function certificateEntry({ host, port }: { readonly host: string; readonly port: number }): string {
   return `electrum-pin:${host}:${port}`;
 }
 
-/** A certificate that was shown and not taken. */
+/** A certificate that was presented and refused. */
 export interface RefusedCertificate {
   /** host:port, IPv6 in brackets. */
   readonly server: string;
@@ -18,7 +21,7 @@ export interface RefusedCertificate {
 
 const REFUSALS = ['electrum-certificate', 'electrum-unvouched'];
 
-/** Those that a reason names, also within the reasons it gathers; each once. */
+/** Those named in a reason, including the reasons nested in it; each once. */
 export function refusedCertificates(reason: unknown): readonly RefusedCertificate[] {
   if (typeof reason !== 'object' || reason === null) return [];
   const { name, server, shown } = { ...reason, ...('values' in reason ? (reason.values as object) : {}) } as {

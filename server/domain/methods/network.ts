@@ -1,2 +1,2 @@
-/** The networks a chain has: with real money, and those for tests. */
+/** Chain networks: with real money, and for tests. */
 export type Network = 'mainnet' | 'testnet' | 'regtest';

@@ -1,6 +1,6 @@
-/** Where a node stands, by the address the owner typed: on this computer or in its local network, or at somebody else's. Pure. */
+/** Location of a node by its URL: on this computer or local network, or run by somebody else. Pure. */
 
-/** On this machine or in its local network, by name or literal address; false for what can't be read. */
+/** On this machine or in its local network, by name or literal address; false for an invalid URL. */
 export function isNearNode(url: string): boolean {
   const host = hostOf(url);
   return (
@@ -9,14 +9,17 @@ export function isNearNode(url: string): boolean {
   );
 }
 
-/** True for a node of somebody else's that is asked without encryption. An .onion address is encrypted by Tor. */
+/** True for somebody else's node without encryption. An .onion address is encrypted by Tor. */
 export function isPlainRemote(url: string): boolean {
   return (
     url.startsWith('http://') && hostOf(url) !== '' && !isNearNode(url) && !hostOf(url).endsWith('.onion')
   );
 }
 
-/** Names who runs a node: two ports of one public host are one operator; in one's own network each node is its own. */
+/**
+ * Identifies a node's operator: two ports of one public host are one operator; in the local network each node is its
+ * own.
+ */
 export function operatorOf(url: string): string {
   return isNearNode(url) ? new URL(url).host : hostOf(url);
 }

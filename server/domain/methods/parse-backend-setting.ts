@@ -1,5 +1,5 @@
 /**
- * Reads a backend's setting from what an owner sent or wrote into a file: every field checked, errors that name the field
+ * Parser for backend settings that an owner sent or wrote into a file: every field is checked; errors name the field
  * and what is allowed, and never a value, which may be a secret typed into the wrong place.
  */
 
@@ -38,7 +38,7 @@ const MAX_SERVERS = 20;
 const MAX_WAYS = 2;
 
 /**
- * @param field where it stands, for errors
+ * @param field path of the setting, for errors
  * @throws Failure invalid-request
  */
 export function parseBackendSetting(method: Method, wish: unknown, field = 'backend'): BackendSetting {
@@ -95,7 +95,10 @@ export function parseBackendSetting(method: Method, wish: unknown, field = 'back
   }
 }
 
-/** Parts the secrets from a setting that was written in one piece, as in a provisioning file: `ways[0].macaroon` is `0.macaroon`. */
+/**
+ * Separates the secrets from a setting written in one piece, as in a provisioning file: `ways[0].macaroon` is
+ * `0.macaroon`.
+ */
 export function secretsApart(wish: unknown): { readonly setting: unknown; readonly secrets: Secrets } {
   const secrets: Record<string, string> = {};
   const part = (value: unknown, prefix: string): unknown => {
@@ -115,7 +118,7 @@ export function secretsApart(wish: unknown): { readonly setting: unknown; readon
 const SECRET_NAMES = new Set(['password', 'viewKey', 'walletPassword', 'macaroon', 'rune', 'connection']);
 const MAX_SECRET = 2_000;
 
-/** @throws Failure invalid-request for a secret the setting has no place for, or one that is too long */
+/** @throws Failure invalid-request for a secret the setting does not use, or one that is too long */
 export function parseSecrets(setting: BackendSetting, secrets: Secrets, field = 'secrets'): Secrets {
   const known = secretsOf(setting).map(({ name }) => name);
   for (const [name, secret] of Object.entries(secrets)) {

@@ -1,4 +1,4 @@
-/** Under which names the settings keep that an account was asked what it had been used for before. */
+/** Setting keys that mark an account as already scanned for used addresses. */
 const MARK = 'used-before:';
 
 export function beginningMark(account: string): string {

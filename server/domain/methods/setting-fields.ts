@@ -1,6 +1,6 @@
 /**
- * Reads the fields of a setting, each checked: an error names the field by its whole path and what is allowed, and never
- * the value. All throw Failure invalid-request; `field` is the path of what holds the field.
+ * Field readers for settings, with validation: an error names the field by its full path and what is allowed, and never
+ * the value. All throw Failure invalid-request; `field` is the path of the parent.
  */
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -80,7 +80,7 @@ export function list<T>(
   return value.map((item: unknown, at) => read(object(item, `${place}.${at}`), `${place}.${at}`));
 }
 
-/** The address never holds credentials, so that it can be shown and logged. */
+/** The address never contains credentials, so that it can be shown and logged. */
 export function nodeUrl(fields: Fields, field: string, name: string): string {
   const value = text(fields, field, name, 300);
   const problem = invalid(

@@ -1,6 +1,5 @@
 /**
- * Owns how prices from several sources become one rate. Pure and exact; it fetches nothing and remembers nothing by
- * itself.
+ * Rate aggregation: one rate from the prices of several sources. Pure and exact; it fetches nothing and keeps no state.
  */
 
 import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
@@ -8,12 +7,12 @@ import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { plural } from '#domain/languages/plural.ts';
 import { compareRatio, type LockedRate, type Ratio, ratioText, reduceRatio } from './rate.ts';
 
-/** What one source says one coin costs. */
+/** One source's price of one coin. */
 export interface Price extends Ratio {
   readonly source: string;
-  /** When it was true. */
+  /** When the price was valid. */
   readonly at: Instant;
-  /** The fiat table it was carried over with when the source has no direct pair; null for a direct pair. */
+  /** The fiat table used for the cross rate when the source has no direct pair; null for a direct pair. */
   readonly via: string | null;
 }
 
@@ -22,11 +21,11 @@ export interface QuoteSettings {
   readonly maxAgeMs: number;
   /** A price further than this from the median is dropped, in hundredths of a percent. */
   readonly outlierBasisPoints: number;
-  /** A source on its own is believed at once up to this far from the rate last believed. */
+  /** A single source is believed at once up to this far from the rate last believed. */
   readonly jumpBasisPoints: number;
-  /** For so long the rate last believed stands guard over a source on its own. */
+  /** How long the rate last believed limits the jumps of a single source. */
   readonly memoryMs: number;
-  /** After so long a source on its own that insists on a jump is believed. */
+  /** After this time a single source that keeps reporting a jump is believed. */
   readonly confirmMs: number;
 }
 
@@ -38,11 +37,11 @@ export const DEFAULT_QUOTE_SETTINGS: QuoteSettings = {
   confirmMs: 5 * MINUTE,
 };
 
-/** What must be remembered of a pair from one verdict to the next. */
+/** State of a pair, kept from one verdict to the next. */
 export interface Memory {
-  /** The rate last believed, when, and on the word of how many sources. */
+  /** The rate last believed, when, and how many sources reported it. */
   readonly believed: (Ratio & { readonly at: Instant; readonly witnesses: number }) | null;
-  /** A jump of a source on its own that waits to be confirmed. */
+  /** A single source's jump that waits to be confirmed. */
   readonly doubt: (Ratio & { readonly source: string; readonly since: Instant }) | null;
 }
 
@@ -50,26 +49,26 @@ export const NO_MEMORY: Memory = { believed: null, doubt: null };
 
 export interface Verdict {
   readonly rate: LockedRate | null;
-  /** On how many sources the rate rests. */
+  /** How many sources the rate is based on. */
   readonly witnesses: number;
   /** Why there is none, in words. */
   readonly problem: string | null;
-  /** What to remember for the next verdict on this pair. */
+  /** The state to pass to the next verdict on this pair. */
   readonly memory: Memory;
 }
 
-/** Clocks differ: a price up to this far in the future is taken as true now, one further ahead is not taken. */
+/** Clock skew: a price up to this far in the future counts as valid now, one further ahead is rejected. */
 export const CLOCK_SKEW_MS = 2 * MINUTE;
 
 /**
- * One rate from one price a source.
+ * One rate from one price per source.
  *
- * - Direct pairs go first; prices carried over a fiat table are heard when fewer than two direct ones agree.
- * - Two or more within the outlier limit of their median, two alone of each other: the median of those.
- * - Several that do not agree: those near the rate that two sources last agreed on, while it is no older than
- *   a price may be; else none.
- * - One alone: believed within the jump limit of the rate last believed; beyond it only after insisting for
- *   `confirmMs`. So one source gone wrong moves the rate by at most one jump in that time.
+ * - Direct pairs take precedence; cross rates are used when fewer than two direct pairs agree.
+ * - Two or more within the outlier limit of their median, or two alone within it of each other: the median of those.
+ * - Several that do not agree: those near the rate that two sources last agreed on, while it is no older than a price
+ *   may be; else none.
+ * - A single one: believed within the jump limit of the rate last believed; beyond it only after reporting the jump for
+ *   `confirmMs`. So one faulty source moves the rate by at most one jump in that time.
  */
 export function aggregatePrice(
   prices: readonly Price[],
@@ -101,7 +100,7 @@ function isFresh(price: Price, now: Instant, settings: QuoteSettings): boolean {
   return price.at <= now + CLOCK_SKEW_MS && now - price.at <= settings.maxAgeMs;
 }
 
-/** Of an even number the middle two must be near each other: their mean alone is near both at twice the distance. */
+/** For an even number the middle two must be near each other: their mean alone is near both at twice the distance. */
 function agreeing(prices: readonly Price[], { outlierBasisPoints }: QuoteSettings): readonly Price[] {
   const two = middleTwo(prices);
   const middle = median(prices);
@@ -182,8 +181,8 @@ function minutes(ms: number): string {
 }
 
 /**
- * The middle one; of an even number the exact mean of the middle two, which favours neither shop nor customer.
- * Undefined for none.
+ * The median; for an even number the exact mean of the middle two, which favours neither shop nor customer.
+ * Undefined for an empty list.
  */
 export function median(ratios: readonly Ratio[]): Ratio | undefined {
   const two = middleTwo(ratios);
@@ -193,7 +192,7 @@ export function median(ratios: readonly Ratio[]): Ratio | undefined {
   return reduceRatio({ num: lower.num * upper.den + upper.num * lower.den, den: 2n * lower.den * upper.den });
 }
 
-/** The same one twice, of an odd number. */
+/** For an odd number, both are the middle one. */
 function middleTwo(ratios: readonly Ratio[]): { readonly lower: Ratio; readonly upper: Ratio } | undefined {
   const sorted = [...ratios].sort(compareRatio);
   const upper = sorted[sorted.length >> 1];

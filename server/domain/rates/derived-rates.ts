@@ -1,4 +1,4 @@
-/** Rates that need no source: identity, by hand, coin to coin, and what the shop's spread makes of a rate. Exact. */
+/** Rates without a source: identity, manual and coin-to-coin rates, and the shop's spread. Exact. */
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -25,7 +25,7 @@ export function identityRate(currency: Currency, at: Instant): LockedRate {
 }
 
 /**
- * The price of the method's coin in the coin an invoice is asked in, by way of a currency both are priced in.
+ * The price of the method's coin in the coin an invoice is denominated in, via a currency both are priced in.
  * @throws Error when the two rates are not in the same currency
  */
 export function crossRate(ofMethodCoin: LockedRate, ofAskedCoin: LockedRate, asked: Currency): LockedRate {
@@ -44,7 +44,7 @@ export function crossRate(ofMethodCoin: LockedRate, ofAskedCoin: LockedRate, ask
 }
 
 /**
- * A rate typed in by a person: one whole coin costs `price`, a plain decimal, of the currency.
+ * A manual rate: one whole coin costs `price`, a plain decimal, of the currency.
  * @throws Failure invalid-request for a price that is not a plain decimal above zero
  */
 export function manualRate(price: string, currency: Currency, at: Instant, by: string): LockedRate {

@@ -1,6 +1,6 @@
 /**
- * Rates as exact ratios, and the two conversions an invoice needs. Gathering prices from several sources
- * into one rate is in `aggregate.ts`.
+ * Exchange rates as exact ratios, and the two conversions an invoice needs. Aggregation of several sources into one
+ * rate is in `aggregate.ts`.
  */
 
 import { coinOf, grainOf, type Method } from '#domain/coins/method.ts';
@@ -20,7 +20,7 @@ export type RateKind = 'market' | 'manual' | 'practice' | 'identity';
 export interface LockedRate extends Ratio {
   readonly currency: Currency;
   readonly kind: RateKind;
-  /** When the oldest price it rests on was true. */
+  /** The time of the oldest price it is based on. */
   readonly at: Instant;
   /** The names of the sources that agreed. */
   readonly sources: readonly string[];
@@ -28,7 +28,7 @@ export interface LockedRate extends Ratio {
   readonly crossed: boolean;
 }
 
-/** Reads a plain decimal such as "58364.85" exactly. Zero, a sign or an exponent gives undefined. */
+/** Parses a plain decimal such as "58364.85" exactly. Zero, a sign or an exponent gives undefined. */
 export function ratioOfDecimal(text: string): Ratio | undefined {
   const match = /^(\d{1,20})(?:\.(\d{1,24}))?$/.exec(text);
   if (!match) return undefined;
@@ -57,7 +57,7 @@ function currencyDecimals(currency: Currency): number {
   return decimals;
 }
 
-/** Coin units owed for units of the rate's currency, rounded up to what the method asks in. */
+/** Coin units owed for units of the rate's currency, rounded up to the method's grain. */
 export function owedInCoin(method: Method, rate: LockedRate, units: bigint): bigint {
   const coin = power10(coinDecimals(coinOf(method)));
   const fiat = power10(currencyDecimals(rate.currency));
@@ -71,7 +71,7 @@ export function worthOfCoin(method: Method, rate: LockedRate, units: bigint): bi
   return divideDown(units * fiat * rate.num, coin * rate.den);
 }
 
-/** A ratio as a plain decimal with up to `decimals` decimals, rounded half up: for people, never for sums. */
+/** A ratio as a plain decimal with up to `decimals` decimals, rounded half up: for display, never for sums. */
 export function ratioText(ratio: Ratio, decimals: number): string {
   const scaled = (ratio.num * power10(decimals) * 2n + ratio.den) / (ratio.den * 2n);
   const digits = scaled.toString().padStart(decimals + 1, '0');
@@ -79,7 +79,9 @@ export function ratioText(ratio: Ratio, decimals: number): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** True when `now` is at most `basisPoints` (hundredths of a percent) below `locked`: the drift grace allows. */
+/**
+ * True when `now` is at most `basisPoints` (hundredths of a percent) below `locked`: the drift allowed in the grace.
+ */
 export function withinDrift(locked: Ratio, now: Ratio, basisPoints: number): boolean {
   const floor = { num: locked.num * BigInt(10_000 - basisPoints), den: locked.den * 10_000n };
   return compareRatio(now, floor) >= 0;

@@ -1,4 +1,4 @@
-/** What a receipt is made of: its lines, and how sums and times are written on them. */
+/** Receipt lines, and the formatting of amounts and times on them. */
 import { isFiat } from '#domain/kernel/currency.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -8,19 +8,19 @@ export type ReceiptLook = 'plain' | 'strong' | 'big' | 'small';
 
 export type ReceiptLine =
   | { readonly kind: 'text'; readonly text: string; readonly centred: boolean; readonly look: ReceiptLook }
-  /** A name and its sum, at the two edges. */
+  /** A name and its amount, at the two edges. */
   | { readonly kind: 'pair'; readonly left: string; readonly right: string; readonly look: ReceiptLook }
   | { readonly kind: 'rule' };
 
 export const RULE: ReceiptLine = { kind: 'rule' };
-/** A line of its own, in the middle unless it is not `centred`. */
+/** A line of text, centred unless `centred` is false. */
 export const text = (said: string, look: ReceiptLook = 'plain', centred = true): ReceiptLine => ({
   kind: 'text',
   text: said,
   centred,
   look,
 });
-/** A name and its sum. */
+/** A name and its amount. */
 export const pair = (left: string, right: string, look: ReceiptLook = 'plain'): ReceiptLine => ({
   kind: 'pair',
   left,
@@ -28,7 +28,7 @@ export const pair = (left: string, right: string, look: ReceiptLook = 'plain'): 
   look,
 });
 
-/** Writes sums and times as the receipt's language does. */
+/** Formats amounts and times in the receipt's language. */
 export interface Writer {
   /** Smallest units of the invoice's currency, without its name. */
   money(units: bigint): string;
@@ -40,7 +40,7 @@ export interface Writer {
 }
 
 /**
- * @param usual how the language of the receipt writes (BCP 47)
+ * @param usual the locale of the receipt's language (BCP 47)
  * @param decimals of the invoice's currency
  */
 export function writer(
@@ -67,15 +67,15 @@ export function writer(
 }
 
 /**
- * The way of the shop's own country, as far as its currency tells: the first two letters of a country's own are the
- * country's (ISO 4217). In the calendar that books are kept in, where the country has another too.
+ * The locale of the shop's own country, as far as its currency implies it: the first two letters of a national currency
+ * are the country's (ISO 4217). With the Gregorian calendar, which accounting uses, where the country has another too.
  */
 function localeAt(usual: string, currency: string): string {
   const region = isFiat(currency) && !/^(EU|X)/.test(currency) ? { region: currency.slice(0, 2) } : {};
   return new Intl.Locale(usual, { ...region, calendar: 'gregory', numberingSystem: 'latn' }).toString();
 }
 
-/** Some languages part thousands by spaces, and mark the way a number is read by signs, that printers don't have. */
+/** Some locales group thousands by spaces, and mark text direction by characters, that printers don't have. */
 function printable(written: string): string {
   return written
     .replace(/[\u00a0\u2009\u202f]/g, ' ')

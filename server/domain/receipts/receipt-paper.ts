@@ -1,9 +1,9 @@
-/** A receipt's lines set in columns of one width of letters, as a printer writes them. */
+/** Receipt layout in fixed-width columns, for a printer. */
 import type { Receipt } from './receipt.ts';
 import type { ReceiptLine, ReceiptLook } from './receipt-line.ts';
 
 export interface PaperLine {
-  /** At most as many characters as the paper is wide. */
+  /** At most as many characters as fit the paper's width. */
   readonly text: string;
   readonly look: ReceiptLook;
 }
@@ -27,7 +27,7 @@ function setLine(line: ReceiptLine, width: number): PaperLine[] {
   }
 }
 
-/** The sum stands at the right edge of the name's last line, or below it when both don't fit. */
+/** The amount is right-aligned on the name's last line, or below it when both don't fit. */
 function setPair(left: string, right: string, width: number): string[] {
   const names = wrapped(left, width);
   const last = names.at(-1) ?? '';
@@ -37,7 +37,7 @@ function setPair(left: string, right: string, width: number): string[] {
   return [...names, ...sums.map((text) => ' '.repeat(width - lengthOf(text)) + text)];
 }
 
-/** Broken between words, within a word only where it is longer than a line. The first line keeps its indent. */
+/** Wrapped between words, within a word only where it is longer than a line. The first line keeps its indent. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = /^ */.exec(text)?.[0] ?? '';

@@ -1,4 +1,4 @@
-/** How a shop makes its receipts: what stands above and below, in which language, and which printer prints them. */
+/** Receipt settings: header, footer, language, and printer. */
 
 import type { Instant } from '#domain/kernel/time.ts';
 import type { LanguageCode } from '#domain/languages/languages.ts';
@@ -11,40 +11,40 @@ export interface NetworkPrinter {
   readonly port: number;
 }
 
-/** Of Linux's usblp driver; a number, so that it can name no other file. */
+/** On Linux's usblp driver; a number, so that it can't name any other file. */
 export interface UsbPrinter {
   /** 0 to 15: the number of `/dev/usb/lp0` to `/dev/usb/lp15`, all that the driver has. */
   readonly usb: number;
 }
 
-/** Where a printer is, and with it the way that leads there. */
+/** Where a printer is, and thereby its transport. */
 export type PrinterAddress = NetworkPrinter | UsbPrinter;
 
-/** Characters in a line: 80 mm and 58 mm of paper in font A. */
+/** Characters per line: 80 mm and 58 mm of paper in font A. */
 const PAPER_WIDTHS = [48, 32] as const;
 export type PaperWidth = (typeof PAPER_WIDTHS)[number];
 
 export interface ReceiptSettings {
   readonly language: LanguageCode;
-  /** Below the shop's name: its address, its tax number. */
+  /** Printed below the shop's name: its address, its tax number. */
   readonly header: readonly string[];
   readonly footer: readonly string[];
   readonly printer: PrinterAddress | null;
   readonly width: PaperWidth;
   /** True: the first print of a receipt opens the cash drawer. */
   readonly drawer: boolean;
-  /** True: says who sold it. */
+  /** True: names the seller. */
   readonly seller: boolean;
   /** True: printed as soon as the till shows that a sale is paid. */
   readonly auto: boolean;
 }
 
-/** What is remembered of a receipt's prints. */
+/** The print record of a receipt. */
 export interface ReceiptPrints {
-  /** When the one print that is no copy was begun; null: only copies were made. */
+  /** When printing the only original was started; null: only copies were made. */
   readonly originalAt: Instant | null;
   readonly copies: number;
-  /** An original was taken back once: it is not a second time. Absent: never. */
+  /** An original was already taken back once: it can't be a second time. Absent: never. */
   readonly takenBack?: true;
 }
 
@@ -59,7 +59,7 @@ export const DEFAULT_RECEIPT_TERMS: ReceiptSettings = {
   auto: false,
 };
 
-/** Raw printing, as printers and print servers offer it. */
+/** The raw printing port of printers and print servers. */
 const RAW_PORT = 9100;
 export const MAX_LINES = 8;
 export const MAX_LINE_LENGTH = 80;
@@ -67,8 +67,8 @@ export const MAX_LINE_LENGTH = 80;
 const USB_FOLDER = '/dev/usb';
 
 /**
- * An address as a person types it: `192.168.1.50`, `printer.local:9100`, `[fd00::5]:9100`, or a USB printer in exactly the
- * form `/dev/usb/lp0`.
+ * Parses an address as typed by a person: `192.168.1.50`, `printer.local:9100`, `[fd00::5]:9100`, or a USB printer in
+ * exactly the form `/dev/usb/lp0`.
  * @throws Failure invalid-request
  */
 export function readPrinter(text: string): PrinterAddress | null {

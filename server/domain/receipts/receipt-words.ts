@@ -1,4 +1,4 @@
-/** What is printed on a receipt, in each language a shop may choose for it. The till's own words are the renderer's. */
+/** Receipt texts, in each language a shop may choose. The till's own texts are in the renderer. */
 import { LANGUAGES, type LanguageCode } from '#domain/languages/languages.ts';
 
 export interface ReceiptWords {
@@ -8,7 +8,7 @@ export interface ReceiptWords {
   readonly seller: string;
   readonly time: string;
   readonly amount: string;
-  /** One of several that were typed as sums, by its number: called as on the till's screen. */
+  /** One of several amounts keyed in, by its number: named as on the till's screen. */
   readonly item: string;
   readonly discount: string;
   readonly subtotal: string;
@@ -181,7 +181,7 @@ export const RECEIPT_WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
   },
 };
 
-/** A printer's code pages hold no joined Arabic letters: on such paper English stands instead. */
+/** A printer's code pages have no joined Arabic letters: such receipts are printed in English. */
 export function paperLanguage(language: LanguageCode): LanguageCode {
   return LANGUAGES[language].inCodePages ? language : 'en';
 }

@@ -1,6 +1,6 @@
 /**
- * A receipt from what is in the books, as lines that screen and paper show alike. Pure: it neither prints nor knows
- * how wide the paper is. Punctuation is plain ASCII, for printers have little else in every code page.
+ * A receipt as lines, made from a stored sale, for screen and paper alike. Pure: it neither prints nor depends on the
+ * paper width. Punctuation is plain ASCII, because printers have little else in every code page.
  */
 
 import { type CartLine, cartTotals, type Discount, type LineTotals, ONE } from '#domain/carts/cart.ts';
@@ -33,7 +33,7 @@ export interface ReceiptAsk {
   readonly copy: boolean;
 }
 
-/** True for a sale that was paid, also when it was refunded since. */
+/** True for a sale that was paid, even if it was refunded since. */
 function hasReceipt(invoice: Invoice): boolean {
   const status = statusOf(invoice);
   return status === 'paid' || status === 'refunded';
@@ -75,7 +75,7 @@ export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Recei
   };
 }
 
-/** A short page that shows what the printer can do. */
+/** A short test page that shows what the printer can do. */
 export function testReceipt({ merchant, terms }: Pick<ReceiptAsk, 'merchant' | 'terms'>): Receipt {
   const words = RECEIPT_WORDS[terms.language];
   return {
@@ -92,7 +92,7 @@ export function testReceipt({ merchant, terms }: Pick<ReceiptAsk, 'merchant' | '
   };
 }
 
-/** Goods, what was taken off them, tax that comes on top, tip: all that adds up to the total. */
+/** Items, discounts, tax that is added on top, tip: all that adds up to the total. */
 function sold({ cart, asked }: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
   if (cart === null) return [pair(words.amount, write.money(asked.units)), RULE];
   const totals = cartTotals(cart);
@@ -190,7 +190,7 @@ function methodLines(invoice: Invoice, target: Target, words: ReceiptWords, writ
   ];
 }
 
-/** A coin that is worth little needs more decimals to be told. */
+/** The price of a coin of little worth needs more decimals. */
 function priceText(rate: LockedRate): string {
   return ratioText(rate, rate.num >= rate.den * 10n ? 2 : 6);
 }
@@ -200,7 +200,9 @@ function sourceText({ kind, sources }: LockedRate, words: ReceiptWords): string 
   return kind === 'manual' ? words.byHand : sources.join(', ');
 }
 
-/** The two ends of a transaction id or payment hash, enough to find it by; without the number of its output. */
+/**
+ * The first and last characters of a transaction id or payment hash, enough to find it by; without the output index.
+ */
 export function shortReference(ref: string): string {
   const [id = ''] = ref.split(':');
   return id.length <= 20 ? id : `${id.slice(0, 8)}...${id.slice(-8)}`;

@@ -1,11 +1,11 @@
-/** A day or shift that was closed. */
+/** Closing of a day or shift (Z report). */
 import type { Link } from '#domain/kernel/hash-chain.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { ClosedTakings } from './takings-json.ts';
 
 /**
- * A day or shift that was closed (Z report): numbered without gaps, each bound to the one before, never changed. `from` and
- * `until` are what the clock showed; what is in it the shift says.
+ * A closed day or shift (Z report): numbered without gaps, chained to the previous one, never changed. `from` and
+ * `until` are clock times; the shift determines what is in it.
  */
 export interface Closing extends Link {
   readonly merchantId: string;
@@ -14,15 +14,18 @@ export interface Closing extends Link {
   readonly at: Instant;
   readonly by: string;
   readonly takings: readonly ClosedTakings[];
-  /** Of all closings so far, by currency: what was kept, as a decimal; of older versions what was asked of sales less all that was paid back. */
+  /**
+   * Of all closings so far, by currency: the takings kept, as a decimal; in older versions the amounts of sales less
+   * all refunds.
+   */
   readonly grandTotals: Readonly<Record<string, string>>;
-  /** The last shift in it; absent in those of older versions, which took what lay between two times of the clock. */
+  /** The last shift in it; absent in closings of older versions, which covered the time between two clock times. */
   readonly shift?: number;
-  /** Names of sales that could not be read, so that nothing of them is in it; absent where there were none. */
+  /** Names of sales that could not be read and are not in the sums; absent where there were none. */
   readonly damaged?: readonly string[];
 }
 
-/** What the seal is made of. */
+/** The text that is sealed. */
 export function sealedText(closing: Omit<Closing, 'seal'>, before: string): string {
   const { merchantId, number, from, until, at, by, takings: rows, grandTotals, shift, damaged } = closing;
   return JSON.stringify([

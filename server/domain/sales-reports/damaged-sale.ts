@@ -1,15 +1,15 @@
-/** Sales that are damaged on the disk: they can't be read, so every report and export names them in place of their sums. */
+/** Damaged sales, which can't be read from the disk: every report and export lists them in place of their sums. */
 import type { Instant } from '#domain/kernel/time.ts';
 
 export interface DamagedSale {
-  /** Its id where that is legible, else when it was made (ISO 8601, UTC). */
+  /** Its id if legible, else when it was made (ISO 8601, UTC). */
   readonly name: string;
   readonly createdAt: Instant;
 }
 
 /**
- * The names of those whose money may belong to a period, oldest first. Nobody can tell when a damaged sale was paid or
- * refunded, so each is named in every period that ends after it was made.
+ * The names of those whose money may belong to a period, oldest first. When a damaged sale was paid or refunded is
+ * unknown, so each is listed in every period that ends after it was made.
  */
 export function damagedBefore(all: readonly DamagedSale[], until: Instant): string[] {
   const made = all.filter(({ createdAt }) => createdAt < until);

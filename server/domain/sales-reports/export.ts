@@ -1,4 +1,4 @@
-/** The books as rows for a spreadsheet or another program: sales, payments and refunds, each with its rate and sources. */
+/** Accounting export rows: sales, payments and refunds, each with its rate and sources. */
 
 import { coinOf, coinText } from '#domain/coins/method.ts';
 import { type Invoice, isTestSale, type Target } from '#domain/invoices/invoice.ts';
@@ -17,12 +17,12 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 export type ExportRow = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface Period {
-  /** At or after, and before. */
+  /** From is inclusive, until exclusive. */
   readonly from: Instant;
   readonly until: Instant;
 }
 
-/** The columns of each kind, in their order: the same in CSV and JSON. */
+/** The columns of each kind, in order: the same in CSV and JSON. */
 export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
   sales: [
     'createdAt',
@@ -83,14 +83,17 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
   ],
 };
 
-/** Where the CSV says of a sale that it is damaged: it can't be read, so its amounts stay empty. */
+/** The CSV column that marks a sale as damaged: it can't be read, so its amounts stay empty. */
 const DAMAGED_IN = { sales: 'status', payments: 'standing', refunds: 'reference' } as const;
 
 export function damagedRow(kind: ExportKind, name: string): ExportRow {
   return { invoiceId: name, [DAMAGED_IN[kind]]: 'damaged' };
 }
 
-/** The rows an invoice brings to a period: none for most. A sale counts when it was made, a payment when it was seen. */
+/**
+ * The rows an invoice adds to a period: usually none. A sale belongs to the time it was made, a payment to when it was
+ * seen.
+ */
 export function exportRows(
   kind: ExportKind,
   invoice: Invoice,
@@ -197,7 +200,7 @@ function refunds(invoice: Invoice, within: (at: Instant) => boolean, timeZone: s
   });
 }
 
-/** One coin in the invoice's currency, precise enough to reckon with. */
+/** One coin in the invoice's currency, precise enough for calculations. */
 function priceOf({ rate }: Target): string {
   return ratioText(rate, 12).replace(/\.?0+$/, '');
 }

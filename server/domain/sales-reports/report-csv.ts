@@ -1,11 +1,11 @@
-/** A report as a table for a spreadsheet: a row a number, told by its part and name, so that reports can be put one below the other. */
+/** Sales report as CSV: one row per number, keyed by section and name, so that several reports can be concatenated. */
 import { writeCsv } from '#domain/kernel/csv.ts';
 import type { ClosedTakings } from './takings-json.ts';
 
 export interface ReportAbout {
   /** `X`, `Z 3`, or empty for a period. */
   readonly report: string;
-  /** ISO 8601 with the shop's offset; `from` empty where it goes back to the first sale. */
+  /** ISO 8601 with the shop's offset; `from` is empty if it goes back to the first sale. */
   readonly from: string;
   readonly until: string;
 }
@@ -29,7 +29,7 @@ const COLUMNS = [
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
-/** @param damaged the names of sales that can't be read, so that they are in no sum */
+/** @param damaged the names of sales that can't be read and are in no sum */
 export function reportCsv(
   about: ReportAbout,
   all: readonly ClosedTakings[],

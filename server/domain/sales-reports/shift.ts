@@ -1,17 +1,17 @@
 /**
- * Shifts: what lies between two closings, in the order it was written down. Each entry of an invoice's log carries the
- * number of the shift it was written in, so no clock decides in which closing it is.
+ * Shifts: the periods between two closings, in the order of writing. Each entry of an invoice's log carries the number
+ * of the shift it was written in, so the clock does not decide which closing it belongs to.
  */
 
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
 import type { Closing } from './closing.ts';
 
-/** The last shift a closing took in: of older versions, which counted by the clock, each closed one. */
+/** The last shift included in a closing: in older versions, which went by the clock, each closing is one shift. */
 export function shiftOf({ shift, number }: Pick<Closing, 'shift' | 'number'>): number {
   return shift ?? number;
 }
 
-/** With the shift in all entries of the log from a place on. */
+/** Sets the shift in all entries of the log from a place on. */
 export function stampShift(invoice: Invoice, from: number, shift: number): Invoice {
   if (invoice.log.length <= from) return invoice;
   const log = invoice.log.map((entry, place) => (place < from ? entry : { ...entry, shift }));
@@ -20,7 +20,7 @@ export function stampShift(invoice: Invoice, from: number, shift: number): Invoi
 
 /**
  * The shift of an entry.
- * @param older closings of versions that counted by the clock, in their order: by them entries without a shift are placed
+ * @param older closings of versions that went by the clock, in order: they assign entries without a shift
  */
 function shiftOfEntry({ at, shift }: LogEntry, older: readonly Closing[]): number {
   if (shift !== undefined) return shift;

@@ -1,11 +1,11 @@
-/** Takings as they are stored and sent, and as closings of former days keep them. */
+/** Takings JSON, as stored and sent, and as older closings store it. */
 
 import { coinOf, coinText } from '#domain/coins/method.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import type { Takings } from './takings-sum.ts';
 
-/** As it is stored and sent: amounts as decimals of the currency. */
+/** The stored and sent form: amounts as decimals of the currency. */
 export function plainTakings(one: Takings) {
   const text = (units: bigint) => fixedText(units, decimalsOf(one.currency) ?? 2);
   return {
@@ -56,7 +56,7 @@ export function plainTakings(one: Takings) {
     })),
   };
 }
-/** Of a sale, rounded to the nearest unit, half of one up. */
+/** Per sale, rounded to the nearest unit, half up. */
 function average({ taken, sales }: Takings): bigint {
   return sales === 0 ? 0n : (2n * taken + BigInt(sales)) / (2n * BigInt(sales));
 }
@@ -65,18 +65,18 @@ export type PlainTakings = ReturnType<typeof plainTakings>;
 
 type PlainHour = PlainTakings['hours'][number];
 
-/** What closings before these were told of do not hold. */
+/** Fields missing in closings older than these fields. */
 type Newer =
   | ('sellers' | 'difference' | 'leftOut' | 'takenBack' | 'takenBackAmount')
   | ('returns' | 'returned' | 'late' | 'lateAmount' | 'kept');
 
-/** As a closing keeps them: those of days that were closed before sellers, and methods by hour, were told have none. */
+/** As stored in a closing: those made before sellers, and methods by hour, were recorded have none. */
 export type ClosedTakings = Omit<PlainTakings, Newer | 'hours'> &
   Partial<Pick<PlainTakings, Newer>> & {
     readonly hours: readonly (Omit<PlainHour, 'methods'> & Partial<Pick<PlainHour, 'methods'>>)[];
   };
 
-/** With all that is told of a day now. */
+/** With all fields of today's reports. */
 export function takingsJson(closed: ClosedTakings): PlainTakings {
   const { hours, sellers = [], methods, taken, refunded, takenBackAmount = '0' } = closed;
   const decimals = decimalsOf(closed.currency) ?? 2;
@@ -92,7 +92,7 @@ export function takingsJson(closed: ClosedTakings): PlainTakings {
     returned: none,
     late: 0,
     lateAmount: none,
-    // All that went back was taken off sales then.
+    // All refunds were subtracted from sales then.
     kept: fixedText(units(taken) - units(refunded) - units(takenBackAmount), decimals),
     ...closed,
     sellers,
@@ -100,7 +100,7 @@ export function takingsJson(closed: ClosedTakings): PlainTakings {
   };
 }
 
-/** Smallest units of an amount in a report, which may be below zero. */
+/** Smallest units of an amount in a report, which may be negative. */
 export function unitsOf(text: string, decimals: number): bigint {
   const units = parseDecimal(text.replace('-', ''), decimals) ?? 0n;
   return text.startsWith('-') ? -units : units;

@@ -1,4 +1,4 @@
-/** The sums of a period's takings, by method, hour, tax and seller. All are bigint of the currency's smallest unit. */
+/** Sums of a period's takings, by method, hour, tax and seller. All are bigint of the currency's smallest unit. */
 import { cartTotals } from '#domain/carts/cart.ts';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -13,8 +13,8 @@ export interface MethodTakings {
   readonly method: Method;
   readonly count: number;
   /**
-   * What came in on it, worth at the locked rates and without what rounding brought beyond what was asked; and in the
-   * coin's smallest units. Over all methods it is what was taken, and the `difference`.
+   * What was received on it: its worth at the locked rates, without rounding beyond the amount requested; and in the
+   * coin's smallest units. The sum over all methods is `taken` and `difference`.
    */
   readonly received: bigint;
   readonly coins: bigint;
@@ -27,7 +27,7 @@ export interface HourTakings {
   readonly hour: number;
   readonly sales: number;
   readonly taken: bigint;
-  /** What came in on each method, worth at the locked rates. */
+  /** What was received on each method, worth at the locked rates. */
   readonly methods: readonly { readonly method: Method; readonly received: bigint }[];
 }
 
@@ -38,11 +38,11 @@ export interface TaxTakings {
   readonly tax: bigint;
 }
 
-/** What one person sold. Refunds are those of their sales, whoever made them. */
+/** The sales of one person. Refunds are those of their sales, whoever made them. */
 export interface SellerTakings {
-  /** Null: nobody was named, as on sales of a web shop. */
+  /** Null: no seller, as on sales of a web shop. */
   readonly id: string | null;
-  /** As of their last sale in the period; empty where nobody was named. */
+  /** As of their last sale in the period; empty without a seller. */
   readonly name: string;
   readonly sales: number;
   readonly taken: bigint;
@@ -54,41 +54,47 @@ export interface SellerTakings {
 export interface Takings {
   readonly currency: Currency;
   readonly sales: number;
-  /** What was asked of the sales that were paid, tips and taxes in it. Those taken back by its end are left out. */
+  /** The amounts of the paid sales, including tips and taxes. Sales reversed by the period's end are left out. */
   readonly taken: bigint;
-  /** How much more, or less, came in for these sales than was asked: too much, too little that was accepted. */
+  /**
+   * How much more, or less, was received for these sales than requested: overpayment, or underpayment that was
+   * accepted.
+   */
   readonly difference: bigint;
-  /** Sales that were paid in the period and taken back before its end: in none of its other numbers. */
+  /** Sales that were paid in the period and reversed before its end: in none of its other numbers. */
   readonly leftOut: number;
-  /** Sales of earlier periods whose money was taken back in this one, and what they were counted with then, less what came back. */
+  /**
+   * Sales of earlier periods that were reversed in this one, and what they were counted with then, less what came back.
+   */
   readonly takenBack: number;
   readonly takenBackUnits: bigint;
-  /** Of them accepted by a person though something was missing, or late. */
+  /** Of these, accepted by a person although underpaid or late. */
   readonly byHand: number;
   readonly discounts: bigint;
   readonly tips: bigint;
   readonly taxes: readonly TaxTakings[];
-  /** Paid back of sales. */
+  /** Refunds of sales. */
   readonly refunds: number;
   readonly refunded: bigint;
-  /** Paid back of money that was no sale: what was too much, or came too late. */
+  /** Returns of money that was no sale: overpaid, or too late. */
   readonly returns: number;
   readonly returned: bigint;
   /**
-   * Money that came without a sale: late, too little, or for a sale of an earlier period; less what became a sale, or went.
+   * Money received without a sale: late, underpaid, or for a sale of an earlier period; less what became a sale, or was
+   * returned.
    */
   readonly late: number;
   readonly lateUnits: bigint;
-  /** What all of it comes to: received less paid back. */
+  /** The net result: received less paid back. */
   readonly kept: bigint;
   /** By the hour of the shop's clock, 0 to 23. */
   readonly hours: readonly HourTakings[];
   readonly methods: readonly MethodTakings[];
-  /** Who took most first, nobody last; empty where nobody is named at all. */
+  /** The highest takings first, sales without a seller last; empty where no sale has one. */
   readonly sellers: readonly SellerTakings[];
 }
 
-/** While they are added up. */
+/** The sums while adding up. */
 export interface Sum {
   sales: number;
   taken: bigint;
@@ -153,7 +159,7 @@ export function emptySum(): Sum {
   };
 }
 
-/** The sum of who sold an invoice, under the name they had last. */
+/** The sum of an invoice's seller, under their latest name. */
 function sellerSum(sum: Sum, { seller, createdAt }: Invoice): SellerSum {
   const id = seller?.id ?? null;
   const name = seller?.name ?? '';
@@ -176,12 +182,12 @@ export function addRefund(sum: Sum, invoice: Invoice, refunds: number, units: bi
 
 interface SaleAt {
   readonly at: Instant;
-  /** Money counts that was there after so many entries of its log. */
+  /** Counts the money that was there after this many log entries. */
   readonly length: number;
   readonly timeZone: string;
 }
 
-/** Adds a sale; what came in for it. */
+/** Adds a sale; returns what was received for it. */
 export function addSale(sum: Sum, invoice: Invoice, { at, length, timeZone }: SaleAt): bigint {
   const { units } = invoice.asked;
   const seller = sellerSum(sum, invoice);

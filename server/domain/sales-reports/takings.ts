@@ -1,6 +1,6 @@
 /**
- * What a till took in a period: what falls into it. Each is a stretch of an invoice's log, and counts with what changed in
- * the books between its two ends: so reports of periods one after the other add up, whatever happened in between.
+ * Takings of a period: which entries fall into it. Each is a stretch of an invoice's log, and counts with the
+ * difference in bookings between its two ends: so consecutive reports add up, whatever happened in between.
  */
 
 import { type Invoice, isTestSale, type LogEntry } from '#domain/invoices/invoice.ts';
@@ -11,32 +11,32 @@ import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { addRefund, addSale, emptySum, finishTakings, type Sum, type Takings } from './takings-sum.ts';
 
-/** From, and before. */
+/** From is inclusive, until exclusive. */
 export interface Period {
   readonly from: Instant;
   readonly until: Instant;
 }
 
-/** The entries of an invoice's log from a place on, and before another. */
+/** The entries of an invoice's log from one place, and before another. */
 export interface Stretch {
   readonly invoice: Invoice;
   readonly from: number;
   readonly until: number;
 }
 
-/** What of an invoice falls into a period by the clock. */
+/** The part of an invoice's log that falls into a period by the clock. */
 export function stretchIn(invoice: Invoice, { from, until }: Period): Stretch {
   return { invoice, from: lengthBefore(invoice, from), until: lengthBefore(invoice, until) };
 }
 
-/** How an invoice stood in the books after the first entries of its log; in units of its currency. */
+/** How an invoice was booked after the first entries of its log; in units of its currency. */
 interface Booked {
   readonly isPaid: boolean;
-  /** What was asked, of a sale that is paid and has its money. */
+  /** The amount of a sale that is paid and not reversed. */
   readonly sold: bigint;
-  /** What came in, of an invoice that is decided: what is on its way to an open one is in no books. */
+  /** What was received, for an invoice that is decided: money on its way to an open one is not booked. */
   readonly received: bigint;
-  /** What was paid back of the sale, and of money that was none: too much, or too late. */
+  /** What was paid back of the sale, and of money that was no sale: overpaid, or too late. */
   readonly refunded: bigint;
   readonly returned: bigint;
 }
@@ -61,7 +61,7 @@ function bookedAt(invoice: Invoice, length: number): Booked {
   return { isPaid, sold, received, refunded: back - returned, returned };
 }
 
-/** What rounding brought beyond the amount is no income, unless it was paid back too. */
+/** Rounding beyond the amount is no income, unless it was paid back too. */
 function receivedAt(invoice: Invoice, length: number, back: bigint): bigint {
   const counted = partsOf(invoice, length).reduce((sum, part) => sum + part.worth, 0n);
   if (back <= counted) return counted;
@@ -69,7 +69,7 @@ function receivedAt(invoice: Invoice, length: number, back: bigint): bigint {
   return all < back ? all : back;
 }
 
-/** One for each currency that was asked for, the one with most sales first. None of a test sale is in them. */
+/** One for each invoice currency, the one with most sales first. Test sales are excluded. */
 export function takings(all: Iterable<Stretch>, timeZone: string): Takings[] {
   const sums = new Map<Currency, Sum>();
   for (const stretch of all) {
@@ -104,7 +104,7 @@ function addStretch(sum: Sum, { invoice, from, until }: Stretch, timeZone: strin
   return isNew || after.sold !== before.sold || late !== 0n || refunds;
 }
 
-/** Refunds of a stretch, each split; then what the end of it makes of them, as where a payment that was returned is undone. */
+/** Splits the refunds of a stretch, then adjusts for its end, as where a payment that was returned is undone. */
 function addRefunds(sum: Sum, { invoice, from, until }: Stretch, before: Booked, after: Booked): boolean {
   let [refunds, returns] = [0, 0];
   for (let place = from; place < until; place++) {

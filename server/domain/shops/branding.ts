@@ -1,4 +1,4 @@
-/** What customers see of a shop beyond its name: its logo, its colour, and the sites a checkout page may lead back to. */
+/** A shop's branding: its logo, its colour, and the sites a checkout page may link back to. */
 import { type Hex, parseColour } from '#domain/kernel/colour.ts';
 import { type PictureBounds, parseImage } from '#domain/kernel/image.ts';
 import { parseReturnSites } from './return-url.ts';
@@ -9,13 +9,13 @@ export interface Branding {
   /** The logo for a receipt printer, a PNG as a data URL; null: `logo` itself where it is a PNG. */
   readonly paperLogo: string | null;
   readonly colour: Hex | null;
-  /** Origins. */
+  /** Origins of the allowed sites. */
   readonly returnTo: readonly string[];
 }
 
 export const NO_STOREFRONT: Branding = { logo: null, paperLogo: null, colour: null, returnTo: [] };
 
-/** A checkout page must stay below 60 KB with it, page, style and script being about 20 KB. */
+/** A checkout page with it must stay below 60 KB, where page, style and script take about 20 KB. */
 export const LOGO_BOUNDS: PictureBounds = { bytes: 24 * 1024, least: 16, most: 1024 };
 
 /** @throws Failure invalid-request that names the field */
@@ -30,7 +30,7 @@ export function parseBranding({ logo, paperLogo, colour, returnTo }: Branding): 
   };
 }
 
-/** The picture for a receipt printer as a PNG's data URL; null when there is none. */
+/** The picture for a receipt printer as a PNG data URL; null when there is none. */
 export function printedLogo({ logo, paperLogo }: Pick<Branding, 'logo' | 'paperLogo'>): string | null {
   const print = paperLogo ?? logo;
   return print?.startsWith('data:image/png;') ? print : null;

@@ -1,4 +1,4 @@
-/** A shop: its name, currency, books, the methods it takes and its terms. */
+/** A shop: its name, currency, mode, payment methods and policy. */
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Books } from '#domain/invoices/invoice.ts';
@@ -22,10 +22,10 @@ export interface Merchant {
   readonly timeZone: string;
   readonly books: Books;
   readonly network: Network;
-  /** In the order they are offered. At most one entry a method. */
+  /** In the order they are offered. At most one entry per method. */
   readonly methods: readonly MethodSetting[];
   readonly terms: Terms;
-  /** Added to what a customer pays, in hundredths of a percent. */
+  /** Added to the customer's price, in hundredths of a percent. */
   readonly spreadBasisPoints: number;
 }
 
@@ -38,13 +38,13 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** An API key as kept: only its SHA-256. */
+/** An API key as stored: only its SHA-256. */
 export interface ApiKey {
   readonly id: string;
   readonly merchantId: string;
   readonly name: string;
   readonly sha256: string;
-  /** The first characters, to tell keys apart in a list. */
+  /** The first characters, to distinguish keys in a list. */
   readonly hint: string;
   readonly scopes: readonly Scope[];
   readonly createdAt: number;

@@ -1,4 +1,4 @@
-/** What a provisioning file asks for, after it was checked: the shops, their keys and endpoints. */
+/** The content of a validated provisioning file: the shops, their keys and endpoints. */
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Books } from '#domain/invoices/invoice.ts';
@@ -15,13 +15,13 @@ export interface ProvisionedMethod {
   readonly backend: BackendSetting;
   readonly secrets: Secrets;
   readonly policy: ConfirmationPolicy;
-  /** Where the wallet's unused addresses begin; absent: it is looked for. */
+  /** Index of the wallet's first unused address; absent: found by a scan. */
   readonly firstIndex?: number;
 }
 
 export interface ProvisionedKey {
   readonly name: string;
-  /** Given by the owner, or null: made and printed once. */
+  /** Given by the owner, or null: generated and printed once. */
   readonly key: string | null;
   readonly scopes: readonly Scope[];
 }
@@ -32,7 +32,7 @@ export interface ProvisionedEndpoint {
   readonly shape: 'detailed' | 'short';
   readonly enabled: boolean;
   readonly allowPrivate: boolean;
-  /** `whsec_` and base64, or null: made and printed once. */
+  /** `whsec_` and base64, or null: generated and printed once. */
   readonly secret: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface ProvisionedMerchant {
   readonly methods: readonly ProvisionedMethod[];
   readonly terms: Partial<Terms>;
   readonly spreadBasisPoints: number;
-  /** What the file doesn't name stays as it is. */
+  /** Fields missing in the file stay unchanged. */
   readonly storefront: Partial<Pick<Branding, 'logo' | 'colour' | 'returnTo'>>;
   readonly keys: readonly ProvisionedKey[];
   readonly endpoints: readonly ProvisionedEndpoint[];
@@ -56,7 +56,7 @@ export interface Provision {
   readonly merchants: readonly ProvisionedMerchant[];
 }
 
-/** What was made for the owner and can't be shown again. */
+/** What was generated for the owner and can't be shown again. */
 export interface Printed {
   readonly keys: readonly { readonly merchant: string; readonly name: string; readonly key: string }[];
   readonly webhookSecrets: readonly {
@@ -66,7 +66,7 @@ export interface Printed {
   }[];
 }
 
-/** Practice books with all five methods and one key: what `--practice` opens. */
+/** A practice shop with all five methods and one key: what `--practice` opens. */
 export function practiceProvision(
   methods: readonly Method[],
   policy: (method: Method) => ConfirmationPolicy,

@@ -1,19 +1,19 @@
 /**
- * Where a checkout page may lead back to: an address in the metadata of an invoice, and the shop's list of sites it may
- * be at. It is only ever a link that the customer presses, never a redirect.
+ * Return URL of a checkout page: an address in the metadata of an invoice, and the shop's list of allowed sites. It is
+ * only ever a link that the customer presses, never a redirect.
  */
 
 import type { JsonObject } from '#domain/kernel/json.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 
-/** The field of `metadata`. */
+/** Its field in `metadata`. */
 const RETURN_FIELD = 'returnUrl';
 export const MAX_RETURN_SITES = 20;
 const MAX_ADDRESS_LENGTH = 2_000;
 
 /**
- * Origins in the one form they are compared in, without doubles.
+ * Origins in normal form, without duplicates.
  * @throws Failure invalid-request that names the field and the entry's place
  */
 export function parseReturnSites(sites: readonly string[], field = 'returnTo'): readonly string[] {
@@ -38,7 +38,7 @@ export function parseReturnSites(sites: readonly string[], field = 'returnTo'): 
   return [...new Set(origins)];
 }
 
-/** The address an invoice asks to lead back to, when the shop allows its site; else null. */
+/** The invoice's return URL if the shop allows its site; else null. */
 export function returnAddress(metadata: JsonObject, allowed: readonly string[]): string | null {
   const asked = metadata[RETURN_FIELD];
   if (typeof asked !== 'string') return null;
@@ -46,9 +46,12 @@ export function returnAddress(metadata: JsonObject, allowed: readonly string[]):
   return url && allowed.includes(url.origin) ? url.href : null;
 }
 
-/** https, or http on this very machine; no user in front of the host, which only makes a strange site look like a known one. */
+/**
+ * https, or http on this machine; no user info before the host, which only makes an unknown site look like a known one.
+ */
 function parsed(text: string): URL | null {
-  // What a browser would silently drop or turn (white space, control characters, backslashes) stands in no honest address.
+  // Characters that a browser would silently drop or change (white space, control characters, backslashes) are in no
+  // honest address.
   if (text.length > MAX_ADDRESS_LENGTH || /[\s\\\p{Cc}\p{Cf}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text))
     return null;
   if (!URL.canParse(text)) return null;

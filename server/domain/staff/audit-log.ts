@@ -1,9 +1,9 @@
-/** The log of acts: who did what and when, each entry bound to the one before, never changed. Never holds a secret. */
+/** Audit log: who did what and when, each entry chained to the previous one, never changed. Never contains a secret. */
 import type { Link } from '#domain/kernel/hash-chain.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Act, Role } from './permissions.ts';
 
-/** What is done at the till, and what happens around PINs. */
+/** Acts at the till, and events around PINs. */
 export type LoggedAct =
   | Act
   | 'entered'
@@ -18,19 +18,19 @@ export type LoggedAct =
 
 export interface AuditEntry extends Link {
   readonly at: Instant;
-  /** The person's name; 'till' before there were people; 'command line'. */
+  /** The person's name; 'till' before the first person was added; 'command line'. */
   readonly who: string;
   readonly role: Role | null;
   readonly act: LoggedAct;
-  /** Which door of the server it came through, for example `PUT /till/shop`; empty where the act says all. */
+  /** The endpoint that was called, for example `PUT /till/shop`; empty where the act is enough. */
   readonly door: string;
-  /** The shop it was done in; null where it was none's. */
+  /** The shop it was done in; null if none. */
   readonly shop: string | null;
-  /** Invoice, amount, reason, name: what it was done to. */
+  /** What it was done to: invoice, amount, reason, name. */
   readonly about: Readonly<Record<string, string>>;
 }
 
-/** What the seal is made of. */
+/** The text that is sealed. */
 export function sealedAct(entry: Omit<AuditEntry, 'seal'>, before: string): string {
   const { number, at, who, role, act, door, shop, about } = entry;
   return JSON.stringify([before, number, at, who, role, act, door, shop, Object.entries(about)]);

@@ -1,19 +1,22 @@
-/** Who may do what at the till: the roles, and the one table of acts that need one. Nothing here holds before a person was added. */
+/**
+ * Role-based permissions at the till: the roles, and the one table of acts that need one. None apply before a person
+ * was added.
+ */
 import { type Cart, cartTotals, lineFull, percentOf } from '#domain/carts/cart.ts';
 import { Failure } from '#domain/messages/errors.ts';
 
-/** Each may what the ones before it may. */
+/** Each role includes the ones before it. */
 export const ROLES = ['cashier', 'manager', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What needs somebody at the till, and the least role that may do it until the owner says otherwise. */
+/** Acts that need a role, and the lowest role that may do each unless the owner changes it. */
 export const DEFAULT_ROLES = {
   reports: 'cashier',
   refund: 'manager',
   accept: 'manager',
   clear: 'manager',
   cancel: 'manager',
-  /** A sale at this till that nobody has paid anything for, by who made it. */
+  /** A sale at this till without any payment, by the person who made it. */
   cancelOwn: 'cashier',
   discount: 'manager',
   rate: 'manager',
@@ -28,10 +31,10 @@ export const DEFAULT_ROLES = {
 export type Act = keyof typeof DEFAULT_ROLES;
 export const ACTS = Object.keys(DEFAULT_ROLES) as readonly Act[];
 
-/** Who may give roles away could give themselves any: this one is not for the owner to change. */
+/** Anyone who may assign roles could assign themselves any: the owner can't change this one. */
 export const FIXED_ACTS: readonly Act[] = ['people'];
 
-/** For these nobody's session is enough, whoever left it open: a PIN is entered for each time. */
+/** For these no session is enough, whoever left it open: they need a PIN each time. */
 export const FRESH_ACTS: readonly Act[] = ['kiosk'];
 
 export type ActRoles = Readonly<Record<Act, Role>>;
@@ -63,9 +66,9 @@ const DOING: Readonly<Record<Act, string>> = {
   kiosk: 'starting or leaving kiosk mode',
 };
 
-/** Somebody of a higher role must say so with a PIN. */
+/** Somebody with a higher role must confirm with a PIN. */
 export class RoleNeeded extends Failure {
-  /** Null where anybody's PIN is enough, for any work at the till. */
+  /** Null where any person's PIN is enough, for any work at the till. */
   readonly act: Act | null;
   readonly role: Role;
 
@@ -79,9 +82,9 @@ export class RoleNeeded extends Failure {
 }
 
 /**
- * The same cart, with lines of items that the catalogue does not have as lines of no item: an item's id vouches for a price,
- * and one that is made up, or of an item removed since, vouches for none.
- * @param listed what one of an item costs in the catalogue; null when it is not there
+ * Turns lines of items missing in the catalogue into lines without an item: an item's id vouches for a price, and one
+ * that is made up, or of an item removed since, vouches for none.
+ * @param listed an item's unit price in the catalogue; null when it is not there
  */
 export function withoutUnknownItems(cart: Cart, listed: (item: string) => bigint | null): Cart {
   const lines = cart.lines.map((line) =>
@@ -91,9 +94,10 @@ export function withoutUnknownItems(cart: Cart, listed: (item: string) => bigint
 }
 
 /**
- * Whether a cart takes more off than that many hundredths of a percent: of one of its lines, or of all together. A price
- * below the catalogue's is a discount too. The limit is rounded as discounts are, so that ten percent is never more than ten.
- * @param listed what one of an item costs in the catalogue; null when it is not there
+ * Whether a cart is discounted by more than this many hundredths of a percent: on one of its lines, or on the whole. A
+ * price below the catalogue's is a discount too. The limit is rounded as discounts are, so that ten percent is never
+ * more than ten.
+ * @param listed an item's unit price in the catalogue; null when it is not there
  */
 export function discountExceeds(
   cart: Cart,
@@ -116,7 +120,7 @@ export function discountExceeds(
     off.reduce((sum, { full }) => sum + full, 0n),
     basisPoints,
   );
-  // Lines round one by one, so they may come to a little more than their sum does.
+  // Each line is rounded, so together they may be slightly more than the rounded sum.
   const mostOfLines = off.reduce((sum, line) => sum + line.most, 0n);
   return all > (most > mostOfLines ? most : mostOfLines);
 }

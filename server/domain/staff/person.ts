@@ -1,4 +1,4 @@
-/** People at the till: what a name and a PIN must be, and how long wrong PINs shut somebody out. */
+/** Staff members: rules for names and PINs, and the lock-out after wrong PINs. */
 
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
@@ -11,15 +11,15 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
-  /** What the PIN was hashed to, with salt and parameters; never the PIN. */
+  /** The PIN's hash, with salt and parameters; never the PIN. */
   readonly pin: string;
   readonly createdAt: Instant;
 }
 
-/** Wrong PINs since the last right one. Kept in the books: a restart forgives nothing. */
+/** Wrong PINs since the last right one. Stored, so that a restart does not reset it. */
 export interface PinTries {
   readonly wrong: number;
-  /** No PIN is looked at before. */
+  /** No PIN is checked before. */
   readonly shutUntil: Instant;
 }
 
@@ -27,7 +27,7 @@ export interface StaffSettings {
   readonly roles: ActRoles;
   /** A cashier may give discounts up to this, in hundredths of a percent. */
   readonly discountBasisPoints: number;
-  /** The till locks itself after so long without a touch; null: never. */
+  /** The till locks automatically after this idle time; null: never. */
   readonly idleMinutes: number | null;
   readonly lockAfterSale: boolean;
 }
@@ -44,16 +44,16 @@ const MAX_PIN = 8;
 const MAX_NAME = 40;
 export const MAX_PEOPLE = 100;
 
-/** Wrong PINs in a row that cost nothing. */
+/** Wrong PINs in a row without a lock-out. */
 export const FREE_TRIES = 4;
 const PAUSE = { firstMs: MINUTE, maxMs: HOUR };
 
-/** A minute from the fifth wrong PIN on, twice as long with each further one, an hour at most. */
+/** A minute from the fifth wrong PIN on, doubled with each further one, an hour at most. */
 export function shutFor(wrong: number): number {
   return backoffMs(wrong - FREE_TRIES, PAUSE);
 }
 
-/** How many more wrong PINs there may be until one shuts the person out. */
+/** How many more wrong PINs are possible before a lock-out. */
 export function triesLeft(wrong: number): number {
   return Math.max(0, FREE_TRIES + 1 - wrong);
 }
@@ -63,8 +63,8 @@ function isPin(text: string): boolean {
 }
 
 /**
- * Whether anybody would guess it first: digits that count up or down one by one (7890 too), or one block of them over and
- * over (0000, 1212, 123123).
+ * Whether it would be guessed first: digits that count up or down one by one (7890 too), or one repeated block (0000,
+ * 1212, 123123).
  */
 export function isTrivialPin(pin: string): boolean {
   const digits = [...pin].map(Number);
@@ -73,7 +73,7 @@ export function isTrivialPin(pin: string): boolean {
   return counts || /^(\d+?)\1+$/.test(pin);
 }
 
-/** For a new PIN; one that was given earlier goes on being good. @throws Failure invalid-request */
+/** For a new PIN; an older one stays valid. @throws Failure invalid-request */
 export function parsePin(text: string): string {
   if (!isPin(text))
     throw invalid(

@@ -1,4 +1,4 @@
-/** Webhook endpoints and the deliveries owed to them: what is kept, and when the next try is due. */
+/** Webhook endpoints and their deliveries: the stored records, and when the next attempt is due. */
 import type { Books } from '#domain/invoices/invoice.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
@@ -14,7 +14,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** The three of the specification: what an endpoint gets that asks for nothing else. */
+/** The specification's three events: the default of an endpoint that requests no others. */
 export const DEFAULT_EVENTS: readonly WebhookEvent[] = [
   'invoice.paid',
   'invoice.expired',
@@ -30,18 +30,18 @@ export interface Endpoint {
   readonly enabled: boolean;
   /** The owner allowed a loopback or private address for this endpoint. */
   readonly allowPrivate: boolean;
-  /** An API key asked for that, on practice books: this computer alone; absent: any private address. */
+  /** Allowed for an API key's endpoint in practice mode: this computer alone; absent: any private address. */
   readonly loopbackOnly?: boolean;
-  /** Names of sealed entries that hold the signing secrets, the newest first; two while one is being replaced. */
+  /** Names of sealed entries with the signing secrets, the newest first; two during a rotation. */
   readonly secretEntries: readonly string[];
   /** Until when the older of two still signs; absent or null: until somebody ends it. */
   readonly oldSecretEndsAt?: Instant | null;
   readonly createdAt: Instant;
-  /** Why it was switched off, when not by hand. */
+  /** Why it was switched off, if not manually. */
   readonly switchedOff: SwitchedOff | null;
 }
 
-/** Where deliveries may go beside the public internet. */
+/** Where deliveries may go besides the public internet. */
 export type PrivateReach = boolean | 'loopback';
 
 export function privateReachOf({
@@ -52,8 +52,8 @@ export function privateReachOf({
 }
 
 /**
- * The endpoint as an API key may leave it. What the owner allowed holds for the place it was allowed for: at another scheme,
- * host or port it is gone. On practice books a key reaches this computer.
+ * The endpoint after a change by an API key. The owner's permission is for one scheme, host and port: when those change
+ * it is lost. In practice mode a key may reach this computer.
  */
 export function leftByKey(before: Endpoint | null, after: Endpoint, books: Books): Endpoint {
   if (!after.allowPrivate) return after;
@@ -73,7 +73,7 @@ export interface SwitchedOff {
   readonly why?: Reason | null;
 }
 
-/** The entries whose secrets sign a delivery that is sent now. */
+/** The entries of the secrets that sign a delivery now. */
 export function signingEntries(endpoint: Endpoint, now: Instant): readonly string[] {
   const { secretEntries, oldSecretEndsAt } = endpoint;
   const over = typeof oldSecretEndsAt === 'number' && oldSecretEndsAt <= now;
@@ -82,20 +82,20 @@ export function signingEntries(endpoint: Endpoint, now: Instant): readonly strin
 
 export interface Attempt {
   readonly at: Instant;
-  /** Where it was sent, for endpoints move; absent in older records. */
+  /** Where it was sent, because endpoints move; absent in older records. */
   readonly url?: string;
   /** HTTP status, or null when no answer came. */
   readonly status: number | null;
   readonly error: string | null;
   /** The same by its name; absent in older records. */
   readonly why?: Reason | null;
-  /** How the receiver's answer began, for the person who looks for the fault. */
+  /** The beginning of the receiver's response, for troubleshooting. */
   readonly answer: string | null;
   readonly tookMs: number;
 }
 
 export interface Delivery {
-  /** Also the `webhook-id`: the same over all tries. */
+  /** Also the `webhook-id`: the same over all attempts. */
   readonly id: string;
   readonly endpointId: string;
   readonly merchantId: string;
@@ -106,7 +106,7 @@ export interface Delivery {
   /** The body exactly as it is signed and sent. */
   readonly body: string;
   readonly createdAt: Instant;
-  /** From when tries count: its making, or the last time somebody had it sent again. */
+  /** From when attempts count: when it was created, or the last time somebody had it sent again. */
   readonly since: Instant;
   readonly nextAt: Instant | null;
   readonly attempts: readonly Attempt[];
@@ -114,8 +114,8 @@ export interface Delivery {
 }
 
 /**
- * Pauses before each try, as Standard Webhooks 1.0.0 suggests, the last ones shortened so that even with
- * jitter every try falls within the 3 days.
+ * Pauses before each attempt, as Standard Webhooks 1.0.0 suggests, the last ones shortened so that even with jitter
+ * every attempt falls within the 3 days.
  */
 const PAUSES: readonly number[] = [
   0,
@@ -130,13 +130,13 @@ const PAUSES: readonly number[] = [
   17 * HOUR,
 ];
 const GIVE_UP_AFTER = 3 * DAY;
-/** Deliveries are kept this long to be looked at and sent again by hand. */
+/** Retention of deliveries, for review and manual redelivery. */
 export const KEPT_FOR = 60 * DAY;
 
 /**
- * When to try again after `tries` failed ones, or null to give up.
- * @param jitter a random number in [0, 1); spreads tries by up to a tenth
- * @param retryAfterMs what the receiver asked for, if it did; a wish beyond the 3 days gets one try at their end
+ * When to retry after `tries` failed attempts, or null to give up.
+ * @param jitter a random number in [0, 1); spreads attempts by up to a tenth
+ * @param retryAfterMs the receiver's Retry-After, if any; one beyond the 3 days gets one attempt at their end
  */
 export function nextTry(
   delivery: Pick<Delivery, 'since'>,
@@ -152,8 +152,8 @@ export function nextTry(
 }
 
 /**
- * How long a waiting delivery still rests, in ms, negative once it is overdue: never longer than the rest it was stored
- * with, whatever was done to the clock since.
+ * How long a waiting delivery still pauses, in ms, negative once it is overdue: never longer than the stored pause,
+ * whatever was done to the clock since.
  */
 export function restOf({ nextAt, attempts, since }: Delivery, now: Instant): number {
   if (nextAt === null) return 0;
@@ -161,7 +161,7 @@ export function restOf({ nextAt, attempts, since }: Delivery, now: Instant): num
   return Math.min(nextAt - now, nextAt - begun);
 }
 
-/** The delivery after one more try: delivered on any 2xx; given up on 410 Gone, or when no try is left. */
+/** The delivery after one more attempt: delivered on any 2xx; given up on 410 Gone, or when no attempt is left. */
 export function withAttempt(
   delivery: Delivery,
   attempt: Attempt,
@@ -174,14 +174,14 @@ export function withAttempt(
   return { ...delivery, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
 }
 
-/** The receiver wants nothing more (RFC 9110, 15.5.11): Standard Webhooks switches the endpoint off. */
+/** The receiver wants no more deliveries (RFC 9110, 15.5.11): Standard Webhooks switches the endpoint off. */
 export const GONE = 410;
 
 export function isAccepted({ status }: Pick<Attempt, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** A signing secret as Standard Webhooks writes it; 24 to 64 random bytes. */
+/** A signing secret in the Standard Webhooks format; 24 to 64 random bytes. */
 export function webhookSecretOf(bytes: Uint8Array): string {
   return `whsec_${btoa(String.fromCharCode(...bytes))}`;
 }

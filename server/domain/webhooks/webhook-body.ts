@@ -1,6 +1,6 @@
 /**
- * The body of a webhook in the specification's two shapes. Amounts are JSON numbers written from their decimal
- * text, with no float in between; the text is what is signed, so it is made once and kept.
+ * Webhook bodies in the specification's two shapes. Amounts are JSON numbers written from their decimal text, with no
+ * float in between; the text is what is signed, so it is made once and stored.
  */
 
 import { coinText } from '#domain/coins/method.ts';
@@ -19,7 +19,7 @@ import { type Instant, iso } from '#domain/kernel/time.ts';
 import { assertNever } from '#domain/messages/errors.ts';
 import type { Endpoint, WebhookEvent } from './delivery.ts';
 
-/** @param at when the event happened, not when it is sent: the same over all tries */
+/** @param at when the event happened, not when it is sent: the same over all attempts */
 export function webhookBody(
   shape: Endpoint['shape'],
   event: WebhookEvent,
@@ -30,7 +30,7 @@ export function webhookBody(
   return shape === 'short' ? short(invoice, status, at) : detailed(event, invoice, status, at);
 }
 
-/** What a test sends: the shape of the endpoint, with values nobody can take for a sale. */
+/** The body of a test delivery: the endpoint's shape, with values that can't be mistaken for a sale. */
 export function testBody(shape: Endpoint['shape'], at: Instant): string {
   const common: Field[] = [['invoiceId', '"test"']];
   if (shape === 'short') {
@@ -60,7 +60,7 @@ function object(fields: readonly Field[]): string {
   return `{${fields.map(([name, json]) => `"${name}":${json}`).join(',')}}`;
 }
 
-/** The three events of the specification name their status; the others tell the one that holds. */
+/** The three events of the specification imply their status; the others report the current one. */
 function statusAt(event: WebhookEvent, invoice: Invoice): InvoiceStatus {
   switch (event) {
     case 'invoice.paid':

@@ -1,4 +1,4 @@
-/** The catalog of every message, each an English sentence by its name. */
+/** Message catalog: every message as an English sentence by its name. */
 
 import { ofElectrum } from './electrum.ts';
 import { ofLightning } from './lightning.ts';
@@ -21,7 +21,7 @@ export type English = typeof ENGLISH;
 
 export type MessageName = keyof English;
 
-/** A report's name, and what its sentence is told. Within the values may stand other reasons. */
+/** A message's name and the values of its sentence. The values may contain other reasons. */
 export interface MessageReference {
   readonly name: MessageName;
   readonly values: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Owns what is said, in English, of servers of the Electrum protocol. */
+/** Message catalog for Electrum servers, in English. */
 
 interface Server {
   /** host:port */

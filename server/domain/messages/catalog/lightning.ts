@@ -1,7 +1,7 @@
-/** Owns what is said, in English, of ways to take Lightning payments: nodes, wallets behind relays, Lightning Addresses. */
+/** Message catalog for Lightning backends, in English: nodes, wallets behind relays, Lightning Addresses. */
 
 interface Named {
-  /** What answers there: "LND at 10.0.0.5:8080". */
+  /** The backend's name: "LND at 10.0.0.5:8080". */
   readonly name: string;
 }
 interface Relay {

@@ -1,4 +1,4 @@
-/** Owns what is said, in English, of Monero wallets and of the nodes they ask. */
+/** Message catalog for Monero wallets and their nodes, in English. */
 
 interface At {
   /** host:port */

@@ -1,7 +1,7 @@
-/** Owns what is said, in English, of the shop's own nodes: why there is no answer, and how a node of the Core kind is. */
+/** Message catalog for the shop's own nodes, in English: connection errors, and the state of a Core node. */
 
 interface Node {
-  /** What runs there: Litecoin Core, LND, monerod. */
+  /** The node's program: Litecoin Core, LND, monerod. */
   readonly program: string;
   /** host:port, without credentials. */
   readonly at: string;

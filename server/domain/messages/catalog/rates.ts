@@ -1,4 +1,4 @@
-/** Owns what is said, in English, of the sources of rates. */
+/** Message catalog for rate sources, in English. */
 
 interface At {
   readonly at: string;

@@ -1,4 +1,4 @@
-/** Owns what is said, in English, of the books and of their backups. */
+/** Message catalog for the store and its backups, in English. */
 
 import { plural } from '#domain/languages/plural.ts';
 

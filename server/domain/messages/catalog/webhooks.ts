@@ -1,4 +1,4 @@
-/** Owns what is said, in English, of webhook receivers and of addresses that others chose. */
+/** Message catalog for webhook receivers and URLs chosen by others, in English. */
 
 export const ofWebhooks = {
   'webhook-silent': ({ seconds }: { readonly seconds: number }) => `no answer within ${seconds} s`,
