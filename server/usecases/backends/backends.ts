@@ -1,4 +1,4 @@
-/** The backends now open, one for each shop and method, and how each is. Reopened when its settings change. */
+/** Registry of open backends, one per shop and method, with the status of each. Reopened when its settings change. */
 
 import type { Method } from '#domain/coins/method.ts';
 import { withDeadline } from '#domain/kernel/deadline.ts';
@@ -15,7 +15,7 @@ import type { BackendSecrets } from './secrets.ts';
 
 export interface BackendState {
   readonly health: Health | null;
-  /** Since when it can't be reached or could not be opened; null while all is well. */
+  /** Since when it has been unreachable or could not be opened; null while all is well. */
   readonly downSince: Instant | null;
   /** When it last answered a probe, in this run. */
   readonly answeredAt: Instant | null;
@@ -24,17 +24,17 @@ export interface BackendState {
 export interface Backends {
   get(merchantId: string, method: Method): Backend | undefined;
   state(merchantId: string, method: Method): BackendState;
-  /** All that are open, with whose they are. */
+  /** All open backends, with their shops. */
   open(): Iterable<{ readonly merchantId: string; readonly backend: Backend }>;
-  /** Brings what is open into line with the stored settings of a shop. */
+  /** Opens, reopens and closes backends to match the stored settings of a shop. */
   refresh(merchant: Merchant): Promise<void>;
-  /** Reopens what could not be opened, after the vault was unlocked. */
+  /** Retries those that could not be opened, after the vault was unlocked. */
   retry(): Promise<void>;
-  /** Asks one how it is, now. Never throws. */
+  /** Probes one now. Never throws. */
   probe(merchantId: string, method: Method): Promise<void>;
-  /** Asks all of them now how they are. */
+  /** Probes all of them now. */
   probeAll(): void;
-  /** A look or an opening showed whether the backend answers. */
+  /** A poll or an opening showed whether the backend answers. */
   noted(merchantId: string, method: Method, problem: Message | null): void;
   listen(changed: (merchantId: string, method: Method) => void): () => void;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ const PROBE_PATIENCE_MS = 5 * SECOND;
 interface Slot {
   readonly merchantId: string;
   readonly method: Method;
-  /** The settings and the mark of the secrets it was opened with, to see whether they changed. */
+  /** The settings and the secrets' digest it was opened with, to detect changes. */
   readonly settings: string;
   readonly backend: Backend | null;
   health: Health | null;
@@ -69,7 +69,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   const listeners = new Set<(merchantId: string, method: Method) => void>();
   const ending = new AbortController();
   let stopTimer: () => void = () => undefined;
-  /** Two refreshes at once would open the same backend twice, and one of them would stay open for ever. */
+  /** Two concurrent refreshes would open the same backend twice, and one of them would stay open for ever. */
   const refreshing = new Mutex();
 
   const name = (merchantId: string, method: Method) => `${merchantId}:${method}`;

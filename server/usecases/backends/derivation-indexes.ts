@@ -1,9 +1,12 @@
-/** Derivation indexes of accounts: each is handed out once, whatever becomes of the invoice and of the end of the books. */
+/**
+ * Derivation index allocator: each account's index is handed out once, even if the invoice fails or the program
+ * crashes.
+ */
 import type { Change, Store } from '#ports/store.ts';
 
 /**
- * So many indexes are reserved ahead of use. After an end of the program that may have lost the last changes the next index
- * is the one behind the reservation, so this is also the most that wallets, which look 20 ahead, find unused then.
+ * Indexes reserved ahead of use. After a crash that may have lost the last changes the next index is the one after the
+ * reservation, so this is also the longest gap that wallets, which scan 20 ahead, then find.
  */
 const AHEAD = 10;
 
@@ -11,18 +14,18 @@ const AHEAD = 10;
 export interface Indexes {
   /** @throws Failure store-unavailable when no more can be reserved */
   next(account: string): Promise<number>;
-  /** Passes over what lies below `least`; gives the index that is next then. */
+  /** Skips indexes below `least`; returns the next index. */
   raise(account: string, least: number): number;
-  /** The counters as they must be committed. */
+  /** The counters to commit. */
   used(accounts: readonly string[]): Record<string, number>;
-  /** The same with what is to be reserved in the same commit, so that nobody has to wait for it later. */
+  /** The same plus new reservations for the same commit, so that nobody has to wait for them later. */
   put(accounts: readonly string[]): NonNullable<Change['put']>;
 }
 
 export function createDerivationIndexes(store: Store): Indexes {
   const next = new Map<string, number>();
   const waiting = new Map<string, number>();
-  /** The reservations as they are committed or queued: they never shrink. */
+  /** The reservations committed or queued: they never shrink. */
   const wanted = new Map<string, number>();
   const reserving = new Map<string, Promise<void>>();
   const committed = (account: string) => store.get('counters', account) ?? 0;
@@ -35,7 +38,7 @@ export function createDerivationIndexes(store: Store): Indexes {
     return most;
   };
 
-  /** One commit for all that wait for it. */
+  /** One shared commit for all that wait for it. */
   const reserve = (account: string): Promise<void> => {
     const known = reserving.get(account);
     if (known) return known;
@@ -47,7 +50,7 @@ export function createDerivationIndexes(store: Store): Indexes {
     return done;
   };
 
-  // The counters as they stand when the commit is queued: commits keep their order, so they only ever grow.
+  // The counters when the commit is queued: commits keep their order, so they only ever grow.
   const used = (accounts: readonly string[]) => Object.fromEntries(accounts.map((name) => [name, at(name)]));
 
   return {
@@ -71,7 +74,7 @@ export function createDerivationIndexes(store: Store): Indexes {
     put(accounts) {
       const reservations: Record<string, number> = {};
       for (const account of accounts) {
-        // Those handed out and not yet committed: as many may be wanted at once again.
+        // Those handed out and not yet committed: as many may be needed at once again.
         const busy = at(account) - committed(account);
         const ahead = raiseTo(account, 0) - at(account);
         if (ahead < AHEAD / 2 + busy) reservations[account] = raiseTo(account, at(account) + AHEAD + busy);

@@ -1,4 +1,6 @@
-/** The passphrase of a machine without a keyring: set, where verifier and resealed secrets are one commit, or entered. */
+/**
+ * Vault passphrase of a machine without a keyring: set, with verifier and resealed secrets in one commit, or entered.
+ */
 
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { FailureLimiter } from '#domain/kernel/rate-limiter.ts';
@@ -19,9 +21,10 @@ export interface Passphrases {
 const MAX_WRONG_A_MINUTE = 5;
 
 /**
- * The same unlocking, one try after the other and few wrong ones a minute: each takes a second of this computer's time.
+ * A rate limiter for unlocking: one attempt at a time, and few wrong ones a minute, because each takes a second of CPU
+ * time.
  * @param now ms on a clock that never steps
- * @throws Failure too-many-requests after that many
+ * @throws Failure too-many-requests above that limit
  */
 export function limitGuesses(
   unlock: (passphrase: string) => Promise<void>,
@@ -61,7 +64,7 @@ export async function setPassphrase(
       try {
         secrets[entry] = await reseal(sealed);
       } catch {
-        // One that can't be opened any more is gone; its owner is asked for it where it is used.
+        // One that can no longer be opened is dropped; its owner is asked for it where it is used.
       }
     }
     await store.commit({ put: { secrets, settings: { [VAULT_VERIFIER]: verifier } } });
@@ -73,7 +76,7 @@ export interface Unlockable extends Passphrases, Pick<Vault, 'state'> {
 }
 
 /**
- * Takes the passphrase of COINTILL_PASSPHRASE: the first one of a data folder that has none, else the one that opens it.
+ * Applies COINTILL_PASSPHRASE: it becomes the first passphrase of a data folder that has none, else it opens the vault.
  * @throws Failure forbidden when it is not the one that was set, invalid-request when it is too short to be the first
  */
 export async function takePassphrase(store: Store, vault: Unlockable, passphrase: string): Promise<void> {

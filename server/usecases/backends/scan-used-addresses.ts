@@ -1,7 +1,7 @@
 /**
- * Looks for destinations that a wallet gave out before this program knew of them, or that books gave out which were lost
- * with a restored backup: those after the next index that got money already are passed over. Asked once an account, and
- * again and again until somebody answers; a sale never waits for it.
+ * Gap-limit scan for used addresses: destinations that a wallet gave out before this program knew of them, or that were
+ * lost with a restored backup. Indexes after the next one that already received money are skipped. Runs once per
+ * account, retried until somebody answers; a sale never waits for it.
  */
 
 import { backoffMs } from '#domain/kernel/backoff.ts';
@@ -24,21 +24,24 @@ export interface FindNeeds {
   readonly indexes: Indexes;
 }
 
-/** A node of a main network goes through all coins there are, which takes minutes. */
+/** A main network node scans the whole UTXO set, which takes minutes. */
 const PATIENCE_MS = 30 * MINUTE;
 const PAUSE = { firstMs: MINUTE, maxMs: 30 * MINUTE };
 
 export interface Beginnings {
-  /** Why more was used than can be believed without the owner; null once the owner has named the first index, or it was found. */
+  /**
+   * Why more was used than can be believed without the owner; null once the owner has given the first index, or it was
+   * found.
+   */
   problem(account: string | null): Message | null;
   close(): Promise<void>;
 }
 
 interface Failed {
   readonly times: number;
-  /** Not asked again before; monotonic ms. */
+  /** Not retried before; monotonic ms. */
   readonly until: number;
-  /** What the owner has to decide, and the index that decides it. */
+  /** What the owner has to decide, and the index from which it is solved. */
   readonly problem: { readonly said: Message; readonly solvedAt: number } | null;
 }
 
@@ -46,12 +49,12 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
   const { store, clock, log, backends, indexes } = needs;
   const ending = new AbortController();
   const running = new Map<string, Promise<void>>();
-  /** Accounts that could not be asked about. */
+  /** Accounts whose scan failed. */
   const failed = new Map<string, Failed>();
   let callOff: () => void = () => undefined;
 
   const indexAt = (account: string): number => indexes.used([account])[account] ?? 0;
-  /** Null as well once sales have passed what the owner is asked for: then nothing is left to decide. */
+  /** Also null once sales have passed the index the owner is asked for: then nothing is left to decide. */
   const problemOf = (account: string) => {
     const problem = failed.get(account)?.problem ?? null;
     return problem && indexAt(account) < problem.solvedAt ? problem : null;
@@ -88,7 +91,7 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
       if (account === null || !backend.usedBefore || running.has(account)) continue;
       if (store.get('settings', beginningMark(account)) !== undefined) continue;
       const { until, problem } = failed.get(account) ?? { until: now, problem: null };
-      // The owner has decided: what follows is asked for at once.
+      // The owner has decided: the scan goes on from there at once.
       const isSolved = problem !== null && problemOf(account) === null;
       if (until > now && !isSolved) {
         next = Math.min(next, until);
@@ -116,7 +119,7 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
   };
 }
 
-/** The count in a refusal is the index behind the last address that the server says was used. */
+/** The count in a refusal is the index after the last address that the server reported as used. */
 function problemIn(error: unknown, from: number): Failed['problem'] {
   if (!(error instanceof Failure) || error.code !== 'conflict') return null;
   const count = error.why?.name === 'used-many' ? error.why.values['count'] : null;

@@ -1,4 +1,4 @@
-/** What is secret of a method's backend: sealed by the vault, opened only to open the backend. */
+/** Secrets of a method's backend: sealed by the vault, unsealed only to open the backend. */
 
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
@@ -10,18 +10,18 @@ import type { Store } from '#ports/store.ts';
 import { secretEntry } from '#usecases/kernel/store-keys.ts';
 
 export interface BackendSecrets {
-  /** Changes whenever a secret does; holds no secret. */
+  /** A digest that changes with every secret; contains no secret. */
   mark(merchantId: string, method: Method, backend: BackendSetting): string;
-  /** Names of those that are kept. */
+  /** Names of the stored secrets. */
   kept(merchantId: string, method: Method, backend: BackendSetting): readonly string[];
   /** @throws Failure backend-unreachable when one is missing or can't be opened */
   open(merchantId: string, method: Method, backend: BackendSetting): Promise<Secrets>;
   /**
-   * What was entered, and for the rest what is kept for the same place.
+   * The entered secrets, and for the rest the stored ones of the same place.
    * @throws Failure invalid-request that names the one that is missing
    */
   complete(merchant: Merchant, method: Method, backend: BackendSetting, entered: Secrets): Promise<Secrets>;
-  /** Sealed, by the name of their entry in the store. */
+  /** Sealed, by store entry name. */
   seal(merchantId: string, method: Method, secrets: Secrets): Promise<Record<string, string>>;
 }
 
@@ -79,8 +79,8 @@ export function backendSecrets({ store, vault }: { store: Store; vault: Vault })
 }
 
 /**
- * Entries of a shop's methods that none of its methods needs any more: a method that was removed, or that another backend
- * serves now. A secret is asked for anew when such a method comes back, so nothing is kept of it.
+ * Store entries that none of the shop's methods needs any more: a method that was removed, or that another backend
+ * serves now. If such a method comes back its secrets must be entered again, so none is kept.
  */
 export function unneededSecrets(store: Pick<Store, 'all'>, { id, methods }: Merchant): readonly string[] {
   const needed = new Set(

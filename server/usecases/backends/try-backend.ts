@@ -1,4 +1,7 @@
-/** What a method's backend is asked once, before it is kept: whether it could take payments at all, and where a used wallet begins. */
+/**
+ * Backend trial before a setting is saved: whether it could take payments at all, and the first unused index of a used
+ * wallet.
+ */
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Band } from '#domain/coins/record.ts';
@@ -18,20 +21,20 @@ export interface TrialNeeds {
   readonly clock: Clock;
 }
 
-/** A person waits for the answer. */
+/** A person is waiting for the answer. */
 export const TEST_PATIENCE_MS = 8 * SECOND;
 const SCAN_PATIENCE_MS = 20 * SECOND;
 
 export interface MethodKey {
   readonly method: Method;
-  /** Names the key its destinations derive from, whichever coin that is for; null where there is none. */
+  /** Identifies the key its destinations derive from, across coins; null where there is none. */
   readonly key: string | null;
 }
 
 /**
- * A key of one coin pasted for another gives addresses the owner's wallet of that coin never looks at. On test networks
- * one key is right for all coins (SLIP-44, coin type 1).
- * @param place stands before the reason, and ends in a space
+ * Refuses a key pasted for the wrong coin: it gives addresses that the owner's wallet of that coin never scans. On test
+ * networks one key is valid for all coins (SLIP-44, coin type 1).
+ * @param place prefix of the reason, ending in a space
  * @throws Failure invalid-request
  */
 export function refuseKeyOfAnother(
@@ -71,10 +74,11 @@ export async function refuseUnfit(
 }
 
 /**
- * A wallet the shop used before has given out addresses that this program can't know of: the first that no money ever
- * reached is where it begins, when the backend can be asked. Null: the account was used here already, or nobody answers.
- * @param given the index the owner names; then nobody is asked
- * @throws Failure invalid-request when the backend tells of more than can be believed without the owner
+ * A wallet the shop used before has given out addresses that this program can't know of: the first index that never
+ * received money is where to begin, if the backend can be asked. Null: the account was used here already, or nobody
+ * answers.
+ * @param given the index given by the owner; then no backend is asked
+ * @throws Failure invalid-request when the backend reports more than can be believed without the owner
  */
 export async function firstIndex(
   { store, clock }: TrialNeeds,
@@ -83,7 +87,8 @@ export async function firstIndex(
   open: () => Promise<Backend>,
   given: number | null = null,
 ): Promise<Record<string, number> | null> {
-  // Monero's subaddresses are watched whoever gave them out; opening its wallet takes long and tells nothing here.
+  // Monero's subaddresses are watched whoever gave them out; opening its wallet takes long and would report nothing
+  // here.
   if (kind !== 'electrum' && kind !== 'core-rpc') return null;
   const next = store.get('counters', account);
   if (given !== null) return given > (next ?? 0) ? { [account]: given } : null;
@@ -119,7 +124,7 @@ export function checkPolicy(policy: readonly Band[] | undefined, field = 'policy
   }
 }
 
-/** A locked vault, or a key nobody can read: then there is nothing to show, and the rest still is. */
+/** For a locked vault, or an unreadable key: then this part is left out, and the rest is still shown. */
 export function unlessRefused<T>(look: () => T): T | null {
   try {
     return look();

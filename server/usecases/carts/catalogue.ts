@@ -1,4 +1,4 @@
-/** The items of a shop and how many are left: kept, searched by the till, brought in and out as CSV. */
+/** Catalogue of a shop: items and stock levels, stored, searched by the till, imported and exported as CSV. */
 
 import { readSum } from '#domain/carts/cart-json.ts';
 import { catalogueCsv, identity, type LineProblem, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';
@@ -25,23 +25,23 @@ export interface Catalogue {
   /** By category and name; those without a category last. */
   items(merchant: Merchant): readonly StockedItem[];
   /**
-   * Makes an item (`id` null) or changes one. `stock` in thousandths, null: not counted, undefined: as it is.
+   * Creates an item (`id` null) or changes one. `stock` in thousandths, null: not counted, undefined: unchanged.
    * @throws Failure invalid-request, not-found, conflict when another item has the same barcode or number
    */
   save(merchant: Merchant, id: string | null, wish: ItemWish, stock?: number | null): Promise<StockedItem>;
   remove(merchant: Merchant, id: string): Promise<void>;
-  /** What one costs, in the smallest units of the shop's currency; null when it is not there any more. */
+  /** The unit price, in the smallest units of the shop's currency; null when the item no longer exists. */
   price(merchant: Merchant, id: string): bigint | null;
   exported(merchant: Merchant): string;
   /** All or nothing. @throws Failure invalid-request that names every line at fault */
   imported(merchant: Merchant, text: string): Promise<{ added: number; changed: number }>;
   terms(merchant: Merchant): TaxAndTips;
   saveTerms(merchant: Merchant, terms: TaxAndTips): Promise<void>;
-  /** Another number whenever items, stock or terms have changed. */
+  /** Changes whenever items, stock or terms have changed. */
   revision(): number;
 }
 
-/** More lines at fault than a person reads at once are only counted. */
+/** Faulty lines listed in the error; the rest are only counted. */
 const PROBLEMS_TOLD = 20;
 
 export interface CatalogueNeeds {
@@ -171,7 +171,7 @@ function decimals(merchant: Merchant): number {
   return decimalsOf(merchant.currency) ?? 2;
 }
 
-/** The first few problems of a file, by their lines. */
+/** The first few problems of a file, by line. */
 function refusedLines(problems: readonly LineProblem[]): Failure {
   const first = problems.slice(0, PROBLEMS_TOLD);
   const more = problems.length - first.length;

@@ -1,6 +1,6 @@
 /**
- * Approvals of large discounts that are given before the customer is asked for a tip: each for one cart and one creation,
- * kept in memory for a short time.
+ * Approvals of large discounts, given before the customer is asked for a tip: each for one cart and one creation, kept
+ * in memory for a short time.
  */
 
 import type { Cart } from '#domain/carts/cart.ts';
@@ -11,7 +11,7 @@ import type { Clock, Random } from '#ports/host.ts';
 import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
 import type { Doer } from '#usecases/staff/people.ts';
 
-/** What was approved: a cart of one shop, rung up by one person. Its tip is the customer's and not part of it. */
+/** What was approved: a cart of one shop, rung up by one person. The tip is the customer's and not part of it. */
 export interface Discounted {
   readonly merchantId: string;
   readonly seller: Seller | null;
@@ -19,16 +19,17 @@ export interface Discounted {
 }
 
 export interface DiscountApprovals {
-  /** Keeps who approved it; the approval's id. */
+  /** Stores who approved it; returns the approval's id. */
   grant(what: Discounted, by: Doer): string;
   /**
-   * Who approved exactly this; null where nobody did, or too long ago.
-   * @param key the creation's Idempotency-Key: the same one finds it again, so that a lost answer asks for no second PIN
+   * Who approved exactly this; null if nobody did, or too long ago.
+   * @param key the creation's Idempotency-Key: a retry with the same key finds it again, so that a lost response needs
+   * no second PIN
    */
   use(id: string, what: Discounted, key: string): Doer | null;
 }
 
-/** Time for a customer to choose a tip, and for a failed charge to be tried again. */
+/** Time for a customer to choose a tip, and for retrying a failed charge. */
 const GOOD_FOR = 10 * MINUTE;
 const MAX_APPROVALS = 100;
 
@@ -36,7 +37,7 @@ interface Approval {
   readonly of: string;
   readonly by: Doer;
   readonly age: () => number;
-  /** The creation that used it. */
+  /** The key of the creation that used it. */
   key: string | null;
 }
 

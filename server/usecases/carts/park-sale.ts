@@ -1,4 +1,4 @@
-/** Sales put aside for a while. Taking one back drops it in the same step, so that two tills never both have it. */
+/** Parked sales. Taking one back deletes it in the same step, so that two tills never both have it. */
 
 import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-json.ts';
 import { MAX_PARKED, type ParkedSale } from '#domain/carts/parked-sale.ts';
@@ -25,7 +25,7 @@ export function openParking(needs: {
   readonly random: Random;
 }): Parking {
   const { store, clock, random } = needs;
-  // Between asking for a sale and its commit nobody else may have it.
+  // A sale being taken is reserved until its commit.
   const leaving = new Set<string>();
   const list = (merchantId: string) =>
     [...store.all('parked')]

@@ -1,7 +1,7 @@
 /**
- * How many of each item are left. A sale takes them when it is paid and a refund puts back what was returned, each in the
- * same commit as the decision, so that it happens exactly once, whatever happens in between. Goods that are charged for again
- * were handed over once: whichever of their sales is paid takes what is not out already, and they come back once.
+ * Stock levels. A sale takes items when it is paid and a refund restocks what was returned, each in the same commit as
+ * the decision, so that it happens exactly once. Goods that are charged for again were handed over once: whichever of
+ * their sales is paid takes what is not out already, and they come back once.
  */
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { decisionOf, restockedLines } from '#domain/invoices/status.ts';
@@ -9,18 +9,18 @@ import type { Store } from '#ports/store.ts';
 import type { Along } from '#usecases/invoices/invoice-writer.ts';
 
 export interface StockBook {
-  /** Thousandths, also of commits that are still on their way to the disk; null: not counted. */
+  /** Thousandths, including queued commits; null: not counted. */
   left(key: string): number | null;
-  /** A count that is about to be committed; what it gives back is called when the commit is over. */
+  /** A count that is about to be committed; call the returned function when the commit is over. */
   set(key: string, left: number | null): () => void;
-  /** What a change of an invoice takes out of the stock or puts back, or null. */
+  /** The stock movement of an invoice change, or null. */
   moved(before: Invoice | undefined, after: Invoice): Along | null;
-  /** How often the stock has moved in this run. */
+  /** How often stock has moved in this run. */
   moves(): number;
 }
 
 export function openStock(store: Store): StockBook {
-  // Commits keep their order, so what was queued last is what will be true: later sales count on from there.
+  // Commits keep their order, so the last queued value will be the stored one: later sales count from there.
   const counts = queueOver((key: string) => store.get('stock', key));
   const handed = queueOver((first: string) => store.get('handedOver', first));
   let moves = 0;
@@ -56,7 +56,8 @@ export function openStock(store: Store): StockBook {
         if (there !== null) stock[key] = there - taken * quantity;
       }
       const out = [...areOut];
-      // What was charged only once the sale itself tells; until its commit is over others must know of it from here.
+      // Goods charged once are tracked by the sale itself; until its commit is over other sales must know of them from
+      // here.
       const shared = after.goodsOf !== null || known !== undefined;
       if (!shared && Object.keys(stock).length === 0) return null;
       const done = Object.entries(stock).map(([key, value]) => set(key, value));
@@ -71,14 +72,14 @@ export function openStock(store: Store): StockBook {
   };
 }
 
-/** Places of the lines that a sale took out of the stock and that are not back, as it tells by itself. */
+/** Indexes of the lines that a sale took out of stock and that are not back, by its own record. */
 function outOf(sale: Invoice | undefined): readonly number[] {
   if (!sale || !decisionOf(sale, 'paid')) return [];
   const back = new Set(restockedLines(sale));
   return [...(sale.cart?.lines ?? []).keys()].filter((place) => !back.has(place));
 }
 
-/** What is committed under a key, and before that what is about to be. */
+/** Committed values by key, overlaid with those about to be committed. */
 function queueOver<T>(committed: (key: string) => T | undefined) {
   const queued = new Map<string, { readonly value: T | null }>();
   return {
@@ -86,7 +87,7 @@ function queueOver<T>(committed: (key: string) => T | undefined) {
       const waiting = queued.get(key);
       return waiting ? waiting.value : committed(key);
     },
-    /** What it gives back is called when the commit is over. */
+    /** Call the returned function when the commit is over. */
     queue(key: string, value: T | null): () => void {
       const entry = { value };
       queued.set(key, entry);

@@ -1,6 +1,6 @@
 /**
- * Who may follow the till as a customer display: this computer's own window, and browsers that were let in by a code.
- * A code is for one browser and lives a few minutes; what it is traded for lasts until the owner takes it back.
+ * Paired customer displays: this computer's own window, and browsers paired by a code. A code is for one browser and
+ * valid for a few minutes; the token it is traded for is valid until the owner revokes it.
  */
 
 import { isForgotten, MAX_PAIRED, type PairedDisplay } from '#domain/displays/paired-display.ts';
@@ -19,24 +19,25 @@ export interface DisplayCode {
 }
 
 export interface PairedDisplays {
-  /** Opens what a display shows, for the window of this computer; made afresh at each start. */
+  /** Token for the display window of this computer; new at each start. */
   readonly windowToken: string;
-  /** Of the display this token belongs to; `window` for this computer's own. Null: it opens nothing. */
+  /** The id of the display this token belongs to; `window` for this computer's own. Null: an invalid token. */
   whose(token: string): string | null;
-  /** The code that is good now: the same until it is used or its time is up. */
+  /** The currently valid code: the same until it is used or expires. */
   code(): DisplayCode;
   /**
-   * The new display's token for the code that is good now; null for any other. The code is used up by it.
-   * @throws Failure too-many-requests after ten wrong ones a minute from that source; conflict when there are as many as may be
+   * The new display's token for the currently valid code; null for any other. The code is used up by it.
+   * @throws Failure too-many-requests after ten wrong ones a minute from that source; conflict when the maximum is
+   * paired
    */
   pair(code: string, name: string, source: GuessSource): Promise<string | null>;
-  /** The last to come first. */
+  /** The most recently connected first. */
   list(): readonly PairedDisplay[];
   /** @throws Failure not-found */
   revoke(id: string): Promise<void>;
-  /** A display has come to follow the till. */
+  /** A display has connected to follow the till. */
   came(id: string): Promise<void>;
-  /** Calls back when a display was let in or shut out; the returned function ends it. */
+  /** Calls back when a display was paired or revoked; the returned function ends it. */
   listen(changed: () => void): () => void;
 }
 
@@ -99,7 +100,7 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
           createReason('displays-full', { most: MAX_PAIRED }),
         );
       }
-      // Used up before anything is awaited: two at once with the same code don't both get in.
+      // Used up before the first await: two concurrent requests with the same code don't both get in.
       good = null;
       const token = newToken();
       const now = clock.now();
@@ -127,10 +128,10 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
     },
     async came(id) {
       const display = store.get('displays', id);
-      // A display whose network comes and goes must not fill the books.
+      // A display whose network comes and goes must not fill the store.
       if (!display) return;
       const age = clock.now() - display.seenAt;
-      // One seen in what is now the future was seen by a clock that was wrong.
+      // A time in the future was recorded by a clock that was wrong.
       if (age >= 0 && age < HOUR) return;
       await store.commit({ put: { displays: { [id]: { ...display, seenAt: clock.now() } } } });
     },

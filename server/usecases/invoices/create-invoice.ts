@@ -1,4 +1,4 @@
-/** Makes an invoice: locks a rate per method, opens a destination on each, commits, and only then answers. */
+/** Invoice creation: locks a rate per method, opens a destination on each, commits, and only then answers. */
 
 import type { Cart } from '#domain/carts/cart.ts';
 import type { Method } from '#domain/coins/method.ts';
@@ -30,17 +30,17 @@ import { goodsOf } from './recharge-origin.ts';
 
 export interface CreateRequest {
   readonly amount: Money;
-  /** Null: all that the shop has set up. */
+  /** Null: all methods the shop has set up. */
   readonly methods: readonly Method[] | null;
   readonly expirationMinutes: number;
   readonly externalInvoiceId: string | null;
-  /** What is sold at the counter; it adds up to `amount`. */
+  /** The cart sold at the till; its total is `amount`. */
   readonly cart?: Cart | null;
-  /** A sale that ended without its money and whose goods this one charges for again. */
+  /** An unpaid or reversed sale whose goods this one charges for again. */
   readonly again?: string | null;
   readonly metadata: JsonObject;
   readonly origin: Origin;
-  /** Only the first method gets its destination now; each of the others when it is chosen. */
+  /** Only the first method gets its destination now; the others when they are chosen. */
   readonly whenChosen?: boolean;
   /** Who sells it at the till. */
   readonly seller?: Seller | null;
@@ -126,7 +126,7 @@ function offerOf(merchant: Merchant, { setting, rate, due }: Quoted, fiat: Money
   };
 }
 
-/** Opens the first that can be opened, with what is opened together with it. What was tried in vain is left out. */
+/** Opens the first method that can be opened, together with its companion. Those that failed are left out. */
 async function openFirst(
   quotes: readonly (Quoted | LeftOut)[],
   open: (quote: Quoted | LeftOut) => Promise<Target | LeftOut> | LeftOut,

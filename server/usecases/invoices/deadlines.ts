@@ -1,23 +1,23 @@
-/** When the clock has something to say about an invoice: one timer for all of them, the earliest. */
+/** Deadlines of invoices on a single timer, set to the earliest. */
 import { Heap } from '#domain/kernel/priority-queue.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
-/** What has a deadline carries it itself; null: none. Only `Deadlines` sets it. */
+/** An object with a deadline carries it itself; null: none. Only `Deadlines` sets it. */
 export interface Dated {
   deadline: Instant | null;
 }
 
 export interface Deadlines<T extends Dated> {
-  /** In place of the one it has. */
+  /** Replaces the previous one. */
   set(one: T, at: Instant): void;
   callOff(one: T): void;
   close(): void;
 }
 
-/** @param due called once for each at its time, which is then over */
+/** @param due called once for each at its deadline, which is then cleared */
 export function newDeadlines<T extends Dated>(clock: Clock, due: (one: T) => void): Deadlines<T> {
-  /** Those that have another deadline meanwhile, or none, were set anew or called off. */
+  /** May contain stale entries: those whose deadline was changed or cancelled since. */
   const heap = new Heap<{ readonly at: Instant; readonly one: T }>();
   let wakeAt = Number.POSITIVE_INFINITY;
   let stop: () => void = () => undefined;

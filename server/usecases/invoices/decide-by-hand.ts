@@ -1,4 +1,4 @@
-/** What people and the API decide about an invoice. Before each, the chain is asked once more. */
+/** Manual decisions about an invoice, by people and the API. Before each, its destinations are polled once more. */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { acceptByHand, cancelByHand, clearAlarm, recordRefund } from '#domain/invoices/manual-decisions.ts';
@@ -12,7 +12,7 @@ import type { Change, Store } from '#ports/store.ts';
 import type { InvoiceWriter } from './invoice-writer.ts';
 import type { Watch } from './watch.ts';
 
-/** A person is waiting: a silent node is not asked for longer than this. */
+/** A person is waiting: time-out for a silent node. */
 const LOOK_PATIENCE_MS = 3 * SECOND;
 
 export interface ByHand {
@@ -35,7 +35,7 @@ export interface Refund {
   readonly amount: unknown;
   readonly to: string;
   readonly reference: string;
-  /** Places of the cart's lines whose goods came back, from 0. */
+  /** Indexes of the cart lines whose goods came back, from 0. */
   readonly restock?: readonly number[];
 }
 

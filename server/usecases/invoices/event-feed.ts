@@ -1,7 +1,7 @@
 /**
- * What happened to a shop's invoices, in order and resumable. An event's id is made of the invoice's own facts, so it
- * means the same after a restart: the entry of the log, its place there, and its time. Of this run the order of the
- * commits is remembered; what lies before is put together from the invoices.
+ * Event feed of a shop's invoices, in order and resumable. An event's id is built from the invoice's own facts (the log
+ * entry, its place there, and its time), so it stays valid after a restart. The commit order of this run is kept in
+ * memory; earlier events are rebuilt from the invoices.
  */
 import { type EventPlace, eventOf, eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
@@ -13,28 +13,31 @@ import type { InvoiceWriter } from './invoice-writer.ts';
 
 export type Resumed =
   | { readonly kind: 'events'; readonly events: readonly InvoiceEvent[] }
-  /** Too long ago, or too much since: what was missed must be read from the list of invoices. */
+  /** Too old, or too many events since: what was missed must be read from the list of invoices. */
   | { readonly kind: 'too-far' };
 
 export interface Feed {
-  /** Told after every commit, in its order. Returns what ends it. */
+  /** Called after every commit, in commit order. Returns a function that ends it. */
   listen(merchantId: string, told: (event: InvoiceEvent) => void): () => void;
-  /** What happened after an event. May repeat a few of the last seconds, never leaves one out. @throws Failure invalid-request */
+  /**
+   * Events after the given one. May repeat a few of the last seconds, never leaves one out. @throws Failure
+   * invalid-request
+   */
   since(merchantId: string, id: string): Promise<Resumed>;
   close(): void;
 }
 
-/** So far back a stream can be resumed. */
+/** How far back a stream can be resumed. */
 const RESUMED_FOR = 7 * DAY;
-/** Something may happen to an invoice by itself for so long: the longest expiry and the usual looking on after it. */
+/** How long events can happen to an invoice automatically: the longest expiry and the usual polling after it. */
 const LIVES = 9 * DAY;
-/** Commits of the same moment may have been told in another order than their times. */
+/** Commits of the same moment may have been published in another order than their times. */
 const OVERLAP = 10 * SECOND;
 const REMEMBERED = 20_000;
 const MAX_RESUMED = 10_000;
 const A_PAGE = 200;
 
-/** An event before anybody asked for it. */
+/** An event kept for listeners that resume later. */
 interface Remembered {
   readonly invoice: Invoice;
   readonly entry: LogEntry;
@@ -51,7 +54,7 @@ export function openFeed({
   ledger: InvoiceWriter;
 }): Feed {
   const listeners = new Map<string, Set<(event: InvoiceEvent) => void>>();
-  /** Told in this run, oldest first. */
+  /** Published in this run, oldest first. */
   let remembered: Remembered[] = [];
 
   const remember = (one: Remembered) => {
@@ -65,12 +68,12 @@ export function openFeed({
       const entry = invoice.log[place];
       if (!entry) continue;
       remember({ invoice, entry, place });
-      // Most shops' invoices change while nobody listens.
+      // Most invoice changes happen while nobody listens.
       if (told) for (const tell of told) tell(eventOf(invoice, entry, place));
     }
   });
 
-  /** Lets others have their turn between two pages. */
+  /** Yields to the event loop between two pages. */
   const breathe = () => pause(clock, 0);
 
   const fromFacts = async (merchantId: string, last: EventPlace): Promise<Resumed> => {

@@ -1,12 +1,12 @@
-/** Whether a destination was given out before, in any sale of any shop, as the text index of the books tells. */
+/** Whether a destination was given out before, in any sale of any shop, by the store's text index. */
 import type { Store } from '#ports/store.ts';
 
-/** Sales that only name the same text, in a reference or an item, are few. */
+/** Few sales merely mention the same text, in a reference or an item. */
 const MAX_LOOKED_AT = 20;
 
 /**
- * @param part what no two destinations share: all of one, or its payment hash. Costs about a millisecond with 100,000
- * invoices in the books.
+ * @param part a part unique to a destination: all of it, or its payment hash. Takes about a millisecond with 100,000
+ * invoices in the store.
  */
 export function isGivenOut(store: Pick<Store, 'all' | 'list'>, part: string): boolean {
   const holds = part.toLowerCase();

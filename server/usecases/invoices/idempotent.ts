@@ -1,4 +1,7 @@
-/** One creation per Idempotency-Key: the first answer is kept with the invoice and given again, also after a restart. */
+/**
+ * Idempotency keys: one creation per key; the first response is stored with the invoice and repeated, also after a
+ * restart.
+ */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
@@ -9,9 +12,10 @@ import type { Change, IdempotencyRecord, Store } from '#ports/store.ts';
 
 export interface Idempotency {
   /**
-   * Runs `create` once for this key, or gives the kept answer.
+   * Runs `create` once for this key, or returns the stored response.
    * @param alongside what `create` must put into the invoice's own commit
-   * @throws Failure idempotency-key-reused when the key was used with another body, invalid-request when it is not a key
+   * @throws Failure idempotency-key-reused when the key was used with another body, invalid-request when it is not a
+   * key
    */
   once(
     ask: { readonly merchantId: string; readonly key: string; readonly path: string; readonly body: unknown },
@@ -31,7 +35,8 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
     const now = clock.now();
     const all = [...store.all('idempotency')];
     const old = all.filter(([, { at }]) => at + KEPT_MS <= now).map(([name]) => name);
-    // Kept by a clock that was ahead: its time counts from now, or it would be kept until that clock's day comes.
+    // Stored by a clock that was ahead: its retention counts from now, or it would be kept until that clock's day
+    // comes.
     const ahead = all
       .filter(([, { at }]) => at > now)
       .map(([name, record]) => [name, { ...record, at: now }]);
@@ -66,7 +71,7 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
       }
       const name = `${merchantId}:${digest.sha256(key)}`;
       const fingerprint = digest.sha256(`${path}\n${canonicalJson(body)}`);
-      // Two at once: the second waits and is then answered from what the first kept.
+      // Of two concurrent requests the second waits and then gets the response stored by the first.
       for (let before = running.get(name); before; before = running.get(name)) await before;
       const record = kept(name, fingerprint);
       if (record) return { response: record.response, replayed: true };

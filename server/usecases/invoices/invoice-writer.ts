@@ -1,6 +1,6 @@
 /**
- * The one door through which invoices change. Changes to one invoice happen one after the other; each is
- * committed together with the deliveries it owes, and only then is anybody told.
+ * The single writer of invoices. Changes to one invoice are serialized; each is committed together with the deliveries
+ * it owes, and only then published.
  */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -20,10 +20,10 @@ export type Told = (
 ) => void;
 
 export interface InvoiceWriter {
-  /** Commits a new invoice, with whatever else belongs to the same commit. */
+  /** Commits a new invoice, with any further changes of the same commit. */
   add(invoice: Invoice, more?: Change): Promise<void>;
   /**
-   * Applies a pure change to the invoice as it then is, and gives the result. The same object back: nothing is written.
+   * Applies a pure change to the current invoice, and returns the result. If it is the same object, nothing is written.
    * @param alongside further puts for the same commit, made from the result
    * @throws Failure not-found, and whatever the change throws
    */
@@ -35,10 +35,10 @@ export interface InvoiceWriter {
   /**
    * Ends the open shift of a shop and begins the next.
    * @param least ends at least the shift of this number
-   * @returns the one that ended, when all that was written in it is on the disk and told, or has failed
+   * @returns the one that ended, when all that was written in it is durable and published, or has failed
    */
   endShift(merchantId: string, least: number): Promise<number>;
-  /** Told after every commit. Returns what ends it. */
+  /** Called after every commit. Returns a function that ends it. */
   listen(told: Told): () => void;
 }
 
@@ -51,12 +51,12 @@ export interface LedgerNeeds {
   readonly store: Store;
   /** The webhook deliveries a change owes, by id. */
   readonly owe: (before: Invoice | undefined, after: Invoice) => Readonly<Record<string, Delivery>>;
-  /** What else a change moves, in the same commit: stock. `settled` is told whether the commit went through. */
+  /** Other effects of a change in the same commit: stock. `settled` gets whether the commit succeeded. */
   readonly along?: (before: Invoice | undefined, after: Invoice) => Along | null;
 }
 
 export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): InvoiceWriter {
-  /** By invoice. */
+  /** One mutex per invoice. */
   const mutex = new KeyedMutex();
   const under = new Set<Promise<unknown>>();
   const listeners = new Set<Told>();
@@ -111,7 +111,7 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
   };
 }
 
-/** What one commit puts beside the invoice. */
+/** What one commit puts besides the invoice. */
 function together(
   own: Change['put'],
   moved: Change['put'],

@@ -1,4 +1,4 @@
-/** Looks at one destination and takes the answer into the invoice. Looking twice changes nothing. */
+/** Polls one destination and records the answer in the invoice. Polling twice changes nothing. */
 
 import { coinOf, type Method } from '#domain/coins/method.ts';
 import { type Invoice, type Target, targetOf } from '#domain/invoices/invoice.ts';
@@ -26,20 +26,23 @@ export interface ObserveNeeds {
   readonly prices: PriceNeeds;
 }
 
-/** What was looked at with an answer in this run of the program. Questions are numbered, for answers may overtake each other. */
+/** Answered polls of this run of the program. Polls are numbered, because answers may overtake each other. */
 export interface Looked {
-  /** When this run began to look, by the clock as it is set now. */
+  /** When this run began polling, by the clock as it is set now. */
   readonly since: Instant;
-  /** When each destination of an invoice was last looked at. */
+  /** When each destination of an invoice was last polled. */
   at(invoiceId: string): ReadonlyMap<Method, Instant>;
-  /** Number of the next question. */
+  /** Number of the next poll. */
   ask(): number;
-  /** False when a later question was answered already: this answer is older than what is known. */
+  /** False when a later poll was answered already: this answer is out of date. */
   take(invoiceId: string, method: Method, answer: { readonly number: number; readonly at: Instant }): boolean;
-  /** The answer was lost before it was written down. */
+  /** The answer was lost before it was stored. */
   lose(invoiceId: string, method: Method): void;
   forget(invoiceId: string): void;
-  /** The clock was stepped or the computer slept: begins again as at a start, for earlier times can't be compared with `now`. */
+  /**
+   * The clock was stepped or the computer slept: starts over as at a start, because earlier times can't be compared
+   * with `now`.
+   */
   beginAgain(now: Instant): void;
 }
 
@@ -75,7 +78,7 @@ export function newLooked(since: Instant): Looked {
   };
 }
 
-/** True once nobody waits for money by this method any more, and none was seen. */
+/** True once this method's payment is no longer awaited, and none was seen. */
 export function isUnwanted(invoice: Invoice, method: Method): boolean {
   return statusOf(invoice) !== 'pending' && !invoice.payments.some((payment) => payment.method === method);
 }
@@ -91,16 +94,16 @@ export function lookTarget(invoice: Invoice, target: Target): LookTarget {
   };
 }
 
-/** What hangs on the answer: how much money it is about, and whether the sale ends with it. */
+/** What depends on the answer: whether the amount is large, and whether the sale ends with it. */
 function withWeight(target: LookTarget, invoice: Invoice, now: Instant): LookTarget {
-  // In a coin, the shop's own currency is beside it.
+  // For an amount in a coin, the shop's currency is recorded with it.
   const { currency, units } = invoice.fiat ?? invoice.asked;
   const large = largeSum(target.due, isCoin(currency) ? null : units, decimalsOf(currency) ?? 0);
   return { ...target, large, expiring: statusOf(invoice) === 'pending' && now >= invoice.expiresAt };
 }
 
 /**
- * Asks the backend and records what it knows; decides what is then due.
+ * Polls the backend and records the answer; then makes the decisions that are due.
  * @throws Failure backend-unreachable when the backend can't answer, conflict when another one made the destination,
  * not-found, store-unavailable
  */
@@ -116,10 +119,11 @@ export async function observeTarget(
   if (!invoice || !target) throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
   const backend = needs.backends.get(invoice.merchantId, method);
   if (!backend) throw new Failure('backend-unreachable', `${method} is not open`);
-  // The answer speaks for the moment of asking: money that arrives while it travels is found by the next look.
+  // The answer is valid for the time of the request: money that arrives while it is in transit is found by the next
+  // poll.
   const answer = { number: looked.ask(), at: needs.clock.now() };
   const sightings = await backend.look(withWeight(lookTarget(invoice, target), invoice, answer.at), signal);
-  // Whether a late payment is taken by itself is judged now, by the rate of now: have it at hand.
+  // Whether a late payment is accepted automatically is decided now, at the current rate: fetch it first.
   const known = new Set(invoice.payments.flatMap((one) => (one.method === method ? [one.ref] : [])));
   const isNew = sightings.some(({ ref }) => !known.has(ref));
   if (isNew && answer.at >= invoice.expiresAt) await freshRates(needs, invoice);
@@ -140,7 +144,7 @@ export async function observeTarget(
   }
 }
 
-/** Lets the clock alone decide, when there was nothing to look at or the wait for a backend is over. */
+/** Lets the clock alone decide, when there was nothing to poll or the wait for a backend is over. */
 export function decideByClock(needs: ObserveNeeds, looked: Looked, invoiceId: string): Promise<Invoice> {
   return needs.ledger.change(invoiceId, (current) => settle(needs, looked, current));
 }

@@ -1,4 +1,4 @@
-/** Which methods an invoice offers: their rates and what is owed on each, and why others are left out. */
+/** Offers of an invoice: the methods, their rates and amounts due, and why other methods are left out. */
 
 import { coinOf, coinText, type Method, methodOfCoin } from '#domain/coins/method.ts';
 import type { Target } from '#domain/invoices/invoice.ts';
@@ -25,7 +25,7 @@ export interface LeftOut {
 }
 
 /**
- * The methods an invoice is to have; all that are set up when none is named.
+ * The requested methods; all that are set up when none is named.
  * @throws Failure no-usable-method, invalid-request for one that is not set up
  */
 export function chosenMethods(merchant: Merchant, named: readonly Method[] | null): MethodSetting[] {
@@ -58,7 +58,7 @@ export interface Quoted {
   readonly due: bigint;
 }
 
-/** What is owed on a method, at a rate that is locked now; or why it can't be offered. Waits for a rate alone. */
+/** The amount due on a method, at a rate that is locked now; or why it can't be offered. Waits only for a rate. */
 export function priceOffers(
   needs: OfferNeeds,
   merchant: Merchant,
@@ -116,7 +116,7 @@ function quotedAt(
   return { setting, backend, rate, due };
 }
 
-/** The amount in the shop's own currency, for the policy's bands; null when no rate tells. */
+/** The amount in the shop's own currency, for the policy's bands; null without a rate. */
 export function inShopCurrency(
   needs: OfferNeeds,
   merchant: Merchant,
@@ -145,8 +145,8 @@ async function converted(
 }
 
 /**
- * A method asked for by name must be there; by default the ones that can't be used are left out.
- * @throws Failure why none is left, or why one that was named is not there
+ * A method requested by name must be available; by default the unavailable ones are left out.
+ * @throws Failure why none is left, or why one that was named is not available
  */
 export function usable(opened: readonly (Target | LeftOut)[], named: readonly Method[] | null): Target[] {
   const leftOut = opened.filter((one): one is LeftOut => 'failure' in one);

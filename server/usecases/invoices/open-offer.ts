@@ -1,4 +1,7 @@
-/** Opens a method of a sale when somebody chooses it: committed before it is shown, and once however many choose it. */
+/**
+ * Opens a method of a sale when somebody chooses it: committed before it is shown, and only once under concurrent
+ * requests.
+ */
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
@@ -23,7 +26,7 @@ export type OpenOffer = (invoiceId: string, method: Method) => Promise<Invoice>;
 
 export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
   const { clock, store, ledger, backends, indexes } = needs;
-  /** Under way, by invoice and method: who chooses the same meanwhile waits for the same destination. */
+  /** Openings under way, by invoice and method: concurrent requests share one destination. */
   const opening = new Map<string, Promise<Invoice>>();
 
   const found = (id: string): Invoice => {
@@ -54,7 +57,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
     if ('failure' in target) throw target.failure;
     return ledger.change(
       id,
-      // It may have ended while a node made the destination.
+      // The sale may have ended while a node made the destination.
       (current) =>
         offerToOpen(current, method, clock.now()) ? withTarget(current, target, clock.now()) : current,
       () => indexesFor(indexes, [target]),
@@ -75,7 +78,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
     const besides = openedWith(method).filter(
       (one) => one !== method && offers.some((o) => o.method === one),
     );
-    // Only the one that was chosen must come; without the other there is no code for both.
+    // Only the chosen one is required; without the other there is no combined QR code.
     const others = besides.map((one) => once(id, one).catch(() => undefined));
     await Promise.all([once(id, method), ...others]);
     return found(id);

@@ -1,4 +1,4 @@
-/** Opens a method's destination for an invoice: the next index of its account, or what its node makes. */
+/** Opens a method's destination for an invoice: the next index of its account, or one created by its node. */
 
 import type { Offer, Target } from '#domain/invoices/invoice.ts';
 import { withDeadline } from '#domain/kernel/deadline.ts';
@@ -26,13 +26,13 @@ export interface TargetAsk {
   readonly description: string;
 }
 
-/** A node that must make the destination (LIGHTNING) gets this long. */
+/** Time-out for a node that must create the destination (LIGHTNING). */
 const OPEN_PATIENCE_MS = 5 * SECOND;
 
-/** Derived destinations need no node, and their backends end a wait by themselves, so no time-out is needed. */
+/** Derived destinations need no node, and their backends limit any wait themselves, so no time-out is needed. */
 const NO_DEADLINE = new AbortController().signal;
 
-/** Never throws for a node that is silent: what can't be opened is left out, with its reason. */
+/** Never throws for a silent node: a method that can't be opened is left out, with the reason. */
 export async function openTarget(
   needs: OpenTargetNeeds,
   merchant: Merchant,
@@ -61,12 +61,12 @@ export async function openTarget(
   }
 }
 
-/** The counters and reservations as they must be committed with these destinations. */
+/** The counters and reservations to commit with these destinations. */
 export function indexesFor(indexes: Indexes, targets: readonly Target[]): NonNullable<Change['put']> {
   return indexes.put(targets.flatMap(({ account }) => (account === null ? [] : [account])));
 }
 
-/** What a Lightning wallet shows of the invoice. */
+/** The description a Lightning wallet shows. */
 export function descriptionOf(merchant: Merchant, externalInvoiceId: string | null): string {
   const reference = externalInvoiceId === null ? '' : ` ${externalInvoiceId}`;
   return `${merchant.name}${reference}`.slice(0, 120);

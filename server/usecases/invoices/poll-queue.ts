@@ -1,6 +1,6 @@
 /**
- * Looks at destinations, a few of the same backend at once and the others in line. Knows which backends are silent, and
- * then asks a few questions only; when to look without a reason is decided here, why to look elsewhere.
+ * Poll queue: polls destinations, a few per backend at once, the others queued. Knows which backends are silent, and
+ * then sends only a few polls; decides when to poll without a hint, while the reasons to poll come from elsewhere.
  */
 
 import type { Method } from '#domain/coins/method.ts';
@@ -17,9 +17,9 @@ import type { Clock } from '#ports/host.ts';
 /** One destination. */
 export interface Spot {
   readonly target: LookTarget;
-  /** The backend it is looked at through. */
+  /** The backend it is polled through. */
   readonly slot: Slot;
-  /** When it is looked at without a reason; monotonic ms. */
+  /** When it is polled without a hint; monotonic ms. */
   lookAt: number;
   /** 'idle', queued, under way, or under way and hinted again meanwhile. */
   state: 'idle' | 'queued' | 'looking' | 'again';
@@ -33,19 +33,19 @@ export interface Slot {
   readonly spots: Map<string, Spot>;
   waiting: Spot[];
   running: number;
-  /** A look failed there and none succeeded since: then a few looks tell when somebody answers again. */
+  /** A poll failed there and none succeeded since: then a few polls show when it answers again. */
   down: boolean;
 }
 
 export interface LookQueue {
-  /** Looks as soon as there is room. */
+  /** Polls as soon as there is capacity. */
   enqueue(spot: Spot): void;
   /**
-   * Looks now, past the line; resolves when there is an answer or none will come.
-   * @throws Failure store-unavailable when the books refused to take the answer
+   * Polls now, ahead of the queue; resolves when there is an answer or none will come.
+   * @throws Failure store-unavailable when the store refused to record the answer
    */
   look(spot: Spot, patienceMs?: number): Promise<void>;
-  /** Those whose time has come, but of a silent backend only a few. */
+  /** Polls those that are due, but only a few of a silent backend. */
   due(spots: readonly Spot[]): void;
 }
 
@@ -54,21 +54,21 @@ export interface LookQueueNeeds {
   readonly ending: AbortSignal;
   /** @throws Failure */
   readonly observe: (spot: Spot, signal: AbortSignal) => Promise<Invoice>;
-  /** A look showed whether the backend answers. */
+  /** A poll showed whether the backend answers. */
   readonly noted: (slot: Slot, problem: Message | null) => void;
   readonly seen: (invoice: Invoice) => void;
-  /** Keeps work that nobody waits for. */
+  /** Tracks background work. */
   readonly run: (work: Promise<void>) => void;
 }
 
-/** Looks at the same backend under way at once. */
+/** Concurrent polls per backend. */
 const AT_ONCE = 8;
 const LOOK_PATIENCE_MS = 20 * SECOND;
-/** After a look that failed. */
+/** Delay after a failed poll. */
 export const AGAIN_MS = 15 * SECOND;
-/** How often a destination is looked at without a hint, by how much hangs on it. */
+/** Polling interval of a destination without hints, by how much depends on it. */
 export const EVERY_MS = { moving: 30 * SECOND, waiting: 60 * SECOND, quiet: 30 * MINUTE } as const;
-/** Where many wait, looks without a hint are as far apart as this on average, so that they never fill the machine. */
+/** Where many wait, polls without hints are on average this far apart, so that they never saturate the machine. */
 const APART_MS = 50;
 
 export function newSlot(merchantId: string, method: Method): Slot {
@@ -119,7 +119,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
 
   const failed = (spot: Spot, error: unknown) => {
     const code = error instanceof Failure ? error.code : 'backend-unreachable';
-    // What another wallet made can't be looked at, however often; the backend is well all the same.
+    // A destination made by another wallet can't be polled, however often; the backend is well all the same.
     spot.lookAt = clock.monotonic() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
     if (code === 'store-unavailable') throw error;
     if (ending.aborted || code !== 'backend-unreachable') return;
@@ -139,7 +139,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     look,
     due(spots) {
       const tries = new Map<Slot, number>();
-      // The longest waiting first, so that each has its turn.
+      // The longest waiting first, so that each gets its turn.
       for (const spot of [...spots].sort((a, b) => a.lookAt - b.lookAt)) {
         const count = tries.get(spot.slot) ?? 0;
         if (spot.slot.down && count >= AT_ONCE) continue;
@@ -152,15 +152,15 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
 
 function pause(invoice: Invoice, watched: number, now: Instant): number {
   if (isMoving(invoice.payments)) return EVERY_MS.moving;
-  // In the grace a payment may still be taken by itself, and its time is when it was seen.
+  // In the grace a payment may still be accepted automatically, and its time is when it was seen.
   const graceOver = now > invoice.expiresAt + invoice.terms.graceMs;
   if (statusOf(invoice) !== 'pending' && graceOver) return EVERY_MS.quiet;
   const round = watched * APART_MS;
-  // Not all at once again: those looked at together, as after a start, come back spread over a round.
+  // Jitter: those polled together, as after a start, come back spread over a round.
   return round <= EVERY_MS.waiting ? EVERY_MS.waiting : round * (0.5 + shareOf(invoice.id));
 }
 
-/** A number from 0 to 1 that an invoice keeps; ids are random. */
+/** A number from 0 to 1, fixed per invoice; ids are random. */
 function shareOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000;

@@ -1,4 +1,4 @@
-/** Which sale was the first of the goods that are charged for again. */
+/** Origin of a recharge: the first sale of the goods that are charged for again. */
 import type { Cart } from '#domain/carts/cart.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isTakenBack } from '#domain/invoices/reversal.ts';
@@ -10,7 +10,7 @@ interface Ask {
   readonly again?: string | null;
 }
 
-/** Its id; null where there is no such sale, where it has its money, or where other goods are charged than then. */
+/** Its id; null where there is no such sale, where it is paid, or where the goods charged now differ. */
 export function goodsOf(
   store: Pick<Store, 'invoice'>,
   merchantId: string,
@@ -26,7 +26,7 @@ function endedWithoutMoney(invoice: Invoice): boolean {
   return status === 'expired' || status === 'cancelled' || (status === 'paid' && isTakenBack(invoice));
 }
 
-/** The same items, as many of each, in the same places: prices and tips may be others. */
+/** The same items, in the same quantity and order: prices and tips may differ. */
 function sameGoods(one: Cart | null, other: Cart): boolean {
   return (
     one?.lines.length === other.lines.length &&

@@ -1,4 +1,6 @@
-/** The open shift of each shop: what is written now belongs to it. Kept in memory, and found from the closings at a start. */
+/**
+ * The open shift of each shop: current writes belong to it. Kept in memory, and restored from the closings at a start.
+ */
 import { shiftOf } from '#domain/sales-reports/shift.ts';
 import type { Store } from '#ports/store.ts';
 
@@ -6,7 +8,7 @@ export interface Shifts {
   open(merchantId: string): number;
   /**
    * Begins the next one.
-   * @param least ends at least so many: a closing that was not written had begun the next shift too
+   * @param least ends at least this shift: a closing that was not written had begun the next shift too
    * @returns the one that ended
    */
   end(merchantId: string, least: number): number;

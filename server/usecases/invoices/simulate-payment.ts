@@ -1,4 +1,4 @@
-/** Plays the customer in practice books: pays, confirms, takes back. Outside practice it does not exist. */
+/** Payment simulator for practice mode: pays, confirms, reverses. Unavailable outside practice. */
 
 import { coinOf, type Method } from '#domain/coins/method.ts';
 import { type Invoice, targetOf } from '#domain/invoices/invoice.ts';
@@ -59,7 +59,7 @@ export async function simulatePayment(
   if (known?.merchantId !== merchantId || known.books !== 'practice') {
     throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
   }
-  // Who pays with a method has chosen it.
+  // Paying with a method implies choosing it.
   const isLater = !targetOf(known, ask.method) && offeredMethods(known).includes(ask.method);
   const invoice = isLater ? await needs.openOffer(known.id, ask.method) : known;
   const target = targetOf(invoice, ask.method);
@@ -108,14 +108,14 @@ function wantedUnits(invoice: Invoice, ask: PracticeAsk): bigint {
   return units;
 }
 
-/** Late money needs an invoice whose time is over: in practice the clock can be moved on. */
+/** Late money needs an expired invoice: in practice mode the expiry can be moved. */
 async function letExpire({ ledger, watch, clock, store }: PractiseNeeds, invoice: Invoice): Promise<void> {
   if (statusOf(invoice) !== 'pending') return;
   await watch.lookNow(invoice.id);
   await ledger.change(invoice.id, (current) => {
     const now = clock.now();
     if (statusOf(current) !== 'pending' || current.expiresAt <= now) return current;
-    // It ends after it was created, and has no grace, so that the late payment is a person's to decide.
+    // It expires after its creation, and without grace, so that a person decides about the late payment.
     const expiresAt = Math.min(Math.max(current.createdAt, now - SECOND), now - 1);
     return { ...current, expiresAt, terms: { ...current.terms, graceMs: 0 }, updatedAt: now };
   });

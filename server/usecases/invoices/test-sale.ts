@@ -1,4 +1,4 @@
-/** Has the owner try a method with a little money: a real invoice of the smallest sum, marked as what it is. */
+/** Test sale of a method with a little real money: an invoice of the smallest amount, marked as a test. */
 
 import { coinOf, type Method } from '#domain/coins/method.ts';
 import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
@@ -13,7 +13,7 @@ import { type CreateNeeds, createInvoice } from './create-invoice.ts';
 const MINUTES = 30;
 
 /**
- * The test sale of a method: the one nobody has paid yet, or a new one. Asked for in the coin, so that it needs no rate.
+ * The test sale of a method: the one still unpaid, or a new one. Denominated in the coin, so that it needs no rate.
  * @throws Failure conflict when the method can't be tried now; as `createInvoice` does
  */
 export async function testSale(needs: CreateNeeds, merchant: Merchant, method: Method): Promise<Invoice> {
@@ -43,7 +43,7 @@ export async function testSale(needs: CreateNeeds, merchant: Merchant, method: M
   });
 }
 
-/** One of the same account that still waits: asking again must not use up addresses. */
+/** A pending one of the same account: asking again must not use up addresses. */
 function unpaid(
   { store, clock }: CreateNeeds,
   merchant: Merchant,

@@ -1,6 +1,6 @@
 /**
- * Looks at every open destination: at start, at every hint, at every deadline, and now and then. Truth comes from
- * looks alone, so a lost hint costs time and never money.
+ * Watches every open destination: polls at start, at every hint, at every deadline, and at intervals. Only polls
+ * establish facts, so a lost hint costs time and never money.
  */
 
 import type { Method } from '#domain/coins/method.ts';
@@ -17,13 +17,13 @@ import { AGAIN_MS, EVERY_MS, newLookQueue, newSlot, type Slot, type Spot } from 
 
 export interface Watch {
   /**
-   * Looks at an invoice's destinations now; resolves when all have answered or failed, or patience is over.
-   * @throws Failure store-unavailable when the books refused to take an answer
+   * Polls an invoice's destinations now; resolves when all have answered or failed, or the patience is over.
+   * @throws Failure store-unavailable when the store refused to record an answer
    */
   lookNow(invoiceId: string, patienceMs?: number): Promise<void>;
-  /** Looks at everything, as at the start: the clock was stepped or the computer slept. */
+  /** Polls everything, as at the start: the clock was stepped or the computer slept. */
   lookAgain(): void;
-  /** How many destinations are watched, for people and for the bench. */
+  /** How many destinations are watched, for people and for the benchmark. */
   readonly size: number;
   close(): Promise<void>;
 }
@@ -34,11 +34,11 @@ export interface WatchNeeds extends ObserveNeeds {
 
 const SWEEP_EVERY_MS = AGAIN_MS;
 
-/** An invoice and when the clock has something to say about it. */
+/** An invoice and its next deadline. */
 interface Followed extends Dated {
   readonly id: string;
   readonly spots: Spot[];
-  /** Until when it is looked at; null: as long as it is open, whatever the clock says. */
+  /** Until when it is polled; null: as long as it is open, whatever the clock shows. */
   until: Instant | null;
   expiresAt: Instant;
   pending: boolean;
@@ -163,7 +163,7 @@ export function startWatch(needs: WatchNeeds): Watch {
   const watching = (merchantId: string, method: Method): LookTarget[] =>
     Array.from(slotOf(merchantId, method).spots.values(), ({ target }) => target);
 
-  /** Starts hints of backends that are new and ends those of backends that are gone. */
+  /** Subscribes to hints of new backends and unsubscribes from backends that are gone. */
   const attach = () => {
     const open = new Map([...backends.open()].map((entry) => [entry.backend as object, entry]));
     for (const [backend, stop] of hinting) {
@@ -236,7 +236,7 @@ export function startWatch(needs: WatchNeeds): Watch {
   };
 }
 
-/** Until when an invoice is looked at; null: as long as it is open, whatever the clock says. */
+/** Until when an invoice is polled; null: as long as it is open, whatever the clock shows. */
 function keepUntil(invoice: Invoice): Instant | null {
   if (statusOf(invoice) === 'pending') return null;
   return isMoving(invoice.payments) ? null : lookedAtUntil(invoice);

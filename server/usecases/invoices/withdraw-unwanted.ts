@@ -1,6 +1,6 @@
 /**
- * Takes back what can still be paid and nobody waits for any more, where the backend can: a Lightning invoice of a sale that
- * was cancelled, has expired, or was paid otherwise. Best effort, one try; money that comes all the same is seen by looks.
+ * Withdraws unwanted payment requests, where the backend can: a Lightning invoice of a sale that was cancelled, has
+ * expired, or was paid otherwise. Best effort, one attempt; money that still arrives is found by polling.
  */
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { statusOf } from '#domain/invoices/status.ts';
@@ -27,7 +27,7 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
   close(): Promise<void>;
 } {
   const ending = new AbortController();
-  /** Thousands that expire together must not take the node from a sale that is being made. */
+  /** Thousands that expire together must not block the node for a sale in progress. */
   const withdrawing = new Mutex();
 
   const withdraw = async (backend: Backend, invoice: Invoice, target: Target): Promise<void> => {

@@ -1,8 +1,8 @@
-/** A bounded number of slow works side by side: those that ask servers which take their time. */
+/** Bounded concurrency for slow tasks, such as requests to servers. */
 
 /**
- * The results in the order of the items. All works are over when it settles.
- * @throws what the first item (in their order) that failed threw
+ * The results in the order of the items. All tasks have ended when it settles.
+ * @throws what the first failed item (in their order) threw
  */
 export async function someAtOnce<T, R>(
   most: number,

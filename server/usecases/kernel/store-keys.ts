@@ -1,4 +1,4 @@
-/** Keys of tables that join several names. */
+/** Compound keys of store tables. */
 
 export function secretEntry(merchantId: string, ...names: readonly string[]): string {
   return [merchantId, ...names].join(':');

@@ -1,6 +1,6 @@
 /**
- * Cache of address gaps: per account, how many destinations in a row got no money. The books are read once, newest
- * first and a page at a time; from then on every change of an invoice is taken in as it happens.
+ * Cache of address gaps: per account, how many destinations in a row got no money. The store is read once, newest first
+ * and a page at a time; from then on every invoice change updates it.
  */
 
 import type { Method } from '#domain/coins/method.ts';
@@ -10,7 +10,10 @@ import type { Store } from '#ports/store.ts';
 import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
 export interface AddressGaps {
-  /** Of the account's indexes, up to 1,000; while the books are still read, what is known of them so far. 0 without an account. */
+  /**
+   * Of the account's indexes, up to 1,000; while the store is still being read, what is known so far. 0 without an
+   * account.
+   */
   unusedInARow(method: Method, account: string | null): number;
   close(): void;
 }
@@ -22,10 +25,10 @@ export interface AddressGapNeeds {
   readonly ledger: Pick<InvoiceWriter, 'listen'>;
 }
 
-/** No wallet is set to look further. */
+/** No wallet is set to scan further. */
 const MAX_COUNTED = 1_000;
 const PAGE = 100;
-/** Between two pages, for what is in more of a hurry. */
+/** Pause between two pages, for more urgent work. */
 const PAUSE_MS = 50;
 
 /** Indexes; -1: none yet. */
@@ -51,7 +54,7 @@ export function openAddressGaps({ clock, log, store, ledger }: AddressGapNeeds):
   const unused = ({ first, last, lastPaid }: Span) =>
     Math.min(MAX_COUNTED, lastPaid >= 0 ? last - lastPaid : first < 0 ? 0 : last - first + 1);
 
-  /** Shops may share a wallet. What is older than a payment changes nothing. */
+  /** Shops may share a wallet. Invoices older than a payment change nothing. */
   function* pages(method: Method, account: string) {
     for (const merchantId of store.all('merchants').keys()) {
       let cursor: string | null | undefined;

@@ -1,6 +1,6 @@
 /**
- * What follows when the wall clock was stepped or the computer slept: one look at everything again. Timers of pauses run on
- * by themselves; here is only what may have changed unseen, or was compared with a clock that was wrong.
+ * Clock step handler: polls everything once after the wall clock was stepped or the computer slept. Timers of pauses go
+ * on by themselves; here is only what may have changed unseen, or was compared with a wrong clock.
  */
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -18,10 +18,10 @@ export interface ClockStepNeeds {
   readonly deliveries: Pick<Deliveries, 'rearm'>;
 }
 
-/** A clock that steps again and again must not keep nodes and price sources busy. */
+/** Rate limit: a clock that steps again and again must not keep nodes and price sources busy. */
 const APART_MS = 10 * SECOND;
 
-/** @returns ends it */
+/** @returns a function that ends it */
 export function lookAgainAtSteps(needs: ClockStepNeeds): () => void {
   const { clock, log, backends, rates, watch, deliveries } = needs;
   let last = Number.NEGATIVE_INFINITY;

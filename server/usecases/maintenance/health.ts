@@ -1,6 +1,6 @@
 /**
- * How the whole till is, for its owner: what is wrong by name at any moment, and all of it in detail when asked. What
- * takes a look at the disk or through many deliveries is looked at now and then.
+ * Health of the till, for its owner: current issues by name at any time, and all details on request. What needs the
+ * disk or a scan of many deliveries is checked at intervals.
  */
 
 import type { Method } from '#domain/coins/method.ts';
@@ -28,15 +28,15 @@ export interface MethodHealth {
   /** Which backend serves it. */
   readonly kind: string;
   readonly health: Health | null;
-  /** How it is, by the name of a sentence; null before it first told. */
+  /** Its status, as the name of a sentence; null before its first answer. */
   readonly reason: Reason | null;
   readonly downSince: Instant | null;
   readonly answeredAt: Instant | null;
   /** Why there is no usable rate, or null. */
   readonly rateProblem: string | null;
-  /** Destinations that were given out since the last that was paid. */
+  /** Destinations that were given out since the last one that was paid. */
   readonly unusedInARow: number;
-  /** Whose payments can't be known, each with what to do. */
+  /** Destinations whose payments can't be known, each with what to do. */
   readonly histories: readonly Message[];
 }
 
@@ -55,16 +55,16 @@ export interface ShopHealth {
   readonly sources: readonly SourceHealth[];
   readonly webhooks: readonly WebhookHealth[];
   readonly data: DataHealth;
-  /** By how much the computer's clock is wrong, in ms, positive where it is ahead; null while nothing speaks against it. */
+  /** The error of the computer's clock in ms, positive where it is ahead; null while there is no evidence of one. */
   readonly clockAheadMs: number | null;
 }
 
 export interface HealthBook {
-  /** From what was last looked at, at once; a method that missed an answer or two is not among them yet. */
+  /** From the latest checks, immediately; a method that missed an answer or two is not among them yet. */
   ailments(merchant: Merchant): readonly HealthIssue[];
-  /** Looks at everything now: what is named is wrong at this moment, as each method says of itself beside it. */
+  /** Checks everything now: every issue named is current, as is each method's own status beside it. */
   look(merchant: Merchant): Promise<ShopHealth>;
-  /** Whether the books can be written now. Where the disk refused the last commit, it is tried again. */
+  /** Whether the store can be written now. Where the disk refused the last commit, it is retried. */
   writable(): Promise<boolean>;
   close(): void;
 }
@@ -79,18 +79,18 @@ export interface HealthNeeds {
   readonly signing: Pick<Signing, 'check' | 'problem'>;
   /** Why a method has no usable rate in the shop's currency; null when it has one. */
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
-  /** Destinations of the method that were given out since the last that was paid. */
+  /** Destinations of the method that were given out since the last one that was paid. */
   readonly unusedInARow: (merchant: Merchant, method: Method) => number;
-  /** Why it is not known which destinations of the method a wallet gave out before; null while nothing speaks against it. */
+  /** Why it is unknown which destinations of the method a wallet gave out before; null while nothing indicates that. */
   readonly beginningProblem: (merchant: Merchant, method: Method) => Message | null;
   /** Of an endpoint, or null. */
   readonly nextWebhookTry: (endpointId: string) => Instant | null;
-  /** Null where the system does not tell. */
+  /** Null where the system does not report it. */
   readonly freeBytes: () => Promise<number | null>;
 }
 
 const LOOK_EVERY_MS = 30 * SECOND;
-/** A monitor may ask often; a disk that refuses is tried no more often than this. */
+/** Rate limit: a monitor may ask often; a disk that refuses is retried no more often than this. */
 const TRY_EVERY_MS = 5 * SECOND;
 
 export function openHealth(needs: HealthNeeds): HealthBook {
@@ -98,7 +98,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
     needs;
   let booksSince: Instant | null = null;
   let data: Omit<DataHealth, 'writable' | 'backupProblem'> | null = null;
-  /** Endpoints that fail, by shop. */
+  /** Failing endpoints, by shop. */
   let failing: ReadonlyMap<string, number> = new Map();
   let stop: () => void = () => undefined;
   let closed = false;
@@ -106,7 +106,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
 
   const takes = (free: number | null) =>
     store.healthy && !store.refusing && (free === null || free >= MIN_ROOM_BYTES);
-  /** A commit that changes nothing: what takes it takes the next sale. */
+  /** An empty commit: if it succeeds, so will the next sale. */
   const tryAgain = async () => {
     if (!store.refusing || clock.monotonic() - triedAt < TRY_EVERY_MS) return;
     triedAt = clock.monotonic();
@@ -116,7 +116,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   const lookAtData = async () => {
     const [backups, freeBytes] = await Promise.all([store.backups(), needs.freeBytes()]);
     const whole = backups.filter(({ problem }) => problem === null);
-    // One dated later than now was dated by a clock that was wrong.
+    // One dated in the future was dated by a clock that was wrong.
     const newest = whole.find(({ madeAt }) => madeAt <= clock.now());
     data = { newestBackupAt: newest?.madeAt ?? null, backups: whole.length, freeBytes };
     return data;
@@ -171,7 +171,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
     const taken = methods.filter(({ enabled }) => enabled);
     const live = merchant.books === 'live';
     const offline = isOffline(rates.health());
-    // One cause is named once: what only follows from it is not named beside it.
+    // One cause is named once: issues that only follow from it are left out.
     const apart = taken.filter(({ reason }) => !offline || !isUnreached(reason));
     return findHealthIssues(
       {

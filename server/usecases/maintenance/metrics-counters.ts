@@ -1,4 +1,4 @@
-/** Counts what happens from the start of the program on: invoices by what became of them, and webhook tries. */
+/** Metrics counters since the start of the program: invoices by event, and webhook attempts. */
 import type { LogEntry } from '#domain/invoices/invoice.ts';
 import type { Store } from '#ports/store.ts';
 import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';

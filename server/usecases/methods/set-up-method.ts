@@ -1,4 +1,4 @@
-/** Setting up a payment method: key checked and shown, connection tried, secrets sealed, order and switch. */
+/** Payment method set-up: key checked and shown, connection tried, secrets sealed, order and switch. */
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Band } from '#domain/coins/record.ts';
@@ -25,11 +25,11 @@ import {
 import type { AddressGaps } from '#usecases/maintenance/address-gaps.ts';
 import type { Shops } from '#usecases/shops/shops.ts';
 
-/** Where destinations come from, as its owner must see it before it is saved. */
+/** The source of destinations, as its owner must see it before it is saved. */
 export interface Preview {
-  /** Names the counter of indexes. */
+  /** Identifies the index counter. */
   readonly account: string;
-  /** Names the key it derives from, whichever coin that is for; null where there is no key of more than one coin. */
+  /** Identifies the key it derives from, across coins; null where no key is valid for more than one coin. */
   readonly key: string | null;
   /** Kind of destination: p2wpkh, subaddress, ... */
   readonly script: string;
@@ -40,12 +40,14 @@ export interface Preview {
 export interface MethodWish {
   readonly method: Method;
   readonly enabled: boolean;
-  /** As sent: not yet checked. */
+  /** As sent: not validated yet. */
   readonly backend: unknown;
   readonly policy?: readonly Band[] | undefined;
-  /** Where the wallet's unused addresses begin, when the owner knows better than the backend; indexes only ever grow. */
+  /**
+   * Index of the wallet's first unused address, when the owner knows better than the backend; indexes only ever grow.
+   */
   readonly firstIndex?: number | undefined;
-  /** Those that are absent stay as they are sealed. */
+  /** Absent ones stay as sealed. */
   readonly secrets?: Secrets | undefined;
 }
 
@@ -68,7 +70,7 @@ export interface SetUpNeeds {
     backend: BackendSetting,
     secrets: Secrets,
   ) => Promise<Backend>;
-  /** Destinations of the account that were given out since the last that was paid. */
+  /** Destinations of the account that were given out since the last one that was paid. */
   readonly unusedInARow: AddressGaps['unusedInARow'];
 }
 
@@ -78,7 +80,7 @@ export interface MethodSetUp {
   save(merchant: Merchant, wish: MethodWish): Promise<Merchant>;
   /** @throws Failure not-found when the method is not set up */
   turn(merchant: Merchant, method: Method, enabled: boolean): Promise<Merchant>;
-  /** Offered in this order from now on; what is not named comes after, as it was. */
+  /** Offered in this order from now on; methods not named follow in their previous order. */
   order(merchant: Merchant, methods: readonly Method[]): Promise<Merchant>;
   settings(merchant: Merchant, method: Method): Promise<MethodSettings | null>;
 }
@@ -86,7 +88,7 @@ export interface MethodSetUp {
 export interface MethodSettings {
   readonly setting: MethodSetting;
   readonly preview: Preview | null;
-  /** Names of the secrets that are kept. */
+  /** Names of the stored secrets. */
   readonly sealed: readonly string[];
   readonly nextIndex: number;
   readonly unusedInARow: number;
@@ -158,7 +160,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
           wish.firstIndex ?? null,
         ));
       const sealed = await secrets.seal(merchant.id, method, all);
-      // Asking the backend took its time: what was changed in the shop meanwhile stays.
+      // Querying the backend took time: changes made to the shop meanwhile are kept.
       const current = store.get('merchants', merchant.id) ?? merchant;
       const old = current.methods.find((m) => m.method === method);
       const policy = wish.policy ?? old?.policy ?? DEFAULT_POLICY[method];

@@ -1,6 +1,6 @@
 /**
- * Trusting the certificate that an Electrum server shows now, once its owner accepts it. What was written down for that
- * server goes with the old one: from then on the new one counts as if it had been seen first.
+ * Trusts the certificate that an Electrum server presents now, once its owner accepts it. What was stored for that
+ * server is deleted with the old one: from then on the new one counts as trusted on first use.
  */
 
 import type { Method } from '#domain/coins/method.ts';
@@ -15,9 +15,9 @@ import type { Shops } from '#usecases/shops/shops.ts';
 
 export interface CertificateWish {
   readonly method: Method;
-  /** As the refusal names it: host:port, IPv6 in brackets. */
+  /** As in the refusal: host:port, IPv6 in brackets. */
   readonly server: string;
-  /** Of its public key, as it was shown; lower-case hexadecimal. */
+  /** Of its public key, as presented; lower-case hexadecimal. */
   readonly sha256: string;
 }
 
@@ -39,7 +39,7 @@ export interface TrustNeeds {
   ) => Place | null;
 }
 
-/** Returns when the method was asked again. @throws Failure not-found for a server the method doesn't use */
+/** Returns when the method was probed again. @throws Failure not-found for a server the method doesn't use */
 export async function trustCertificate(
   { store, shops, backends, serverNamed }: TrustNeeds,
   merchant: Merchant,

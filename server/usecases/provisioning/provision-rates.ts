@@ -1,4 +1,4 @@
-/** Brings rates by hand into line with a provisioning file: those it names hold until it names them no more. */
+/** Provisions manual rates from a file: each applies until the file no longer names it. */
 import type { Coin } from '#domain/kernel/currency.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
@@ -15,7 +15,7 @@ export interface ProvisionedRate {
 const BY = 'provisioning';
 const FOREVER_MS = 50 * 365 * DAY;
 
-/** Rates that people typed in stay, but for those the file names too. */
+/** Rates that people typed in stay, unless the file names them too. */
 export async function provisionRates(
   store: Store,
   wanted: readonly ProvisionedRate[],
@@ -36,7 +36,7 @@ export async function provisionRates(
   for (const [key, price] of named) {
     if (!isThere(key, price)) manualRates[key] = { price, at, by: BY, validUntil: at + FOREVER_MS };
   }
-  // One that was left standing would price every sale for years, whatever the market does.
+  // A leftover rate would price every sale for years, whatever the market does.
   const gone = [...known].flatMap(([key, { by }]) => (by === BY && !named.has(key) ? [key] : []));
   if (gone.length === 0 && Object.keys(manualRates).length === 0) return;
   await store.commit({ put: { manualRates }, drop: { manualRates: gone } });

@@ -1,4 +1,4 @@
-/** Brings the store into line with a provisioning file. The same file twice changes nothing. */
+/** Provisioning: updates the store to match a provisioning file. Idempotent. */
 
 import { defaultTerms } from '#domain/invoices/policy.ts';
 import { base58 } from '#domain/kernel/base58.ts';
@@ -38,7 +38,7 @@ export interface ProvisionNeeds {
   /** `whsec_` and the Base64 of 32 random bytes. */
   readonly makeWebhookSecret: () => string;
   /**
-   * The counter its destinations come from, and the name of their key; null when nothing is derived.
+   * Its derivation counter, and the name of its key; null when nothing is derived.
    * @throws Failure invalid-request when a key can't be used
    */
   readonly walletOf: (
@@ -47,14 +47,14 @@ export interface ProvisionNeeds {
   ) => Pick<Preview, 'account' | 'key'> | null;
   /** Opens a backend for a trial; the caller closes it. */
   readonly trial: (merchant: ProvisionedMerchant, method: ProvisionedMethod) => Promise<Backend>;
-  /** Why no webhook may go there, or null. */
+  /** Why no webhook may be sent there, or null. */
   readonly refusesUrl: (url: string, allowPrivate: boolean) => Message | null;
 }
 
-/** Backends that are asked at the same time: servers take seconds to answer, and each costs little meanwhile. */
+/** Concurrent backend trials: servers take seconds to answer, and each costs little meanwhile. */
 const MAX_TRIALS = 16;
 
-/** Checks everything first, then writes it in one commit. Returns what was made and can't be shown again. */
+/** Validates everything first, then writes it in one commit. Returns what was generated and can't be shown again. */
 export async function provision(needs: ProvisionNeeds, file: Provision): Promise<Printed> {
   const { store } = needs;
   for (const merchant of file.merchants) check(needs, merchant);
@@ -114,14 +114,14 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
         allowPrivate,
       };
       if (!same(old, record)) endpoints[id] = record;
-      // A secret that was replaced by hand stays replaced, whatever the file says.
+      // A secret that was replaced manually stays replaced, whatever the file says.
       const replaced = old !== undefined && !old.secretEntries.includes(entry);
       if (replaced) continue;
       if (endpoint.secret !== null) {
         if (!(await keeps(needs, entry, endpoint.secret)))
           secrets[entry] = await needs.vault.seal(endpoint.secret);
       } else if (needs.vault.state === 'locked' && store.get('secrets', entry) !== undefined) {
-        // It signs again when somebody enters the passphrase; another one would be nothing its receiver knows.
+        // It signs again once somebody enters the passphrase; its receiver would not know a new one.
       } else if (!(await readable(needs, entry))) {
         const secret = needs.makeWebhookSecret();
         secrets[entry] = await needs.vault.seal(secret);
@@ -140,7 +140,7 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
   return printed;
 }
 
-/** The rules of the settings screens that ask nobody. @throws Failure invalid-request */
+/** The validation rules of the settings screens that need no backend. @throws Failure invalid-request */
 function check(needs: ProvisionNeeds, merchant: ProvisionedMerchant): void {
   parseShopRequest(merchant);
   const keys: MethodKey[] = [];
@@ -158,7 +158,7 @@ function check(needs: ProvisionNeeds, merchant: ProvisionedMerchant): void {
   }
 }
 
-/** Where the used wallets of new and changed methods begin, by account. @throws Failure invalid-request */
+/** First unused indexes of new and changed methods, by account. @throws Failure invalid-request */
 async function triedAll(needs: ProvisionNeeds, { merchants }: Provision): Promise<Record<string, number>> {
   const changed = merchants.flatMap((merchant) => {
     const before = needs.store.get('merchants', merchant.id)?.methods ?? [];
@@ -172,7 +172,7 @@ async function triedAll(needs: ProvisionNeeds, { merchants }: Provision): Promis
   return Object.assign({}, ...found);
 }
 
-/** The rules that ask the method's backend. @throws Failure invalid-request */
+/** The validation rules that need the method's backend. @throws Failure invalid-request */
 async function tried(
   needs: ProvisionNeeds,
   merchant: ProvisionedMerchant,
@@ -186,11 +186,11 @@ async function tried(
     : firstIndex(needs, method.backend, wallet.account, open, method.firstIndex ?? null);
 }
 
-/** As the file wants it; null where it wants nothing else than there is. */
+/** As the file requests; null where that changes nothing. */
 function storefrontOf(store: Store, { id, storefront }: ProvisionedMerchant): Branding | null {
   const before = store.get('storefronts', id) ?? NO_STOREFRONT;
   const after = { ...before, ...storefront };
-  // The one for paper was made of the logo before.
+  // The paper logo was made from the previous logo.
   const wanted = after.logo === before.logo ? after : { ...after, paperLogo: null };
   return same(before, wanted) ? null : wanted;
 }
@@ -229,7 +229,7 @@ function provisionedKey(
   }
   const sha256 = digest.sha256(wanted.key);
   const old = own.find((key) => key.sha256 === sha256);
-  // A key that was revoked by hand stays revoked, whatever the file says.
+  // A key that was revoked manually stays revoked, whatever the file says.
   if (old && same([old.name, old.scopes], [wanted.name, wanted.scopes])) return null;
   const record = keys.record(merchant.id, wanted.name, wanted.scopes, wanted.key);
   return { record: old ? { ...old, name: wanted.name, scopes: wanted.scopes } : record, text: wanted.key };
@@ -243,7 +243,7 @@ async function readable(needs: ProvisionNeeds, entry: string): Promise<boolean> 
   return (await opened(needs, entry)) !== null;
 }
 
-/** A secret that can't be opened any more (another machine, memory only) is sealed anew. */
+/** A secret that can no longer be opened (another machine, memory only) is sealed again. */
 async function opened({ store, vault }: ProvisionNeeds, entry: string): Promise<string | null> {
   const sealed = store.get('secrets', entry);
   if (sealed === undefined) return null;

@@ -1,4 +1,4 @@
-/** A rate that a person types in: kept until its end, and refused where the market shows that a digit is wrong. */
+/** Manual rates: kept until their end, and refused where the market shows that a digit is wrong. */
 import type { Coin } from '#domain/kernel/currency.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -8,7 +8,7 @@ import type { Rates } from '#ports/rates.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
 import { manualRateKey } from './price.ts';
 
-/** A manager knows why a rate is another one than the market's; a digit too many or too few is no reason. */
+/** A manager may have reasons to differ from the market; a digit too many or too few is not one. */
 const MAX_TIMES = { num: 3n, den: 1n };
 
 /** @throws Failure invalid-request, field `price`: no decimal above zero, or three times as much or as little as the market */

@@ -1,4 +1,4 @@
-/** The rate a shop locks for an invoice: identity, practice, by hand, or the market with the shop's spread. */
+/** The rate a shop locks for an invoice: identity, practice, manual, or the market with the shop's spread. */
 import { type Coin, type Currency, isCoin } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { crossRate, identityRate, manualRate, withSpread } from '#domain/rates/derived-rates.ts';
@@ -24,8 +24,8 @@ export function manualRateKey(merchantId: string, coin: Coin, currency: Currency
 }
 
 /**
- * The price of a coin in a currency (fiat or coin) for this shop, waiting for a first answer if there is none yet. One
- * that was typed in, or needs no market, is there at once.
+ * The price of a coin in a currency (fiat or coin) for this shop, waiting for a first answer if there is none yet. A
+ * manual rate, or one that needs no market, is returned at once.
  */
 export function priceOf(
   needs: PriceNeeds,
@@ -43,7 +43,7 @@ export function priceOf(
     : joined(needs, merchant, coin, currency, quotes);
 }
 
-/** The same from what is known now, without waiting. */
+/** The same from the cache, without waiting. */
 export function priceNow(needs: PriceNeeds, merchant: Merchant, coin: Coin, currency: Currency): RateQuote {
   const quotes = legs(merchant, coin, currency).map(
     (leg) => atOnce(needs, merchant, leg) ?? needs.rates.peek(leg.coin, leg.currency),
@@ -56,7 +56,7 @@ interface Leg {
   readonly currency: Currency;
 }
 
-/** A coin priced in another coin goes through the shop's own currency. */
+/** A coin priced in another coin is converted via the shop's own currency. */
 function legs(merchant: Merchant, coin: Coin, currency: Currency): Leg[] {
   if (coin === currency) return [];
   if (!isCoin(currency)) return [{ coin, currency }];
@@ -66,14 +66,14 @@ function legs(merchant: Merchant, coin: Coin, currency: Currency): Leg[] {
   ];
 }
 
-/** A rate by hand goes before the market: a manager knows why. */
+/** A manual rate takes precedence over the market. */
 function atOnce(needs: PriceNeeds, merchant: Merchant, leg: Leg): RateQuote | null {
   const now = needs.clock.now();
   const byHand = needs.store.get('manualRates', manualRateKey(merchant.id, leg.coin, leg.currency));
   return byHand && byHand.validUntil > now ? typedRate(byHand, leg.currency) : null;
 }
 
-/** By the stored entry, which never changes in place: reading the price once is enough. */
+/** Cache by the stored entry, which is immutable: its price is parsed once. */
 const typed = new WeakMap<ManualRate, RateQuote>();
 
 function typedRate(byHand: ManualRate, currency: Currency): RateQuote {

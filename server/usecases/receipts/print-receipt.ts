@@ -1,6 +1,6 @@
 /**
- * Receipts of the shop: made from the books, printed one after the other. Which print was the first is written down
- * before anything reaches the paper, so that there are never two originals, whatever fails in between.
+ * Receipt printing, one at a time. Which print was the original is stored before anything reaches the paper, so that
+ * there are never two originals, whatever fails in between.
  */
 
 import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
@@ -39,16 +39,17 @@ export interface Receipts {
   terms(merchantId: string): ReceiptSettings;
   /** @throws Failure invalid-request */
   saveTerms(merchantId: string, terms: ReceiptSettings): Promise<ReceiptSettings>;
-  /** As it would be printed next. @throws Failure not-found, conflict for a sale that was never paid */
+  /** The receipt as it would be printed next. @throws Failure not-found, conflict for a sale that was never paid */
   look(merchant: Merchant, invoiceId: string): Looked;
   /**
-   * On the receipt printer that is set up (`network`, by USB too), or (`system`) only written down for a printer of the operating system, which the till drives.
-   * @throws Failure not-found; conflict when an original is asked for a second time; backend-unreachable
+   * Prints on the configured receipt printer (`network`, also by USB), or (`system`) only records the print for a
+   * printer of the operating system, which the till drives.
+   * @throws Failure not-found; conflict when an original is requested for a second time; backend-unreachable
    */
   print(merchant: Merchant, invoiceId: string, copy: boolean, on: 'network' | 'system'): Promise<Printed>;
   /**
-   * Takes back what the last print on `system` wrote down: its dialog was left, and no paper came. It is logged, and of an
-   * original it is done once. Without such a print it changes nothing. @throws Failure not-found
+   * Takes back the record of the last print on `system`: its dialog was cancelled, and nothing was printed. It is
+   * logged, and for an original possible once. Without such a print it changes nothing. @throws Failure not-found
    */
   unprinted(merchant: Merchant, invoiceId: string, by: Doer): Promise<Looked>;
   test(merchant: Merchant): Promise<PrintOutcome>;
@@ -64,9 +65,9 @@ export interface ReceiptNeeds {
 const NONE: ReceiptPrints = { originalAt: null, copies: 0 };
 
 export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Receipts {
-  // A printer takes one conversation at a time; and what is an original is decided one after the other.
+  // A printer takes one connection at a time; and which print is the original is decided one after the other.
   const mutex = new Mutex();
-  // What was saved before a term was thought of has its default.
+  // Settings added since the terms were saved get their defaults.
   const terms = (merchantId: string) => ({
     ...DEFAULT_RECEIPT_TERMS,
     ...store.get('receiptTerms', merchantId),
@@ -103,7 +104,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
       reached,
     );
   };
-  /** What the last print by the system was written down as, and what stood there before. */
+  /** The record of the last print by the system, and the record before it. */
   const bySystem = new Map<string, { readonly before: ReceiptPrints; readonly after: ReceiptPrints }>();
   const forPaper = (of: ReceiptSettings) => ({ ...of, language: paperLanguage(of.language) });
 

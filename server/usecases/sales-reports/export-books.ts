@@ -1,4 +1,4 @@
-/** Writes the books of a period as CSV or JSON, piece by piece: a long history never has to fit into memory. */
+/** Accounting export of a period as CSV or JSON, streamed: a long history never has to fit into memory. */
 import { csvLine } from '#domain/kernel/csv.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
@@ -20,7 +20,7 @@ import type { Store } from '#ports/store.ts';
 export interface ExportWish {
   readonly kind: ExportKind;
   readonly format: 'csv' | 'json';
-  /** ISO 8601 instants, or days in the shop's zone; absent: from the first, until now. `until` itself is not in it. */
+  /** ISO 8601 instants, or days in the shop's zone; absent: from the first, until now. `until` is exclusive. */
   readonly from?: string;
   readonly until?: string;
 }
@@ -30,11 +30,11 @@ export interface ExportNeeds {
   readonly clock: Clock;
 }
 
-/** Money for an invoice is looked for so long at most: the longest expiry and the longest looking on. */
+/** The longest time in which money for an invoice is polled: the longest expiry plus the longest polling after it. */
 const MAX_LOOK = 92 * DAY;
 const A_PAGE = 200;
 
-/** Checks the wish at once; the pieces come when they are asked for. @throws Failure invalid-request */
+/** Validates the request at once; the chunks are made on demand. @throws Failure invalid-request */
 export function exportBooks(
   needs: ExportNeeds,
   merchant: Merchant,
@@ -49,7 +49,7 @@ export function exportBooks(
   const period: Period = { from, until };
   if (period.until < period.from) throw invalid('until', 'until must not be before from');
   const rows = rowsOf(needs, merchant, wish.kind, period);
-  // Asked when all is read: that is when damage is met.
+  // Called when all is read: damage is found while reading.
   const damaged = () => {
     const all = needs.store.damaged(merchant.id);
     const within = wish.kind === 'sales' ? all.filter(({ createdAt }) => createdAt >= from) : all;
@@ -60,7 +60,7 @@ export function exportBooks(
     : asJson(wish.kind, merchant, period, rows, damaged);
 }
 
-/** Newest first by when the invoice was made, as lists are. */
+/** Newest first by when the invoice was made, as in lists. */
 async function* rowsOf(
   { store, clock }: ExportNeeds,
   merchant: Merchant,
@@ -80,7 +80,7 @@ async function* rowsOf(
     });
     for (const invoice of page.invoices) yield* exportRows(kind, invoice, period, merchant.timeZone);
     cursor = page.nextCursor;
-    // A till that sells meanwhile must not wait for a year of books.
+    // Yields to the event loop: a till that sells meanwhile must not wait for a year of data.
     await pause(clock, 0);
   } while (cursor !== null);
 }
@@ -103,7 +103,7 @@ async function* asJson(
   rows: AsyncGenerator<ExportRow>,
   damaged: () => readonly string[],
 ): AsyncGenerator<string> {
-  // Nobody asked from when: the books begin with the first there is.
+  // No start requested: the export begins with the first invoice.
   const from = period.from === 0 ? 'null' : JSON.stringify(isoIn(period.from, timeZone));
   const until = JSON.stringify(isoIn(period.until, timeZone));
   yield `{"success":true,"kind":"${kind}","from":${from},"until":${until},"timeZone":${JSON.stringify(timeZone)},"rows":[`;

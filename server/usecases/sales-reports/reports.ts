@@ -1,4 +1,7 @@
-/** The day: what was taken in a period, and closing it. Which invoice falls when is found once and then followed. */
+/**
+ * Sales reports: the takings of a period, and closing it. Which invoice belongs to which period is read once and then
+ * kept up to date.
+ */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
@@ -22,15 +25,16 @@ import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 export interface Reports {
   /** By the clock. */
   between(merchant: Merchant, period: Period): Promise<readonly PlainTakings[]>;
-  /** What no closing has taken in yet, whatever the clock showed. */
+  /** What no closing has included yet, whatever the clock showed. */
   open(merchant: Merchant): Promise<readonly PlainTakings[]>;
-  /** The names of sales that may be missing from a report up to then, as they can't be read. Ask after the report. */
+  /** The names of unreadable sales that may be missing from a report up to then. Call after the report. */
   damaged(merchant: Merchant, until: Instant): readonly string[];
-  /** When the last closing was, 0 before the first, and now: as the clock shows it. */
+  /** The time of the last closing, 0 before the first, until now: by the clock. */
   openPeriod(merchant: Merchant): Period;
   /**
    * Closes what is open: all that was written since the last closing.
-   * @param after the number of the last closing whoever closes knows of, 0 for none: of two at the same moment one closes
+   * @param after the number of the last closing known to the caller, 0 for none: of two concurrent calls only one
+   * closes
    * @throws Failure conflict when there is a newer one
    */
   close(merchant: Merchant, by: string, after: number): Promise<Closing>;
@@ -38,7 +42,7 @@ export interface Reports {
   closings(merchantId: string, limit: number, before?: number): readonly Closing[];
   /** The one of that number. */
   closing(merchantId: string, number: number): Closing | undefined;
-  /** The first closing whose seal does not fit any more, or null. */
+  /** The first closing whose seal no longer matches, or null. */
   broken(merchantId: string): number | null;
   end(): void;
 }
@@ -55,21 +59,21 @@ const DIGITS = 8;
 
 const keyOf = (merchantId: string, number: number) => `${merchantId}:${String(number).padStart(DIGITS, '0')}`;
 
-/** From when until when anything happened that is in the books, and the last shift it happened in. */
+/** The period of an invoice's recorded events, and the last shift they happened in. */
 interface Mark extends Period {
   readonly shift: number;
 }
 
-/** What is known of a shop's invoices. */
+/** The index of a shop's invoices. */
 interface Marks {
   readonly of: Map<string, Mark>;
-  /** Closings that took what lay between two times of the clock, as older versions did, in their order. There will be no more. */
+  /** Closings of older versions, which covered the time between two clock times, in order. There will be no more. */
   readonly older: readonly Closing[];
 }
 
 export function openReports({ store, clock, digest, ledger }: ReportNeeds): Reports {
   const marked = new Map<string, { readonly marks: Marks; readonly whole: Promise<void> }>();
-  /** Closings, by merchant. */
+  /** One mutex per merchant, for closings. */
   const mutex = new KeyedMutex();
   let ended = false;
 
@@ -109,7 +113,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       const marks = { of: new Map(), older: all.filter(({ shift }) => shift === undefined) };
       known = { marks, whole: readAll(merchantId, marks) };
       marked.set(merchantId, known);
-      // What could not be read is read again when it is asked for again.
+      // A failed read is retried on the next request.
       known.whole.catch(() => marked.delete(merchantId));
     }
     await known.whole;
@@ -164,7 +168,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       );
     }
     const { of } = await marksOf(merchant.id);
-    // Of a closing that could not be written: what came after its shift is closed now too.
+    // For a closing that could not be written: what came after its shift is closed now too.
     const least = [...of.values()].reduce((most, { shift }) => Math.max(most, shift), 0);
     const until = clock.now();
     const shift = await ledger.endShift(merchant.id, least);
@@ -215,7 +219,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   };
 }
 
-/** What was kept, on top of what it was before. */
+/** Adds the takings kept to the previous totals. */
 function added(
   before: Readonly<Record<string, string>>,
   rows: readonly PlainTakings[],

@@ -1,4 +1,4 @@
-/** The till as a machine at a counter: kiosk mode, starting with the computer, the end. Who may is asked at the door. */
+/** Desktop integration: kiosk mode, autostart, quit. Permissions are checked by the endpoints. */
 import { Failure } from '#domain/messages/errors.ts';
 import type { Computer, ComputerState } from '#ports/host.ts';
 
@@ -7,14 +7,14 @@ export interface ThisComputer {
   state(): Promise<ComputerState>;
   /** @throws Failure conflict where nobody has a PIN to leave it with */
   kiosk(on: boolean): Promise<ComputerState>;
-  /** @throws Failure conflict where it can't be */
+  /** @throws Failure conflict where it is impossible */
   startWithIt(on: boolean): Promise<ComputerState>;
   quit(): void;
 }
 
 export interface ThisComputerNeeds {
   readonly computer: Computer | undefined;
-  /** How many people there are. */
+  /** The number of staff members. */
   readonly people: () => number;
 }
 

@@ -1,17 +1,20 @@
-/** Where the server listens and how it is reached: settings of the machine, not of one shop. */
+/** Server settings: where the server listens and how it is reached. They belong to the machine, not to one shop. */
 
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
 
 export interface ServerSettings {
-  /** Of the API and the till, on loopback; holds from the next start. */
+  /** Of the API and the till, on loopback; applies from the next start. */
   readonly port: number;
-  /** Address customers reach the checkout at; null: this machine's own. */
+  /** Public base URL of the checkout; null: this machine's own. */
   readonly checkoutBase: string | null;
-  /** Addresses of proxies that may name the customer in X-Forwarded-For; others stand for all their customers together. */
+  /**
+   * Addresses of proxies that may name the customer in X-Forwarded-For; any other proxy counts as one client for all
+   * its customers.
+   */
   readonly trustedProxies: readonly string[];
-  /** Port of the listener that serves checkout pages alone to the local network; null: off. */
+  /** Port of the listener that serves only checkout pages to the local network; null: off. */
   readonly lanPort: number | null;
   /** Whether that listener serves customer displays too. */
   readonly lanDisplays: boolean;
@@ -21,7 +24,7 @@ export interface ServerSettings {
   readonly metrics: boolean;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export type ServerWish = Omit<ServerSettings, 'metrics' | 'lanDisplays' | 'trustedProxies'> & {
   readonly trustedProxies?: readonly string[];
   readonly metrics?: boolean;
@@ -54,12 +57,12 @@ export function serverSettings(store: Store): ServerSettings {
   };
 }
 
-/** `requestsPerMinute` alone: asked at every request. */
+/** `requestsPerMinute` alone: read at every request. */
 export function requestLimit(store: Store): number | null {
   return numberAt(store, NAMES.requestsPerMinute);
 }
 
-/** `metrics` alone: asked at every request. */
+/** `metrics` alone: read at every request. */
 export function metricsWanted(store: Store): boolean {
   return store.get('settings', NAMES.metrics) === 'on';
 }
@@ -120,7 +123,7 @@ function checkedProxy(text: string): string {
   );
 }
 
-/** The origin alone: a path, query or credentials have no place in an address that is put before /pay/. */
+/** The origin alone: a path, query or credentials are not allowed in a base URL for /pay/. */
 function checkedBase(text: string): string {
   const refuse = () =>
     invalid(

@@ -1,4 +1,4 @@
-/** API keys: made, shown once, kept as a hash, found by it, revoked. */
+/** API keys: generated, shown once, stored as a hash, looked up by it, revoked. */
 
 import { base58 } from '#domain/kernel/base58.ts';
 import { DAY, type Instant, MINUTE } from '#domain/kernel/time.ts';
@@ -9,7 +9,7 @@ import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 
 export interface Keys {
-  /** The key as text, never to be had again, and its record as stored. */
+  /** The key as text, shown only now, and its stored record. */
   issue(
     merchant: Merchant,
     wish: { readonly name: string; readonly scopes: readonly Scope[]; readonly expiresInDays?: number },
@@ -17,7 +17,7 @@ export interface Keys {
   /** The record of a key given by its owner; nothing is written. */
   record(merchantId: string, name: string, scopes: readonly Scope[], text: string): ApiKey;
   make(practice: boolean): string;
-  /** The valid key a text belongs to, or undefined; notes its use. */
+  /** The valid key of a text, or undefined; records its use. */
   find(text: string): ApiKey | undefined;
   list(merchantId: string): readonly { readonly key: ApiKey; readonly lastUsedAt: Instant | null }[];
   /** @throws Failure not-found */
@@ -25,14 +25,14 @@ export interface Keys {
   close(): Promise<void>;
 }
 
-/** Last uses are written this often: knowing the minute is enough, a commit per request is not worth it. */
+/** Last uses are written this often: the minute is precise enough, a commit per request is not worth it. */
 const WRITE_USES_EVERY_MS = MINUTE;
 
 export function openKeys(needs: { store: Store; clock: Clock; random: Random; digest: Digest }): Keys {
   const { store, clock, random, digest } = needs;
   const uses = new Map<string, Instant>();
   let stopTimer: (() => void) | null = null;
-  /** Hash to key id, made anew when the number of commits to the table shows in its size or a key was written here. */
+  /** Hash to key id, rebuilt when the table's size shows a commit or a key was written here. */
   let index = new Map<string, string>();
   let indexed: ReadonlyMap<string, ApiKey> | null = null;
   let indexedSize = -1;
@@ -48,13 +48,13 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
     return id === undefined ? undefined : table.get(id);
   };
 
-  /** Hashes of keys that were found good, so that a busy client's key is not hashed at every request. */
+  /** Cache of valid keys' hashes, so that a busy client's key is not hashed at every request. */
   const hashes = new Map<string, string>();
   const hashOf = (text: string): string => {
     const known = hashes.get(text);
     if (known !== undefined) return known;
     const sha256 = digest.sha256(text);
-    // Only real keys are remembered: what strangers try must not fill the memory.
+    // Only valid keys are cached: strangers' attempts must not fill the memory.
     if (lookUp(sha256)) hashes.set(text, sha256);
     return sha256;
   };

@@ -1,4 +1,4 @@
-/** What customers see of each shop beyond its name: kept, changed, and told to whoever shows it. */
+/** Brandings of the shops: stored, changed, and published to listeners. */
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { type Branding, NO_STOREFRONT, parseBranding } from '#domain/shops/branding.ts';
 import { returnAddress } from '#domain/shops/return-url.ts';
@@ -7,11 +7,11 @@ import type { Store } from '#ports/store.ts';
 
 export interface Brandings {
   of(merchantId: string): Branding;
-  /** Another text whenever logo or colour are others; empty when there is neither. Tells nothing of what is in them. */
+  /** A digest that changes with logo or colour; empty when there is neither. Reveals nothing of their content. */
   version(merchantId: string): string;
-  /** @throws Failure invalid-request that names the field; nothing is changed then */
+  /** @throws Failure invalid-request that names the field; then nothing is changed */
   save(merchantId: string, wish: Branding): Promise<Branding>;
-  /** Where the checkout of this invoice may lead back to, by the list as it is now. */
+  /** The return URL of this invoice's checkout, by the current list. */
   returnFor(invoice: Invoice): string | null;
   /** Calls back after a change; the returned function ends it. */
   listen(changed: () => void): () => void;
@@ -19,7 +19,7 @@ export interface Brandings {
 
 export function createBrandings({ store, digest }: { store: Store; digest: Digest }): Brandings {
   const listeners = new Set<() => void>();
-  /** By the very object that is kept: a picture is not hashed for every customer who looks. */
+  /** By the identity of the stored object: a picture is not hashed for every customer. */
   const versions = new WeakMap<Branding, string>();
   const of = (merchantId: string) => store.get('storefronts', merchantId) ?? NO_STOREFRONT;
   return {

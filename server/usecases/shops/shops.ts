@@ -1,4 +1,6 @@
-/** The shops of this machine: opened at first start, changed in the settings, switched between practice and real books. */
+/**
+ * The shops of this machine: created at first start, changed in the settings, switched between practice and live mode.
+ */
 
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import type { Books } from '#domain/invoices/invoice.ts';
@@ -29,8 +31,8 @@ export interface Shops {
   /** @throws Failure not-found */
   use(merchantId: string): Promise<Merchant>;
   /**
-   * First start: opens the practice books or the real shop. Doing it twice changes the one that is there.
-   * @param language that its receipts begin with
+   * First start: opens the practice shop or the real one. Repeating it changes the existing one.
+   * @param language initial language of its receipts
    */
   setUp(books: Books, wish: ShopWish, network: Network, language?: LanguageCode): Promise<Merchant>;
   /** @throws Failure invalid-request */
@@ -41,7 +43,7 @@ export interface Shops {
     spreadBasisPoints?: number,
   ): Promise<Merchant>;
   putMethod(merchantId: string, setting: MethodSetting): Promise<Merchant>;
-  /** With its sealed secrets. What was paid to it stays in the books; late money to it is no longer seen. */
+  /** With its sealed secrets. Payments to it stay in the store; late money to it is no longer seen. */
   removeMethod(merchantId: string, method: Method): Promise<Merchant>;
   /** With sealed secrets and counters in the same commit, and without the secrets that no method needs any more. */
   save(

@@ -1,4 +1,4 @@
-/** Writes the log of acts and reads it: one entry after the other, with what was changed in the same commit where that is given. */
+/** Audit log writer and reader: one entry at a time, in the same commit as the change where one is given. */
 
 import { firstBroken } from '#domain/kernel/hash-chain.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
@@ -21,7 +21,7 @@ export interface AuditLog {
   write(wish: ActWish, along?: Change): Promise<AuditEntry>;
   /** Newest first, numbers below `before`. */
   list(limit: number, before?: number): readonly AuditEntry[];
-  /** The first entry that does not fit the chain any more, or null. */
+  /** The first entry that does not match the hash chain, or null. */
   broken(): number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * People at the till: who there is, who has entered a PIN, and what each may do. Sessions live in memory and end with the
- * program; wrong PINs are counted in the books before a PIN is looked at, so that no crash and no haste forgets one.
+ * Staff: its members, PIN entry, and permissions. Sessions live in memory and end with the program; a PIN attempt is
+ * stored as wrong before the PIN is checked, so that no crash and no concurrency loses one.
  */
 
 import type { Seller } from '#domain/invoices/invoice.ts';
@@ -26,7 +26,7 @@ import type { AuditLog } from './audit-log.ts';
 import { openSessions } from './sessions.ts';
 import { parseStaffSettings, readTerms } from './staff-settings.ts';
 
-/** Who does something: for decisions, closings and the log. */
+/** The actor: for decisions, closings and the log. */
 export interface Doer {
   readonly who: string;
   readonly role: Role | null;
@@ -35,21 +35,21 @@ export interface Doer {
 export interface PersonWish {
   readonly name: string;
   readonly role: Role;
-  /** Absent: as it is. */
+  /** Absent: unchanged. */
   readonly pin?: string;
 }
 
 export interface Entered {
   readonly token: string;
   readonly person: Person;
-  /** It was given before such PINs were refused: only its hash is kept, so that this is the one moment to see it. */
+  /** It was set before such PINs were refused: only its hash is stored, so this is the only moment to detect it. */
   readonly trivialPin: boolean;
 }
 
 export interface People {
   /** In the order they were added. */
   list(): readonly Person[];
-  /** Those who were removed. */
+  /** Former staff members. */
   former(): readonly Seller[];
   terms(): StaffSettings;
   /** @throws Failure invalid-request */
@@ -62,20 +62,20 @@ export interface People {
   /** A session for the right PIN. `once`: for one act alone. @throws Failure not-found, forbidden, too-many-requests */
   enter(id: string, pin: string, once: boolean): Promise<Entered>;
   leave(token: string): void;
-  /** Whose session it is; its idle time begins anew. */
+  /** The session's person; restarts its idle time. */
   of(token: string | null): Person | null;
-  /** False where there are people and the session is nobody's: then only what lets them in is open. */
+  /** False where there are people and the session is invalid: then only the endpoints for signing in are open. */
   attended(token: string | null): boolean;
-  /** Who does it; `act` null for what needs no role. @throws RoleNeeded */
+  /** The actor; `act` null for what needs no role. @throws RoleNeeded */
   permit(act: Act | null, token: string | null): Doer;
 }
 
-/** A person as the sales they make keep them. */
+/** A person as stored with their sales. */
 export function sellerOf(person: Person | null): Seller | null {
   return person && { id: person.id, name: person.name };
 }
 
-/** Who does things before the first person was added. */
+/** The actor before the first person was added. */
 export const TILL: Doer = { who: 'till', role: null };
 
 export interface PeopleNeeds {
@@ -91,7 +91,7 @@ const TERMS = 'people-terms';
 
 export function openPeople(needs: PeopleNeeds): People {
   const { store, clock, random, digest, pins, log } = needs;
-  /** Two tries at once must not count as one, nor two changes both leave the last owner. */
+  /** Two concurrent attempts must not count as one, nor two changes both remove the last owner. */
   const mutex = new Mutex();
 
   const list = () => [...store.all('people').values()].sort((a, b) => a.createdAt - b.createdAt);
@@ -200,10 +200,10 @@ export function openPeople(needs: PeopleNeeds): People {
         const { name: who, role } = person;
         const now = clock.now();
         const tries = store.get('pinTries', id) ?? { wrong: 0, shutUntil: 0 };
-        // A clock that was once ahead must not shut somebody out for longer than these tries cost.
+        // A clock that was once ahead must not lock somebody out for longer than these attempts cost.
         const until = Math.min(tries.shutUntil, now + shutFor(tries.wrong));
         if (until > now) {
-          // Written down, or the whole wait would begin again at every try.
+          // Stored, or the whole wait would begin again at every attempt.
           if (until < tries.shutUntil)
             await store.commit({ put: { pinTries: { [id]: { ...tries, shutUntil: until } } } });
           throw shut(until, now);

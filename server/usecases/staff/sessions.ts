@@ -1,4 +1,4 @@
-/** Who has entered a PIN, and until when: kept in memory alone, so that the end of the program ends them all. */
+/** Staff sessions with idle time-out: kept in memory alone, so that the end of the program ends them all. */
 import { base58 } from '#domain/kernel/base58.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import type { Person } from '#domain/staff/person.ts';
@@ -6,9 +6,9 @@ import type { Clock, Digest, Random } from '#ports/host.ts';
 import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
 
 export interface Sessions {
-  /** A new one; its token. `once`: for one act alone. */
+  /** Starts a session; returns its token. `once`: for one act alone. */
   begin(personId: string, once: boolean): string;
-  /** Whose it is; its idle time begins anew. Null for one that is over, or never was. */
+  /** The session of a token; restarts its idle time. Null for one that is over or unknown. */
   of(token: string | null): { readonly once: boolean; readonly person: Person } | null;
   end(token: string): void;
   endAllOf(personId: string): void;
@@ -18,7 +18,7 @@ export interface SessionNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly digest: Digest;
-  /** How long a till may rest before it asks for a PIN again; null: it never does. */
+  /** How long a till may be idle before it asks for a PIN again; null: for ever. */
   readonly idleMinutes: () => number | null;
   readonly person: (id: string) => Person | undefined;
 }
@@ -26,7 +26,7 @@ export interface SessionNeeds {
 interface Session {
   readonly personId: string;
   readonly once: boolean;
-  /** How long ago it began, and how long ago it was used last; ms. */
+  /** Time since it began, and since it was last used; ms. */
   readonly age: () => number;
   rest: () => number;
 }
@@ -36,7 +36,7 @@ const ONCE_FOR = MINUTE;
 const MAX_SESSIONS = 100;
 
 export function openSessions({ clock, random, digest, idleMinutes, person }: SessionNeeds): Sessions {
-  /** By the hash of their token, so that the time a look-up takes tells nothing of a token. */
+  /** By the hash of their token, so that the time of a look-up reveals nothing about a token. */
   const sessions = new Map<string, Session>();
 
   const longestRest = ({ once }: Session): number => {

@@ -1,4 +1,4 @@
-/** What the people of a till agreed on, who may do what and when it locks: checked, and read from the settings. */
+/** Staff settings: the role needed for each act, and the idle time-out. Validation and reading. */
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { ACTS, type Act, DEFAULT_ROLES, FIXED_ACTS, ROLES, type Role } from '#domain/staff/permissions.ts';
@@ -28,7 +28,7 @@ export function parseStaffSettings(wish: StaffSettings): StaffSettings {
   return { roles: wish.roles, discountBasisPoints, idleMinutes, lockAfterSale };
 }
 
-/** What can't be read is as strict as it is by default. */
+/** Unreadable settings fall back to the strict defaults. */
 export function readTerms(text: string | undefined): StaffSettings {
   if (text === undefined) return DEFAULT_PEOPLE_TERMS;
   const kept = JSON.parse(text) as Partial<StaffSettings>;

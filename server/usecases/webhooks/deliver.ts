@@ -1,6 +1,6 @@
 /**
- * Sends the webhook deliveries that wait in the store: at least once, in order per invoice and endpoint, side by
- * side across both, every try recorded. An endpoint that is slow or dead keeps up nobody but itself.
+ * Webhook delivery: sends the deliveries that wait in the store, at least once, in order per invoice and endpoint,
+ * concurrently across both, every attempt recorded. A slow or dead endpoint delays only its own deliveries.
  */
 
 import { TokenBucket } from '#domain/kernel/rate-limiter.ts';
@@ -20,22 +20,33 @@ import { type AttemptNeeds, attemptWebhook, reasonToSwitchOff } from './send-att
 import type { Signing } from './signing.ts';
 
 export interface Deliveries {
-  /** Deliveries that were just committed; the store is not searched for them. */
+  /** Newly committed deliveries; the store is not searched for them. */
   take(committed: Iterable<Delivery>): void;
-  /** Something may let waiting deliveries go: the vault was unlocked. */
+  /** Waiting deliveries may be sendable again: the vault was unlocked. */
   poke(): void;
-  /** The clock was stepped or the computer slept: what is due by its stored time is tried, nothing waits longer than before. */
+  /**
+   * The clock was stepped or the computer slept: what is due by its stored time is attempted, nothing waits longer than
+   * before.
+   */
   rearm(): void;
-  /** An endpoint was changed: what waits for it goes out at once. One that was removed is forgotten, with all it was owed. */
+  /**
+   * An endpoint was changed: its waiting deliveries are sent at once. A removed one is forgotten, with its deliveries.
+   */
   changed(endpointId: string): void;
   /**
-   * Sends a test at once, also to an endpoint that is switched off, and records the one try. One that arrives shows that
-   * the endpoint is well: what waits for it goes out too. @throws Failure not-found, conflict
+   * Sends a test at once, also to an endpoint that is switched off, and records the one attempt. A test that arrives
+   * shows that the endpoint is well: its waiting deliveries are sent too. @throws Failure not-found, conflict
    */
   sendTest(endpointId: string): Promise<Delivery>;
-  /** Sends a delivery again, with its own `webhook-id`; one that still waits, at once. @throws Failure not-found, conflict */
+  /**
+   * Sends a delivery again, with its own `webhook-id`; one that still waits, at once. @throws Failure not-found,
+   * conflict
+   */
   redeliver(deliveryId: string): Promise<Delivery>;
-  /** When something that waits for an endpoint is tried next; null when it is switched off, and when nothing waits but what is under way. */
+  /**
+   * When a waiting delivery of an endpoint is attempted next; null when it is switched off, and when nothing waits but
+   * what is under way.
+   */
   nextTryAt(endpointId: string): Instant | null;
   close(): Promise<void>;
 }
@@ -47,17 +58,17 @@ export interface DeliveriesNeeds extends AttemptNeeds {
   readonly signing: Pick<Signing, 'secretsOf' | 'waiting'>;
 }
 
-/** Tries at once over all endpoints. Each endpoint may have one beyond it, so that none waits for another. */
+/** Concurrent attempts over all endpoints. Each endpoint may have one more, so that none waits for another. */
 const MAX_AT_ONCE = 64;
 /**
- * No more tries begin than this: each takes the thread for a few tenths of a millisecond, before, after and to be recorded,
- * and a thousand sales that are paid at once must not hold up the next one. When the thread is late because others need it,
- * only a burst begins at its next turn: so the busier the program is, the slower this goes.
+ * Rate limit for starting attempts: each takes the thread for a few tenths of a millisecond, before, after and to be
+ * recorded, and a thousand sales that are paid at once must not hold up the next one. When the thread is late because
+ * of other work, only a burst begins at its next turn: so the busier the program is, the slower this goes.
  */
 const TRY_LIMIT = { burst: 6, perSecond: 700 } as const;
-/** It is waited for so many at least, so that a timer is not set for each. */
+/** Waits for at least this many tokens, so that a timer is not set for each. */
 const WORTH_A_TIMER = 2;
-/** How long an endpoint waits whose secret can't be opened, and a try that could not be recorded. */
+/** How long an endpoint waits whose secret can't be opened, and an attempt that could not be recorded. */
 const HOLD_MS = MINUTE;
 
 export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
@@ -68,7 +79,9 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const sending = new Set<AbortController>();
   const limiter = new TokenBucket(TRY_LIMIT, clock.monotonic());
   const record = openRecords(store);
-  /** What the wall clock reads beyond the monotonic one: read once, so that the same wait is the same instant each time. */
+  /**
+   * Offset of the wall clock from the monotonic one: read once, so that the same wait is the same instant each time.
+   */
   let ahead = clock.now() - clock.monotonic();
   let trying = 0;
   let alarm: { readonly at: number; readonly stop: () => void } | null = null;
@@ -89,7 +102,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     return work;
   };
 
-  /** Starts what may start now, one from each endpoint in turn, and sets the alarm for the next. */
+  /** Starts what may start now, one from each endpoint in turn, and sets the timer for the next. */
   const pump = () => {
     if (ending.signal.aborted) return;
     const now = clock.monotonic();
@@ -114,13 +127,13 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     setAlarm(open, now);
   };
 
-  /** The next pause of the limiter may come at any time: who had a turn stands behind all others. */
+  /** Round robin: the limiter may pause at any time, so an endpoint that had its turn moves to the end. */
   const toTheEnd = (one: Outlet) => {
     if (outlets.delete(one.endpointId)) outlets.set(one.endpointId, one);
   };
 
   const setAlarm = (open: readonly Outlet[], now: number) => {
-    // What could start now and did not waits for a place, and the end of every try looks again.
+    // What could start now and did not is waiting for capacity, and the end of every attempt pumps again.
     const times = open.flatMap((one) => one.startableAt() ?? []).filter((at) => at > now);
     wakeAt(times.length === 0 ? null : Math.min(...times));
   };
@@ -156,7 +169,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const dueAt = (waiting: Delivery | undefined): number =>
     clock.monotonic() + (waiting ? restOf(waiting, clock.now()) : 0);
 
-  /** One try: when the same delivery is due again, in monotonic ms, or null when it is done with. */
+  /** One attempt: when the same delivery is due again, in monotonic ms, or null when it is done. */
   const attempted = async (one: Outlet, id: string): Promise<number | null> => {
     const waiting = store.get('deliveries', id);
     const endpoint = store.get('endpoints', one.endpointId);
@@ -167,7 +180,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       return clock.monotonic();
     }
     const { attempt, retryAfterMs } = await send(endpoint, secrets, waiting);
-    // Cut off by the end of the program: not a try, it is made at the next start.
+    // Aborted by the end of the program: not an attempt, it is made at the next start.
     if (ending.signal.aborted && attempt.status === null) return null;
     const now = clock.now();
     const after = withAttempt(waiting, attempt, { now, jitter: random.fraction(), retryAfterMs });
@@ -178,7 +191,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     return after.nextAt === null ? null : due;
   };
 
-  /** Each try has its own signal: hundreds of listeners on one would stay on it. */
+  /** Each attempt has its own signal: hundreds of listeners on one would stay on it. */
   const send = async (endpoint: Endpoint, secrets: readonly string[], what: Delivery) => {
     const controller = new AbortController();
     sending.add(controller);
@@ -289,7 +302,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     },
     nextTryAt(endpointId) {
       const due = outlets.get(endpointId)?.dueAt ?? null;
-      // What is due and waits only for its turn is tried now.
+      // What is due and waits only for its turn is attempted now.
       const isTried = due !== null && store.get('endpoints', endpointId)?.enabled;
       return isTried ? Math.round(Math.max(due, clock.monotonic()) + ahead) : null;
     },

@@ -1,4 +1,4 @@
-/** Which webhook endpoints of a shop fail, since when and with what answer: from what is stored of their tries. */
+/** Health of webhook endpoints: which ones fail, since when and with what response, from their stored attempts. */
 
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Reason } from '#domain/messages/reason.ts';
@@ -8,33 +8,33 @@ import type { SigningProblem } from './signing.ts';
 
 export interface WebhookHealth {
   readonly endpoint: Endpoint;
-  /** Deliveries that have not arrived and were not given up. */
+  /** Deliveries that have neither arrived nor been given up. */
   readonly waiting: number;
   readonly deliveredAt: Instant | null;
-  /** Null while it can be signed for, and the last try arrived or nothing was tried. */
+  /** Null while it can be signed for, and the last attempt arrived or there was none. */
   readonly failing: WebhookFailing | null;
 }
 
 export interface WebhookFailing {
-  /** Since when every try failed, or nothing could be signed. */
+  /** Since when every attempt failed, or nothing could be signed. */
   readonly since: Instant;
-  /** What the receiver answered to the last one; null when there was no answer. */
+  /** The last HTTP status; null when there was no response. */
   readonly status: number | null;
   /** Why there was none. */
   readonly error: string | null;
   readonly why: Reason | null;
-  /** When something that waits is tried again. */
+  /** When a waiting delivery is attempted again. */
   readonly nextTryAt: Instant | null;
 }
 
-/** True for what its owner should look at: failing, or switched off for it. */
+/** True for what its owner should check: failing, or switched off for it. */
 export function isFailing({ endpoint, failing }: WebhookHealth): boolean {
   return endpoint.enabled ? failing !== null : endpoint.switchedOff !== null;
 }
 
 /**
- * @param nextTryAt when something that waits for an endpoint is tried next, or null
- * @param unsigned why nothing for an endpoint can be signed, as last looked at, or null
+ * @param nextTryAt when a waiting delivery of an endpoint is attempted next, or null
+ * @param unsigned why nothing for an endpoint can be signed, as last checked, or null
  */
 export function webhookHealth(
   store: Pick<Store, 'all'>,
@@ -73,7 +73,7 @@ function unsignedOf(problem: SigningProblem | null): WebhookFailing | null {
   return { since, status: null, error: message, why, nextTryAt: null };
 }
 
-/** @param tries those that failed since the last that arrived, in their order */
+/** @param tries those that failed since the last that arrived, in order */
 function failingOf(tries: readonly Attempt[], nextTryAt: Instant | null): WebhookFailing | null {
   const [first, last] = [tries[0], tries.at(-1)];
   if (!first || !last) return null;

@@ -1,7 +1,7 @@
 /**
- * What waits for one webhook endpoint and when the next try may start. Deliveries of one invoice stand in one
- * lane and go out one after the other; lanes go side by side. It sends nothing and stores nothing. Waits are in monotonic
- * ms, so that a clock that is set holds nothing up; what comes from stored tries is an `Instant`.
+ * Queue of one webhook endpoint: what waits and when the next attempt may start. Deliveries of one invoice form a lane
+ * and are sent one after the other; lanes run concurrently. It sends and stores nothing. Waits are in monotonic ms, so
+ * that setting the clock delays nothing; times from stored attempts are an `Instant`.
  */
 
 import { backoffMs } from '#domain/kernel/backoff.ts';
@@ -9,21 +9,21 @@ import { Heap } from '#domain/kernel/priority-queue.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 
-/** At most so many tries at once to one endpoint that answers well; one at a time to one that does not. */
+/** Maximum concurrent attempts to an endpoint that answers well; one at a time to one that does not. */
 const MAX_AT_ONCE = 8;
 const FIRST_AT_ONCE = 2;
-/** After so many failures in a row the endpoint is left in peace for a while, whatever else waits for it. */
+/** After this many failures in a row the whole endpoint backs off, whatever else waits for it. */
 const PATIENT_FAILURES = 4;
 const REST = { firstMs: 5 * SECOND, maxMs: 5 * MINUTE };
 const MAX_WISH_LENGTH = 60 * MINUTE;
-/** When an endpoint is back, what waited for it goes out within this time rather than all at once. */
+/** When an endpoint is back, its waiting deliveries are spread over this time rather than sent all at once. */
 const CATCH_UP = 30 * SECOND;
 
 export interface Lane {
   readonly invoiceId: string;
-  /** In the order they must arrive. */
+  /** In delivery order. */
   readonly waiting: { readonly id: string; readonly order: number }[];
-  /** Its place in the queue; null while a try runs or nothing waits. */
+  /** Its place in the queue; null while an attempt runs or nothing waits. */
   place: { readonly at: number; readonly lane: Lane } | null;
   running: boolean;
 }
@@ -49,23 +49,23 @@ export class Outlet {
     return this.#running;
   }
 
-  /** When it last took anything; null: never, as far as the stored deliveries tell. */
+  /** When it last accepted anything; null: never, as far as the stored deliveries show. */
   get lastSuccessAt(): Instant | null {
     return this.#lastSuccessAt;
   }
 
-  /** Puts a waiting delivery into its lane, which is not before `at` due. Twice changes nothing. */
+  /** Adds a waiting delivery to its lane, not due before `at`. Idempotent. */
   add({ id, invoiceId, order }: Pick<Delivery, 'id' | 'invoiceId' | 'order'>, at: number): void {
     const lane = this.#lane(invoiceId);
     if (lane.waiting.some((one) => one.id === id)) return;
     const after = lane.waiting.findIndex((one) => one.order > order);
-    // What runs keeps its place at the head, even when an earlier one is sent again by hand.
+    // A running delivery keeps its place at the head, even when an earlier one is sent again manually.
     const place = after === -1 ? lane.waiting.length : Math.max(after, lane.running ? 1 : 0);
     lane.waiting.splice(place, 0, { id, order });
     if (place === 0) this.#enqueue(lane, at);
   }
 
-  /** Learns from a stored try, when the program starts. */
+  /** Restores state from a stored attempt, when the program starts. */
   remember(delivery: Delivery): void {
     const last = delivery.attempts.at(-1);
     if (!last) return;
@@ -74,7 +74,7 @@ export class Outlet {
     }
   }
 
-  /** Takes up where the program left off, after all is remembered: how often it failed since it last took anything. */
+  /** Resumes after all is remembered: how often it failed since it last accepted anything. */
   recall({ attempts }: Delivery, { now, monotonic }: { now: Instant; monotonic: number }): void {
     for (const { at } of attempts) {
       if (at <= (this.#lastSuccessAt ?? 0)) continue;
@@ -82,16 +82,18 @@ export class Outlet {
       this.#atOnce = 1;
       this.#lastFailureAt = Math.max(this.#lastFailureAt, at);
     }
-    // A try that the clock puts in the future was made just now, at the latest.
+    // An attempt that the clock puts in the future was made just now, at the latest.
     this.#restsUntil = monotonic + Math.min(0, this.#lastFailureAt - now) + this.#rest();
   }
 
-  /** When the next try may start; null when nothing waits or enough are under way. */
+  /** When the next attempt may start; null when nothing waits or enough are under way. */
   startableAt(): number | null {
     return this.#running >= this.#atOnce ? null : this.dueAt;
   }
 
-  /** When what is due first is tried, as it stands; null when all that waits is under way, or nothing waits. */
+  /**
+   * When the first due delivery is attempted, as things are; null when all that waits is under way, or nothing waits.
+   */
   get dueAt(): number | null {
     this.#clearStale();
     const first = this.#queue.first;
@@ -110,7 +112,7 @@ export class Outlet {
     return { lane, id: head.id };
   }
 
-  /** Ends a try. `nextAt`: when the same delivery is due again; null: it is done with, the next one may go. */
+  /** Ends an attempt. `nextAt`: when the same delivery is due again; null: it is done, the next one may go. */
   finish(lane: Lane, nextAt: number | null, now: number): void {
     lane.running = false;
     this.#running -= 1;
@@ -122,7 +124,7 @@ export class Outlet {
   succeeded(at: Instant, now: number, fraction: () => number): void {
     this.#lastSuccessAt = at;
     this.#atOnce = Math.min(MAX_AT_ONCE, this.#atOnce * 2);
-    // After a few failures only the one that failed waits: it may be that one alone which the receiver refuses.
+    // After a few failures only the failed delivery waits: the receiver may refuse that one alone.
     const wasDown = this.#failures > PATIENT_FAILURES;
     this.#failures = 0;
     this.#restsUntil = 0;
@@ -136,7 +138,7 @@ export class Outlet {
     this.#restsUntil = now + Math.max(this.#rest(), wish);
   }
 
-  /** Not a failure of the endpoint: nothing could be sent, for example because its secret is locked away. */
+  /** Not a failure of the endpoint: nothing could be sent, for example because its secret is locked. */
   restUntil(at: number): void {
     this.#restsUntil = at;
   }
@@ -158,14 +160,17 @@ export class Outlet {
     this.#queue.push(lane.place);
   }
 
-  /** A lane that was given a new place leaves its old one in the queue; it counts no more. */
+  /** A lane with a new place leaves its old one in the queue; it is ignored. */
   #clearStale(): void {
     for (let first = this.#queue.first; first && first.lane.place !== first; first = this.#queue.first) {
       this.#queue.pop();
     }
   }
 
-  /** The clock was stepped or the computer slept: `dueAt` says anew when the head of each lane is due. Nothing waits longer. */
+  /**
+   * The clock was stepped or the computer slept: `dueAt` recomputes when the head of each lane is due. Nothing waits
+   * longer.
+   */
   rearm(dueAt: (id: string) => number): void {
     this.#restsUntil = 0;
     for (const lane of this.#lanes.values()) {
@@ -174,7 +179,7 @@ export class Outlet {
     }
   }
 
-  /** Somebody has mended it: all that waits becomes due within the catch-up time, in the order it was due before. */
+  /** The endpoint was fixed: all that waits becomes due within the catch-up time, in the order it was due before. */
   release(now: number, fraction: () => number): void {
     this.#restsUntil = 0;
     this.#queue = new Heap();
@@ -184,7 +189,7 @@ export class Outlet {
     }
   }
 
-  /** What waits of one invoice becomes due now, the earliest first. */
+  /** Waiting deliveries of one invoice become due now, the earliest first. */
   releaseLane(invoiceId: string, now: number): void {
     const lane = this.#lanes.get(invoiceId);
     this.#restsUntil = 0;

@@ -1,6 +1,6 @@
 /**
- * A shop's webhook endpoints as its owner and its integrators manage them: made, changed, given a new secret, tried,
- * removed. What is sent and when is decided elsewhere.
+ * Management of a shop's webhook endpoints by its owner and integrators: create, change, rotate the secret, test,
+ * remove. What is sent and when is decided elsewhere.
  */
 
 import { base58 } from '#domain/kernel/base58.ts';
@@ -29,18 +29,18 @@ const MAX_ENDPOINTS = 20;
 
 export type EndpointWish = Pick<Endpoint, 'url' | 'events' | 'shape' | 'enabled' | 'allowPrivate'>;
 
-/** With its secret, which is shown this once. */
+/** With its secret, which is shown only once. */
 export interface MadeEndpoint {
   readonly endpoint: Endpoint;
   readonly secret: string;
 }
 
 export interface EndpointStanding extends WebhookHealth {
-  /** False while its signing secret can't be opened: deliveries wait until it can, or a new one is made. */
+  /** False while its signing secret can't be opened: deliveries wait until it can, or a new one is generated. */
   readonly canSign: boolean;
 }
 
-/** Who wishes it; the owner, where nobody says otherwise. */
+/** Who makes the request; the owner by default. */
 export type EndpointOwner = 'owner' | 'key';
 
 export interface Endpoints {
@@ -53,7 +53,7 @@ export interface Endpoints {
   change(merchantId: string, id: string, wish: Partial<EndpointWish>, by?: EndpointOwner): Promise<Endpoint>;
   /** A new secret; the old one signs too for `hours` more. @throws Failure not-found, conflict */
   rotate(merchantId: string, id: string, hours: number): Promise<MadeEndpoint>;
-  /** Ends the old secret now. Nothing to end changes nothing. @throws Failure not-found */
+  /** Ends the old secret now. Without one, nothing changes. @throws Failure not-found */
   endOldSecret(merchantId: string, id: string): Promise<Endpoint>;
   /** With all its deliveries. @throws Failure not-found */
   remove(merchantId: string, id: string): Promise<void>;
@@ -75,7 +75,7 @@ export interface EndpointsNeeds {
   readonly signing: Pick<Signing, 'check' | 'problem'>;
   readonly log: Log;
   readonly deliveries: Pick<Deliveries, 'changed' | 'sendTest' | 'redeliver' | 'nextTryAt'>;
-  /** Why no webhook may go there, or null. */
+  /** Why no webhook may be sent there, or null. */
   readonly refusesUrl: (url: string, allowPrivate: PrivateReach) => Message | null;
 }
 
@@ -95,7 +95,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     if (problem !== null) throw invalidAs('url', problem);
   };
   const booksOf = (merchantId: string) => store.get('merchants', merchantId)?.books ?? 'live';
-  /** Sealed under a name of its own, so that an old secret never stands under a new one's name. */
+  /** Sealed under a name of its own, so that an old secret is never stored under a new one's name. */
   const newSecret = async (merchantId: string, id: string) => {
     const secret = webhookSecretOf(random.bytes(32));
     const entry = secretEntry(merchantId, 'webhook', id, base58(random.bytes(8), 11));
@@ -122,7 +122,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     if (typeof oldSecretEndsAt !== 'number') return;
     const end = () => {
       const now = store.get('endpoints', id);
-      // It no longer signs in any case; here it is only forgotten.
+      // It no longer signs in any case; here it is only deleted.
       if (now)
         endOld(now).catch((cause) => log.warn('an old webhook secret could not be removed', { cause }));
     };
@@ -186,7 +186,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     async change(merchantId, id, wish, by = 'owner') {
       const before = must(merchantId, id);
       const { loopbackOnly: _, ...wider } = before;
-      // What the owner allows goes beyond what a key could ask for.
+      // The owner's permission exceeds what a key could request.
       const wanted: Endpoint = {
         ...(wish.allowPrivate === undefined ? before : wider),
         ...wish,

@@ -1,4 +1,4 @@
-/** Which deliveries a change of an invoice owes. They are committed together with the change that they report. */
+/** Webhook deliveries owed for an invoice change. They are committed together with the change that they report. */
 
 import { type Invoice, isTestSale, type LogEntry } from '#domain/invoices/invoice.ts';
 import { base58 } from '#domain/kernel/base58.ts';
@@ -12,7 +12,7 @@ import {
 import { webhookBody } from '#domain/webhooks/webhook-body.ts';
 import type { Random } from '#ports/host.ts';
 
-/** A name for a delivery, its `webhook-id` over all tries. */
+/** A random delivery id, its `webhook-id` over all attempts. */
 export function deliveryId(random: Pick<Random, 'bytes'>): string {
   return `msg_${base58(random.bytes(16), 22)}`;
 }
@@ -22,9 +22,9 @@ function isWebhookEvent(event: LogEntry['event']): event is LogEntry['event'] & 
 }
 
 /**
- * The deliveries by id: one for each new event of the log and each endpoint that asks for it. None for most changes.
- * `endpoints` are all there are; those of other shops, and those switched off, are passed over. A test sale owes none: a
- * web shop or a book-keeper behind an endpoint would take it for a sale.
+ * The deliveries by id: one for each new event of the log and each endpoint subscribed to it. None for most changes.
+ * `endpoints` are all there are; those of other shops, and those switched off, are skipped. A test sale owes none: a
+ * web shop or an accounting system behind an endpoint would take it for a sale.
  */
 export function enqueueDeliveries(
   before: Invoice | undefined,
@@ -50,7 +50,7 @@ export function enqueueDeliveries(
   return deliveries;
 }
 
-/** A delivery that waits for its first try. */
+/** A delivery that waits for its first attempt. */
 export function delivery(
   what: Pick<Delivery, 'id' | 'event' | 'body' | 'invoiceId' | 'order'> & { readonly endpoint: Endpoint },
   now: Instant,

@@ -9,7 +9,7 @@ export interface DeliveryQuery {
   readonly endpointId?: string;
   readonly invoiceId?: string;
   readonly state?: Delivery['state'];
-  /** As given by the page before. */
+  /** The cursor of the previous page. */
   readonly cursor?: string;
   /** 1 to 200. */
   readonly limit: number;
@@ -22,10 +22,10 @@ export interface DeliveryPage {
 
 type Place = Pick<Delivery, 'createdAt' | 'id'>;
 
-/** One look at each delivery, whatever the page: the table is kept by key, not by time. @throws Failure invalid-request */
+/** Scans all deliveries, whatever the page: the table is sorted by key, not by time. @throws Failure invalid-request */
 export function listDeliveries(store: Pick<Store, 'all'>, query: DeliveryQuery): DeliveryPage {
   const after = query.cursor === undefined ? null : placeOf(query.cursor);
-  /** The newest of those that pass, newest first, one more than asked for. */
+  /** The newest matches, newest first, one more than requested. */
   const page: Delivery[] = [];
   for (const one of store.all('deliveries').values()) {
     if (!passes(one, query) || (after && !isOlder(one, after))) continue;
@@ -55,7 +55,7 @@ function isOlder(a: Place, b: Place): boolean {
   return a.createdAt === b.createdAt ? a.id < b.id : a.createdAt < b.createdAt;
 }
 
-/** Where in the page, which is in order, it belongs. */
+/** Its insertion index in the sorted page. */
 function rank(page: readonly Delivery[], one: Delivery): number {
   let [low, high] = [0, page.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** Removes webhook deliveries that are older than they are kept, or whose endpoint is gone, a part at a time. */
+/** Prunes webhook deliveries that are past retention, or whose endpoint is gone, in batches. */
 
 import type { Instant } from '#domain/kernel/time.ts';
 import { KEPT_FOR } from '#domain/webhooks/delivery.ts';
@@ -11,7 +11,7 @@ export async function cleanDeliveries(store: Store, now: Instant, signal: AbortS
   const old: string[] = [];
   for (const [id, { createdAt, since, endpointId, state }] of store.all('deliveries')) {
     const gone = store.get('endpoints', endpointId) === undefined;
-    // What still waits ends by its own tries: a clock that is months ahead must not throw it away.
+    // A waiting delivery ends by its own attempts: a clock that is months ahead must not delete it.
     const over = state !== 'waiting' && Math.max(createdAt, since) < now - KEPT_FOR;
     if (gone || over) old.push(id);
   }

@@ -1,11 +1,11 @@
-/** Commits webhook tries: those that end while one commit is under way go together into the next. */
+/** Batched commits of webhook attempts: those that end during one commit go together into the next. */
 import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Store } from '#ports/store.ts';
 
 export interface TryRecord {
   readonly delivery: Delivery;
-  /** Changed along with it: switched off. */
+  /** Changed in the same commit: switched off. */
   readonly endpoint: Endpoint | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Owes a delivery once more, by hand: under its own `webhook-id`, with its own body, and 3 days of tries anew. One that
+ * Manual redelivery: under the delivery's own `webhook-id`, with its own body, and another 3 days of attempts. One that
  * still waits is due now.
  */
 
@@ -23,7 +23,7 @@ export async function redeliver(
       createReason('webhook-off'),
     );
   const now = clock.now();
-  // Its tries are recorded as they come: only the next one comes sooner.
+  // Its attempts are recorded as usual: only the next one comes sooner.
   if (known.state === 'waiting') return { ...known, nextAt: now };
   const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
   await store.commit({ put: { deliveries: { [id]: again } } });

@@ -1,6 +1,6 @@
 /**
- * One try of one webhook delivery: sends it signed, and judges the answer.
- * When tries happen is decided elsewhere.
+ * One attempt of one webhook delivery: sends it signed, and evaluates the response.
+ * When attempts happen is decided elsewhere.
  */
 
 import { type Instant, iso } from '#domain/kernel/time.ts';
@@ -41,8 +41,8 @@ export async function attemptWebhook(
 }
 
 /**
- * Why the endpoint must be switched off after this delivery was given up, or null: the receiver said so, or it
- * has taken nothing else for as long as this delivery was tried.
+ * Why the endpoint must be switched off after this delivery was given up, or null: the receiver requested it, or it has
+ * accepted nothing else for as long as this delivery was attempted.
  */
 export function reasonToSwitchOff(delivery: Delivery, lastSuccessAt: Instant | null): Message | null {
   if (delivery.state !== 'failed') return null;

@@ -1,6 +1,6 @@
 /**
- * Whether webhook endpoints can be signed for: their secrets are opened, and where one can't be, since when and why is
- * remembered, for a webhook that can't be signed waits and must not wait in silence.
+ * Signing secrets of webhook endpoints: opens them, and remembers since when and why one can't be opened, because a
+ * webhook that can't be signed waits and must not wait unnoticed.
  */
 
 import type { Instant } from '#domain/kernel/time.ts';
@@ -17,13 +17,13 @@ export interface SigningProblem extends Message {
 export interface Signing {
   /** The secrets that sign now, the newest first; null when one of them can't be opened, which is then a problem. */
   secretsOf(endpoint: Endpoint): Promise<readonly string[] | null>;
-  /** As last looked at; null where it can sign. */
+  /** As last checked; null where it can sign. */
   problem(endpointId: string): SigningProblem | null;
-  /** Endpoints that could not be signed for when they were last looked at. */
+  /** Endpoints that could not be signed for at the last check. */
   readonly waiting: Iterable<string>;
-  /** Looks at these endpoints, or at all. */
+  /** Checks these endpoints, or all. */
   check(endpoints?: readonly Endpoint[]): Promise<void>;
-  /** What the owner must know of endpoints that are on and can't be signed for. */
+  /** What the owner must know about enabled endpoints that can't be signed for. */
   notices(): readonly Notice[];
 }
 
