@@ -1,4 +1,4 @@
-/** The program without a screen: which commands there are, and how each ends. */
+/** Command-line entry point: the table of commands, and the exit code of each. */
 import packageJson from '../package.json' with { type: 'json' };
 import {
   BACKUP_HELP,
@@ -68,7 +68,7 @@ function commandOf(name: string): Command {
   return command;
 }
 
-// A reader that has seen enough, as `head` does, is no failure.
+// A reader that closes the pipe early, as `head` does, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

@@ -1,6 +1,6 @@
 /**
- * The composition root: opens the parts in order, listens, and closes them in reverse. The same server runs inside
- * Electron, from a terminal without a screen, and in a test.
+ * Composition root: opens the parts in order, listens, and closes them in reverse. The same server runs inside
+ * Electron, headless from a terminal, and in tests.
  */
 import { openFoundations } from './compose/foundations.ts';
 import type { Closing, RunningServer, ServerOptions } from './compose/options.ts';

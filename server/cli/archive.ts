@@ -1,4 +1,4 @@
-/** `cointill backup`, `restore` and `export`: copies of the books, and the books for other programs. */
+/** `cointill backup`, `restore` and `export`: copies of the store, and accounting exports. */
 import { open } from 'node:fs/promises';
 import { systemClock } from '#adapters/host/system.ts';
 import { restoreBackup } from '#adapters/store/backup/restore.ts';
@@ -20,7 +20,7 @@ export const EXPORT_HELP = `cointill export ${EXPORT_KINDS.join('|')} [--format 
       --format json. Days are such as 2026-11-01, in the shop's time zone, the last not in it; times are ISO 8601.
 `;
 
-/** The books of all shops are backed up together. */
+/** The data of all shops is backed up together. */
 const { shop: _none, ...FOLDER_OPTIONS } = BOOKS_OPTIONS;
 
 export async function backupCommand(rest: readonly string[]): Promise<void> {
@@ -73,7 +73,7 @@ export async function exportCommand(rest: readonly string[]): Promise<void> {
       for await (const piece of pieces) process.stdout.write(piece);
       return;
     }
-    // The books hold customers' references: for the owner's eyes.
+    // The data contains customers' references: readable by the owner alone.
     const file = await open(out, 'w', 0o600);
     try {
       for await (const piece of pieces) await file.write(piece);

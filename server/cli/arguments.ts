@@ -1,4 +1,4 @@
-/** Reads a command's arguments. What is wrong with them is told together with the command's help. */
+/** Command-line argument parser. Errors are shown together with the command's help. */
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,17 +8,17 @@ export class WrongUse extends Error {}
 
 type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>>;
 
-/** What one act of a command takes. */
+/** What one subcommand takes. */
 export interface ActOptions {
   readonly options: Options;
-  /** Most words after its name. */
+  /** Maximum of positional arguments. */
   readonly words: number;
 }
 
 export interface Arguments {
   /** The last value of an option. */
   text(name: string): string | undefined;
-  /** All values of an option that may come several times. */
+  /** All values of a repeatable option. */
   texts(name: string): readonly string[];
   flag(name: string): boolean;
   /** A whole number within bounds. @throws WrongUse */
@@ -26,7 +26,7 @@ export interface Arguments {
   readonly words: readonly string[];
 }
 
-/** @throws WrongUse for an option nobody knows, a value that is missing, or a word too many */
+/** @throws WrongUse for an unknown option, a missing value, or an unexpected argument */
 export function readArguments(args: readonly string[], options: Options, words: number): Arguments {
   const { values, positionals } = parse(args, options);
   return argumentsOf(values, positionals, words);
@@ -57,8 +57,8 @@ function argumentsOf(values: Values, positionals: readonly string[], words: numb
 }
 
 /**
- * The act of a command, wherever it stands among the options, and what it is given.
- * @throws WrongUse for an act that the command does not have, or for what this one does not take
+ * The subcommand, wherever it is among the options, and its arguments.
+ * @throws WrongUse for an unknown subcommand, or for arguments this one does not take
  */
 export function readAct<T extends string>(
   command: string,
@@ -86,15 +86,15 @@ function parse(args: readonly string[], options: Options): { values: Values; pos
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (cause) {
-    // Node goes on to explain how a word that begins with a dash is given; none does here.
+    // Node goes on to explain how to pass a value that begins with a dash; no value here does.
     const [first = 'wrong use'] = cause instanceof Error ? cause.message.split(/\. (?=To )/) : [];
     throw new WrongUse(first);
   }
 }
 
 /**
- * Where the data folder is when nobody says: COINTILL_DATA, or the XDG data home. A variable that is empty counts as unset,
- * and an XDG folder that is not absolute is ignored (XDG Base Directory Specification).
+ * The default data folder: COINTILL_DATA, or the XDG data home. An empty variable counts as unset, and an XDG folder
+ * that is not absolute is ignored (XDG Base Directory Specification).
  */
 export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env): string {
   const named = env['XDG_DATA_HOME'] ?? '';
@@ -102,7 +102,7 @@ export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env): string 
   return env['COINTILL_DATA'] || join(base, 'cointill');
 }
 
-/** One of a list. @throws WrongUse that names them all */
+/** One of a list. @throws WrongUse that names all of them */
 export function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === value);
   if (found === undefined) throw new WrongUse(`--${name} must be one of: ${allowed.join(', ')}`);

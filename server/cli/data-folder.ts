@@ -1,4 +1,4 @@
-/** Opens the books of a data folder for one command, while no server runs: the same lock keeps both apart. */
+/** Opens the store of a data folder for one command, while no server runs: both take the same lock. */
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { realDisk } from '#adapters/host/disk.ts';
@@ -22,16 +22,16 @@ export interface OpenBooks {
   readonly store: Store;
   readonly keys: Keys;
   readonly log: Log;
-  /** The shop of `--shop`, or the one the till works for. @throws Failure not-found */
+  /** The shop of `--shop`, or the active one. @throws Failure not-found */
   shop(): Merchant;
-  /** Where secrets are sealed. @throws Failure conflict when they are locked, or only the desktop app can open them */
+  /** The vault that seals secrets. @throws Failure conflict when it is locked, or only the desktop app can open it */
   vault(): Promise<Vault>;
 }
 
-/** Without any of these a folder holds no books, nor what is left of them. */
+/** A folder without any of these contains no store, nor remains of one. */
 const TRACES: readonly string[] = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE];
 
-/** Options every command on the books takes. */
+/** Options of every command on the store. */
 export const BOOKS_OPTIONS = {
   data: { type: 'string' },
   shop: { type: 'string' },
@@ -39,13 +39,13 @@ export const BOOKS_OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** @throws Failure store-unavailable while a server has the folder; not-found when there are no books; WrongUse */
+/** @throws Failure store-unavailable while a server has the folder; not-found when there is no store; WrongUse */
 export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => Promise<T>): Promise<T> {
   const wanted = args.text('data') ?? defaultDataFolder();
   const names = await readdir(wanted).catch((cause) => {
     throw new Failure('not-found', `there is no data folder ${wanted}: name it with --data`, { cause });
   });
-  // Opening would begin new ones.
+  // Opening would create a new store.
   if (!names.some((name) => TRACES.includes(name))) {
     throw new Failure('not-found', `there are no books in ${wanted}: name their folder with --data`);
   }
@@ -63,7 +63,7 @@ export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => 
         vault: () => vaultOf(store, folder, log),
       });
     } catch (error) {
-      // What the books refuse here was named by an option.
+      // What the store refuses here was given by an option.
       throw error instanceof Failure && error.code === 'invalid-request'
         ? new WrongUse(error.message)
         : error;

@@ -1,9 +1,9 @@
-/** What a person is told of why a command failed: what the system refused in words, and never where in the program. */
+/** Error text for a person: why a command failed, with the system's error in words, and without a stack trace. */
 
 import { Failure } from '#domain/messages/errors.ts';
 import { WrongUse } from './arguments.ts';
 
-/** By the system's name of the error. */
+/** By the system's error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   EACCES: 'is not allowed: run it as who owns it, or change its rights',
   EEXIST: 'is a file: name a folder',
@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EROFS: 'can not be written: its disk is read-only',
 };
 
-/** Names every file and line on the way, for whoever mends the program. */
+/** Prints the stack trace, for developers. */
 const TRACE = 'COINTILL_TRACE';
 
 export function errorText(error: unknown): string {

@@ -1,4 +1,4 @@
-/** `cointill invoices`: looks into the books; changes nothing. */
+/** `cointill invoices`: lists and shows invoices; read-only. */
 import { systemClock } from '#adapters/host/system.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { publicLog } from '#domain/invoices/public-log.ts';

@@ -1,4 +1,4 @@
-/** `cointill keys`: API keys on a machine without a screen. */
+/** `cointill keys`: API keys on a headless machine. */
 
 import { iso } from '#domain/kernel/time.ts';
 import { SCOPES, type Scope } from '#domain/shops/merchant.ts';

@@ -1,4 +1,4 @@
-/** `cointill people`: who may use the till, a new PIN for an owner who forgot theirs, and the log of acts. */
+/** `cointill people`: staff members, a new PIN for an owner who forgot theirs, and the audit log. */
 import { pinHash } from '#adapters/host/pin-hash.ts';
 import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
 import { iso } from '#domain/kernel/time.ts';
@@ -18,7 +18,7 @@ cointill people log [--limit N] [--data DIR] [--json]
       Shows what was done at the till and by whom, newest first, and whether the log was tampered with.
 `;
 
-/** People are those of the till, whatever its shop. */
+/** Staff belong to the till, whatever its shop. */
 const { shop: _none, ...OPTIONS } = BOOKS_OPTIONS;
 const ACTS = {
   list: { options: OPTIONS, words: 0 },
@@ -93,7 +93,7 @@ function namesOf(people: readonly Person[]): string {
   return people.map((person) => person.name).join(', ');
 }
 
-/** Every PIN as likely as any other, but for trivial ones: bytes above 249 are drawn again. */
+/** All PINs equally likely, except trivial ones: bytes above 249 are drawn again. */
 function freshPin(): string {
   let pin = '';
   while (pin.length < PIN_DIGITS) {

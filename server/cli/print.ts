@@ -1,9 +1,9 @@
-/** Writes what a command found: a table for people, JSON for programs. */
+/** Command output: a table for people, JSON for programs. */
 import { withoutHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 
 export type Field = string | number | boolean | null;
 
-/** One JSON document and a line end. */
+/** One JSON document and a newline. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
@@ -12,12 +12,12 @@ export function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** What is said to a person beside the result, so that a pipe carries the result alone. */
+/** A message on stderr, so that a pipe carries the result alone. */
 export function remark(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Columns under their headings; a sentence when there is nothing. */
+/** Columns under their headings; a sentence when there are no rows. */
 export function printTable(
   head: readonly string[],
   rows: readonly (readonly Field[])[],
@@ -39,7 +39,7 @@ export function printTable(
   }
 }
 
-/** What customers and clients wrote must not move the cursor of somebody's terminal. */
+/** Text from customers and clients must not move the terminal's cursor. */
 function cell(value: Field): string {
   if (value === null) return '-';
   return withoutHiddenCharacters(String(value));

@@ -1,4 +1,4 @@
-/** `cointill serve`: the server without a screen. */
+/** `cointill serve`: the headless server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_ROOT } from '#http/app.ts';
@@ -48,7 +48,7 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
   printed(readyLine(server));
 }
 
-/** One line of JSON for the program that started this one. */
+/** One line of JSON for the parent process. */
 function printed(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
@@ -69,13 +69,13 @@ function readyLine({ url, port, pairingCode, printed: made, notices }: RunningSe
   };
 }
 
-/** Pages lie beside the program in a build, and nowhere in a run without them. */
+/** In a build the pages are beside the program; a run from source has none. */
 function assets(): string | null {
   const folder = join(import.meta.dirname, '..', 'renderer');
   return existsSync(folder) ? folder : null;
 }
 
-/** Null: the port of the settings. */
+/** Null: the port in the settings. */
 function portOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   const port = Number(text);

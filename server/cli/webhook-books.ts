@@ -1,4 +1,4 @@
-/** The webhook endpoints of a data folder without what sends: that is the server's. */
+/** Webhook endpoint management on a data folder, without sending, which only the server does. */
 
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { refusesUrl } from '#adapters/webhook-sender/endpoint-url.ts';
@@ -9,7 +9,7 @@ import { redeliver } from '#usecases/webhooks/redeliver.ts';
 import { openSigning } from '#usecases/webhooks/signing.ts';
 import type { OpenBooks } from './data-folder.ts';
 
-/** @param vault where secrets are sealed, for what needs one */
+/** @param vault seals secrets, for calls that need one */
 export function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints {
   const sealing: Vault = vault ?? {
     state: 'locked',
@@ -38,7 +38,7 @@ export function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints
     },
     refusesUrl,
   });
-  // Its timers would keep the command from ending.
+  // Its timers would keep the process from exiting.
   endpoints.close();
   return {
     ...endpoints,

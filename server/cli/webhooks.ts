@@ -1,4 +1,4 @@
-/** `cointill webhooks`: endpoints and deliveries on a machine without a screen. Nothing is sent: that is the server's. */
+/** `cointill webhooks`: endpoints and deliveries on a headless machine. Nothing is sent: only the server does that. */
 import { systemClock } from '#adapters/host/system.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
@@ -177,7 +177,7 @@ function viewOf(endpoint: Endpoint) {
   return { id, url, events, shape, enabled, allowPrivate, createdAt: iso(createdAt), switchedOff };
 }
 
-/** As the API tells it, under the name that the other commands give to an id. */
+/** As in the API, with the id under the name that the other commands use. */
 function deliveryOf(delivery: Delivery) {
   const { deliveryId: id, ...rest } = deliveryView(delivery);
   return { id, ...rest };

@@ -1,4 +1,4 @@
-/** What every backend is opened with, whether for trade or for a trial. */
+/** Dependencies of every backend, whether for trade or for a trial. */
 import { join } from 'node:path';
 import { certificateEntry } from '#domain/methods/certificate.ts';
 import { isGivenOut } from '#usecases/invoices/given-out.ts';

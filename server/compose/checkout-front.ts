@@ -1,4 +1,4 @@
-/** What the hosted checkout is given: the invoice, the face of its shop, and what happens to it. */
+/** Composes the hosted checkout: the invoice, its shop's branding, and its events. */
 import { qrSvg } from '#adapters/host/qr.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -48,7 +48,7 @@ export function checkoutFront({
       const stopLedger = ledger.listen((invoice) => {
         if (invoice.id === id) give(view(invoice));
       });
-      // Whether its payments can be seen has changed.
+      // Whether payments can be seen may have changed.
       const stopBackends = backends.listen((merchantId) => {
         const invoice = store.invoice(id);
         if (invoice?.merchantId === merchantId) give(view(invoice));

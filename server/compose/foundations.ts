@@ -1,4 +1,4 @@
-/** Opens what everything stands on: the books, the vault, rates, practice money, keys. */
+/** Opens the foundations: store, vault, rates, practice wallet, API keys. */
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { realDisk } from '#adapters/host/disk.ts';
@@ -29,7 +29,7 @@ export async function openFoundations(options: ServerOptions, closing: Closing) 
   const random = options.random ?? systemRandom;
   const digest = systemDigest;
   const log = logOf(openLogger(options.logLevel));
-  // Read first: a file that is wrong must not have made a data folder.
+  // Read first: an invalid file must not lead to a new data folder.
   const file = options.provision === undefined ? null : await readProvisionFile(options.provision);
   if (file?.exposed)
     log.warn(

@@ -1,4 +1,4 @@
-/** Opens what integrators use beside payments: webhook endpoints and their deliveries, event streams, exports, metrics. */
+/** Opens the integrations: webhook endpoints and their deliveries, event streams, exports, metrics. */
 import { writeExport } from '#adapters/host/export-file.ts';
 import { refusesUrl } from '#adapters/webhook-sender/endpoint-url.ts';
 import { iso } from '#domain/kernel/time.ts';

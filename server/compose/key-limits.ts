@@ -1,11 +1,11 @@
-/** How many requests a key may send: what the settings say, counted for each key. */
+/** Rate limits of API keys, by the settings, counted per key. */
 
 import { TokenBuckets } from '#domain/kernel/rate-limiter.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { requestLimit } from '#usecases/settings/server-settings.ts';
 import type { Foundations } from './foundations.ts';
 
-/** The limit a key has, as the settings say; none by default. A change of the setting starts the count anew. */
+/** The limit of a key, by the settings; none by default. Changing the setting restarts the count. */
 export function keyLimits({ store, clock }: Pick<Foundations, 'store' | 'clock'>): (keyId: string) => number {
   let limit: number | null = null;
   let buckets: TokenBuckets | null = null;

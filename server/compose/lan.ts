@@ -1,4 +1,4 @@
-/** The listener for the local network: opened and closed as the settings say, with checkout pages and customer displays. */
+/** The local network listener, for checkout pages and customer displays: opened and closed by the settings. */
 import { lanAddresses } from '#adapters/host/system.ts';
 import { buildLanApp, type LanOptions } from '#http/lan-app.ts';
 import { serverSettings } from '#usecases/settings/server-settings.ts';
@@ -6,7 +6,7 @@ import type { Foundations } from './foundations.ts';
 import type { Closing } from './options.ts';
 
 export interface Lan {
-  /** Brings the listener into line with the settings. Never throws: what went wrong is in `problem`. */
+  /** Opens or closes the listener to match the settings. Never throws: errors are in `problem`. */
   apply(): Promise<void>;
   readonly problem: string | null;
   addresses(): string[];
@@ -16,13 +16,13 @@ export interface Lan {
 
 interface Listener {
   readonly port: number;
-  /** Whether displays were wanted as it opened, and whether there are pages to serve them with. */
+  /** Whether displays were wanted when it opened, and whether there are pages to serve them with. */
   readonly wanted: boolean;
   readonly served: boolean;
   close(): Promise<void>;
 }
 
-/** What it serves; asked for when it opens, for some of it is made later than this. */
+/** What it serves; called when it opens, because some of it is created later than this. */
 export type LanParts = () => Omit<LanOptions, 'log'>;
 
 export function openLan({ store, log }: Foundations, parts: LanParts, closing: Closing): Lan {

@@ -1,4 +1,4 @@
-/** What a monitor is told: gathered from the parts at the moment it asks. */
+/** Metrics for a monitor, collected on each request. */
 import { METHODS } from '#domain/coins/method.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Metric } from '#http/plugins/metrics.ts';

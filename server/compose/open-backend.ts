@@ -1,4 +1,4 @@
-/** Opens the backend that a shop's setting names: the one place that knows which adapter serves what. */
+/** Backend factory: opens the backend named in a shop's setting. The one place that knows which adapter serves what. */
 
 import { join } from 'node:path';
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
@@ -27,18 +27,18 @@ export interface OpenBackendNeeds {
   readonly random: Random;
   /** Certificates of Electrum servers, pinned on first use. */
   readonly pins: Pins;
-  /** Blocks that chains of Electrum servers are continued from after a restart. */
+  /** Stored blocks from which the header chains of Electrum servers continue after a restart. */
   readonly tips: TipShelf;
   readonly practice: PracticeWorld;
-  /** Whether a destination of any sale in the books holds this text. */
+  /** Whether any stored sale has a destination that contains this text. */
   readonly isGivenOut: (part: string) => boolean;
-  /** Folder where a backend may keep files of its own (wallets that only watch). */
+  /** Folder for a backend's own files (view-only wallets). */
   readonly folder: string;
 }
 
-/** What a backend is opened for. */
+/** The use a backend is opened for. */
 export interface Served {
-  /** Id of the shop: what a backend keeps in files is kept apart by it. */
+  /** Id of the shop: separates the files of its backends. */
   readonly shop: string;
   readonly method: Method;
   readonly network: Network;
@@ -77,7 +77,7 @@ export async function openBackend(
   }
 }
 
-/** @throws Failure invalid-request for a method no Electrum server serves */
+/** @throws Failure invalid-request for a method without Electrum servers */
 function openServers(
   { clock, random, log, pins, tips }: OpenBackendNeeds,
   method: Method,
@@ -96,7 +96,7 @@ function openServers(
   const kept: Pins = {
     get: (place) => pins.get(place),
     put: (place, trusted) => pins.put(place, trusted),
-    // What the owner wrote down goes before what was seen first.
+    // A pin given by the owner takes precedence over trust on first use.
     named: (place) =>
       setting.servers.find(({ host, port }) => host === place.host && port === place.port)?.pin ?? null,
   };
@@ -104,7 +104,7 @@ function openServers(
   return openElectrum({ ...options, agreeAbove: agreeAbove === null ? 'large' : (above ?? null) });
 }
 
-/** The server that goes by that name (host:port), of the setting's own or of the public ones; null when there is none. */
+/** The server of that name (host:port), of the setting's own or of the public ones; null when there is none. */
 export function serverNamed(
   method: Method,
   network: Network,
@@ -122,16 +122,16 @@ function coreMethod(method: Method): ChainMethod {
   return method;
 }
 
-/** Where destinations come from, for the owner to compare; null when the backend derives none. */
+/** Source of destinations, for the owner to compare; null when the backend derives none. */
 export interface BackendPreview {
   readonly account: string;
-  /** Names the key it derives from, whichever coin that is for; null where there is no key of more than one coin. */
+  /** Identifies the key it derives from, across coins; null where no key is valid for more than one coin. */
   readonly key: string | null;
   readonly script: string;
   readonly addresses: readonly string[];
 }
 
-/** @throws Failure invalid-request, never with a key */
+/** @throws Failure invalid-request, never containing a key */
 export function previewBackend(
   method: Method,
   network: Network,

@@ -1,4 +1,4 @@
-/** Brings the books into line with the provisioning file, or with `--practice`, before anything is opened on them. */
+/** Applies the provisioning file, or `--practice`, to the store before anything is opened on it. */
 
 import { refusesUrl } from '#adapters/webhook-sender/endpoint-url.ts';
 import { METHODS } from '#domain/coins/method.ts';

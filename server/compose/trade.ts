@@ -1,4 +1,4 @@
-/** Opens what trades: backends, the ledger, the watch, webhooks, and the decisions of people. */
+/** Opens the trading parts: backends, the invoice writer, the watch, webhooks, and manual decisions. */
 
 import { openSender } from '#adapters/webhook-sender/open-sender.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';

@@ -1,4 +1,4 @@
-/** Gives the use cases to the web: the app with its routes, and the till's state and events. */
+/** Connects the use cases to HTTP: the app with its routes, and the till's state and events. */
 
 import { freeBytes } from '#adapters/host/disk-room.ts';
 import { writeExport } from '#adapters/host/export-file.ts';
@@ -50,10 +50,10 @@ import { openLan } from './lan.ts';
 import type { Closing, ServerOptions } from './options.ts';
 import type { Trade } from './trade.ts';
 
-/** How often the till's state is compared with what the till was last told. */
+/** How often the till's state is compared with the last one sent. */
 const STATE_EVERY_MS = 2 * SECOND;
 
-/** Where the server turned out to listen; empty until it does. */
+/** The server's actual address; empty until it listens. */
 export interface Place {
   url: string;
   port: number;
@@ -205,7 +205,7 @@ export async function openWeb(
     activeMerchant: shops.active,
     wait: keyLimits(base),
   });
-  /** What a customer display may be told, on this computer and in the local network. */
+  /** The routes of a customer display, on this computer and in the local network. */
   const shownRoutes: OwnDisplayRoutes = {
     auth,
     display,
@@ -282,12 +282,12 @@ export async function openWeb(
     },
   });
   closing(() => app.close());
-  // Streams go first: the app waits for answers that are open.
+  // Streams are closed first: the app waits for open responses.
   closing(() => streams.close());
   return { app, door, displays, lan };
 }
 
-/** An open till needs rates at hand before the first customer does. */
+/** Rates must be cached before the till's first customer. */
 function keepRates({ rates }: Foundations, merchant: Merchant | undefined): void {
   if (!merchant || merchant.books === 'practice') return;
   for (const { method } of merchant.methods) void rates.quote(coinOf(method), merchant.currency, 0);
@@ -297,7 +297,7 @@ async function* textOnce(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** What a till that opens must show: sales that wait and sales that need somebody. */
+/** The invoices a till shows when it opens: open sales and those that need attention. */
 function* openInvoices({ store, clock }: Foundations, merchantId: string): Generator<Invoice> {
   for (const invoice of store.watched(clock.now())) {
     if (invoice.merchantId !== merchantId) continue;

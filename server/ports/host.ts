@@ -1,11 +1,11 @@
-/** What the surroundings give: time, chance, and a place for secrets. Types only. */
+/** Host ports: clock, randomness, vault, PIN hashing, desktop and digest. Types only. */
 
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 
 /**
- * Wall time and monotonic time. A pause, a time-out or an age is measured on the monotonic clock (`after`, `monotonic`):
- * the wall clock steps when somebody or NTP sets it. `at` is only for true instants: an expiry, a date.
+ * Wall time and monotonic time. A pause, a time-out or an age is measured on the monotonic clock (`after`,
+ * `monotonic`): the wall clock steps when somebody or NTP sets it. `at` is only for real instants: an expiry, a date.
  */
 export interface Clock {
   /** Wall time: may jump in both directions. */
@@ -29,16 +29,16 @@ export interface Random {
   fraction(): number;
 }
 
-/** How secrets are kept at rest. */
+/** Encryption of secrets at rest. */
 export interface Vault {
   /** What seals: the system's keyring, a passphrase, or a key in a file; 'locked' waits for the passphrase. */
   readonly state: 'keyring' | 'passphrase' | 'key-file' | 'locked';
-  /** Sealed text, safe to store. @throws Failure when the vault is locked or keeps nothing */
+  /** Sealed text, safe to store. @throws Failure when the vault is locked or stores nothing */
   seal(secret: string): Promise<string>;
   open(sealed: string): Promise<string>;
 }
 
-/** One line for the owner about something that went wrong or was mended; never with a secret. */
+/** A one-line notice for the owner about something that went wrong or was repaired; never contains a secret. */
 export interface Notice {
   readonly at: Instant;
   readonly level: 'info' | 'warning' | 'error';
@@ -54,35 +54,35 @@ export interface Log {
   error(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
-/** How PINs are hashed: slow, salted, compared in constant time. */
+/** PIN hashing: slow, salted, compared in constant time. */
 export interface PinHash {
   hash(pin: string): Promise<string>;
   matches(pin: string, stored: string): Promise<boolean>;
 }
 
-/** The computer on whose screen the till's own window stands. There is none where the server runs without one. */
+/** The computer that shows the till's own window. There is none where the server runs headless. */
 export interface Computer {
-  /** As the system says it is, not as it was once wished. */
+  /** The actual state as the system reports it, not a stored setting. */
   state(): Promise<ComputerState>;
-  /** Fills the screen with the till and shuts every way out of it, or opens them again. Kept over a restart. */
+  /** Kiosk mode: fills the screen with the till and blocks every way out of it, or ends that. Kept over a restart. */
   kiosk(on: boolean): Promise<void>;
-  /** Puts the program on the system's own list of what starts with it, or takes it off. */
+  /** Adds the program to the system's login items, or removes it. */
   startWithIt(on: boolean): Promise<void>;
-  /** Ends the program, soon after this returns. */
+  /** Quits the program, soon after this returns. */
   quit(): void;
 }
 
 export interface ComputerState {
   readonly kiosk: boolean;
   readonly startsWithIt: boolean;
-  /** Why it can't be started with the computer; null when it can. */
+  /** Why autostart is unavailable; null when it is available. */
   readonly cantStart: CantStart | null;
 }
 
-/** It runs from a folder of its sources; or, where the system can't be told of one, from a data folder named by hand. */
+/** It runs from source; or, where the system can't be given one, from a custom data folder. */
 export type CantStart = 'unpackaged' | 'data-folder';
 
-/** Hashes for identifying things: API keys, requests. */
+/** Hashes as identifiers: API keys, requests. */
 export interface Digest {
   /** Lower-case hexadecimal SHA-256 of the text as UTF-8. */
   sha256(text: string): string;

@@ -1,10 +1,10 @@
-/** A receipt printer in the shop's own network or at a USB port of this computer. Types only. */
+/** Printer port: a receipt printer in the shop's own network or at a USB port of this computer. Types only. */
 import type { PaperLine } from '#domain/receipts/receipt-paper.ts';
 import type { PaperWidth, PrinterAddress } from '#domain/receipts/receipt-settings.ts';
 
 export interface PrintJob {
   readonly to: PrinterAddress;
-  /** Above all lines: a PNG as a data URL, or null. */
+  /** Printed above all lines: a PNG as a data URL, or null. */
   readonly logo: string | null;
   readonly lines: readonly PaperLine[];
   readonly width: PaperWidth;
@@ -12,18 +12,19 @@ export interface PrintJob {
   readonly drawer: boolean;
 }
 
-/** `sent`: all went out, but a network printer did not end the conversation, which tells that it took it. */
+/** `sent`: everything was sent, but a network printer did not close the connection, which would confirm it. */
 export type PrintOutcome = 'printed' | 'sent';
 
 export interface Printer {
   /**
-   * Prints and cuts. `reached` is awaited when the printer answers, before anything is sent to it; when it throws,
-   * nothing is.
-   * @throws Failure backend-unreachable with a sentence that says whether anything may have come out; what `check` throws
+   * Prints and cuts. `reached` is awaited when the printer answers, before anything is sent to it; if it throws,
+   * nothing is sent.
+   * @throws Failure backend-unreachable with a sentence that says whether anything may have been printed; what `check`
+   * throws
    */
   print(job: PrintJob, reached: () => Promise<void>): Promise<PrintOutcome>;
   /**
-   * That something may be sent to this address, as far as can be told without asking for its name.
+   * Checks that data may be sent to this address, as far as possible without resolving its name.
    * @throws Failure invalid-request that names the field
    */
   check(address: PrinterAddress): void;

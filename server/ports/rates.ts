@@ -1,10 +1,10 @@
-/** Where prices come from. Types only. */
+/** Rates port: prices and their sources. Types only. */
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 import type { LockedRate } from '#domain/rates/rate.ts';
 
-/** A price one source gave last: one whole coin (or unit of `base`) costs `price`, a plain decimal, of `quote`. */
+/** A source's latest price: one whole coin (or unit of `base`) costs `price`, a plain decimal, of `quote`. */
 export interface SourcePrice {
   readonly base: string;
   readonly quote: string;
@@ -17,12 +17,12 @@ export interface SourceHealth {
   readonly source: string;
   readonly okAt: Instant | null;
   readonly error: string | null;
-  /** The error's name, for the till's languages. */
+  /** The error by name, for the till's languages. */
   readonly why: Reason | null;
-  /** Since when it gives no good answer; null while it does. */
+  /** Since when it has given no valid answer; null while it does. */
   readonly since: Instant | null;
   readonly prices: readonly SourcePrice[];
-  /** How far this computer's clock is ahead of the source's, in ms; null before it told. */
+  /** How far this computer's clock is ahead of the source's, in ms; null before its first answer. */
   readonly clockAheadMs: number | null;
 }
 
@@ -34,15 +34,15 @@ export interface RateQuote {
 
 export interface Rates {
   /**
-   * The rate of a coin in a currency from what is cached; starts a refresh when it is getting old.
+   * The rate of a coin in a currency from the cache; starts a refresh when it is getting old.
    * Waits for a first answer no longer than `patienceMs`.
    */
   quote(coin: Coin, currency: Currency, patienceMs: number): Promise<RateQuote>;
-  /** The same from the cache alone, at once. */
+  /** The same from the cache alone, synchronously. */
   peek(coin: Coin, currency: Currency): RateQuote;
   health(): readonly SourceHealth[];
-  /** Asks for what is needed at once: the clock was stepped or the computer slept, so what is cached may be old. */
+  /** Refreshes what is needed at once: the clock was stepped or the computer slept, so the cache may be old. */
   again(): void;
-  /** Currencies for which a rate could be had from the sources now configured. */
+  /** Currencies for which the configured sources could give a rate. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Sends one webhook delivery, signed as Standard Webhooks 1.0.0 asks. Types only. */
+/** Webhook sender port: sends one delivery, signed as Standard Webhooks 1.0.0 requires. Types only. */
 
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Reason } from '#domain/messages/reason.ts';
@@ -20,17 +20,17 @@ export interface Sending {
 export interface Sent {
   /** HTTP status, or null when no answer came. */
   readonly status: number | null;
-  /** Why no answer came, in words, and the same by its name. */
+  /** Why there was no response, in words, and the same by its name. */
   readonly error: string | null;
   readonly why: Reason | null;
-  /** How the answer began. */
+  /** The beginning of the response. */
   readonly answer: string | null;
   readonly retryAfterMs: number | null;
   readonly tookMs: number;
 }
 
 export interface Sender {
-  /** Never throws: what went wrong is in the answer. Follows no redirects; times out after 10 s. */
+  /** Never throws: errors are in the result. Follows no redirects; times out after 10 s. */
   send(sending: Sending, signal: AbortSignal): Promise<Sent>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The books: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
+/** Store port: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
 
 import type { Item } from '#domain/carts/item.ts';
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
@@ -19,7 +19,7 @@ import type { Person, PinTries } from '#domain/staff/person.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Notice } from './host.ts';
 
-/** The answer of a creation kept under its Idempotency-Key. */
+/** The response of a creation stored under its Idempotency-Key. */
 export interface IdempotencyRecord {
   /** SHA-256 of the path and the canonical body. */
   readonly fingerprint: string;
@@ -29,7 +29,7 @@ export interface IdempotencyRecord {
   readonly at: Instant;
 }
 
-/** A rate a manager typed in: one whole coin costs `price` (plain decimal) of the currency. */
+/** A manual rate: one whole coin costs `price` (plain decimal) of the currency. */
 export interface ManualRate {
   readonly price: string;
   readonly at: Instant;
@@ -46,7 +46,7 @@ export interface Tables {
   keyUses: Instant;
   /** Next unused derivation index by account. Only ever grows. */
   counters: number;
-  /** By account: indexes below this may have been given out, even where the change that tells so is lost. Only ever grows. */
+  /** By account: indexes below this may have been given out, even if that change was lost. Only ever grows. */
   reservations: number;
   /** By merchant, path and key. */
   idempotency: IdempotencyRecord;
@@ -60,7 +60,7 @@ export interface Tables {
   items: Item;
   stock: number;
   /**
-   * By the first sale of goods that were charged again: places of the cart's lines that were taken out of the stock and are
+   * By the first sale of goods that were charged again: indexes of the cart lines that were taken out of stock and are
    * not back in it.
    */
   handedOver: readonly number[];
@@ -81,7 +81,7 @@ export interface Tables {
   /** People of this till, by id, as are `pinTries`. */
   people: Person;
   pinTries: PinTries;
-  /** People who were removed, by id: their sales are still asked for by name. */
+  /** Former staff members, by id: reports still need the names for their sales. */
   formerPeople: Seller;
   /** By number with leading zeros. Only ever grows. */
   acts: AuditEntry;
@@ -101,7 +101,7 @@ export interface Change {
 export interface InvoiceQuery {
   readonly merchantId: string;
   readonly status?: InvoiceStatus;
-  /** Created at or after / before. */
+  /** From is inclusive, until exclusive. */
   readonly from?: Instant;
   readonly until?: Instant;
   readonly method?: Method;
@@ -110,11 +110,11 @@ export interface InvoiceQuery {
   readonly sellerId?: string;
   /** Part of the id, the external id, a destination, the amount, or the name of what was sold. */
   readonly text?: string;
-  /** Only invoices with an alarm that stands. */
+  /** Only invoices with an open alarm. */
   readonly needsAttention?: boolean;
-  /** Only invoices of which something was paid back. */
+  /** Only invoices with a refund, full or partial. */
   readonly hasRefunds?: boolean;
-  /** As given by the page before. */
+  /** The cursor of the previous page. */
   readonly cursor?: string;
   /** 1 to 200. */
   readonly limit: number;
@@ -126,15 +126,15 @@ export interface InvoicePage {
   readonly nextCursor: string | null;
 }
 
-/** A copy of the books, as its manifest tells. */
+/** A backup of the store, from its manifest. */
 export interface BackupInfo {
-  /** Of its folder among the backups; the newest sorts last. */
+  /** Its folder's name among the backups; the newest sorts last. */
   readonly name: string;
   readonly madeAt: Instant;
   /** Number of the last commit in it. */
   readonly sequence: number;
   readonly bytes: number;
-  /** Why it can't be restored, as far as is known without reading all of it; or null. */
+  /** Why it can't be restored, as far as known without reading all of it; or null. */
   readonly problem: Message | null;
 }
 
@@ -143,11 +143,11 @@ export interface Store {
   commit(change: Change): Promise<void>;
   /** The invoice as last committed. The same object until it changes. */
   invoice(id: string): Invoice | undefined;
-  /** The same, but undefined also where it is damaged: `damaged` then names it. */
+  /** The same, but also undefined where it is damaged: `damaged` then names it. */
   readable(id: string): Invoice | undefined;
-  /** Sales of a shop that could not be read so far, as they are left out of lists and sums. */
+  /** Sales of a shop found unreadable so far, which are left out of lists and sums. */
   damaged(merchantId: string): readonly DamagedSale[];
-  /** Invoices whose destinations must still be looked at, at `now`. */
+  /** Invoices whose destinations must still be polled, at `now`. */
   watched(now: Instant): Iterable<Invoice>;
   list(query: InvoiceQuery): InvoicePage;
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined;
@@ -158,22 +158,24 @@ export interface Store {
   readonly refusing: boolean;
   /** Number of the last commit. */
   readonly sequence: number;
-  /** What was found and mended when the store was opened. */
+  /** What was found and repaired when the store was opened. */
   readonly notices: readonly Notice[];
-  /** A checked copy of the store; returns its folder. */
+  /** A verified copy of the store; returns its folder. */
   backup(): Promise<string>;
   /** The newest first. */
   backups(): Promise<readonly BackupInfo[]>;
   /** Why the last attempt at a backup in this run failed; null when it did not. */
   backupProblem(): Message | null;
-  /** Reads a backup back, all of it. @throws Failure not-found; store-unavailable that names what is not as it was */
+  /**
+   * Verifies a backup by reading all of it. @throws Failure not-found; store-unavailable that names what was altered
+   */
   checkBackup(name: string): Promise<BackupInfo>;
   /**
-   * Has the books replaced by a backup when the store is opened the next time; null: not any more.
+   * Schedules the store's replacement by a backup when it is opened the next time; null: cancels that.
    * @throws Failure not-found, store-unavailable
    */
   restoreNext(name: string | null): Promise<void>;
-  /** The backup that is wanted at the next opening, or null. */
+  /** The backup scheduled for the next opening, or null. */
   restoreWanted(): Promise<string | null>;
   close(): Promise<void>;
 }
