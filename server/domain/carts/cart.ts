@@ -1,5 +1,5 @@
 /**
- * What is sold in one sale and what it adds up to. The order of the arithmetic, and each rounding:
+ * A sale's cart and its totals. The order of the arithmetic, and each rounding:
  *
  *   1. line          quantity × unit price, rounded half up to the smallest unit
  *   2. line discount a percentage of 1, rounded half up; or a sum, never more than 1

@@ -14,8 +14,8 @@ export interface Part {
 
 /**
  * What had been received on each method after the first `length` entries of the log. An amount is rounded up to the
- * coin's grain, so a sale paid to the last unit may be worth a cent more than was requested: nobody paid that cent on
- * purpose, and it is subtracted from the largest part.
+ * coin's grain, so a sale paid to the last unit may be worth a cent more than was requested: that cent is rounding, no
+ * payment, and is subtracted from the largest part.
  */
 export function partsOf(invoice: Invoice, length: number): readonly Part[] {
   const live = liveAfter(invoice, length);

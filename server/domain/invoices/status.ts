@@ -145,7 +145,7 @@ export interface Summary {
   readonly rest: bigint;
   readonly surplus: bigint;
   readonly methods: readonly MethodStanding[];
-  /** Of the payments that do not count yet, the one that needs the longest. */
+  /** The payment that needs the longest of those that do not count yet. */
   readonly confirming: { readonly have: number; readonly need: number; readonly payment: Payment } | null;
 }
 

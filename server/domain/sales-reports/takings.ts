@@ -34,7 +34,7 @@ interface Booked {
   readonly isPaid: boolean;
   /** The amount of a sale that is paid and not reversed. */
   readonly sold: bigint;
-  /** What was received, for an invoice that is decided: money on its way to an open one is not booked. */
+  /** What was received, for a decided invoice: money on its way to an open one is not booked. */
   readonly received: bigint;
   /** What was paid back of the sale, and of money that was no sale: overpaid, or too late. */
   readonly refunded: bigint;

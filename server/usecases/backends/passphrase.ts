@@ -64,7 +64,7 @@ export async function setPassphrase(
       try {
         secrets[entry] = await reseal(sealed);
       } catch {
-        // One that can no longer be opened is dropped; its owner is asked for it where it is used.
+        // One that can no longer be opened is dropped; the owner is asked for it when it is needed.
       }
     }
     await store.commit({ put: { secrets, settings: { [VAULT_VERIFIER]: verifier } } });

@@ -85,7 +85,7 @@ export function startWatch(needs: WatchNeeds): Watch {
     run,
   });
 
-  // ------------------------------------------------------------------ what is watched
+  // ------------------------------------------------------------------ watched destinations
 
   const follow = (invoice: Invoice) => {
     const until = keepUntil(invoice);

@@ -1,6 +1,6 @@
 /**
- * Clock step handler: polls everything once after the wall clock was stepped or the computer slept. Timers of pauses go
- * on by themselves; here is only what may have changed unseen, or was compared with a wrong clock.
+ * Clock step handler: polls everything once after the wall clock was stepped or the computer slept. Pause timers need
+ * no help; here is only what may have changed unseen, or was compared with a wrong clock.
  */
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';

@@ -18,7 +18,7 @@ export interface SessionNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly digest: Digest;
-  /** How long a till may be idle before it asks for a PIN again; null: for ever. */
+  /** How long a till may be idle before it asks for a PIN again; null: no time-out. */
   readonly idleMinutes: () => number | null;
   readonly person: (id: string) => Person | undefined;
 }

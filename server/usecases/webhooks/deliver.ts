@@ -302,7 +302,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     },
     nextTryAt(endpointId) {
       const due = outlets.get(endpointId)?.dueAt ?? null;
-      // What is due and waits only for its turn is attempted now.
+      // A due delivery that waits only for its turn is attempted now.
       const isTried = due !== null && store.get('endpoints', endpointId)?.enabled;
       return isTried ? Math.round(Math.max(due, clock.monotonic()) + ahead) : null;
     },
