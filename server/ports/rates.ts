@@ -43,6 +43,6 @@ export interface Rates {
   health(): readonly SourceHealth[];
   /** Refreshes what is needed at once: the clock was stepped or the computer slept, so the cache may be old. */
   again(): void;
-  /** Currencies for which the configured sources could give a rate. */
+  /** Stops all polling. */
   close(): Promise<void>;
 }
