@@ -1,7 +1,7 @@
 /**
- * Sees to it that the node watches every destination from before it is given out: addresses are handed to the
- * node's wallet ahead of need. A destination the node learnt of too late (a new or a lost wallet, a node that
- * was away) is searched for in old blocks and in the mempool, and nothing is said of it until that is done.
+ * Registers destinations with the node's wallet before they are given out, so that it watches them from the start. A
+ * destination registered too late (new or lost wallet, node offline) is searched for in old blocks and in the mempool;
+ * no answer is given about it until that is done.
  */
 
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
@@ -19,18 +19,18 @@ import type { Ledger, Touched } from './wallet-transactions.ts';
 import type { Watched, WatchWallet } from './watch-wallet.ts';
 
 export interface Coverage {
-  /** The address at an index, from what was derived ahead where there is. */
+  /** The address at an index, from the address pool where it is ready. */
   addressAt(index: number): string;
   /**
-   * Waits until the node watches the address at an index that is about to be given out, at most `patienceMs`; then a
-   * payment is seen without a search of old blocks. Never throws.
+   * Waits until the node watches the address at an index about to be given out, at most `patienceMs`; a payment is then
+   * seen without a rescan. Never throws.
    */
   prepare(index: number, patienceMs: number): Promise<void>;
-  /** Takes note that an index is given out, so that those after it are watched soon. */
+  /** Notes that an index is given out, so that the following ones are watched soon. */
   opened(index: number): void;
   /** Returns when the node knows all about these destinations. @throws Failure backend-unreachable while it searches */
   require(targets: readonly LookTarget[], signal?: AbortSignal): Promise<void>;
-  /** Watches some more addresses ahead of need, if there are too few. True when there is nothing left to do. */
+  /** Watches more addresses ahead of need, if there are too few. True when there is nothing left to do. */
   advance(): Promise<boolean>;
 }
 
@@ -52,7 +52,7 @@ export interface CoverageNeeds {
   readonly client: RpcClient;
   readonly session: Session;
   readonly wallet: WatchWallet;
-  /** Whether the node tells when it was started anew; else its wallet may be another one at any time. */
+  /** Whether the node reports restarts; otherwise its wallet may be a different one at any time. */
   readonly tellsRestarts: boolean;
   readonly ledger: Ledger;
   readonly clock: Clock;
@@ -63,19 +63,19 @@ export interface CoverageNeeds {
 export function newCoverage(needs: CoverageNeeds): Coverage {
   const { account, client, session, wallet, tellsRestarts, ledger, clock, log, touched } = needs;
   const derived = new Map<number, string>();
-  /** Since when the node says it watches those it knows all about. */
+  /** Since when the node watches each fully known address. */
   const known = new Map<string, Instant>();
   const late = new Map<string, LookTarget>();
   let sessionNumber = -1;
   let highest = -1;
-  /** The last index of the row of watched addresses that `highest` lies in; null until the wallet was asked. */
+  /** Last index of the contiguous range of watched addresses around `highest`; null until the wallet was queried. */
   let watchedTo: number | null = null;
-  /** Another run has given out addresses of this account; which is the next will be told by the first `opened`. */
+  /** Another run has given out addresses of this account; the first `opened` gives the next index. */
   let begunBefore = false;
   let searching: Promise<void> | null = null;
-  /** Of two at once both would watch the same address, and the later label would claim less. */
+  /** Two concurrent calls would watch the same address, and the later label would claim less. */
   const watching = new Mutex();
-  /** Destinations whose search failed for a reason that will not pass by itself soon. */
+  /** Destinations whose search failed for a reason that is not temporary. */
   const failed = new Map<string, { readonly at: number; readonly error: unknown }>();
 
   const freshSession = () => {
@@ -102,7 +102,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     return addresses;
   };
 
-  // ------------------------------------------------------------------ destinations learnt of too late
+  // ------------------------------------------------------------------ destinations registered too late
 
   const search = async (targets: readonly LookTarget[]): Promise<void> => {
     const addresses = targets.map(watchedOf);
@@ -113,12 +113,12 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     const from = await searchFrom(targets, oldest);
     log.info('searching old blocks for payments', { addresses: addresses.length, fromHeight: from });
     const unlisted = await wallet.search(addresses, from);
-    // Where money waits that the wallet doesn't know, another run of this program must search again.
+    // For payments in the mempool that the wallet doesn't know, the next run of this program must search again.
     await wallet.watch(
       addresses.filter(({ address }) => !unlisted.has(address)),
       oldest,
     );
-    // What was done in another session may have been done to another wallet.
+    // Work done in another session may have been done on another wallet.
     if (session.number !== number) throw new NodeLost('the node was lost while it read old blocks');
     ledger.reread();
     ledger.unlisted(unlisted);
@@ -143,7 +143,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     return ledger.heightBefore(oldest, chain);
   };
 
-  /** One search for all; where that can't be done, one for each, so that a hopeless one stops no other. */
+  /** One search for all; if that is impossible, one for each, so that one failure doesn't block the others. */
   const searchLate = async (): Promise<void> => {
     while (late.size > 0) {
       const targets = [...late.values()];
@@ -173,7 +173,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     return searching;
   };
 
-  /** One address that is not watched as it was stands for another wallet, of which nothing is known. */
+  /** An address no longer watched as before means a different wallet, about which nothing is known. */
   const recognise = async (targets: readonly LookTarget[]): Promise<void> => {
     if (tellsRestarts) return;
     const witness = targets.find(({ destination }) => known.has(destination))?.destination;
@@ -187,7 +187,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     return last !== undefined && clock.monotonic() < last.at + SEARCH_AGAIN_AFTER_MS;
   };
 
-  /** A short search is waited for; a long one goes on by itself, and a hint tells when it is done. */
+  /** A short search is awaited; a long one continues in the background, and a hint reports its end. */
   const withPatience = <T>(work: Promise<T>, signal?: AbortSignal, patienceMs = PATIENCE_MS): Promise<T> =>
     withDeadline(clock, patienceMs, (over) =>
       patiently(
@@ -203,7 +203,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     if (top < 0 && begunBefore) return true;
     let to = watchedTo;
     if (to === null || to < top) {
-      // With nothing given out that is known of, the very first address tells whether the wallet is new.
+      // If nothing is known to be given out, the very first address shows whether the wallet is new.
       const row = await addressesFrom(top + 1, top < 0 ? 1 : AHEAD);
       const gap = (await wallet.watchedSince(row.map(({ address }) => address))).indexOf(null);
       begunBefore = top < 0 && gap < 0;
@@ -214,13 +214,13 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
       await wallet.watch(await addressesFrom(to + 1, CHUNK), clock.now());
       to += CHUNK;
     }
-    // Forgotten again should the session have changed meanwhile.
+    // Discarded again if the session changed meanwhile.
     watchedTo = session.number === number ? to : null;
     for (const index of derived.keys()) if (index < top) derived.delete(index);
     return to > top + AHEAD - CHUNK;
   };
 
-  /** Since when the address at an index is watched: from now on where it was not. */
+  /** Since when the address at an index is watched: from now on if it was not. */
   const watchedSince = async (index: number): Promise<Instant | null> => {
     freshSession();
     const address = addressAt(index);
@@ -241,10 +241,11 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
           undefined,
           patienceMs,
         );
-        // Nobody can have paid to it before it is given out. Once the time is over this must not be noted: it is out by then.
+        // Nobody can have paid to it before it is given out. After the time-out this must not be noted: it is given out
+        // by then.
         if (since !== null && session.number === sessionNumber) known.set(addressAt(index), since);
       } catch {
-        // It is searched for in old blocks when it is looked at.
+        // It is searched for in old blocks at the next lookup.
       }
     },
 
@@ -264,7 +265,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
         if (watched !== null && watched <= target.createdAt) known.set(target.destination, watched);
         else if (!isHopeless(target)) late.set(target.destination, target);
       });
-      // A search that was just ending may not have taken these in, so the next one does.
+      // A search that was just ending may not have included these, so the next one does.
       while (asked.some(({ destination }) => late.has(destination))) {
         await withPatience(startSearch(), signal);
       }

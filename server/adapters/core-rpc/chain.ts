@@ -1,4 +1,4 @@
-/** What a node says of its chain, and whether its answers about money can be believed. */
+/** State of a node's block chain, and whether its answers about money can be trusted. */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from '#adapters/net/answer.ts';
@@ -30,7 +30,7 @@ const NETWORKS: Readonly<Record<string, Network>> = {
   regtest: 'regtest',
 };
 
-/** A node behind by more blocks than this can't know of recent money. Fewer are on their way at any moment. */
+/** A node behind by more blocks than this can't know of recent payments. Fewer are normal at any moment. */
 const BEHIND = 6;
 
 export const CHAIN_CALL: RpcCall = { method: 'getblockchaininfo', params: [] };
@@ -51,7 +51,7 @@ export function readChain(answer: unknown): Chain {
   };
 }
 
-/** Why this node is the wrong one for the shop, in a sentence; null when it is the right one. */
+/** Why this node is the wrong one for the shop, as a sentence; null when it is the right one. */
 export function strangerWords(
   chain: Chain,
   genesis: string,
@@ -67,9 +67,9 @@ export function strangerWords(
   return null;
 }
 
-/** Why a node can't know of recent money, in a sentence; null when it can. */
+/** Why a node can't know of recent payments, as a sentence; null when it can. */
 export function catchingUpWords(chain: Chain, node: string): Message | null {
-  // On regtest nobody else makes blocks, so an old newest block tells nothing.
+  // On regtest nobody else mines, so an old newest block means nothing.
   const downloading = chain.downloading && chain.network !== 'regtest';
   if (!downloading && chain.headers - chain.height <= BEHIND) return null;
   return createMessage('core-behind', {

@@ -1,4 +1,4 @@
-/** Who the node takes this program for: a user name with a password, or what stands in the node's cookie file. */
+/** Node credentials: user name and password, or the content of the node's cookie file. */
 import { readFile } from 'node:fs/promises';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import { NodeLost, type NodePlace } from './errors.ts';
@@ -9,7 +9,7 @@ export interface Credentials {
    * @throws NodeLost when the cookie file can't be read
    */
   header(): Promise<string>;
-  /** Whether a refusal may pass by itself: a node writes a new cookie at each start. */
+  /** Whether a refusal may be temporary: a node writes a new cookie at each start. */
   readonly change: boolean;
 }
 
@@ -22,8 +22,8 @@ export function passwordCredentials(username: string, password: string): Credent
 const MAX_LENGTH = 1_024;
 
 /**
- * The file is read for every request: it is short, and it is another one whenever the node was started anew.
- * Bitcoin Core `src/rpc/request.cpp` (`GenerateAuthCookie`).
+ * The file is short, and is read for every request because it changes whenever the node restarts. Bitcoin Core
+ * `src/rpc/request.cpp` (`GenerateAuthCookie`).
  */
 export function cookieCredentials(file: string, { node }: NodePlace): Credentials {
   return {

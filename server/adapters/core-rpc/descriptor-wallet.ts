@@ -1,4 +1,4 @@
-/** Watching through a wallet of a name: addresses one by one in the older kind, a whole row of them by descriptor. */
+/** Watch-only wallet with a name: addresses one by one in the legacy kind, a whole range by descriptor. */
 
 import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
 import { asWhole, fields, list, optionalText } from '#adapters/net/answer.ts';
@@ -10,7 +10,7 @@ import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletDoor } from './wallet-client.ts';
 import { labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
 
-/** A node derives a row at about 10 addresses a millisecond, so it is given far more of it than is needed now. */
+/** A node derives about 10 addresses a millisecond, so it gets a far larger range than is needed now. */
 const ROW_AHEAD = 1_000;
 
 /** @param descriptor of the account's addresses, without checksum */
@@ -31,7 +31,7 @@ export function namedWallet(
   let kind: WalletKind = 'legacy';
 
   const imported = (answer: RpcAnswer | undefined): void => {
-    // While it reads old blocks, for another shop or an earlier run of this program, it takes in nothing.
+    // While it rescans, for another shop or an earlier run of this program, it accepts nothing.
     if (answer?.ok === false && answer.code === RPC.wallet) {
       throw new NodeBusy(`${place.node} is reading old blocks already`);
     }
@@ -55,7 +55,7 @@ export function namedWallet(
     imported(answer);
   };
 
-  /** The last index of the row that the wallet has now; -1 before it has any. */
+  /** Last index of the wallet's current range; -1 before it has any. */
   const rowEnd = async (): Promise<number> => {
     const [answer] = await door.ask([{ method: 'listdescriptors', params: [] }]);
     if (!answer?.ok) throw refusedBy(place, 'does not tell what its wallet watches', answer?.message);
@@ -69,7 +69,7 @@ export function namedWallet(
   const watchByDescriptor = async (addresses: readonly Watched[], label: string): Promise<void> => {
     const top = addresses.reduce((most, { index }) => Math.max(most, index ?? -1), -1);
     const requests: object[] = [];
-    // A new range must hold the one before; the node widens it by itself too, as addresses are paid.
+    // A new range must include the one before; the node also widens it itself as addresses are paid.
     if (top >= 0 && top > (await rowEnd())) {
       requests.push({ desc: row(), range: [0, top + ROW_AHEAD], timestamp: 'now' });
     }
@@ -105,7 +105,7 @@ export function namedWallet(
       return answers.map((answer) => {
         if (!answer.ok) throw refusedBy(place, 'does not know an address of the shop', answer.message);
         const read = fields(answer.value);
-        // In a descriptor wallet without private keys, what is watched is "mine".
+        // In a descriptor wallet without private keys, watched addresses are "mine".
         if (read['iswatchonly'] !== true && read['ismine'] !== true) return null;
         return sinceOf(Array.isArray(read['labels']) ? read['labels'] : []);
       });
@@ -119,7 +119,7 @@ export function namedWallet(
 
     async search(_addresses, fromHeight) {
       await rescan(fromHeight);
-      // Blocks are read by now; what waits in the mempool is read when the wallet is opened.
+      // Blocks are read by now; the mempool is read when the wallet is opened.
       await door.alone(() => keeper.reopen());
       return new Map();
     },

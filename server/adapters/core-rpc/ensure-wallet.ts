@@ -1,6 +1,6 @@
 /**
- * The app's own watch-only wallet inside a node that has wallets with names: made, loaded and kept here. It is of the
- * kind the node can do best: descriptors where they are mature, the older kind elsewhere.
+ * Creates, loads and keeps loaded the app's own watch-only wallet in a node with named wallets. Uses the best kind the
+ * node supports: descriptors where they are mature, legacy elsewhere.
  */
 
 import { fields, list, optionalWhole } from '#adapters/net/answer.ts';
@@ -14,18 +14,20 @@ import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts'
 export type WalletKind = 'descriptors' | 'legacy';
 
 export interface WalletKeeper {
-  /** Makes or loads the wallet where it is missing, and tells its kind. @throws Failure backend-unreachable in words */
+  /**
+   * Creates or loads the wallet if missing, and returns its kind. @throws Failure backend-unreachable with a message
+   */
   ready(signal?: AbortSignal): Promise<WalletKind>;
   /**
-   * Closes and loads it again, for that is when a node reads its mempool for the wallet.
-   * @throws NodeBusy when another shop on this node is at it too, and for longer than a moment
+   * Unloads and reloads it, as only then does a node read its mempool for the wallet.
+   * @throws NodeBusy when another shop on this node is doing the same, and for longer than a moment
    */
   reopen(): Promise<void>;
 }
 
 /** Descriptor wallets are the rule since Bitcoin Core 23; before, they were an experiment and partly not compiled in. */
 const DESCRIPTORS_FROM = 230_000;
-/** While the wallet is closed, another shop's question may load it: then its loading is as good as one's own. */
+/** While the wallet is closed, another shop's request may load it: then that load is as good as our own. */
 const OTHERS_LOAD_WITHIN_MS = 5 * SECOND;
 const ASK_EVERY_MS = 100;
 
@@ -38,8 +40,8 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
   };
 
   const load = async (options: AskOptions): Promise<RpcAnswer> => {
-    // Loading reads the blocks the wallet has missed, so it may take long. The second argument, "load when the
-    // node starts", is new in 0.21; older nodes refuse it with their help text.
+    // Loading reads the blocks the wallet has missed, so it may take long. The second argument, "load when the node
+    // starts", is new in 0.21; older nodes refuse it with their help text.
     const answer = await one({ method: 'loadwallet', params: [name, true] }, { ...options, patient: true });
     if (answer.ok || answer.code !== RPC.misc) return answer;
     return one({ method: 'loadwallet', params: [name] }, { ...options, patient: true });
@@ -76,7 +78,7 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
     return answer.ok && fields(answer.value)['descriptors'] === true ? 'descriptors' : 'legacy';
   };
 
-  /** Nodes have one code for a wallet that is being loaded or read for somebody else, and for one that can't be. */
+  /** Nodes use one code for a wallet being loaded or scanned for another client, and for one that can't be. */
   const notReopened = ({ code, message }: Extract<RpcAnswer, { ok: false }>): Error => {
     const what = `can't reopen the wallet "${name}"`;
     return code === RPC.wallet
@@ -90,7 +92,7 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
       if (await isLoaded(options)) return kindOf(options);
       let answer = await load(options);
       if (!answer.ok && answer.code === RPC.walletNotFound) answer = await create(options);
-      // Somebody else may have loaded it in the same moment.
+      // Another client may have loaded it in the same moment.
       if (!answer.ok && !(await isLoaded(options))) {
         throw refusedBy(place, `can't open the wallet "${name}" that watches for payments`, answer.message);
       }

@@ -1,4 +1,4 @@
-/** What is wrong with a node, in words for the owner of a shop. No message holds a password. */
+/** Node errors as messages for the owner of a shop. No message contains a password. */
 
 import { connectionWords } from '#adapters/net/connection-errors.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -28,8 +28,8 @@ export function unreachable(message: string | Message, cause?: unknown): Failure
 }
 
 /**
- * The node went away, was started anew, or lost the app's wallet: what was known of it no longer holds, and
- * everything must be asked again from the start.
+ * The node disconnected, restarted, or lost the app's wallet: cached knowledge of it is void, and everything must be
+ * queried again from the start.
  */
 export class NodeLost extends Failure {
   constructor(message: string | Message, cause?: unknown) {
@@ -37,7 +37,7 @@ export class NodeLost extends Failure {
   }
 }
 
-/** The node does the same for somebody else just now; asking again soon makes sense. */
+/** The node is doing the same for another client; a retry soon makes sense. */
 export class NodeBusy extends Failure {
   constructor(message: string | Message) {
     super('backend-unreachable', message);

@@ -1,4 +1,4 @@
-/** One question to the node about itself, answered in a sentence for the shop's owner. Never throws. */
+/** Health check of a node: one request, answered in a sentence for the shop's owner. Never throws. */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { asWhole } from '#adapters/net/answer.ts';

@@ -1,4 +1,4 @@
-/** Asks the node again and again, cheaply, so that a payment is noticed; after a failure with growing pauses. */
+/** Polling loop that cheaply detects payments at the node, with back-off after failures. */
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
@@ -11,20 +11,20 @@ export interface HintLoop {
   start(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
   /** Something changed at these addresses. */
   touched(touched: Touched): void;
-  /** A destination was made: ask at the quick pace from now on. */
+  /** A destination was created: poll at the quick interval from now on. */
   wake(): void;
-  /** Something may have changed just now: ask at once. */
+  /** Something may have changed just now: poll at once. */
   poke(): void;
-  /** Ends every loop and waits for what is under way. */
+  /** Ends every loop and waits for pending work. */
   close(): Promise<void>;
 }
 
 /** With nothing watched, only to keep addresses ahead of need and to notice that the node came back. */
 const IDLE_MS = 5 * SECOND;
 const MAX_PAUSE_MS = 5 * SECOND;
-/** A destination that was made is listed as watched a moment later: until then the pace is quick. */
+/** A created destination is listed as watched a moment later: until then polling is quick. */
 const QUICK_MS = 15 * SECOND;
-/** The list of what is watched may be long, so it is read at this pace and not at every question. */
+/** The list of watched destinations may be long, so it is read at this interval, not at every poll. */
 const LIST_EVERY_MS = 2 * SECOND;
 
 export interface HintLoopNeeds {
@@ -33,7 +33,7 @@ export interface HintLoopNeeds {
   readonly coverage: Coverage;
   readonly clock: Clock;
   readonly log: Log;
-  /** How often to ask while something is watched; may change from one question to the next. */
+  /** Polling interval while something is watched; may change from one poll to the next. */
   readonly pollMs: () => number;
   /** Names the method in the log. */
   readonly method: string;
@@ -82,7 +82,7 @@ function newLoop(
   let callOff: (() => void) | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
-  /** Poked while a question was under way, which may have been asked too early. */
+  /** Poked during a poll, which may have been sent too early. */
   let poked = false;
   let nextAt = Number.POSITIVE_INFINITY;
   let quickUntil = Number.NEGATIVE_INFINITY;
@@ -103,7 +103,7 @@ function newLoop(
     targets = watching();
   };
 
-  /** A search of old blocks goes on by itself and must not hold up the asking. */
+  /** A search of old blocks runs in the background and must not delay polling. */
   const requireAll = async (): Promise<void> => {
     if (requiring) return;
     requiring = true;
@@ -148,7 +148,7 @@ function newLoop(
     }
     const now = clock.monotonic();
     const busy = targets.length > 0 || !prepared || now < quickUntil;
-    // A slow node rests as long as it worked.
+    // A slow node rests for as long as it worked.
     const quick = poked ? 0 : Math.max(pollMs(), asked - began);
     poked = false;
     const pause = backoffMs(failures, { firstMs: pollMs(), maxMs: MAX_PAUSE_MS });

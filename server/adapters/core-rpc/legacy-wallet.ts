@@ -1,6 +1,7 @@
 /**
- * Watching through the one wallet of an old node (Dogecoin Core 1.14): addresses are imported one by one. Such a node
- * reads old blocks only from the first on, so they are read here, and what is found is handed to its wallet with proof.
+ * Watch-only use of the one wallet of an old node (Dogecoin Core 1.14): addresses are imported one by one. Such a node
+ * rescans only from the first block on, so blocks are read here, and found transactions are imported into its wallet
+ * with proof.
  */
 import { fields, list, optionalText } from '#adapters/net/answer.ts';
 import { refusedBy, walletPartOff } from './ensure-wallet.ts';
@@ -10,7 +11,7 @@ import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletDoor } from './wallet-client.ts';
 import { labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
 
-/** Blocks and transactions asked for at once: a block has up to 2 MB in hexadecimal. */
+/** Blocks and transactions requested at once: a block has up to 2 MB in hexadecimal. */
 const BLOCKS = 8;
 const TRANSACTIONS = 200;
 
@@ -31,7 +32,7 @@ export function onlyWallet(
 
   const searchBlocks = async (scripts: ReadonlyMap<string, string>, fromHeight: number): Promise<void> => {
     const cant = "can't read the older blocks it needs";
-    // The last block may be another one by the time it is read: then so is everything after it, which is watched.
+    // The last block may have been replaced by the time it is read: then so is everything after it, which is watched.
     const last = Number(await one({ method: 'getblockcount', params: [] }, cant));
     for (let height = fromHeight; height <= last; height += BLOCKS) {
       const count = Math.min(BLOCKS, last - height + 1);
@@ -46,14 +47,17 @@ export function onlyWallet(
     }
   };
 
-  /** Takes a mined transaction into the wallet, which then treats it as if it had been watching. */
+  /** Imports a mined transaction into the wallet, which then treats it as if it had been watching. */
   const bringIn = async (txid: string, hex: string, block: string): Promise<void> => {
     const cant = "can't take an older payment into its wallet";
     const proof = await one({ method: 'gettxoutproof', params: [[txid], block] }, cant);
     await one({ method: 'importprunedfunds', params: [hex, proof] }, cant);
   };
 
-  /** The wallet looks at what arrives, never at what is there: such payments it knows once they are mined. */
+  /**
+   * The wallet sees what arrives in the mempool, not what is already there: it learns of such payments once they are
+   * mined.
+   */
   const searchMempool = async (scripts: ReadonlyMap<string, string>): Promise<Map<string, string[]>> => {
     const cant = "doesn't tell its unconfirmed transactions";
     const ids = list(await one({ method: 'getrawmempool', params: [] }, cant)).map(String);
@@ -64,7 +68,7 @@ export function onlyWallet(
         some.map((id) => ({ method: 'getrawtransaction', params: [id, false] })),
       );
       for (const [n, answer] of answers.entries()) {
-        // One that was mined or dropped meanwhile is not told any more.
+        // One that was mined or dropped meanwhile is no longer returned.
         if (!answer.ok || typeof answer.value !== 'string') continue;
         for (const [script, address] of scripts) {
           if (answer.value.includes(script))
@@ -88,7 +92,7 @@ export function onlyWallet(
       return (await door.ask(calls)).map((answer) => {
         const read = fields(resultOf(answer, 'does not know an address of the shop'));
         if (read['iswatchonly'] !== true && read['ismine'] !== true) return null;
-        // What later nodes call a label is the name of an account here.
+        // The later label is called account here.
         return sinceOf([optionalText(read, 'account')]);
       });
     },

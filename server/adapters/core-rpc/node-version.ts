@@ -1,23 +1,25 @@
-/** What nodes of different ages are asked differently, one row for each age. Says nothing of coins or of payments. */
+/**
+ * Differences between node versions in the RPC calls to use, one row for each age. Knows nothing of coins or payments.
+ */
 import type { RpcCall } from './rpc-client.ts';
 
 export interface Dialect {
-  /** Wallets have names and addresses of their own (`/wallet/NAME`); else the node has one and is asked at its root. */
+  /** Wallets are named and have URLs of their own (`/wallet/NAME`); else the node has one, queried at its root. */
   readonly namedWallets: boolean;
-  /** Asked before the wallet is: they return when the wallet has heard of all that the node knows. */
+  /** Called before wallet queries: they return when the wallet has processed all that the node knows. */
   readonly settle: readonly RpcCall[];
-  /** Tells how long the node has been running. Null where no call does, so that a new start shows only in what it lost. */
+  /** Returns how long the node has been running. Null where no call does, so a restart shows only in lost state. */
   readonly uptime: RpcCall | null;
   /** Fails as an unknown method when the wallet part is switched off. */
   readonly walletPart: RpcCall;
-  /** All that happened to the wallet since a block; '' is before the first. */
+  /** All wallet changes since a block; '' is before the first. */
   since(block: string): RpcCall;
 }
 
 /** Litecoin Core 0.21 and Bitcoin Core from there on. */
 export const MODERN: Dialect = {
   namedWallets: true,
-  // Wallets hear of transactions and blocks a moment later than the node itself.
+  // Wallets learn of transactions and blocks a moment later than the node itself.
   settle: [{ method: 'syncwithvalidationinterfacequeue', params: [] }],
   uptime: { method: 'uptime', params: [] },
   walletPart: { method: 'listwallets', params: [] },

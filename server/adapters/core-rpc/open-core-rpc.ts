@@ -1,6 +1,6 @@
 /**
- * A chain backend on the shop's own node, by JSON-RPC: addresses from an extended public key, watched through a
- * wallet of the node that holds no private keys. Composes the parts of this folder; the coin is a row of a table.
+ * Chain backend on the shop's own node, by JSON-RPC: addresses from an extended public key, watched through a node
+ * wallet without private keys. Composes the parts of this folder; the coin is a row of a table.
  */
 
 import { COIN_RULES } from '#adapters/formats/chain/coin-rules.ts';
@@ -40,31 +40,31 @@ export interface CoreRpcOptions {
   readonly url: string;
   readonly username: string;
   readonly password: string;
-  /** Path of the node's cookie file, instead of name and password; null or absent: those. */
+  /** Path of the node's cookie file, instead of name and password; null or absent: use those. */
   readonly cookieFile?: string | null;
   /** tcp:// address at which the node publishes `rawtx` and `hashblock`, as a hint; null or absent: none. */
   readonly zmq?: string | null;
   readonly clock: Clock;
   readonly log: Log;
-  /** The coin's row, where it is not the usual one of the method. */
+  /** The coin's parameters, if not the default ones of the method. */
   readonly params?: CoinParams;
-  /** How often the node is asked while something is watched. */
+  /** Polling interval while something is watched. */
   readonly pollMs?: number;
-  /** Name of the watch-only wallet in the node, where its wallets have names. */
+  /** Name of the watch-only wallet in the node, if its wallets are named. */
   readonly wallet?: string;
 }
 
 const DIALECTS: Readonly<Record<ChainMethod, Dialect>> = { BITCOIN: MODERN, LITECOIN: MODERN, DOGECOIN: OLD };
 const POLL_MS = 250;
-/** While the node tells of payments and blocks by itself: a net for what is not told, as a payment that is dropped. */
+/** While the node publishes payments and blocks: a fallback for what it doesn't publish, such as a dropped payment. */
 const NET_POLL_MS = 1_000;
-/** So long after its start a sale waits for the node, which may not watch any address yet. */
+/** For this long after start-up a sale waits for the node, which may not watch any address yet. */
 const START_MS = 3 * SECOND;
 const WALLET = 'cointill-watch';
 
 /**
- * Opens the backend without asking the node anything.
- * @throws Failure invalid-request for a key or an address that can't be used; never with the key or a secret
+ * Opens the backend without contacting the node.
+ * @throws Failure invalid-request for an unusable key or address; never with the key or a secret
  */
 export function openCoreRpc(options: CoreRpcOptions): Backend {
   const { method, network, clock, log } = options;
@@ -117,7 +117,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const whisper = zmq === null ? null : newWhisper({ address: zmq, scriptOf, heard, clock, log, method });
 
   const stops = new Set<() => void>();
-  /** Monotonic, of the first hints. */
+  /** Monotonic time of the first hints. */
   let startedAt: number | null = null;
 
   return {
@@ -165,7 +165,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
         : { ...health, warnings: [createMessage('core-not-published')] };
     },
 
-    // Old nodes can't search their coins.
+    // Old nodes can't search the set of unspent coins.
     ...(dialect === OLD
       ? {}
       : { usedBefore: (signal: AbortSignal, from?: number) => usedBefore(client, key, signal, from) }),

@@ -1,4 +1,4 @@
-/** Finds transactions in a raw block, with or without merged work and witnesses. Pure; ids are recomputed. */
+/** Finds transactions in a raw block, with or without merged mining and witnesses. Pure; ids are recomputed. */
 import { MERGED_BIT, skipMerged } from '#adapters/formats/chain/auxpow.ts';
 import { fromHex, Reader, toHex } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';
@@ -9,12 +9,13 @@ export interface Found {
 }
 
 /**
- * The transactions of a block that hold one of the scripts; a few too many do no harm.
- * @param block, @param scripts hexadecimal
+ * The transactions of a block that contain one of the scripts; a few false positives do no harm.
+ * @param block,
+ * @param scripts hexadecimal
  * @throws Malformed
  */
 export function payingIn(block: string, scripts: readonly string[]): Found[] {
-  // Most blocks hold none, and looking through the digits is quicker than reading them.
+  // Most blocks contain none, and searching the digits is quicker than parsing them.
   if (!scripts.some((script) => block.includes(script))) return [];
   const reader = new Reader(fromHex(block));
   const version = reader.u32();

@@ -1,5 +1,5 @@
 /**
- * JSON-RPC over HTTP to a Bitcoin-like node: Basic authentication, kept-alive connections, batches, time-outs.
+ * JSON-RPC client over HTTP for a Bitcoin-like node: Basic authentication, kept-alive connections, batches, time-outs.
  * Knows nothing of wallets or payments. The credentials are in one header and nowhere else.
  */
 import { type Dispatcher, Pool } from 'undici';
@@ -28,7 +28,7 @@ export type RpcAnswer =
   | { readonly ok: false; readonly code: number; readonly message: string };
 
 export interface AskOptions {
-  /** Name of the node's wallet to ask; none for questions to the node itself. */
+  /** Name of the node's wallet to query; none for requests to the node itself. */
   readonly wallet?: string;
   readonly signal?: AbortSignal;
   /** For calls that may take hours, such as a rescan: no time-out. */
@@ -38,8 +38,8 @@ export interface AskOptions {
 export interface RpcClient {
   readonly place: NodePlace;
   /**
-   * All calls in one request, answered in their order; a call the node refuses is an answer too.
-   * @throws NodeLost when nothing, or nothing of a node, answers, or the wallet asked is not loaded
+   * All calls in one request, answered in their order; a call the node refuses also counts as an answer.
+   * @throws NodeLost when nothing, or nothing of a node, answers, or the requested wallet is not loaded
    */
   ask(calls: readonly RpcCall[], options?: AskOptions): Promise<readonly RpcAnswer[]>;
   close(): Promise<void>;
@@ -47,12 +47,12 @@ export interface RpcClient {
 
 const TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Short: a node that is told to stop waits for idle connections to be closed, and closes them itself after 30 s. */
+/** Short: a node that is shutting down waits for idle connections to be closed, and closes them itself after 30 s. */
 const KEEP_ALIVE_MS = 2_000;
-/** A node has 4 threads for all its clients (`-rpcthreads`); a long call must not hold up the rest. */
+/** A node has 4 threads for all its clients (`-rpcthreads`); a long call must not block the rest. */
 const CONNECTIONS = 3;
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Calls a request; more are sent one request after another. */
+/** Calls per request; more are sent in consecutive requests. */
 const BATCH = 500;
 
 export interface RpcClientOptions {
@@ -61,11 +61,11 @@ export interface RpcClientOptions {
   readonly url: string;
   readonly username: string;
   readonly password: string;
-  /** Path of the node's cookie file, instead of name and password; null or absent: those. */
+  /** Path of the node's cookie file, instead of name and password; null or absent: use those. */
   readonly cookieFile?: string | null;
 }
 
-/** @throws Failure invalid-request, field `url`, when it is no plain http(s) address or holds credentials */
+/** @throws Failure invalid-request, field `url`, when it is no plain http(s) address or contains credentials */
 export function openRpcClient(options: RpcClientOptions): RpcClient {
   const url = parseNodeUrl(options.url, 'http://127.0.0.1:9332');
   const place: NodePlace = { node: options.node, at: url.host };
@@ -99,7 +99,7 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
       ...(signal ? { signal } : {}),
     };
     const answer = await pool.request(request).catch((error: unknown) => {
-      // A kept connection the node closed a moment ago: nothing was lost but the connection.
+      // A kept-alive connection the node closed a moment ago: only the connection was lost.
       if (signal?.aborted || !isClosedSocket(error)) throw error;
       return pool.request(request);
     });
@@ -115,7 +115,7 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
     try {
       answered = await post(body, authorization, options);
       if (answered[0] === 401 && credentials.change) {
-        // The node may have been started anew between the reading of its cookie and the question.
+        // The node may have restarted between reading its cookie and the request.
         const renewed = await credentials.header();
         if (renewed !== authorization) answered = await post(body, renewed, options);
       }

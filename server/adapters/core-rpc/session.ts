@@ -1,6 +1,6 @@
 /**
- * One stretch of time in which the same running node, on the right chain, with the app's wallet loaded, was
- * there. When any of it ends, the session is dropped, and the next question begins a new one.
+ * Node session: a period in which the same running node is reachable, on the right chain, with the app's wallet loaded.
+ * When any of that ends, the session is dropped and the next request begins a new one.
  */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
@@ -16,26 +16,26 @@ import type { WalletDoor } from './wallet-client.ts';
 import type { WatchWallet } from './watch-wallet.ts';
 
 export interface Session {
-  /** Changes with every new session: what was remembered under another number no longer holds. */
+  /** Changes with every new session: whatever was remembered under another number is void. */
   readonly number: number;
-  /** The height last told; null before the first answer. */
+  /** The last reported height; null before the first answer. */
   height: number | null;
-  /** What the node was told to relay at least, in coins per 1,000 virtual bytes; 0 where it doesn't tell. */
+  /** The node's configured minimum relay fee, in coins per 1,000 virtual bytes; 0 where it doesn't report it. */
   readonly relayFeeRate: number;
-  /** Returns when a session stands. @throws Failure backend-unreachable */
+  /** Resolves when a session is open. @throws Failure backend-unreachable */
   stand(signal?: AbortSignal): Promise<void>;
   drop(): void;
-  /** Questions to the app's wallet. @throws NodeLost */
+  /** Requests to the app's wallet. @throws NodeLost */
   ask(calls: readonly RpcCall[], signal?: AbortSignal): Promise<readonly RpcAnswer[]>;
-  /** Runs work in one session from beginning to end; when it breaks meanwhile, once more in a new one. */
+  /** Runs work in one session from start to end; if that breaks meanwhile, retries once in a new one. */
   within<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Takes note of the answer to the dialect's `uptime`. @throws NodeLost when the node was started anew since the last note */
+  /** Notes the answer to the dialect's `uptime`. @throws NodeLost when the node restarted since the last note */
   noteUptime(answer: RpcAnswer): void;
 }
 
 const NETWORK_CALL: RpcCall = { method: 'getnetworkinfo', params: [] };
 
-/** An uptime that is shorter than it must be by more than this means another start. */
+/** An uptime shorter than expected by more than this means a restart. */
 const RESTART_SLACK_S = 5;
 
 export interface SessionNeeds {
@@ -66,7 +66,7 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
     standing = true;
   };
 
-  /** An answer put together from two sessions may be of two wallets: it is none. */
+  /** An answer composed from two sessions may mix two wallets: it is discarded. */
   const whole = async <T>(work: () => Promise<T>): Promise<T> => {
     const before = number;
     const done = await work();
@@ -145,7 +145,7 @@ function hash(answer: unknown): string {
   return typeof answer === 'string' ? answer : '';
 }
 
-/** Waits for work that goes on by itself, no longer than the caller has patience. @throws Failure backend-unreachable */
+/** Waits for background work, no longer than the caller has patience. @throws Failure backend-unreachable */
 export function patiently<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return orAborted(work, signal, () => unreachable(createMessage('node-late')));
 }

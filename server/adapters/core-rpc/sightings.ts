@@ -1,4 +1,4 @@
-/** The truth about one address now: asks the node about every transaction that was listed as paying it. */
+/** Current payments at one address: queries the node about every transaction listed as paying it. */
 
 import { heightOf } from '#adapters/formats/keys/target-state.ts';
 import { fields, list, optionalText, optionalWhole } from '#adapters/net/answer.ts';
@@ -20,7 +20,7 @@ import { doubtsOf, hasParents, placesIn } from './unconfirmed-risks.ts';
 import type { View } from './view.ts';
 import type { Ledger } from './wallet-transactions.ts';
 
-/** What is asked about, and of whom. */
+/** The inputs of a lookup, and the session it uses. */
 export interface Inquiry {
   readonly session: Session;
   readonly ledger: Pick<Ledger, 'paying' | 'isUnlisted'>;
@@ -39,10 +39,10 @@ export async function sightingsAt(inquiry: Inquiry, target: LookTarget): Promise
   return sightingsOf(mine, target.destination);
 }
 
-/** What became of a transaction, with why it is not final-looking while it waits. */
+/** Status of a transaction, with the reasons why it is not final-looking while unconfirmed. */
 export interface Judged {
   readonly transaction: Transaction;
-  /** 'gone': neither in a block nor in the mempool, and nothing says that it can't come back. */
+  /** 'gone': neither in a block nor in the mempool, and nothing shows that it can't come back. */
   readonly standing: Sighting['standing'] | 'gone';
   readonly doubts: readonly Doubt[];
 }
@@ -68,7 +68,7 @@ async function transactions(inquiry: Inquiry, ids: readonly string[]): Promise<T
   return [...whole, ...(await waitingUnlisted(inquiry, unlisted))];
 }
 
-/** Of transactions the wallet doesn't know, those that wait in the mempool: of others nothing is to be told. */
+/** Of transactions the wallet doesn't know, those in the mempool: others are not reported. */
 async function waitingUnlisted({ session, signal }: Inquiry, ids: readonly string[]): Promise<Transaction[]> {
   const calls = ids.flatMap((id): RpcCall[] => [
     { method: 'getrawtransaction', params: [id, true] },
@@ -85,7 +85,7 @@ async function judge(inquiry: Inquiry, found: readonly Transaction[]): Promise<J
   const { session, ledger, signal } = inquiry;
   const waiting = found.filter(({ confirmations }) => confirmations === 0);
   if (waiting.length === 0) return found.map(settled);
-  // The mempool first and the transaction after it: one that is mined in between is then seen in its block.
+  // The mempool first and the transaction after it: one mined in between is then seen in its block.
   const calls = waiting.flatMap(({ id }) => [
     { method: 'getmempoolentry', params: [id] },
     { method: 'getmempoolancestors', params: [id, true] },
@@ -126,7 +126,7 @@ function pending(
   };
 }
 
-/** Of a transaction that left the mempool without being mined: was its money spent otherwise? */
+/** Whether a transaction that left the mempool without being mined was double-spent. */
 async function whatHappened(
   { session, signal }: Inquiry,
   transaction: Transaction,
@@ -169,8 +169,8 @@ export function sightingsOf(judged: readonly Judged[], destination: string): Sig
 }
 
 /**
- * Money paid out of the extension block is listed twice once it is mined: under the payer's transaction, and as an
- * output of the block's carrying transaction. The first keeps its name; the twin in the same block is left out.
+ * A payment out of the extension block is listed twice once mined: under the payer's transaction, and as an output of
+ * the block's carrying transaction. The first keeps its name; the twin in the same block is dropped.
  */
 function carriedAgain(judged: readonly Judged[], destination: string): ReadonlySet<string> {
   const place = ({ block }: Transaction, { units }: Output) => `${block} ${units}`;

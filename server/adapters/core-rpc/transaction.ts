@@ -1,4 +1,4 @@
-/** One transaction as the app's wallet tells it (`gettransaction`), and the payments to an address in it. */
+/** Parser of one transaction as the app's wallet reports it (`gettransaction`), and of its payments to an address. */
 
 import {
   type Fields,
@@ -14,15 +14,15 @@ import { DAY, type Instant } from '#domain/kernel/time.ts';
 
 export interface Transaction {
   readonly id: string;
-  /** Above 0 in a block, 0 unconfirmed or gone, below 0 when a block spends its money otherwise. */
+  /** Above 0 in a block, 0 unconfirmed or gone, below 0 when a block contains a conflicting spend. */
   readonly confirmations: number;
   readonly block: string | null;
   readonly height: number | null;
   readonly blockTime: Instant | null;
-  /** When the node first saw it, or its block's time; the earliest it tells. */
+  /** When the node first saw it, or its block's time; the earliest it reports. */
   readonly madeAt: Instant | null;
   readonly coinbase: boolean;
-  /** Whether the node says it may be replaced (BIP-125); null where it doesn't tell. */
+  /** Whether the node says it may be replaced (BIP-125); null where it doesn't report it. */
   readonly replaceable: boolean | null;
   readonly outputs: readonly Output[];
   readonly hex: string;
@@ -66,8 +66,8 @@ export function readTransaction(answer: unknown, tip: number, maturity: number):
 }
 
 /**
- * The outputs of a transaction out of its decoded form (`decoderawtransaction`), for a transaction whose money was
- * spent otherwise: a wallet tells no details of those.
+ * The outputs of a decoded transaction (`decoderawtransaction`), for a double-spent one: a wallet reports no details of
+ * those.
  */
 export function decodedOutputs(answer: unknown): readonly Output[] {
   return list(fields(answer)['vout']).flatMap((entry): Output[] => {
@@ -84,8 +84,8 @@ export function decodedOutputs(answer: unknown): readonly Output[] {
 }
 
 /**
- * A transaction that waits in the mempool and that the wallet doesn't list (`getrawtransaction`, verbose). `entry` is
- * its place in the mempool.
+ * A transaction in the mempool that the wallet doesn't list (`getrawtransaction`, verbose). `entry` is its mempool
+ * entry.
  */
 export function readUnlisted(id: string, answer: unknown, entry: unknown): Transaction {
   const read = fields(answer);
@@ -135,17 +135,17 @@ function instant(from: Fields, name: string): Instant | null {
   return seconds === null || seconds <= 0 ? null : seconds * 1_000;
 }
 
-/** Names an output for ever; payments out of the extension block are numbered in the order they are listed. */
+/** Permanent name of an output; payments out of the extension block are numbered in the order they are listed. */
 export function refOf(id: string, output: Output, ordinal: number): string {
   return output.number === null ? `${id}:mweb${ordinal}` : `${id}:${output.number}`;
 }
 
-/** Blocks before the destination was made that are not believed to be before it: reorganisations. */
+/** Margin for reorganisations: so many blocks before the destination's creation are not trusted to precede it. */
 const REORGANISED = 12;
 
 /**
- * True for money that was there before the destination was made: an address used earlier by the shop's wallet
- * must not pay a new invoice. By height where it is known; else by time, generously, because clocks are wrong.
+ * True for payments from before the destination was created: an address used earlier by the shop's wallet must not pay
+ * a new invoice. By height where it is known; else by time, generously, because clocks are wrong.
  */
 export function isOlder(transaction: Transaction, madeAtHeight: number | null, createdAt: Instant): boolean {
   const { height, blockTime } = transaction;

@@ -1,14 +1,14 @@
-/** Why a payment that waits in the mempool is not final-looking: what its place there and its parents' say. Pure. */
+/** Reasons why an unconfirmed payment is not final-looking, from its mempool entry and its parents'. Pure. */
 
 import { type Fields, fields, optionalNumber, optionalWhole } from '#adapters/net/answer.ts';
 import type { Doubt } from '#domain/invoices/payment.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * @param entry its place in the mempool (`getmempoolentry`)
- * @param ancestors the places of all its unconfirmed parents and theirs (`getmempoolancestors`, verbose); null when
- *   they can't be told
- * @param leastRate below it the node throws out: coins per 1,000 virtual bytes
+ * @param entry its mempool entry (`getmempoolentry`)
+ * @param ancestors the mempool entries of all its unconfirmed ancestors (`getmempoolancestors`, verbose); null when
+ * unknown
+ * @param leastRate below it the node evicts: coins per 1,000 virtual bytes
  */
 export function doubtsOf(
   transaction: Transaction,
@@ -32,13 +32,13 @@ export function hasParents(entry: Fields): boolean {
   return Array.isArray(entry['depends']) && entry['depends'].length > 0;
 }
 
-/** The places in an answer that names each by the id of its transaction. */
+/** The mempool entries in an answer keyed by transaction id. */
 export function placesIn(answer: unknown): Fields[] {
   return Object.values(fields(answer)).map(fields);
 }
 
 function ownFeeIsLow(entry: Fields, leastRate: number): boolean {
-  // Payments inside Litecoin's extension block have a fee of another measure (weight units of their own).
+  // Payments inside Litecoin's extension block measure fees differently (weight units of their own).
   if ((optionalWhole(entry, 'mwebweight') ?? 0) > 0) return false;
   // An object of fees since Bitcoin Core 0.17, one number before.
   const fee =

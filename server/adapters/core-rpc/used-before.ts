@@ -1,4 +1,4 @@
-/** Finds out whether the shop's wallet has used addresses already, from the coins that lie on them now. */
+/** Finds used addresses of the shop's wallet, from the unspent coins on them. */
 
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { fields, list, text } from '#adapters/net/answer.ts';
@@ -10,14 +10,14 @@ import { value } from './session.ts';
 
 /** BIP 44: 20 unused addresses in a row end an account. */
 const GAP = 20;
-/** The search takes the same time for few and for many: it goes through all coins there are. */
+/** The search takes the same time for few and for many: it scans all unspent coins. */
 const ADDRESSES = 2_000;
-/** Derivations together, about 3 ms, before other work gets its turn. */
+/** Derivations in a row, about 3 ms, before other work gets its turn. */
 const SLICE = 16;
 
 /**
- * The index after the last address from an index on with a coin on it; 0 when there is none. An address whose money was spent again is
- * not seen, so the true number may be higher. Takes minutes on a main network (`scantxoutset`).
+ * The index after the last address with a coin on it, from an index on; 0 when there is none. An address whose money
+ * was spent is not seen, so the true number may be higher. Takes minutes on a main network (`scantxoutset`).
  * @throws Failure backend-unreachable
  */
 export async function usedBefore(
@@ -27,7 +27,7 @@ export async function usedBefore(
   first = 0,
 ): Promise<number> {
   let next = 0;
-  // A node that doesn't answer is asked again and again: nothing is derived for it.
+  // A node that doesn't answer is retried again and again: nothing is derived for it.
   const [answer] = await client.ask([CHAIN_CALL], { signal });
   value(answer, client);
   for (let from = first; from <= Math.max(first, next) + GAP - 1; from += ADDRESSES) {

@@ -1,4 +1,4 @@
-/** The node as it was when it last answered: its chain, and what it lets into its mempool. Pure. */
+/** Snapshot of the node at its last answer: its chain, and its mempool's minimum fee. Pure. */
 import { fields, optionalNumber, optionalWhole } from '#adapters/net/answer.ts';
 import { type Chain, catchingUpWords, readChain } from './chain.ts';
 import { unreachable } from './errors.ts';
@@ -10,13 +10,13 @@ export interface View {
   readonly leastFeeRate: number;
 }
 
-/** True for a block that was taken back: nodes then tell fewer confirmations than the one a newest block has. */
+/** True for a block that was reorganised away: nodes then report fewer confirmations than the one of a newest block. */
 export function leftChain(header: RpcAnswer | undefined): boolean {
   const confirmations = header?.ok ? optionalWhole(fields(header.value), 'confirmations') : null;
   return confirmations !== null && confirmations < 1;
 }
 
-/** @throws Failure backend-unreachable when the node can't know of recent money yet */
+/** @throws Failure backend-unreachable when the node can't know of recent payments yet */
 export function readView(info: unknown, pool: unknown, relayFeeRate: number, node: string): View {
   const chain = readChain(info);
   const late = catchingUpWords(chain, node);

@@ -1,12 +1,12 @@
-/** The way to the app's wallet in the node: many may ask at once, but nobody while the wallet is reopened. */
+/** Client of the app's wallet in the node, behind a read-write lock: concurrent requests, none while it is reopened. */
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 
 export interface WalletDoor {
-  /** Null: the node has one wallet, which is asked at its root. */
+  /** Null: the node has one wallet, queried at its root. */
   readonly wallet: string | null;
   /** @throws NodeLost */
   ask(calls: readonly RpcCall[], signal?: AbortSignal): Promise<readonly RpcAnswer[]>;
-  /** Runs work that takes the wallet away for a moment, when nobody is asking and nobody can begin to. */
+  /** Runs work that closes the wallet for a moment: exclusively, once no request is pending and none can begin. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 

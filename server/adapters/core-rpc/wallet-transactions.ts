@@ -1,7 +1,7 @@
 /**
- * What the app's wallet in the node lists, kept as an index from address to transactions and brought up to date
- * by one cheap question. It tells which transactions to ask about and which addresses to look at again; it
- * never tells whether money is there: `sightings.ts` asks anew.
+ * Index from address to transactions, of what the app's wallet in the node lists, updated by one cheap request. It
+ * gives which transactions to query and which addresses to check again, never whether money is there: `sightings.ts`
+ * queries that.
  */
 
 import { fields, list, optionalText, optionalWhole, text, whole } from '#adapters/net/answer.ts';
@@ -20,16 +20,16 @@ export type Touched = ReadonlySet<string> | 'all';
 
 export interface Ledger {
   /**
-   * Asks the node; the answer is never older than this call. `since`: money before that is not of interest.
+   * Queries the node; the answer is never older than this call. `since`: money before that is not of interest.
    * @throws Failure backend-unreachable when it can't answer or can't know of recent money
    */
   refresh(since: Instant, signal?: AbortSignal): Promise<View>;
-  /** Ids of the listed transactions that pay an address, whatever became of them. */
+  /** Ids of the listed transactions that pay an address, whatever their status. */
   paying(address: string): readonly string[];
-  /** Takes note of transactions that wait in the mempool and that the wallet will not list before they are mined. */
+  /** Notes transactions in the mempool that the wallet will not list before they are mined. */
   unlisted(found: Unlisted): void;
   isUnlisted(id: string): boolean;
-  /** Forgets how far it has read, so that the next refresh lists everything anew. */
+  /** Resets the read position, so that the next refresh lists everything again. */
   reread(): void;
   /** A height below which no block is later than `time`. */
   heightBefore(time: Instant, chain: Chain): Promise<number>;
@@ -37,15 +37,15 @@ export interface Ledger {
 
 interface Known {
   readonly addresses: Set<string>;
-  /** What would have to differ for the addresses to be looked at again. */
+  /** Compared between refreshes: if it differs, the addresses are checked again. */
   state: string;
   height: number | null;
 }
 
-/** Clocks of shops are wrong by hours, block times by two: money is searched from a day before it can exist. */
+/** Clocks of shops are wrong by hours, block times by two: the search starts a day before money can exist. */
 const MARGIN_MS = DAY;
 const MIN_BLOCKS_BACK = 600;
-/** Unconfirmed transactions whose place in the mempool is asked for at every refresh. */
+/** Unconfirmed transactions whose mempool entry is requested at every refresh. */
 const MAX_POOLED = 100;
 
 export interface LedgerNeeds {
@@ -53,7 +53,7 @@ export interface LedgerNeeds {
   readonly session: Session;
   readonly dialect: Dialect;
   readonly clock: Clock;
-  /** Blocks after which a payment is not looked at again for a new block alone. */
+  /** Blocks after which a new block alone is no reason to check a payment again. */
   readonly finalDepth: number;
   readonly touched: (touched: Touched) => void;
 }
@@ -62,17 +62,17 @@ export function newLedger(needs: LedgerNeeds): Ledger {
   const { client, session, dialect, clock, finalDepth, touched } = needs;
   const known = new Map<string, Known>();
   const byAddress = new Map<string, Set<string>>();
-  /** Of the known ones those that are in no block. */
+  /** Known transactions that are in no block. */
   const pooled = new Set<string>();
-  /** Of the known ones those the wallet has never listed. */
+  /** Known transactions the wallet has never listed. */
   const strangers = new Set<string>();
   let sessionNumber = -1;
   /** Where the next list begins: a block hash, '' for the first block, or null when it must be searched. */
   let from: string | null = null;
-  /** How often `from` was forgotten: a question that was under way meanwhile must not set it again. */
+  /** How often `from` was reset: a request that was pending meanwhile must not set it again. */
   let forgotten = 0;
   let coveredFrom: Instant = Number.POSITIVE_INFINITY;
-  /** The oldest money that those who wait for the next question ask about. */
+  /** The earliest time that callers waiting for the next request ask about. */
   let wanted: Instant = Number.POSITIVE_INFINITY;
   let best = '';
   let running: Promise<View> | null = null;
@@ -109,7 +109,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
 
   const freshSession = (): void => {
     if (session.number === sessionNumber) return;
-    // Another session may be another wallet, or another chain: nothing that was listed before need be in it.
+    // Another session may be another wallet or another chain: nothing listed before need be in it.
     sessionNumber = session.number;
     forget();
     known.clear();
@@ -133,7 +133,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
       CHAIN_CALL,
       { method: 'getmempoolinfo', params: [] },
       dialect.since(since),
-      // Asked after the list: it was made for a block of the chain only if that block is still one.
+      // Requested after the list: the list was made for a block of the chain only if that block still is one.
       since === '' ? GENESIS_CALL : { method: 'getblockheader', params: [since, true] },
       ...watched.map((id): RpcCall => ({ method: 'getmempoolentry', params: [id] })),
     ];
@@ -142,13 +142,13 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     if (dialect.uptime && uptime) session.noteUptime(uptime);
     const [info, pool, listed, base, ...entries] = answers.slice(before.length);
     if (listed && !listed.ok && listed.code === RPC.unknown) {
-      // The block it had read up to is gone: the node has another chain now.
+      // The last block read is gone: the node has another chain now.
       session.drop();
       touched('all');
       throw new NodeLost(`${client.place.node} has another chain now`);
     }
     if (since !== '' && leftChain(base)) {
-      // An old node lists from the block's height on, so what stands in its place would be left out.
+      // An old node lists from the block's height on, so its replacement would be left out.
       forget();
       wanted = Math.min(wanted, oldest);
       return ask(signal);
@@ -160,12 +160,12 @@ export function newLedger(needs: LedgerNeeds): Ledger {
       new Map(watched.map((id, n) => [id, entries[n]])),
       view.chain,
     );
-    // What a search of old blocks brought in meanwhile lies before this list: the next one begins before it.
+    // What a search of old blocks added meanwhile lies before this list: the next one begins before it.
     if (asked === forgotten) from = lastBlock;
     return view;
   };
 
-  /** The block up to which was listed. */
+  /** The block up to which transactions were listed. */
   const take = (
     listed: unknown,
     entries: ReadonlyMap<string, RpcAnswer | undefined>,
@@ -220,7 +220,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
         : confirmations < 0
           ? 'conflicted'
           : 'pool';
-    // Whether it is still in the mempool is told by its entry there, not by this list.
+    // Whether it is still in the mempool is decided by its entry there, not by this list.
     if (record.state !== state && !(state === 'pool' && record.state === 'pool: gone')) {
       record.state = state;
       changed.add(address);
@@ -243,7 +243,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     async refresh(since, signal) {
       wanted = Math.min(wanted, since);
       if (!running) return start(signal);
-      // One under way may have asked before this call; the one after it serves everybody who waits now.
+      // A pending one may have been sent before this call; the one after it serves all who wait now.
       next ??= running
         .catch(() => undefined)
         .then(() => {

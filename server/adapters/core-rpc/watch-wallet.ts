@@ -1,4 +1,4 @@
-/** What is asked of a node's wallet that only watches, whichever kind it is of; and how it remembers since when. */
+/** Interface of a node's watch-only wallet of either kind; and the labels that store since when it watches. */
 
 import { type Fields, optionalText } from '#adapters/net/answer.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -13,15 +13,15 @@ export interface Watched {
 export type Unlisted = ReadonlyMap<string, readonly string[]>;
 
 export interface WatchWallet {
-  /** Makes it or loads it where it is missing. @throws Failure backend-unreachable in words */
+  /** Creates or loads it where it is missing. @throws Failure backend-unreachable with a message */
   ready(signal?: AbortSignal): Promise<void>;
   /** Since when the node watches each address without a gap; null for one it doesn't watch. */
   watchedSince(addresses: readonly string[]): Promise<readonly (Instant | null)[]>;
   /** Watches addresses from now on, or corrects since when they are watched. Reads no old blocks. */
   watch(addresses: readonly Watched[], since: Instant): Promise<void>;
   /**
-   * Brings what was paid before they were watched into the wallet: in blocks from a height on, and in the mempool. May
-   * take long. What it can't bring in is answered.
+   * Imports payments from before they were watched into the wallet: in blocks from a height on, and in the mempool. May
+   * take long. Returns what it can't import.
    */
   search(addresses: readonly Watched[], fromHeight: number): Promise<Unlisted>;
 }
@@ -33,7 +33,7 @@ export function labelOf(since: Instant): string {
   return `cointill since ${Math.ceil(since)}`;
 }
 
-/** Of several labels the latest instant holds: it claims least. */
+/** Of several labels the latest instant counts: it claims least. */
 export function sinceOf(labels: readonly unknown[]): Instant | null {
   let since: Instant | null = null;
   for (const label of labels) {

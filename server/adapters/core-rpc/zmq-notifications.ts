@@ -1,6 +1,6 @@
 /**
- * What a node publishes by ZeroMQ, taken as a reason to ask at once: a block, or a transaction that pays an address
- * that is watched. Whatever is missed is found by asking now and then; nothing that is heard is believed.
+ * ZeroMQ notifications from a node, used only as a hint to poll at once: a block, or a transaction that pays a watched
+ * address. Anything missed is found by regular polling; no content is trusted.
  */
 
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
@@ -12,10 +12,10 @@ import type { Clock, Log } from '#ports/host.ts';
 import { type Subscription, subscribe } from './zmtp.ts';
 
 export interface Whisper {
-  /** True while the node is listened to. */
+  /** True while connected to the publisher. */
   readonly hears: boolean;
   start(watching: () => readonly LookTarget[]): () => void;
-  /** Whether anything that publishes answers there, found out in a moment. Never throws. */
+  /** Whether a publisher answers there, checked in a moment. Never throws. */
   answers(): Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ export interface WhisperNeeds {
   readonly address: string;
   /** The output script of an address, hexadecimal. */
   readonly scriptOf: (address: string) => string;
-  /** Something may have changed: ask. */
+  /** Something may have changed: poll. */
   readonly heard: () => void;
   readonly clock: Clock;
   readonly log: Log;
@@ -35,7 +35,7 @@ export interface WhisperNeeds {
 const TOPICS = ['hashblock', 'rawtx'];
 const PAUSE = { firstMs: SECOND, maxMs: 5 * SECOND };
 const ANSWER_WITHIN_MS = 3 * SECOND;
-/** The list of what is watched may be long: it is read again at this pace. */
+/** The list of watched destinations may be long: it is read again at this interval. */
 const LIST_EVERY_MS = 250;
 
 export function newWhisper({ address, scriptOf, heard, clock, log, method }: WhisperNeeds): Whisper {
@@ -69,7 +69,7 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
       try {
         return readTransaction(transaction).outputs.some(({ script }) => wanted.has(script));
       } catch (error) {
-        // Of a form that is not known here: the node knows it better.
+        // Of a form not known here: the node decides.
         if (error instanceof Malformed) return true;
         throw error;
       }
@@ -82,7 +82,7 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
           if (failures > 0) log.info(`${method}: the node's ZeroMQ address answers`);
           failures = 0;
           hears = true;
-          // What happened before is not told.
+          // Earlier events are not published.
           heard();
         },
         message(topic, body) {

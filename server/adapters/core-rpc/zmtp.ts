@@ -1,5 +1,5 @@
 /**
- * Listens to what a node publishes by ZeroMQ: one subscriber over TCP, as much of the protocol as that takes. ZMTP 3.0
+ * ZeroMQ subscriber for one node over TCP, with as much of the protocol as that takes. ZMTP 3.0
  * (rfc.zeromq.org/spec/23) without security, which is all that Bitcoin-like nodes offer.
  */
 import { connect, type Socket } from 'node:net';
@@ -13,7 +13,7 @@ export interface Subscriber {
   connected(): void;
   /** A message whose first part is one of the topics. */
   message(topic: string, body: Buffer): void;
-  /** The connection ended or never came about; once, and not after `close`. */
+  /** The connection ended or failed; once, and not after `close`. */
   lost(): void;
 }
 
@@ -25,7 +25,7 @@ const GREETING = Buffer.concat([
 ]);
 const GREETING_BYTES = 64;
 const FLAG = { more: 1, long: 2, command: 4 } as const;
-/** Blocks are not listened to, so nothing of what is comes near this. */
+/** Raw blocks are not subscribed to, so no message comes near this. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const SILENT_AFTER_MS = 60_000;
 
@@ -103,7 +103,7 @@ function send(socket: Socket, flags: number, body: Buffer): void {
   socket.write(Buffer.concat([Buffer.from([flags, body.length]), body]));
 }
 
-/** The command that opens the traffic, and says what this end is. */
+/** The READY command that opens the traffic, and identifies this end. */
 function ready(): Buffer {
   const value = Buffer.from('SUB', 'latin1');
   const size = Buffer.alloc(4);

@@ -6,6 +6,6 @@ export interface Call {
   readonly params: readonly Param[];
   /** Its answer may be longer than a million characters. */
   readonly large?: boolean;
-  /** Its answer may be longer than anything that is read: then it counts as refused, and the connection goes on. */
+  /** Its answer may exceed the size limit: then it counts as refused, and the connection goes on. */
   readonly endless?: boolean;
 }

@@ -1,6 +1,7 @@
 /**
- * The check of an Electrum server's TLS certificate. One that an authority vouches for is taken, and may be renewed; of
- * any other the public key is pinned when it is first seen, as most servers sign their own (so does Electrum).
+ * Certificate check (trust on first use) of an Electrum server. A certificate that an authority vouches for is
+ * accepted, and may be renewed; of any other the public key is pinned when first seen, as most servers are self-signed
+ * (so does Electrum).
  */
 import { createHash } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
@@ -8,19 +9,19 @@ import { VOUCHED } from '#domain/methods/certificate.ts';
 import { changedPin, odd, type ServerLost, type ServerPlace, unvouched } from './errors.ts';
 
 /**
- * What is trusted of each server's certificate: `VOUCHED`, or a SHA-256 in hexadecimal, of its public key or (so versions
- * before kept it) of the whole certificate.
+ * What is trusted of each server's certificate: `VOUCHED`, or a SHA-256 in hexadecimal, of its public key or (in
+ * earlier versions) of the whole certificate.
  */
 export interface Pins {
   get(server: ServerPlace): string | undefined;
   put(server: ServerPlace, trusted: string): Promise<void>;
-  /** A SHA-256 the owner wrote down for this server: nothing else is taken, and nothing kept. Null: none. */
+  /** The SHA-256 the owner configured for this server: nothing else is accepted, and nothing stored. Null: none. */
   named?(server: ServerPlace): string | null;
-  /** Takes note of a certificate that was refused, by its public key; null: of one that was taken. */
+  /** Notes a refused certificate, by its public key; null: an accepted one. */
   noted?(server: ServerPlace, refused: { readonly key: string; readonly why: ServerLost } | null): void;
 }
 
-/** A certificate as a server shows it; fingerprints are SHA-256 in lower-case hexadecimal. */
+/** A certificate as presented by a server; fingerprints are SHA-256 in lower-case hexadecimal. */
 interface Shown {
   /** Of its public key (SPKI, RFC 7469 section 2.4 without the Base64), which outlives a renewal. */
   readonly key: string;
@@ -31,7 +32,7 @@ interface Shown {
 }
 
 /**
- * Nothing may be sent before this returns; what is trusted from now on is kept by then.
+ * Nothing may be sent before this returns; what is trusted from now on is stored by then.
  * @throws ServerLost
  */
 export async function checkCertificate(server: ServerPlace, socket: TLSSocket, pins: Pins): Promise<void> {
@@ -56,7 +57,7 @@ function shownBy(socket: TLSSocket): Shown | null {
   };
 }
 
-/** @param named the owner wrote down this one and no other, whoever vouches */
+/** @param named the owner configured this one and no other, whoever vouches */
 function refusal(
   server: ServerPlace,
   { key, whole, problem }: Shown,

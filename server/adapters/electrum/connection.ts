@@ -1,7 +1,6 @@
 /**
- * JSON-RPC 2.0 over one connection: many questions in one write, answers by number, notices in between, a ping when
- * it is quiet, time-outs. Knows nothing of what is asked. A server that holds small answers back is asked for a large
- * one behind them.
+ * JSON-RPC 2.0 client over one connection: pipelined requests, answers by number, notifications, a ping when idle,
+ * time-outs. Knows nothing of the content. If a server delays small answers, a large request is sent behind them.
  */
 
 import { SECOND } from '#domain/kernel/time.ts';
@@ -19,15 +18,15 @@ export type Answer =
   | { readonly ok: false; readonly message: string };
 
 export interface Wire {
-  /** Why it is over; null while it stands. */
+  /** Why it is over; null while it is open. */
   readonly over: ServerLost | null;
   /**
-   * All calls in one write, answered in their order; a call the server refuses is an answer too. They are lines of
-   * their own, not a JSON-RPC array, which some servers refuse.
-   * @throws ServerLost when the connection ends before all are answered, Failure when it is called off
+   * All calls in one write, answered in their order; a call the server refuses also counts as an answer. They are lines
+   * of their own, not a JSON-RPC array, which some servers refuse.
+   * @throws ServerLost when the connection ends before all are answered, Failure when it is cancelled
    */
   ask(calls: readonly Call[], signal?: AbortSignal): Promise<readonly Answer[]>;
-  /** Ends it for a reason that everybody who waits is told. */
+  /** Closes it; the reason is passed to all pending requests. */
   end(why: ServerLost): void;
 }
 
@@ -39,7 +38,7 @@ export interface WireEvents {
 export interface WireNeeds {
   readonly pins: Pins;
   readonly clock: Clock;
-  /** Questions whose answers together have more than 1,024 bytes, whatever they say. */
+  /** Requests whose answers together have more than 1,024 bytes, whatever they contain. */
   readonly filler: () => readonly Call[];
 }
 
@@ -51,15 +50,15 @@ const MAX_LENGTH = 1_000_000;
 /** The largest transaction is 4 MB, 8 million digits. */
 const MAX_LARGE_LENGTH = 10_000_000;
 /**
- * An answer that is passed over. ElectrumX refuses by itself to tell a history beyond 1,000,000 bytes (`MAX_SEND`); Fulcrum
- * tells 125,000 payments (`max_history`), 12,500,000 bytes, and electrs any number.
+ * An answer that is skipped. ElectrumX itself refuses a history beyond 1,000,000 bytes (`MAX_SEND`); Fulcrum returns
+ * 125,000 payments (`max_history`), 12,500,000 bytes, and electrs any number.
  */
 const MAX_SKIPPED_LENGTH = 100_000_000;
 /** Values in a line beyond `MAX_LENGTH`: each one costs memory many times its length. */
 const MAX_VALUES = 5_000;
-/** Lines that answer nothing that was asked. */
+/** Lines that answer no request. */
 const MAX_STRAY = 20;
-/** What a filler did not carry along, as it was answered first, is pushed by another one after this, then twice this ... */
+/** What a filler did not flush, as it was answered first, is flushed by another one after this, then twice this ... */
 const FILL_AGAIN_MS = 20;
 
 interface Open {
@@ -110,7 +109,7 @@ export async function openWire(
     const id = said['id'] === null || said['id'] === undefined ? null : whole(said['id'], 'a number');
     const asked = id === null ? undefined : open.get(id);
     if (id === null || !asked) {
-      // An error without a number is about something that could not be read; the time-out tells whoever waits.
+      // An error without a number is about something that could not be read; the time-out informs the callers.
       if (++stray > MAX_STRAY) fault('answers to nothing that was asked');
       return;
     }
@@ -141,7 +140,7 @@ export async function openWire(
     return `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
   };
 
-  /** The lines of a filler, one at a time; nothing for a server that answers at once anyway. */
+  /** The lines of a filler, one at a time; none for a server that answers at once anyway. */
   const filled = (): string => {
     if (!padded || filling) return '';
     filling = true;
@@ -220,7 +219,7 @@ export async function openWire(
           done();
           reject(why);
         };
-        // What is answered all the same is taken and forgotten.
+        // A late answer is accepted and dropped.
         const abort = () => {
           done();
           reject(unreachable(createMessage('electrum-late')));
@@ -261,7 +260,7 @@ function hasManyValues(line: string): boolean {
   return values > MAX_VALUES;
 }
 
-/** The number of the question that a line answers; it stands before the result or behind it. Null: in neither place. */
+/** The number of the request that a line answers; it is before or after the result. Null: in neither place. */
 function numberIn(head: string, tail: string): number | null {
   const before = /^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(\d{1,15})\s*,/.exec(head);
   const behind = /,\s*"id"\s*:\s*(\d{1,15})\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/.exec(tail);

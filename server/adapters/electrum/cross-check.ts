@@ -1,7 +1,7 @@
 /**
- * The second opinion of another operator's server of the list. Above an amount it is asked whether it knows of the same
- * money; whether it has the same blocks, where those of the first are linked to none that is known; and whether it knows
- * of money where the first tells of none and a sale is about to expire. What it doesn't confirm is shown as seen, and
+ * Cross-check with another operator's server of the list. It is asked, above an amount, whether it knows of the same
+ * money; whether it has the same blocks, if those of the first are linked to no known one; and whether it knows of
+ * money when the first reports none and a sale is about to expire. What it doesn't confirm is shown as seen, and
  * doesn't count.
  */
 
@@ -22,18 +22,18 @@ import type { Session } from './session.ts';
 import type { Found, Looks } from './sightings.ts';
 
 export interface Agreement {
-  /** The sightings as they may be told: those the second server does not know of wait, with a doubt. Never throws. */
+  /** The sightings to report: those unknown to the second server wait, with a doubt. Never throws. */
   judged(first: Session, target: LookTarget, found: readonly Found[]): Promise<Sighting[]>;
   /**
-   * Has another operator's server vouch for the newest blocks of this one, where nothing else does; true when there is no
-   * other operator. Never throws; ends the connections of two that have different chains.
+   * Has another operator's server confirm the newest blocks of this one, where nothing else does; true when there is no
+   * other operator. Never throws; closes the connections of two with different chains.
    */
   vouched(first: Session): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface AgreementNeeds {
-  /** Coin units: money to one destination above this, all together, needs agreement; null: never. */
+  /** Coin units: the total to one destination above which agreement is needed; null: never. */
   readonly above: bigint | 'large' | null;
   /** Of the other operators' servers of the list; null where there is none. */
   readonly second: Roster | null;
@@ -41,7 +41,7 @@ export interface AgreementNeeds {
   readonly kept: KeptTip;
   readonly form: AddressForm;
   readonly clock: Clock;
-  /** To be looked at again soon: the second server may know of it then. */
+  /** To be checked again soon: the second server may know of it then. */
   readonly again: (destination: string) => void;
 }
 
@@ -52,9 +52,9 @@ const MAX_AGREED = 20_000;
 
 export function newAgreement(needs: AgreementNeeds): Agreement {
   const { above, second, looks, kept, form, clock, again } = needs;
-  /** Payments that both knew of, at the same place. */
+  /** Payments that both knew, at the same place. */
   const agreed = new Set<string>();
-  /** Servers in use whose blocks another operator's server has too. */
+  /** Servers in use whose blocks were confirmed by another operator's server. */
   const vouchedFor = new WeakSet<Session>();
 
   const knowsToo = async (
@@ -90,14 +90,14 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
       vouchedFor.add(first);
       kept.keep(first.chain);
     } else if (!(await isSameAt(Math.max(0, height - SETTLED)))) {
-      // Which of them is wrong is not known: others are asked.
+      // Which of them is wrong is unknown: others are used.
       const why = `it and ${nameOf(session.server)} have different blocks`;
       session.wire.end(odd(session.server, `it and ${nameOf(first.server)} have different blocks`));
       first.wire.end(odd(first.server, why));
     }
   };
 
-  /** Asks a server of another operator than the first one's, for a while. What it can't answer stays open. */
+  /** Queries a server of another operator than the first one's, with a time limit. What it can't answer stays open. */
   const asked = async (
     first: Session,
     question: (session: Session, signal: AbortSignal) => Promise<void>,
@@ -106,14 +106,14 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     if (second.current && sameOperator(second.current.server, first.server)) second.drop();
     const ask = (signal: AbortSignal) =>
       second.within((session) => {
-        // The first may have been lost meanwhile, and its server is free for the second again.
+        // The first may have been lost meanwhile, and its server is available to the second again.
         if (sameOperator(session.server, first.server)) throw unreachable('nobody else to ask');
         return question(session, signal);
       }, signal);
     try {
       await withDeadline(clock, PATIENCE_MS, (signal) => orAborted(ask(signal), signal, late));
     } catch {
-      // Without a second server nothing is agreed upon; its own log line says why it can't be had.
+      // Without a second server nothing is confirmed; its own log line says why there is none.
     }
   };
 
@@ -138,7 +138,7 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     return mined.length === 0 || (await vouched(first)) ? [] : mined;
   };
 
-  /** Money that a second server knows of and the first did not tell of. */
+  /** Money known to a second server that the first did not report. */
   const missed = async (first: Session, target: LookTarget, live: readonly Found[]): Promise<Found[]> => {
     const total = live.reduce((sum, { units }) => sum + units, 0n);
     if (!target.expiring || total >= target.due) return [];

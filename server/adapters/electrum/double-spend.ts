@@ -1,4 +1,4 @@
-/** What became of a payment that a server no longer tells of: whether its money was spent otherwise. */
+/** Whether a payment that a server no longer reports was double-spent. */
 
 import { fromHex, scriptHash } from '#adapters/formats/chain/bytes.ts';
 import type { Input } from '#adapters/formats/chain/transaction.ts';
@@ -6,13 +6,13 @@ import type { Sighting } from '#domain/invoices/payment.ts';
 import { historyCall, readHistory, type Transactions } from './history.ts';
 import type { Session } from './session.ts';
 
-/** Inputs, and other spendings of the same script, that are looked at; more would be no payment of a customer. */
+/** Inputs, and other spends of the same script, that are checked; no customer's payment has more. */
 const MAX_INPUTS = 20;
 const MAX_OTHERS = 30;
-/** A block that spends the money may be one that came in place of those it was seen in. */
+/** A block that spends the money may have replaced those it was seen in. */
 const BLOCKS_BACK = 12;
 
-/** 'gone' when nothing tells that it can't come back. */
+/** 'gone' when nothing shows that it can't come back. */
 export async function fateOf(
   session: Session,
   transactions: Transactions,

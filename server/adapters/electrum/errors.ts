@@ -1,4 +1,4 @@
-/** What is wrong with an Electrum server, as errors in words for the owner of a shop. */
+/** Electrum server errors, as messages for the owner of a shop. */
 
 import { codeOf } from '#adapters/net/connection-errors.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -22,10 +22,10 @@ export interface ServerPlace {
  */
 export type Fault = 'gone' | 'odd' | 'stranger' | 'late' | 'pin' | 'lied';
 
-/** This server is of no use now; another one may be. */
+/** This server is unusable now; another one may work. */
 export class ServerLost extends Failure {
   readonly fault: Fault;
-  /** The network it is on, where it told of another one than the shop's. */
+  /** The network it is on, if it reported another one than the shop's. */
   readonly network: Network | null;
 
   constructor(
@@ -39,17 +39,17 @@ export class ServerLost extends Failure {
   }
 }
 
-/** A question that was called off or can't be asked now; says nothing against the server. */
+/** A request that was cancelled or can't be made now; implies no fault of the server. */
 export function unreachable(said: string | Message): Failure {
   return new Failure('backend-unreachable', said);
 }
 
-/** Whoever waited for the server has waited long enough. */
+/** The caller's time limit for the server is over. */
 export function late(): Failure {
   return unreachable(createMessage('electrum-late'));
 }
 
-/** host:port, as people write it; IPv6 addresses in brackets. */
+/** host:port, as displayed; IPv6 addresses in brackets. */
 export function nameOf({ host, port }: ServerPlace): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

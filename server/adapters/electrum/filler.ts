@@ -1,6 +1,6 @@
 /**
- * Questions with a large answer, asked behind others: ElectrumX since 1.18 holds back what is smaller than 1,024 bytes
- * for up to a second, unless more is written (`src/electrumx/server/transport.py`, `PaddedRSTransport`).
+ * Filler requests with a large answer, sent behind others: ElectrumX since 1.18 holds back what is smaller than 1,024
+ * bytes for up to a second, unless more is written (`src/electrumx/server/transport.py`, `PaddedRSTransport`).
  */
 import type { Call } from './call.ts';
 
@@ -11,7 +11,7 @@ const ENOUGH = 8;
 export function fillerAt(height: number | null): readonly Call[] {
   const blocks = Math.min(ENOUGH, (height ?? ENOUGH) + 1);
   const call: Call = { method: 'blockchain.block.headers', params: [0, blocks] };
-  // A chain that has only begun is told several times.
+  // On a chain that has only begun they are requested several times.
   return Array.from({ length: Math.ceil(ENOUGH / blocks) }, () => call);
 }
 

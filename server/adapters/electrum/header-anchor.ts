@@ -1,4 +1,4 @@
-/** Hangs a server's newest blocks on one that is known without it: the block kept from before, or the checkpoint. */
+/** Links a server's newest blocks to a trusted block: the one stored before, or the checkpoint. */
 
 import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
 import type { Network } from '#domain/methods/network.ts';
@@ -14,8 +14,8 @@ export interface HangNeeds {
 }
 
 /**
- * True once every block from the known one on follows the one before it and holds its work; false when the known one is
- * too far away to ask for all of them. Then another operator must vouch for the tip. Test networks hang on nothing.
+ * True once every block from the known one on follows the one before it and proves its work; false when the known one
+ * is too far away to fetch all of them. Then another operator must confirm the tip. Test networks have no anchor.
  * @throws ServerLost when the server's chain is another one
  */
 export async function hang(

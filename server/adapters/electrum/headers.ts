@@ -1,6 +1,6 @@
 /**
- * The newest blocks as one server tells them, each checked: it follows the one before it and holds the work it
- * states. Older ones are fetched when they are needed; that the chain links to them proves them. In memory only.
+ * The newest block headers of one server, each checked: it follows the one before it and proves the work it states.
+ * Older ones are fetched on demand; the chain's link to them proves them. In memory only.
  */
 
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
@@ -15,15 +15,15 @@ import { type Fields, fields, list, text, whole } from './read.ts';
 
 export interface Chain {
   readonly tip: Header;
-  /** Takes the newest block as the server tells it. 'same' when nothing is new. @throws ServerLost */
+  /** Takes the newest block as reported by the server. 'same' when nothing is new. @throws ServerLost */
   take(told: unknown): Promise<'same' | 'grown' | 'reorganised'>;
   /** The block at a height up to the tip, older ones fetched on demand. @throws ServerLost */
   at(height: number): Promise<Header>;
-  /** The same without asking; undefined when it is not at hand. */
+  /** The same without a request; undefined when it is not in memory. */
   hashAt(height: number): string | undefined;
   /**
-   * The name of the block at a height, once every block from there to the newest follows the one before it and holds its
-   * work. Those that are not needed otherwise are not kept. @throws ServerLost
+   * The hash of the block at a height, once every block from there to the newest follows the one before it and proves
+   * its work. Those not needed otherwise are not stored. @throws ServerLost
    */
   since(height: number, signal: AbortSignal): Promise<string>;
 }
@@ -33,9 +33,9 @@ export interface ChainNeeds {
   readonly ask: (calls: readonly Call[]) => Promise<readonly Answer[]>;
   readonly rules: CoinRules;
   readonly network: Network;
-  /** Names of the first block: a chain that is asked for from the beginning must have one of them there. */
+  /** Hashes of the first block: a chain requested from the beginning must have one of them there. */
   readonly genesis: readonly string[];
-  /** Judges what is told as the newest block before anything is made of it. @throws ServerLost */
+  /** Validates the reported newest block before it is used. @throws ServerLost */
   readonly judge: (tip: Header) => void;
   /** Hashes of blocks whose work was checked before, also of other servers: the work is in the block. */
   readonly checked: Set<string>;
@@ -47,7 +47,7 @@ export const TIP_CALL: Call = { method: 'blockchain.headers.subscribe', params: 
 const WINDOW = 200;
 /** Servers answer with 2016 headers at most. */
 const MAX_AT_ONCE = 500;
-/** Work to check between two turns of everything else: scrypt takes about 2 ms a header. */
+/** Headers to check before other work gets its turn: scrypt takes about 2 ms a header. */
 const SLICE = 8;
 const MAX_CHECKED = 20_000;
 
@@ -86,13 +86,13 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
       const start = from + fetched.length;
       const count = Math.min(MAX_AT_ONCE, to - start + 1);
       const call: Call = { method: 'blockchain.block.headers', params: [start, count] };
-      // With what proves merged work a header has some thousand bytes.
+      // With the merged-mining proof a header has some thousand bytes.
       const [answer] = await ask([{ ...call, large: rules.merged !== null }]);
       if (!answer?.ok) throw odd(server, 'it refuses block headers');
       try {
         const read = fields(answer.value, 'headers');
         const told = whole(read['count'], 'a count of headers');
-        // Fewer are told when the newest block was taken back meanwhile.
+        // Fewer are returned when the newest block was reorganised away meanwhile.
         if (told < 1 || told > count) return fetched;
         fetched.push(...cutHeaders(fromHex(headersIn(read)), start, told, rules));
       } catch (error) {
@@ -129,7 +129,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     }
   };
 
-  /** Everything from `from` on as the server tells it now; null when the tip it told is not there any more. */
+  /** Everything from `from` on as the server returns it now; null when the tip it reported is gone. */
   const runUpTo = async (from: number, newest: Header): Promise<Header[] | null> => {
     const run = await fetch(from, newest.height);
     const last = run[run.length - 1];

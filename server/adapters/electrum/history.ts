@@ -1,4 +1,4 @@
-/** What a server tells about one script, and the transactions in it, each checked against its id. */
+/** History of one script as reported by a server, and its transactions, each checked against its id. */
 
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction, type Transaction } from '#adapters/formats/chain/transaction.ts';
@@ -17,8 +17,8 @@ export interface Entry {
 }
 
 /**
- * What was found does not fit together: the chain or the mempool changed between two questions. Ask again; when it
- * stays so, the server is at fault.
+ * Inconsistent result: the chain or the mempool changed between two requests. Retry; if it stays so, the server is at
+ * fault.
  */
 export class Moved extends Error {
   readonly fault: 'odd' | 'lied';
@@ -43,17 +43,17 @@ export function readHistory(value: unknown): Entry[] {
     const read = fields(one, 'an entry of a history');
     const height = whole(read['height'], 'a height');
     if (height < -1) throw new Malformed('a height');
-    // The fee that is told beside it is not believed: it follows from what the transaction spends.
+    // The reported fee is not trusted: it follows from what the transaction spends.
     return { txid: hash(read['tx_hash'], 'a transaction id'), height };
   });
-  // One line for each transaction: a server that repeats itself must not make money twice.
+  // One line for each transaction: a server that repeats itself must not count money twice.
   return [...new Map(entries.map((entry) => [entry.txid, entry])).values()];
 }
 
-/** Of a script that nobody knows: no server has a history of it. */
+/** Of a script that nobody uses: no server has a history of it. */
 const NOBODYS = '00'.repeat(32);
 
-/** One address with more payments than the server tells, or than are read; the server is well all the same. */
+/** One address with more payments than the server returns, or than are read; the server itself is fine. */
 export class UnreadableHistory extends Failure {
   constructor(server: ServerPlace, address: string) {
     super('conflict', createMessage('electrum-history', { server: nameOf(server), address }));
@@ -78,17 +78,17 @@ export async function historyIn(
 
 export interface Transactions {
   /**
-   * The transactions with these ids, in their order; null for one that the server does not know.
+   * The transactions with these ids, in their order; null for one unknown to the server.
    * @throws ServerLost, with fault 'lied' when the bytes of one have another id
    */
   find(session: Session, ids: readonly string[], signal: AbortSignal): Promise<(Transaction | null)[]>;
-  /** As remembered, whoever sent it; its witness, which the id does not cover, may be false. */
+  /** From the cache, whoever sent it; its witness, which the id does not cover, may be false. */
   known(id: string): Transaction | undefined;
-  /** Is asked for again: its witness may have been changed by who sent it. */
+  /** Evicts it, to be requested again: its sender may have changed its witness. */
   forget(id: string): void;
 }
 
-/** Bytes of raw transactions that are remembered; they never change, whoever told them. */
+/** Bytes of raw transactions in the cache; they never change, whoever sent them. */
 const MAX_REMEMBERED = 8_000_000;
 const AT_ONCE = 50;
 

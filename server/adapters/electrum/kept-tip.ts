@@ -1,6 +1,6 @@
 /**
- * The block that a chain is continued from after a restart: one so deep that no reorganisation reaches it, of headers
- * that were checked and vouched for. Kept on disk, one for each coin and network.
+ * The stored block from which a chain is continued after a restart: one so deep that no reorganisation reaches it, of
+ * headers that were checked and confirmed. On disk, one for each coin and network.
  */
 
 import type { Anchor } from '#adapters/formats/chain/checkpoints.ts';
@@ -12,20 +12,20 @@ import type { ServerPlace } from './errors.ts';
 import type { Chain } from './headers.ts';
 import { operatorOf } from './operator.ts';
 
-/** Where kept blocks are on disk, as text by name. */
+/** Storage of those blocks on disk, as text by name. */
 export interface TipShelf {
   get(name: string): string | undefined;
   put(name: string, text: string): Promise<void>;
 }
 
 export interface KeptTip {
-  /** Null where none was kept yet. */
+  /** Null where none was stored yet. */
   readonly anchor: Anchor | null;
-  /** Keeps a block of this chain, now and then. */
+  /** Stores a block of this chain, now and then. */
   keep(chain: Chain): void;
   /**
-   * A server told of another block in the place of the kept one. When two operators tell of the same other one, it is the
-   * kept one that was wrong, and it is forgotten: the next server is a first contact again.
+   * A server reported another block in place of the stored one. When two operators report the same other one, the
+   * stored one was wrong and is deleted: the next server is a first contact again.
    */
   strayed(server: ServerPlace, told: string): void;
 }

@@ -1,6 +1,6 @@
 /**
- * A connection that carries lines of text, over TCP or TLS. A server proves itself over TLS by its certificate before
- * anything is sent; of a line that is too long to be read only both ends are kept, and one that never ends is cut off.
+ * A line-based connection over TCP or TLS. A TLS server is verified by its certificate before anything is sent; of a
+ * line that is too long to be read only both ends are kept, and one that never ends is cut off.
  */
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
@@ -12,7 +12,7 @@ import { connectionLost, gone, odd, type ServerLost, type ServerPlace, unreachab
 export interface LineNeeds {
   readonly pins: Pins;
   readonly clock: Clock;
-  /** Certificates of those who vouch for servers (PEM), where they are not the usual ones. */
+  /** Certificates of the authorities (PEM), where they are not the usual ones. */
   readonly authorities?: string;
 }
 
@@ -26,19 +26,19 @@ export interface LineEvents {
   line(text: string): void;
   /** A line that was longer than `longest`, by its first and its last characters. */
   skipped(head: string, tail: string): void;
-  /** Bytes that a line may have now to be read. */
+  /** Maximum bytes of a line, now, to be read. */
   longest(): number;
-  /** Bytes that a line may have now to be passed over. */
+  /** Maximum bytes of a line, now, to be skipped. */
   longestSkipped(): number;
-  /** Once, when the connection is over by itself. */
+  /** Once, when the connection ends without `close`. */
   lost(why: ServerLost): void;
 }
 
 const CONNECT_WITHIN_MS = 10 * SECOND;
-/** Text that waits to be sent: more than all questions that may be open at once. */
+/** Unsent text: more than all requests that may be open at once. */
 const MAX_UNSENT = 4_000_000;
 const NEWLINE = 0x0a;
-/** Of a line that is passed over, from either end: room for the number of the question it answers. */
+/** Of a skipped line, from either end: room for the number of the request it answers. */
 const KEPT_BYTES = 256;
 
 /** @throws ServerLost */
@@ -125,11 +125,11 @@ function connected(
   });
 }
 
-/** Cuts what comes into lines. */
+/** Splits incoming data into lines. */
 function cutter(events: LineEvents, tooLong: () => void): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let length = 0;
-  /** The beginning of a line that is passed over, whose end is all that `parts` hold. */
+  /** The beginning of a skipped line, whose end is all that `parts` contain. */
   let head: string | null = null;
 
   const end = (): void => {
@@ -147,7 +147,7 @@ function cutter(events: LineEvents, tooLong: () => void): (chunk: Buffer) => voi
     if (head === null && length <= events.longest()) return;
     const known = Buffer.concat(parts);
     head ??= known.toString('latin1', 0, KEPT_BYTES);
-    // A copy: what was read from the socket is not held.
+    // A copy, so that the socket's buffer is not retained.
     parts = [Buffer.from(known.subarray(-KEPT_BYTES))];
     if (length <= events.longestSkipped()) return;
     parts = [];

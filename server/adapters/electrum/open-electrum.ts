@@ -1,6 +1,6 @@
 /**
- * A chain backend on servers of the Electrum protocol: addresses from an extended public key, watched by script
- * hash, nothing believed that can be checked. Composes the parts of this folder; the coin is a row of a table.
+ * Chain backend on servers of the Electrum protocol: addresses from an extended public key, watched by script hash,
+ * nothing trusted that can be checked. Composes the parts of this folder; the coin is a row of a table.
  */
 
 import { COIN_RULES, type CoinRules } from '#adapters/formats/chain/coin-rules.ts';
@@ -41,8 +41,8 @@ export interface ElectrumOptions {
   /** Certificates trusted on first use; deleting one accepts the next that is shown. */
   readonly pins: Pins;
   /**
-   * Coin units: above it another operator's server must know of the same money before it counts. 'large': above what the
-   * target names as a large sum. Null: never.
+   * Coin units: above it another operator's server must know of the same money before it counts. 'large': above what
+   * the target defines as a large sum. Null: never.
    */
   readonly agreeAbove: bigint | 'large' | null;
   /** The block that a chain is continued from after a restart. */
@@ -50,15 +50,15 @@ export interface ElectrumOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** The coin's row, where it is not the usual one of the method. */
+  /** The coin's parameters, if not the default ones of the method. */
   readonly params?: CoinParams;
-  /** What makes its blocks valid, likewise. */
+  /** The rules that make its blocks valid, likewise. */
   readonly rules?: CoinRules;
 }
 
 export interface ElectrumBackend extends Backend {
   usedBefore(signal: AbortSignal, from?: number): Promise<number>;
-  /** How many scripts the server in use was asked to watch. */
+  /** How many scripts the server in use is subscribed to. */
   readonly subscribed: number;
 }
 
@@ -73,8 +73,8 @@ function checkedOf({ coin }: CoinParams, network: Network): Set<string> {
 }
 
 /**
- * Opens the backend without asking a server anything.
- * @throws Failure invalid-request for a key or servers that can't be used; never with the key
+ * Opens the backend without contacting a server.
+ * @throws Failure invalid-request for an unusable key or servers; never with the key
  */
 export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const { method, network, clock, log, random, pins, agreeAbove } = options;
@@ -139,7 +139,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   };
   const standing = network === 'mainnet' && second === null ? [createMessage('electrum-one-operator')] : [];
 
-  /** Unconfirmed money is believed once others have it too, or there are no others and nothing speaks against this one. */
+  /** Unconfirmed money is trusted once others have it too, or there are no others and nothing contradicts this one. */
   const handedOn = async (first: ServerPlace, { destination }: LookTarget, found: readonly Found[]) => {
     const judged = await relay.judged(first, destination, found);
     if (!roster.distrusts(first)) return judged;

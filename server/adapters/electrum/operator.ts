@@ -1,4 +1,4 @@
-/** Who runs a server, as far as its name shows: a second opinion is worth something only from somebody else. Pure. */
+/** Operator of a server, as far as its name shows: only another operator's opinion is independent. Pure. */
 import { isIP } from 'node:net';
 import { nameOf, type ServerPlace } from './errors.ts';
 
@@ -7,9 +7,9 @@ const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'ne', 'net', 'or', 'org
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /**
- * The registrable domain of a server, or its address. Two servers with the same are one operator's. Where it is in doubt,
- * rather one operator than two: all names under a host of names count as one. Ports of this computer may be tunnels to
- * different places, so each stands for itself.
+ * The registrable domain of a server, or its address. Two servers with the same one have one operator. In doubt, rather
+ * one operator than two: all names under a hosting domain count as one. Ports of this computer may be tunnels to
+ * different places, so each counts as its own.
  */
 export function operatorOf(server: ServerPlace): string {
   const host = server.host.toLowerCase().replace(/\.$/, '');

@@ -1,4 +1,4 @@
-/** Proves that a transaction is in a block of the checked chain. */
+/** Merkle proof that a transaction is in a block of the checked chain. */
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
 import type { Header } from '#adapters/formats/chain/header.ts';
 import { merkleRoot } from '#adapters/formats/chain/merkle.ts';

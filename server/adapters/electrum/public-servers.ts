@@ -1,4 +1,4 @@
-/** Public servers that a shop without a list of its own begins with. Run by others: none of them is trusted with more than hints. */
+/** Default list of public Electrum servers. Run by others: none of them is trusted with more than hints. */
 import type { ChainMethod } from '#domain/coins/method.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { ServerPlace } from './errors.ts';

@@ -1,4 +1,4 @@
-/** Reads what a server answers. Numbers keep every digit; what has not the documented form is refused. */
+/** Parser of server answers. Numbers keep every digit; anything not of the documented form is refused. */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
 
@@ -35,7 +35,7 @@ export function hash(value: unknown, what: string): string {
   return written;
 }
 
-/** A whole number that a double holds exactly. */
+/** A whole number that a double represents exactly. */
 export function whole(value: unknown, what: string): number {
   const number = isLosslessNumber(value) ? Number(value.value) : Number.NaN;
   if (!Number.isSafeInteger(number)) throw new Malformed(what);

@@ -1,7 +1,7 @@
 /**
- * The relay of unconfirmed payments: each is handed, as it is, to the other servers of the list before it counts, so that
- * one server alone can't make one up. Until another server takes it, and while one says that its money is spent
- * otherwise, it is shown as seen with a doubt.
+ * Relay of unconfirmed payments: each is sent, unchanged, to the other servers of the list before it counts, so that
+ * one server alone can't fake one. Until another server accepts it, and while one reports a double-spend, it is shown
+ * as seen with a doubt.
  */
 
 import { toHex } from '#adapters/formats/chain/bytes.ts';
@@ -17,7 +17,7 @@ import { sameOperator } from './operator.ts';
 import type { Found } from './sightings.ts';
 
 export interface Relay {
-  /** What was found, with a doubt on unconfirmed payments that no other server took yet. Never throws. */
+  /** The findings, with a doubt on unconfirmed payments that no other server accepted yet. Never throws. */
   judged(first: ServerPlace, destination: string, found: readonly Found[]): Promise<readonly Found[]>;
   close(): Promise<void>;
 }
@@ -25,23 +25,23 @@ export interface Relay {
 /** One other server, with a connection of its own. */
 export interface Other {
   readonly place: ServerPlace;
-  /** @throws Failure when it can't be asked */
+  /** @throws Failure when it can't be queried */
   ask(call: Call, signal: AbortSignal): Promise<Answer>;
   close(): Promise<void>;
 }
 
 export interface RelayNeeds {
-  /** Of the whole list; the one that told of the payment is left out each time. */
+  /** Of the whole list; the one that reported the payment is left out each time. */
   readonly others: readonly Other[];
   readonly transactions: Transactions;
   readonly clock: Clock;
-  /** To be looked at again after so many milliseconds. */
+  /** To be checked again after so many milliseconds. */
   readonly again: (destination: string, afterMs: number) => void;
 }
 
-/** A look waits so long for the others; then the payment is shown, and looked at again when they have answered. */
+/** A lookup waits so long for the others; then the payment is shown, and checked again when they have answered. */
 const PATIENCE_MS = 0.5 * SECOND;
-/** One that took it is enough when the others have not said anything against it by then. */
+/** One acceptance is enough if the others have raised no objection by then. */
 const OBJECTION_MS = SECOND;
 const ANSWER_WITHIN_MS = 6 * SECOND;
 const PAUSE = { firstMs: 2 * SECOND, maxMs: 60 * SECOND };
@@ -57,7 +57,7 @@ type Word = 'taken' | 'contrary' | 'none';
 interface Handed {
   taken: boolean;
   tries: number;
-  /** Monotonic time of the next try; while one is under way, never. */
+  /** Monotonic time of the next attempt; infinite while one is pending. */
   next: number;
   under: Promise<void>;
 }
@@ -74,12 +74,12 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
       if (answer.ok || KNOWN.test(answer.message)) return 'taken';
       return CONTRARY.test(answer.message) ? 'contrary' : 'none';
     } catch {
-      // Without an answer it said nothing; its own log line says why it can't be had.
+      // Without an answer there is no opinion; its own log line says why there is none.
       return 'none';
     }
   };
 
-  /** Whether one of them has it and none of them says that it can't be. */
+  /** Whether one of them has it and none of them contradicts. */
   const handToAll = (asked: readonly Other[], raw: string): Promise<boolean> =>
     new Promise((resolve) => {
       const words: Word[] = [];
@@ -111,7 +111,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
     if (ending.signal.aborted) return;
     const pause = backoffMs(++one.tries, PAUSE);
     one.next = clock.monotonic() + pause;
-    // Its witness may have been changed on the way to here.
+    // Its witness may have been changed on the way here.
     if (!one.taken) transactions.forget(txid);
     again(destination, one.taken ? 0 : pause);
   };
@@ -129,7 +129,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
   return {
     async judged(first, destination, found) {
       if (notOf(first, others).length === 0) return found;
-      // What is doubted otherwise doesn't count before it is in a block.
+      // Payments with other doubts don't count before they are in a block.
       const wanted = found.filter(
         ({ standing, block, doubts }) => standing === 'live' && block === null && doubts.length === 0,
       );
@@ -149,12 +149,12 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
   };
 }
 
-/** On money that is in no block: one server alone tells of it. */
+/** For unconfirmed money that only one server reports. */
 export function unagreed(found: Found): Found {
   return { ...found, doubts: [...found.doubts, 'unagreed'] };
 }
 
-/** Servers of other people where there are any, else all others. */
+/** Servers of other operators where there are any, else all others. */
 function notOf(first: ServerPlace, others: readonly Other[]): readonly Other[] {
   const rest = others.filter(({ place }) => place !== first);
   const foreign = rest.filter(({ place }) => !sameOperator(place, first));

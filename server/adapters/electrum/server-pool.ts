@@ -1,7 +1,7 @@
 /**
- * The owner's list of servers and the one in use: tried in order, the next one at once when one is lost, with
- * growing pauses when none is left. A server that was caught lying is distrusted for a while: then it is the last one that
- * is tried, and only after a pause that grows with each lie.
+ * Pool of the owner's servers: tried in order, the next one at once when one is lost, with back-off when none is left.
+ * A server that was caught lying is distrusted for a while: then it is tried last, and only after a pause that grows
+ * with each lie.
  */
 
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
@@ -19,20 +19,20 @@ import { beginSession, lostBy, type Session, type SessionEvents, type SessionNee
 
 export interface Roster {
   readonly current: Session | null;
-  /** What the last round of trying came to; null when it found a server. */
+  /** Why the last round of attempts failed; null when it found a server. */
   readonly failure: RosterFailure | null;
   /**
-   * The server in use, waiting for a connection that is being made, and trying again when the last try is a while
-   * ago. @throws Failure backend-unreachable
+   * The server in use, waiting for a pending connection, and retrying when the last attempt is a while ago. @throws
+   * Failure backend-unreachable
    */
   session(signal?: AbortSignal): Promise<Session>;
-  /** Runs work with a server; when that one is lost meanwhile, again with the next. @throws Failure */
+  /** Runs work with a server; if that one is lost meanwhile, retries with the next. @throws Failure */
   within<T>(work: (session: Session) => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** From now on a lost connection is made again without being asked. */
+  /** From now on reconnects automatically. */
   keep(): void;
-  /** Whether it was caught lying a while ago, and is in use for want of another one. */
+  /** Whether it was caught lying recently, and is in use for want of another one. */
   distrusts(server: ServerPlace): boolean;
-  /** Ends the connection; the next question makes another one. */
+  /** Closes the connection; the next request opens another one. */
   drop(): void;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export interface RosterEvents extends Omit<SessionEvents, 'lost'> {
 
 export interface RosterNeeds extends SessionNeeds {
   readonly servers: readonly ServerPlace[];
-  /** No server of this one's operator must be used now: another roster has it. */
+  /** No server of this one's operator may be used now: another pool has it. */
   readonly except?: () => ServerPlace | null;
   readonly random: Random;
   readonly log: Log;
@@ -73,19 +73,19 @@ export interface RosterNeeds extends SessionNeeds {
 }
 
 const PAUSE = { firstMs: 500, maxMs: 30 * SECOND };
-/** A question may try again earlier than the pause says, but not more often than this. */
+/** A request may retry earlier than the back-off says, but not more often than this. */
 const NUDGE_MS = SECOND;
 const DISTRUST_MS = 10 * MINUTE;
-/** A server that lied is not asked again before this, twice this after its next lie, and so on. */
+/** A server that lied is not used again before this, twice this after its next lie, and so on. */
 const ASIDE = { firstMs: 2 * SECOND, maxMs: 2 * MINUTE };
-/** A connection that ends earlier counts as one that failed, so that it isn't made again and again at once. */
+/** A connection that ends earlier counts as failed, so that it isn't reopened again and again at once. */
 const SHORT_LIFE_MS = 3 * SECOND;
 
 interface Caught {
   readonly why: ServerLost;
-  /** In a row, each while the one before it was not forgotten. */
+  /** In a row, each before the one before it expired. */
   readonly lies: number;
-  /** Monotonic times: when it is asked again, and when it is trusted as any other. */
+  /** Monotonic times: when it is used again, and when it is fully trusted again. */
   readonly again: number;
   readonly until: number;
 }
@@ -174,7 +174,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
       } catch (error) {
         if (ending.signal.aborted) throw unreachable('the connection was called off');
         const why = lostBy(server, error);
-        // One that is not asked yet did not lie once more.
+        // A server that was not queried since did not lie once more.
         if (why.fault === 'lied' && caught.get(server)?.why !== why) distrust(server, why);
         reasons.push(why);
       }

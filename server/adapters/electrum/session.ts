@@ -1,4 +1,4 @@
-/** One server in use: greeted, on the right chain, its newest blocks checked. Ends with its connection. */
+/** Session with one server in use: greeted, on the right chain, its newest blocks checked. Ends with its connection. */
 
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
@@ -21,18 +21,18 @@ import { fields, list, optionalRate, text } from './read.ts';
 export interface Session {
   readonly server: ServerPlace;
   readonly chain: Chain;
-  /** Whether its blocks are linked to one that is known without it: the one kept from before, or the checkpoint. */
+  /** Whether its blocks are linked to one known independently of it: the stored one, or the checkpoint. */
   readonly hangs: boolean;
   readonly wire: Wire;
-  /** What the server calls itself, for people. */
+  /** The server's own name for itself, for display. */
   readonly software: string;
-  /** The least fee the server's node takes in, in whole coins per 1,000 virtual bytes; a rough number. */
+  /** The minimum relay fee of the server's node, in whole coins per 1,000 virtual bytes; a rough number. */
   readonly leastFeeRate: number;
   /** @throws ServerLost when the connection ends */
   ask(calls: readonly Call[], signal?: AbortSignal): Promise<readonly Answer[]>;
   /** One call that no healthy server refuses. @throws ServerLost */
   must(call: Call, signal?: AbortSignal): Promise<unknown>;
-  /** Asks for the newest block, and takes it. */
+  /** Fetches the newest block and takes it. */
   catchUp(signal?: AbortSignal): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export interface SessionNeeds {
 }
 
 export interface SessionEvents {
-  /** One of the watched scripts has another history now; its hash. */
+  /** The history of a subscribed script changed; its hash. */
   changed(scriptHash: string): void;
   /** There is a new block, already checked, or another chain. */
   block(how: 'grown' | 'reorganised'): void;
@@ -57,11 +57,12 @@ export interface SessionEvents {
 
 const CLIENT = 'cointill';
 const PROTOCOLS = ['1.4', '1.6'];
-/** From this version on `mempool.get_info` tells what `blockchain.relayfee` told before. */
+/** From this version on `mempool.get_info` reports what `blockchain.relayfee` did before. */
 const MODERN = /^1\.6(\.|$)/;
 /**
- * A server whose newest block is older than this many blocks take is behind. Times between blocks are exponential: one
- * chain is that long without a block once in a few years. The least is for miners whose clocks are wrong.
+ * A server is behind when its newest block is older than the time of this many blocks. Times between blocks are
+ * exponential: one chain is that long without a block once in a few years. The minimum is for miners whose clocks are
+ * wrong.
  */
 const STALE_BLOCKS = 12;
 const MIN_STALE_MS = 30 * MINUTE;
@@ -213,7 +214,7 @@ function feeRateIn(value: unknown, modern: boolean): number {
   return Math.max(optionalRate(read['mempoolminfee']) ?? 0, optionalRate(read['minrelaytxfee']) ?? 0);
 }
 
-/** Whatever went wrong, as a reason to leave the server. */
+/** Any error, as a reason to leave the server. */
 export function lostBy(server: ServerPlace, error: unknown): ServerLost {
   if (error instanceof ServerLost) return error;
   return odd(server, error instanceof Malformed ? error.message : 'its answers make no sense');

@@ -1,6 +1,6 @@
 /**
- * The truth about one address now: its history as the server tells it, each payment read from its own bytes and,
- * once it is in a block, proven to be there. What contradicts itself is asked again, then held against the server.
+ * Current payments at one address: its history as the server reports it, each payment parsed from its own bytes and,
+ * once it is in a block, proven to be there. Contradictions are retried, then counted against the server.
  */
 
 import { scriptHash, toHex } from '#adapters/formats/chain/bytes.ts';
@@ -24,7 +24,7 @@ import { provenBlocks } from './proof.ts';
 import type { Session } from './session.ts';
 import { doubtsOf } from './unconfirmed-risks.ts';
 
-/** A payment as found, with what a second server is asked about. */
+/** A payment as found, with what a second server is asked about it. */
 export interface Found extends Sighting {
   readonly txid: string;
   /** Hash of its block; null unless it is in one. */
@@ -32,7 +32,7 @@ export interface Found extends Sighting {
 }
 
 export interface Looks {
-  /** @throws ServerLost when the server can't answer or was caught; Failure when called off */
+  /** @throws ServerLost when the server can't answer or was caught lying; Failure when cancelled */
   at(session: Session, target: LookTarget, signal: AbortSignal): Promise<Found[]>;
 }
 
@@ -44,7 +44,7 @@ export interface LooksNeeds {
   readonly transactions: Transactions;
 }
 
-/** What is remembered of a payment, to tell what became of it when it is no longer told of. */
+/** What is remembered of a payment, to find its fate when it is no longer reported. */
 interface Known {
   readonly txid: string;
   readonly inputs: readonly Input[];
@@ -69,7 +69,7 @@ const MAX_ENTRIES = 500;
 
 export function newLooks({ params, rules, network, clock, transactions }: LooksNeeds): Looks {
   const form = params.networks[network];
-  /** By destination, the one looked at last at the end. */
+  /** By destination, the one checked last at the end. */
   const memory = new Map<string, Map<string, Known>>();
 
   const knownAt = (destination: string): Map<string, Known> => {
@@ -93,7 +93,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     const made = heightOf(target.memo);
     if (made !== null) return made - REORGANISED;
     if (network === 'regtest') return 0;
-    // Without a height: blocks that would have had to come twice as fast as they do.
+    // Without a height: blocks at twice their usual rate since.
     const age = clock.now() - target.createdAt + DAY;
     return tip - Math.ceil((2 * Math.max(DAY, age)) / params.blockSpacingMs);
   };
@@ -142,7 +142,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     return found;
   };
 
-  /** The blocks of those that are in one; undefined for the others. A proof holds as long as its block stands. */
+  /** The blocks of those that are in one; undefined for the others. A proof is valid as long as its block is. */
   const prove = async (
     session: Session,
     known: ReadonlyMap<string, Known>,
@@ -177,7 +177,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
   const ripeness = ({ coinbase }: Transaction, confirmations: number): Doubt[] =>
     coinbase && confirmations <= rules.maturity[network] ? ['time-locked'] : [];
 
-  /** Payments that were there and are not told any more. */
+  /** Payments that were there and are no longer reported. */
   const undone = async (
     session: Session,
     known: Map<string, Known>,
@@ -206,7 +206,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
           return await lookOnce(session, target, signal);
         } catch (error) {
           if (!(error instanceof Moved)) throw error;
-          // An honest server is of one mind again a moment later.
+          // An honest server is consistent again a moment later.
           const ms = PAUSES_MS[turn];
           if (ms === undefined) throw (error.fault === 'lied' ? lied : odd)(session.server, error.message);
           await orAborted(pause(clock, ms, signal), signal, late);

@@ -1,6 +1,6 @@
 /**
- * Why a payment that is only in the mempool is not final-looking. Nothing the server says of it is believed: what it
- * spends is fetched and added up.
+ * Reasons why an unconfirmed payment is not final-looking. No claim of the server is trusted: what it spends is fetched
+ * and added up.
  */
 
 import { fromHex, scriptHash } from '#adapters/formats/chain/bytes.ts';
@@ -9,18 +9,18 @@ import type { Doubt } from '#domain/invoices/payment.ts';
 import { type Entry, Moved, mempoolCall, readHistory, type Transactions } from './history.ts';
 import type { Session } from './session.ts';
 
-/** Unconfirmed parents that are looked through, and theirs; nodes allow 25 in a row. */
+/** Unconfirmed ancestors that are examined; nodes allow 25 in a row. */
 const MAX_PARENTS = 25;
-/** Parents that are asked about, most of them in blocks. */
+/** Parents that are requested, most of them in blocks. */
 const MAX_ASKED = 100;
-/** Of inputs whose amounts are added up for the fee: of a payment, and of all parents. */
+/** Inputs whose amounts are added up for the fee: of a payment, and of all parents. */
 const MAX_INPUTS = 100;
 /** BIP-125: an input with a lower sequence says that the transaction may be replaced. */
 const FINAL_SEQUENCE = 0xfffffffe;
 const COIN = 100_000_000;
 
 /**
- * The same rules as of a shop's own node (`core-rpc/doubts.ts`).
+ * The same rules as for a shop's own node (`core-rpc/unconfirmed-risks.ts`).
  * @throws Moved when no node would have it: nobody signed it, or it pays out more than it takes in
  */
 export async function doubtsOf(
@@ -49,11 +49,11 @@ function signals({ inputs }: Transaction): boolean {
 
 interface Waiting {
   readonly transaction: Transaction;
-  /** Null when it can't be told. */
+  /** Null when unknown. */
   readonly fee: bigint | null;
 }
 
-/** All unconfirmed parents and theirs; null when there are too many, or one is not told. */
+/** All unconfirmed ancestors; null when there are too many, or one is not available. */
 async function waitingParents(
   session: Session,
   transactions: Transactions,
@@ -75,7 +75,7 @@ async function waitingParents(
       return parent && script !== undefined ? [{ parent, script }] : [];
     });
     if (present.length < outpoints.length) return null;
-    // Only a question about a script tells whether a transaction still waits.
+    // Only a request for a script's mempool shows whether a transaction is still unconfirmed.
     const calls = present.map(({ script }) => mempoolCall(scriptHash(fromHex(script))));
     const answers = await session.ask(calls, signal);
     generation = [];
@@ -97,8 +97,9 @@ async function waitingParents(
 }
 
 /**
- * What the inputs bring beyond the outputs: smallest units; null when there are too many, or what they spend is not told.
- * @throws Moved when that can't be
+ * The inputs' sum minus the outputs': smallest units; null when there are too many, or what they spend is not
+ * available.
+ * @throws Moved when that is impossible
  */
 async function feeOf(
   session: Session,
@@ -107,7 +108,7 @@ async function feeOf(
   signal: AbortSignal,
 ): Promise<bigint | null> {
   const refuse = (what: string): never => {
-    // The id says nothing of signatures: another server may have sent it without.
+    // The id doesn't cover signatures: another server may have sent it without.
     transactions.forget(txid);
     throw new Moved('lied', `it tells of a payment that ${what}`);
   };
@@ -133,7 +134,7 @@ async function feeOf(
   return fee < 0n ? refuse('pays out more than it takes in') : fee;
 }
 
-/** An unknown fee counts as a low one, but for payments into the extension block, which are measured otherwise. */
+/** An unknown fee counts as a low one, except for payments into the extension block, which are measured differently. */
 function feeIsLow(fee: bigint | null, { vsize }: Transaction, leastRate: number): boolean {
   if (fee === null) return true;
   if (vsize === null) return false;

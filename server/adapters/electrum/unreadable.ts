@@ -1,6 +1,6 @@
 /**
- * Back-off for addresses whose history can't be read: its answer may be millions of bytes, so it is not asked for with
- * every payment that somebody adds to it. Their list is what the owner is shown.
+ * Back-off for addresses whose history can't be read: the answer may be millions of bytes, so it is not requested again
+ * for every payment somebody adds to it. The list of them is shown to the owner.
  */
 
 import { MINUTE } from '#domain/kernel/time.ts';
@@ -9,14 +9,14 @@ import type { Clock } from '#ports/host.ts';
 import { UnreadableHistory } from './history.ts';
 
 export interface Unreadable {
-  /** Asks, unless it could not be read a moment ago. @throws UnreadableHistory, and what `ask` throws */
+  /** Calls `ask`, unless it failed a moment ago. @throws UnreadableHistory, and what `ask` throws */
   unless<T>(address: string, ask: () => Promise<T>): Promise<T>;
   /** Those that can't be read now, as sentences for the owner. */
   reports(): readonly Message[];
 }
 
 const AGAIN_AFTER_MS = 10 * MINUTE;
-/** Longer than what is watched goes without a look: nobody wants it any more. */
+/** Longer than a watched address goes without a lookup: nobody needs it any more. */
 const FORGOTTEN_AFTER_MS = 60 * MINUTE;
 
 export function newUnreadable(clock: Clock): Unreadable {

@@ -1,4 +1,4 @@
-/** Which addresses of an account the shop's wallet gave out before this program knew of it, as far as the chain tells. */
+/** Finds the addresses of an account that were used before this program knew of it, from the chain. */
 
 import { scriptHash } from '#adapters/formats/chain/bytes.ts';
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
@@ -8,20 +8,20 @@ import { nameOf, odd } from './errors.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { Session } from './session.ts';
 
-/** BIP-44: wallets stop looking after so many addresses in a row that nobody paid. */
+/** BIP-44: wallets stop searching after so many unpaid addresses in a row. */
 const GAP = 20;
 /**
- * Histories are not proven, so a server could push the beginning beyond what any wallet looks at. A shop that really used
+ * Histories are not proven, so a server could push the start beyond what any wallet searches. A shop that really used
  * more knows it, and is asked.
  */
 const MAX_USED = 1_000;
-/** Deriving is work: no more than this between two turns of everything else. */
+/** Derivations in a row before other work gets its turn. */
 const MAX_AT_ONCE = 60;
 
 /**
- * The index after the last address that ever had a payment, mined or not; 0 when there is none. Looks from an index on,
- * and at least `gap` addresses past every one it finds.
- * @throws ServerLost when the server can't answer, Failure backend-unreachable when called off, conflict when it tells of
+ * The index after the last address that ever had a payment, mined or not; 0 when there is none. Searches from an index
+ * on, and at least `gap` addresses past every one it finds.
+ * @throws ServerLost when the server can't answer, Failure backend-unreachable when cancelled, conflict when it reports
  * more than `MAX_USED` beyond the index
  */
 export async function firstUnused(
@@ -40,7 +40,7 @@ export async function firstUnused(
     const answers = await session.ask(calls, signal);
     if (!answers.some(({ ok }) => ok)) throw odd(session.server, 'it refuses to tell what was paid');
     for (const [offset, answer] of answers.entries()) {
-      // Servers refuse to tell a history that is too long: there is one, then.
+      // Servers refuse to return a history that is too long: there is one, then.
       if (!answer.ok || readHistory(answer.value).length > 0) unused = from + offset + 1;
     }
     if (unused - first > MAX_USED) {

@@ -1,6 +1,6 @@
 /**
- * Subscribes to the scripts of what is watched, and turns what the server says of them into hints. A lost hint costs
- * time only: looks tell the truth.
+ * Subscriptions to the watched scripts, turning notifications into hints. A lost hint costs time only: lookups are
+ * authoritative.
  */
 
 import { scriptHash } from '#adapters/formats/chain/bytes.ts';
@@ -14,9 +14,9 @@ import type { Session } from './session.ts';
 
 export interface Watcher {
   start(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
-  /** A destination was made: it is subscribed to before it is listed as watched. */
+  /** A destination was created: it is subscribed to before it is listed as watched. */
   opened(destination: string): void;
-  /** What a look found there: while it can still change with every block, new blocks are hints for it. */
+  /** The result of a lookup there: while it can still change with every block, new blocks are hints for it. */
   looked(destination: string, moving: boolean): void;
   /** A hint for one destination, in a moment; the pause is in milliseconds. */
   soon(destination: string, afterMs?: number): void;
@@ -38,12 +38,12 @@ export interface WatcherNeeds {
   readonly wanted: () => void;
 }
 
-/** Servers count every question; so many at once keep them busy without holding up looks. */
+/** Servers count every request; so many at once keep them busy without delaying lookups. */
 const AT_ONCE = 200;
 const MAX_WATCHED = 10_000;
 /** The list of what is watched may be long. */
 const LIST_EVERY_MS = 5 * SECOND;
-/** A destination that was made is listed as watched by then. */
+/** A created destination is listed as watched by then. */
 const OPENED_FOR_MS = MINUTE;
 const SOON_MS = 2 * SECOND;
 
@@ -61,10 +61,10 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
   const listeners = new Set<Listener>();
   const opened = new Map<string, number>();
   const moving = new Set<string>();
-  /** What is to be watched, by destination and by script. */
+  /** The watched destinations, by destination and by script. */
   const spots = new Map<string, Spot>();
   const byHash = new Map<string, Spot>();
-  /** As last told, over all servers: another one means that something happened meanwhile. */
+  /** Last reported statuses, over all servers: a different one means that something happened meanwhile. */
   const statuses = new Map<string, string | null>();
   const soonCalls = new Map<string, () => void>();
   let session: Session | null = null;
@@ -117,7 +117,7 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
     void subscribeAll();
   };
 
-  /** Brings the server's list in line with ours, a part at a time. */
+  /** Synchronises the server's subscriptions with ours, in batches. */
   const subscribeAll = async (): Promise<void> => {
     again = true;
     if (running) return;
@@ -129,14 +129,14 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
         await subscribe(session);
       }
     } catch {
-      // The server is lost, or busy: with the next one, or at the next turn, it begins anew.
+      // The server is lost, or busy: with the next one, or at the next turn, it starts over.
     } finally {
       running = false;
     }
   };
 
   const subscribe = async (at: Session): Promise<void> => {
-    // The newest first: those are the ones somebody waits for.
+    // The newest first: those are the ones being waited for.
     const missing = [...spots.values()].reverse().filter(({ hash }) => !subscribed.has(hash));
     const room = Math.max(0, MAX_WATCHED - subscribed.size);
     const some = missing.slice(0, Math.min(AT_ONCE, room));
@@ -160,7 +160,7 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
     const done = [...subscribed].filter((hash) => !byHash.has(hash)).slice(0, AT_ONCE);
     if (done.length === 0) return;
     const calls = done.map((hash): Call => ({ method: 'blockchain.scripthash.unsubscribe', params: [hash] }));
-    // Servers before protocol 1.4.2 refuse; what they go on telling is ignored.
+    // Servers before protocol 1.4.2 refuse; their further notifications are ignored.
     await at.ask(calls);
     if (at === session) for (const hash of done) subscribed.delete(hash);
   };
