@@ -93,7 +93,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     const made = heightOf(target.memo);
     if (made !== null) return made - REORGANISED;
     if (network === 'regtest') return 0;
-    // Without a height: blocks at twice their usual rate since.
+    // Without a height: assumes blocks at twice their usual rate since.
     const age = clock.now() - target.createdAt + DAY;
     return tip - Math.ceil((2 * Math.max(DAY, age)) / params.blockSpacingMs);
   };

@@ -1,7 +1,7 @@
-/** How much room is left on the disk that holds a folder. */
+/** Free space on the disk that contains a folder. */
 import { statfs } from 'node:fs/promises';
 
-/** Bytes this program may still write; null where the system does not tell. */
+/** Bytes this program may still write; null where the system does not report it. */
 export async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

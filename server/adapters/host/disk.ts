@@ -1,4 +1,4 @@
-/** The file operations the store needs, small enough to be played by a fake that loses power; and the real ones. */
+/** File operations of the store: a small interface, so that tests can fake power loss; and the real implementation. */
 import fs from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,22 +10,22 @@ export interface DiskFile {
   /** After this, all that was written survives a power cut (the file's name: see `syncFolder`). */
   sync(): Promise<void>;
   truncate(size: number): Promise<void>;
-  /** Bytes read into the buffer; fewer than it holds only at the end of the file. */
+  /** Bytes read into the buffer; fewer than its length only at the end of the file. */
   read(into: Uint8Array, position: number): Promise<number>;
   readSync(into: Uint8Array, position: number): number;
-  /** Bytes, at once; null when the file has no name any more: what is written to it then is lost. */
+  /** Bytes, synchronously; null when the file was unlinked: what is written to it then is lost. */
   sizeSync(): number | null;
   close(): Promise<void>;
 }
 
 export interface Disk {
-  /** 'new' makes the file or empties it; the others want it to exist. */
+  /** 'new' creates the file or empties it; the others require it to exist. */
   open(path: string, how: 'new' | 'existing' | 'read'): Promise<DiskFile>;
-  /** For reading, at once. */
+  /** For reading, synchronously. */
   openSync(path: string): DiskFile;
   /** Bytes, or null when there is no such file. */
   size(path: string): Promise<number | null>;
-  /** Bytes that may still be written to the disk of a folder; null where the system does not tell. */
+  /** Bytes that may still be written to the disk of a folder; null where the system does not report it. */
   free(folder: string): Promise<number | null>;
   /** The whole file, or null when there is none. */
   read(path: string): Promise<Buffer | null>;
@@ -132,8 +132,8 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Makes a folder and those above it that are missing; gives the highest it made, or null. Node's own way goes on for ever
- * where the system says of a new folder in one that is there that it is missing, as in /proc.
+ * Creates a folder and its missing parents; returns the highest it created, or null. Node's recursive `mkdir` never
+ * ends where the system reports a new folder in an existing one as missing, as in /proc.
  */
 async function makeFolders(path: string): Promise<string | null> {
   if (isFolder(path)) return null;
@@ -142,7 +142,7 @@ async function makeFolders(path: string): Promise<string | null> {
   try {
     await fs.promises.mkdir(path, { mode: FOLDER_MODE });
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it first.
     if (!isFolder(path)) throw error;
   }
   return first ?? path;
@@ -165,7 +165,7 @@ export const realDisk: Disk = {
   removeFolder: (path) => fs.promises.rm(path, { recursive: true, force: true }),
   link: (from, to) => fs.promises.link(from, to),
   syncFolder: async (path) => {
-    // Windows can't open a folder to flush it; NTFS journals its names by itself.
+    // Windows can't open a folder to flush it; NTFS journals its names.
     if (process.platform === 'win32') return;
     const fd = await openFd(path, 'r');
     try {

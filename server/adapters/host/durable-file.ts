@@ -1,4 +1,7 @@
-/** Writes and copies whole files so that after a power cut the old or the new content is there, never a mixture. */
+/**
+ * Atomic, durable writes and copies of whole files: after a power cut the old or the new content is there, never a
+ * mixture.
+ */
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { KeyedMutex } from '#domain/kernel/mutex.ts';
@@ -6,7 +9,7 @@ import type { Disk } from './disk.ts';
 
 const PIECE = 256 * 1024;
 
-/** Writes content under a name that nobody reads yet, and flushes it. The folder is not flushed. */
+/** Writes content under a name that nothing reads yet, and flushes it. The folder is not flushed. */
 export async function writeSynced(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const file = await disk.open(path, 'new');
   try {
@@ -21,10 +24,12 @@ export async function writeSynced(disk: Disk, path: string, pieces: Iterable<Uin
   }
 }
 
-/** Replacements under way, by path: each has the same name beside the file, and the last asked for is the one that stays. */
+/**
+ * Pending replacements, by path: each uses the same temporary name beside the file, and the last one requested wins.
+ */
 const replacing = new KeyedMutex();
 
-/** Replaces a file: write beside it, flush, rename, flush the folder. Of two at once the second follows the first. */
+/** Replaces a file: write beside it, flush, rename, flush the folder. Concurrent calls run one after the other. */
 export function replaceDurably(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {
   return replacing.run(path, () => replace(disk, path, pieces));
 }
@@ -51,7 +56,7 @@ export async function copySynced(disk: Disk, from: string, to: string, size: num
   }
 }
 
-/** SHA-256 in hex of the first `size` bytes, read piece by piece so that nobody waits long. */
+/** SHA-256 in hex of the first `size` bytes, read in chunks so that other work is not blocked. */
 export function sha256Of(disk: Disk, path: string, size: number): Promise<string> {
   return eachPiece(disk, path, size, async () => {});
 }

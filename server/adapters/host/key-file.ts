@@ -1,6 +1,7 @@
 /**
- * Secrets sealed under a random key in a file of the data folder, for a machine with neither keyring nor passphrase: they
- * outlive the program, and whoever can read the data folder can open them. No backup holds the key.
+ * Key-file vault: secrets sealed under a random key in a file of the data folder, for a machine with neither keyring
+ * nor passphrase. They survive restarts, and whoever can read the data folder can open them. No backup contains the
+ * key.
  */
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -11,13 +12,15 @@ import { replaceDurably } from './durable-file.ts';
 import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
 
 export const KEY_FILE = 'vault.key';
-/** How every text sealed under the file's key begins. */
+/** Prefix of every text sealed under the file's key. */
 export const SEALED_BY_FILE = 'file:v1:';
 
 export interface KeyFile extends Pick<Vault, 'seal' | 'open'> {
   /** @throws Failure conflict when the key that sealed it is gone, or the text is damaged */
   open(sealed: string): Promise<string>;
-  /** Forgets the key: a passphrase keeps the secrets now. A file that can't be removed is left, and the log says so. */
+  /**
+   * Deletes the key: a passphrase protects the secrets now. A file that can't be removed is left, and that is logged.
+   */
   remove(): Promise<void>;
 }
 
@@ -28,10 +31,10 @@ export interface KeyFileNeeds {
   readonly warn: (message: string, fields: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The file is made when something is first sealed, readable by its owner alone. */
+/** The file is created when something is first sealed, readable by its owner alone. */
 export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile {
   let known: Buffer | null = null;
-  /** So that two first secrets don't make two keys. */
+  /** Prevents two first secrets from creating two keys. */
   const mutex = new Mutex();
 
   const read = async (): Promise<Buffer | null> => {
@@ -44,7 +47,7 @@ export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile
   const made = async (): Promise<Buffer> => {
     const there = await read();
     if (there) return there;
-    // A file that holds no key is kept beside the new one: nothing else says what became of it.
+    // A file without a key is kept beside the new one: nothing else documents its fate.
     if ((await disk.size(path)) !== null) await disk.rename(path, `${path}.damaged`);
     const key = Buffer.from(random.bytes(KEY_BYTES));
     await replaceDurably(disk, path, [Buffer.from(`${key.toString('base64url')}\n`)]);
@@ -75,7 +78,7 @@ export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile
   };
 }
 
-/** A keyring's vault that also opens what a command without the keyring sealed under the key file. */
+/** A keyring vault that also opens what a command without the keyring sealed under the key file. */
 export function withKeyFile(vault: Vault, keyFile: KeyFile): Vault {
   return {
     get state() {

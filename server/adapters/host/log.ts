@@ -1,8 +1,8 @@
-/** The program's log: JSON lines on standard error, made by pino. What must never be logged is struck out here too. */
+/** The program's log: JSON lines on standard error, by pino. Redacts what must never be logged. */
 import { destination, type Logger, pino } from 'pino';
 import type { Log } from '#ports/host.ts';
 
-/** Fields that could carry a secret if somebody logged them by mistake. */
+/** Fields that could contain a secret if logged by mistake. */
 const SECRET_FIELDS = [
   'password',
   'passphrase',

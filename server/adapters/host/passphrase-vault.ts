@@ -1,9 +1,9 @@
 /**
- * The Vault port where there is no keyring: secrets sealed under a passphrase the owner types in, or, while there is
- * none, under a key in a file. Where the texts are stored is not its business.
+ * Passphrase vault, for machines without a keyring: secrets sealed under a passphrase the owner types in, or, without
+ * one, under a key in a file. Storing the texts is up to the caller.
  *
- * A random data key seals the secrets (AES-256-GCM, NIST SP 800-38D); the passphrase seals only the data key,
- * through scrypt (RFC 7914). So a new passphrase changes one text, the verifier, and no secret.
+ * A random data key seals the secrets (AES-256-GCM, NIST SP 800-38D); the passphrase seals only the data key, through
+ * scrypt (RFC 7914). So a new passphrase changes one text, the verifier, and no secret.
  */
 
 import { type ScryptOptions, scrypt } from 'node:crypto';
@@ -16,7 +16,7 @@ import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
 
 /** scrypt at N = 2^17, r = 8, p = 1 (OWASP's first choice): about 128 MiB and some tenths of a second. */
 const COST = { log2N: 17, r: 8, p: 1 } as const;
-/** What a stored verifier may ask for, so that a damaged one can't take all memory: 128·N·r bytes (RFC 7914, section 2). */
+/** Limit for a stored verifier, so that a damaged one can't take all memory: 128·N·r bytes (RFC 7914, section 2). */
 const MAX_MEMORY = 2 ** 30;
 const MIN_PASSPHRASE = 8;
 const SALT_BYTES = 16;
@@ -29,9 +29,10 @@ export interface PassphraseVault extends Vault {
    */
   unlock(passphrase: string): Promise<void>;
   /**
-   * Sets the first passphrase, or another one. `persist` must write the verifier, and every sealed text as
-   * `reseal` gives it back, in one commit: only when it resolves does the vault change, and the key file is removed.
-   * @throws Failure conflict when the vault is locked, invalid-request for a short passphrase, and what `persist` throws
+   * Sets the first passphrase, or another one. `persist` must write the verifier, and every sealed text as returned by
+   * `reseal`, in one commit: only when it resolves does the vault change, and the key file is removed.
+   * @throws Failure conflict when the vault is locked, invalid-request for a short passphrase, and what `persist`
+   * throws
    */
   setPassphrase(
     passphrase: string,
@@ -40,14 +41,14 @@ export interface PassphraseVault extends Vault {
 }
 
 export interface PassphraseVaultNeeds {
-  /** The text that `setPassphrase` gave to persist; null when no passphrase was ever set. */
+  /** The text passed to `persist` by `setPassphrase`; null when no passphrase was ever set. */
   readonly verifier: string | null;
   /** Seals while there is no passphrase. */
   readonly keyFile: KeyFile;
   readonly random: Random;
 }
 
-/** @throws Failure store-unavailable for a verifier nobody can read */
+/** @throws Failure store-unavailable for an unreadable verifier */
 export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVault {
   const { random, keyFile } = needs;
   let verifier = needs.verifier === null ? null : readVerifier(needs.verifier);
@@ -147,7 +148,7 @@ interface Verifier {
   readonly r: number;
   readonly p: number;
   readonly salt: string;
-  /** The data key, sealed by the key that scrypt makes of the passphrase. */
+  /** The data key, sealed by the key that scrypt derives from the passphrase. */
   readonly wrapped: string;
 }
 
@@ -168,7 +169,10 @@ function readVerifier(text: string): Verifier {
   return { log2N: Number(log2N), r: Number(r), p: Number(p), salt, wrapped };
 }
 
-/** The passphrase in Unicode's NFKC form, so that another keyboard or system gives the same key (RFC 8265 advises a fixed form). */
+/**
+ * The passphrase in Unicode's NFKC form, so that another keyboard or system gives the same key (RFC 8265 advises a
+ * fixed form).
+ */
 function derive(passphrase: string, { log2N, r, p, salt }: Omit<Verifier, 'wrapped'>): Promise<Buffer> {
   const N = 2 ** log2N;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };

@@ -1,9 +1,9 @@
-/** Reads a picture beside a file, as a data URL whose kind is told by its bytes. */
+/** Reads an image file as a data URL, its type detected from its bytes. */
 import { readFileSync, statSync } from 'node:fs';
 import { type PictureBounds, parseImage, pictureOf } from '#domain/kernel/image.ts';
 import { invalid } from '#domain/messages/errors.ts';
 
-/** @param place what a message names it by @throws Failure invalid-request */
+/** @param place its name in messages @throws Failure invalid-request */
 export function readPicture(path: string, place: string, bounds: PictureBounds): string {
   let bytes: Buffer;
   try {

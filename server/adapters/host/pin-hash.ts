@@ -1,14 +1,15 @@
-/** How PINs are kept: scrypt (RFC 7914) with a salt of their own, compared in constant time. */
+/** PIN hashing: scrypt (RFC 7914) with a salt for each, compared in constant time. */
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import type { PinHash, Random } from '#ports/host.ts';
 
 /**
  * OWASP Password Storage Cheat Sheet, "scrypt": N = 2^15, r = 8, p = 3 is one of the settings it calls equal, and takes
- * 32 MiB. A PIN has few digits, so the count of wrong ones protects it at the till and this only where the books are stolen.
+ * 32 MiB. A PIN has few digits, so the limit on wrong ones protects it at the till, and this only if the data is
+ * stolen.
  */
 const COST = { log2N: 15, r: 8, p: 3 } as const;
-/** What a stored text may ask for, so that a damaged one can't take all memory. */
+/** Limit for a stored text, so that a damaged one can't take all memory. */
 const MAX_MEMORY = 2 ** 27;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;

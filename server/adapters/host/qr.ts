@@ -1,12 +1,12 @@
-/** Draws payment codes as SVG (ISO/IEC 18004), by the `qrcode` package. */
+/** Renders payment codes as SVG (ISO/IEC 18004), by the `qrcode` package. */
 import QRCode from 'qrcode';
 
-/** Modules of quiet around the code; ISO/IEC 18004 asks for four. */
+/** Quiet zone around the code in modules; ISO/IEC 18004 asks for four. */
 const QUIET = 4;
 /** Above this many characters the code gets less error correction, so that its modules stay large enough for a phone. */
 const LONG = 120;
 
-/** A code as one SVG picture: dark modules on white, whatever the page around it looks like. */
+/** A code as one SVG picture: dark modules on white, whatever the page's theme. */
 export function qrSvg(text: string): string {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: text.length > LONG ? 'L' : 'M' });
   const { size, data } = modules;

@@ -1,9 +1,9 @@
-/** The real clock and the real random numbers. The only file of the program that reads either. */
+/** System clock and random number generator. The only file of the program that reads either. */
 import { hash, randomBytes, randomFillSync } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 
-/** The longest wait Node's timers take; longer ones are cut into pieces. */
+/** Maximum delay of Node's timers; longer ones are split. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** How often the wall clock is compared with the monotonic one, and what difference counts as a step. */
@@ -44,7 +44,7 @@ function compareClocks(): void {
   for (const call of [...listeners]) call(Math.round(by));
 }
 
-/** Begins or ends the comparison, as somebody needs it or nobody does. */
+/** Starts or stops the comparison, depending on whether there are callers. */
 function compareWhileNeeded(): void {
   const needed = alarms.size + listeners.size > 0;
   if (needed && comparing === null) {
@@ -83,7 +83,7 @@ export const systemClock: Clock = {
     return stop;
   },
   onStep(call) {
-    // Its own function, so that one caller may listen twice.
+    // A wrapper, so that one caller may listen twice.
     const listener = (byMs: number) => call(byMs);
     listeners.add(listener);
     compareWhileNeeded();
@@ -107,7 +107,7 @@ function drawn(count: number): Uint8Array {
   const from = pool.length - left;
   left -= count;
   const bytes = pool.slice(from, from + count);
-  // What was given out is not kept.
+  // Bytes given out are erased.
   pool.fill(0, from, from + count);
   return bytes;
 }

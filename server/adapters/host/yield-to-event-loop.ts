@@ -1,4 +1,4 @@
-/** Lets everybody else have a turn in the middle of long work. Waits for nothing. */
+/** Yields to the event loop (`setImmediate`) during long work. Waits for nothing. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -1,6 +1,6 @@
 /**
- * Whether a BOLT 11 invoice is the one that was asked for. Nothing a way gives reaches a customer before it passed here:
- * form and signature, network, amount to the millisatoshi, expiry, and what it says it is for.
+ * Validation of BOLT 11 invoices from a Lightning backend, before any reaches a customer: form and signature, network,
+ * amount to the millisatoshi, expiry, and description.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
@@ -11,12 +11,12 @@ import type { Network } from '#domain/methods/network.ts';
 import type { Made, WayAsk } from './lightning-node.ts';
 import { unreachable } from './patience.ts';
 
-/** Clocks of two machines differ by so much at most; the node's stands in its invoices. */
+/** Maximum clock skew between two machines; invoices carry the node's time. */
 const SKEW_MS = 2 * MINUTE;
 
 /**
- * @param ownExpiry the service alone says how long its invoices last: longer than the sale is then taken too
- * @throws Failure backend-unreachable that says what is wrong with it
+ * @param ownExpiry the service alone decides how long its invoices last: longer than the sale is then accepted too
+ * @throws Failure backend-unreachable that states what is wrong with it
  */
 export function checkInvoice(
   { bolt11, descriptionHash }: Made,
@@ -48,7 +48,7 @@ function decoded(bolt11: string): Bolt11 {
 }
 
 function isOn({ network }: Bolt11, wanted: Network): boolean {
-  // Signet and testnet share their address forms; some nodes mark signet apart.
+  // Signet and testnet share their address forms; some nodes distinguish signet.
   return network === wanted || (network === 'signet' && wanted === 'testnet');
 }
 

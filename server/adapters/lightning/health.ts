@@ -1,9 +1,9 @@
-/** How several ways are together, in one answer. */
+/** Combined health of several Lightning backends. */
 import { joinMessages } from '#domain/messages/message.ts';
 import type { Health } from '#ports/backend.ts';
 import type { WayHealth } from './lightning-node.ts';
 
-/** Of a way that does not answer; the message is to be filled in. */
+/** Of a backend that does not answer; the message is to be filled in. */
 export const SILENT: WayHealth = {
   reachable: false,
   synced: false,
@@ -14,7 +14,7 @@ export const SILENT: WayHealth = {
   warnings: [],
 };
 
-/** The first that serves speaks for all; those that do not are named too. */
+/** The first that works determines the status; those that don't are named too. */
 export function combineHealth(all: readonly WayHealth[]): Health {
   const serves = ({ reachable, synced }: WayHealth) => reachable && synced;
   const serving = all.find(serves) ?? all.find(({ reachable }) => reachable);

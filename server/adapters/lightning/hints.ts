@@ -1,4 +1,4 @@
-/** Turns what one way hints at into hints at destinations, and tells it which of its invoices are still open. */
+/** Maps hints from a Lightning backend to hints at destinations, and gives it the list of its open invoices. */
 import { type Instant, MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
@@ -9,9 +9,9 @@ export interface ListenNeeds {
   readonly way: LightningNode;
   readonly clock: Clock;
   readonly isOwn: (memo: LightningMemo) => boolean;
-  /** By payment hash; what is watched is added. */
+  /** By payment hash; watched destinations are added. */
   readonly destinations: Newest<string>;
-  /** Payment hashes that need no more asking. */
+  /** Payment hashes that need no more polling. */
   readonly settled: Newest<true>;
 }
 
@@ -29,7 +29,7 @@ export function listenTo(
     });
   let stopped = false;
   let heardAt: Instant | null = null;
-  /** The first time everything; later what could have been settled since: a connection may break every minute. */
+  /** First all; later those that could have been settled since: a connection may break every minute. */
   const all = () => {
     // No later than now: the clock may have been set back meanwhile.
     const since = heardAt === null ? null : Math.min(heardAt, clock.now());
@@ -43,7 +43,7 @@ export function listenTo(
     if (hint === 'all') return all();
     if ('bolt11' in hint) return give({ destination: hint.bolt11 });
     if (!destinations.has(hint.paymentHash)) own();
-    // Payments the node takes for others are nobody's business here.
+    // The node's payments for others are ignored.
     const destination = destinations.get(hint.paymentHash);
     if (destination !== undefined) give({ destination });
   };

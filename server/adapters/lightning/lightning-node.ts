@@ -1,6 +1,7 @@
 /**
- * One way to make BOLT 11 invoices and to see them settled: a node or a service. Types only. A way speaks its wire and
- * nothing more; `open-lightning.ts` checks every invoice and every settlement, chooses between ways and makes a Backend.
+ * Interface of a Lightning backend that makes BOLT 11 invoices and sees them settled: a node or a service. Types only.
+ * An implementation only speaks its protocol; `open-lightning.ts` checks every invoice and every settlement, chooses
+ * between implementations and makes a Backend.
  */
 import type { JsonObject } from '#domain/kernel/json.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -12,10 +13,10 @@ import type { Network } from '#domain/methods/network.ts';
 export interface WayAsk {
   readonly invoiceId: string;
   readonly amountMsat: bigint;
-  /** The BOLT 11 invoice ends here, and in so many whole seconds from now (1 or more). */
+  /** The BOLT 11 invoice expires here, and in so many whole seconds from now (1 or more). */
   readonly expiresAt: Instant;
   readonly expirySeconds: number;
-  /** To stand in the invoice word for word: at most 120 characters. */
+  /** To appear in the invoice word for word: at most 120 characters. */
   readonly description: string;
 }
 
@@ -23,83 +24,88 @@ export interface Made {
   readonly bolt11: string;
   /** What `look` needs later besides the invoice itself. Never a secret. */
   readonly memo: JsonObject;
-  /** SHA-256 in hexadecimal the invoice must commit to, where the service describes it itself (LUD-06). Absent: as asked. */
+  /**
+   * SHA-256 in hexadecimal the invoice must commit to, where the service sets the description itself (LUD-06). Absent:
+   * the requested one.
+   */
   readonly descriptionHash?: string;
 }
 
-/** An invoice this way made. */
+/** An invoice made by this node or service. */
 export interface WayTarget {
   readonly bolt11: string;
   /** Lower-case hexadecimal. */
   readonly paymentHash: string;
   readonly amountMsat: bigint;
-  /** When the sale was made here, and when its BOLT 11 invoice ends. */
+  /** When the sale was created here, and when its BOLT 11 invoice expires. */
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
   readonly memo: JsonObject;
 }
 
 export interface Settlement {
-  /** What the payer gave. Fees the receiving side keeps are not taken off: they are the shop's. */
+  /** What the payer sent. Fees kept by the receiving side are not deducted: they are the shop's. */
   readonly amountMsat: bigint;
-  /** Hexadecimal; null when the way can't tell it. */
+  /** Hexadecimal; null when the backend does not report it. */
   readonly preimage: string | null;
-  /** When it was settled; null when the way can't say. */
+  /** When it was settled; null when not reported. */
   readonly at: Instant | null;
 }
 
-/** 'open': not settled (pending, expired, cancelled). 'unknown': the way was asked and never made such an invoice. */
+/** 'open': not settled (pending, expired, cancelled). 'unknown': the backend never made such an invoice. */
 export type Seen = Settlement | 'open' | 'unknown';
 
-/** "Look again": at one invoice, or at all of them. May be lost, doubled or early. */
+/** Hint to poll one invoice, or all of them. May be lost, doubled or early. */
 export type WayHint = { readonly paymentHash: string } | { readonly bolt11: string } | 'all';
 
 export interface WayHealth {
   readonly reachable: boolean;
-  /** False while a node still catches up. */
+  /** False while a node is still syncing. */
   readonly synced: boolean;
   readonly network: Network | null;
   readonly height: number | null;
   /** One sentence for people: what works, or what is wrong and what to do. */
   readonly message: string;
-  /** The same by its name. */
+  /** The same as a reason code. */
   readonly why: Reason | null;
-  /** What works and should still be changed: a credential that can spend, for example. Never with the credential. */
+  /** Works, but should be changed: a credential that can spend, for example. Never with the credential. */
   readonly warnings: readonly Message[];
 }
 
 export interface LightningNode {
   readonly kind: WayKind;
-  /** Tells this place from others of its kind, over restarts: its address, or a hash of it. Never a secret. */
+  /**
+   * Stable identity of this node among others of its kind, over restarts: its address, or a hash of it. Never a secret.
+   */
   readonly fingerprint: string;
-  /** For the log: "LND at 10.0.0.5:8080"; and the same for people. */
+  /** For the log: "LND at 10.0.0.5:8080"; and the same for display. */
   readonly name: string;
   readonly title: Message;
-  /** True where the service alone says how long its invoices last (LUD-06): they may outlive the sale then. */
+  /** True where the service alone decides how long its invoices last (LUD-06): they may outlive the sale then. */
   readonly ownExpiry: boolean;
-  /** Whole satoshi it can take now, as far as it tells; read after a probe or an invoice. */
+  /** Whole satoshi it can receive now, as far as reported; read after a probe or an invoice. */
   readonly limits: { readonly least: bigint; readonly most: bigint | null };
   /**
-   * A new invoice. The signal ends when nobody waits any more.
+   * A new invoice. The signal ends when no caller waits any more.
    * @throws Failure backend-unreachable; invalid-request, field `amount`, for an amount it can't take
    */
   invoice(ask: WayAsk, signal: AbortSignal): Promise<Made>;
   /** @throws Failure backend-unreachable when it can't answer */
   look(target: WayTarget, signal: AbortSignal): Promise<Seen>;
   /**
-   * Makes an invoice unpayable, if it is open and nothing is on its way to it. False: the node or the credential does not
+   * Makes an invoice unpayable, if it is open and no payment is in flight. False: the node or the credential does not
    * allow that. @throws Failure backend-unreachable when it can't answer
    */
   withdraw?(target: WayTarget, signal: AbortSignal): Promise<boolean>;
   /**
    * Hints from now until the returned function is called, also over lost connections: after each new connection 'all'.
-   * `watching` are the invoices of this way that are not known to be settled; where nothing is pushed, ask or hint at
-   * those at a pace. Never throws and never gives up.
+   * `watching` are the invoices of this backend not known to be settled; without push notifications, poll or hint at
+   * those at intervals. Never throws and never gives up.
    */
   listen(give: (hint: WayHint) => void, watching: () => readonly WayTarget[]): () => void;
   /** Never throws but for an aborted signal. */
   probe(signal: AbortSignal): Promise<WayHealth>;
-  /** Why this place can never serve, asked when it is set up; null when nothing speaks against it, or nobody answers. */
+  /** Why this backend can never work, checked at set-up; null when nothing is wrong, or there is no answer. */
   unfit?(signal: AbortSignal): Promise<Message | null>;
   close(): Promise<void>;
 }

@@ -1,4 +1,6 @@
-/** Reads what Lightning nodes answer: amounts and times as numbers or as text, every digit kept; nothing is guessed. */
+/**
+ * Parser of Lightning nodes' answers: amounts and times as numbers or as text, every digit kept; nothing is guessed.
+ */
 import { isLosslessNumber } from 'lossless-json';
 import { type Fields, fields } from '#adapters/net/answer.ts';
 import { unreachable } from './patience.ts';
@@ -6,7 +8,7 @@ import { unreachable } from './patience.ts';
 export type { Fields } from '#adapters/net/answer.ts';
 export { fields, optionalFlag, optionalText, text } from '#adapters/net/answer.ts';
 
-/** An object, or one without fields where there is none. */
+/** An object, or an empty one where there is none. */
 export function optionalFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
     ? fields(value)

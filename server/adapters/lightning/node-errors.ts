@@ -1,4 +1,4 @@
-/** What is wrong with a Lightning node, in words for the owner of a shop. No message holds a credential. */
+/** Lightning node errors, as messages for the owner of a shop. No message contains a credential. */
 
 import type { NodePlace } from '#adapters/net/connection-errors.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -16,7 +16,7 @@ export function untrustedCertificate({ at }: NodePlace, shown: string): Message 
   return createMessage('certificate-new', { at, shown });
 }
 
-/** The node answered, and not with what was asked for; `said` are its own words. */
+/** The node answered unexpectedly; `said` is its own message. */
 export function refusalWords(place: NodePlace, status: number, said: string | null): Message {
   const { program, at } = place;
   if (said === null || said.trim() === '') return createMessage('node-other-status', { program, at, status });
@@ -36,7 +36,10 @@ export function parseCertificatePin(pin: string | null): string | null {
   return plain;
 }
 
-/** Names that never leave this machine, or stay in its own network under encryption of its own (.onion, VPN names are not known). */
+/**
+ * Names that never leave this machine, or stay in its own network with its own encryption (.onion, VPN names are not
+ * known).
+ */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
 }

@@ -1,6 +1,6 @@
 /**
- * HTTP to a Lightning node: one credential header, TLS with a pinned certificate or one an authority vouches for. Nothing
- * is sent before the certificate was checked. Knows nothing of invoices.
+ * HTTP client for a Lightning node: one credential header, TLS with a pinned certificate or one an authority vouches
+ * for. Nothing is sent before the certificate was checked. Knows nothing of invoices.
  */
 import { createHash } from 'node:crypto';
 import { TLSSocket } from 'node:tls';
@@ -19,9 +19,9 @@ import { unreachable } from './patience.ts';
 
 export interface NodeAnswer {
   readonly status: number;
-  /** Read as JSON, every digit kept; undefined when it is no JSON. */
+  /** Parsed as JSON, every digit kept; undefined when it is no JSON. */
   readonly body: unknown;
-  /** As it came. */
+  /** As received. */
   readonly text: string;
 }
 
@@ -29,13 +29,13 @@ export interface Question {
   readonly method: 'GET' | 'POST';
   /** Below the node's address, beginning with a slash. */
   readonly path: string;
-  /** Made anew when it must be sent again over a fresh connection. */
+  /** Called again for a retry over a fresh connection. */
   readonly json?: () => object;
   readonly form?: () => Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** How long the node may take to begin its answer; default 10 s. */
   readonly patienceMs?: number;
-  /** Not asked again over a fresh connection: the asker wants to know that one was lost. */
+  /** No retry over a fresh connection: the caller must learn that one was lost. */
   readonly once?: boolean;
 }
 
@@ -44,13 +44,13 @@ export interface NodeHttp {
   readonly url: URL;
   /** The credential travels unencrypted over a network. */
   readonly exposed: boolean;
-  /** Carries the same credential and check of the certificate, for other protocols over HTTP. */
+  /** With the same credential and certificate check, for other protocols over HTTP. */
   readonly dispatcher: Dispatcher;
   readonly headers: Readonly<Record<string, string>>;
   /** @throws Failure backend-unreachable when no answer comes */
   ask(question: Question): Promise<NodeAnswer>;
   /**
-   * The lines of an answer that goes on for ever; `began` is called when it has begun.
+   * The lines of an endless answer; `began` is called when it has begun.
    * @throws Failure backend-unreachable when it ends, or is no stream
    */
   lines(path: string, signal: AbortSignal, began: () => void): AsyncGenerator<string>;
@@ -64,7 +64,7 @@ export interface NodeHttpOptions {
   readonly pin: string | null;
   /** The credential. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A right address, for messages. */
+  /** A valid address, for messages. */
   readonly example: string;
 }
 
@@ -124,7 +124,7 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
     async ask(question) {
       try {
         const answer = await send(question).catch((error: unknown) => {
-          // A kept connection the node closed a moment ago: nothing was lost but the connection.
+          // A kept-alive connection the node closed a moment ago: only the connection was lost.
           if (question.once || question.signal.aborted || !isClosedSocket(error)) throw error;
           return send(question);
         });
@@ -151,16 +151,16 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
   };
 }
 
-/** A refusal of ours that passed through the HTTP client. */
+/** An error of ours, unwrapped from the HTTP client's. */
 function refusalOf(error: unknown): Error | null {
   if (!(error instanceof Error)) return null;
   if (error.name === 'Failure') return error;
   return refusalOf(error.cause);
 }
 
-/** Connects and checks whom it has before anything is sent. */
+/** Connects and checks the certificate before anything is sent. */
 function checkingConnector(place: NodePlace, pin: string | null): buildConnector.connector {
-  // Whether an authority vouches for the certificate is read off the socket, so that its fingerprint can be told.
+  // Whether an authority vouches for the certificate is read off the socket, so that its fingerprint can be reported.
   const connect = buildConnector({
     timeout: CONNECT_TIMEOUT_MS,
     rejectUnauthorized: false,

@@ -1,4 +1,6 @@
-/** The ways a shop's setting names, opened with their secrets: the one place that knows which adapter serves which. */
+/**
+ * Opens the Lightning backends of a shop's setting with their secrets: the one place that maps settings to adapters.
+ */
 
 import { assertNever } from '#domain/messages/errors.ts';
 import type { LightningSetting, LightningWay, Secrets } from '#domain/methods/backend-setting.ts';

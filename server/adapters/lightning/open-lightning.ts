@@ -1,6 +1,6 @@
 /**
- * LIGHTNING as a backend over one or more ways: checks every invoice before a customer sees it and every settlement
- * before it counts, lets the second way serve when the first fails, and asks about an invoice the way that made it.
+ * LIGHTNING backend over one or more nodes or services: checks every invoice before a customer sees it and every
+ * settlement before it counts, falls back to the second when the first fails, and queries an invoice where it was made.
  */
 
 import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
@@ -19,27 +19,30 @@ import { type LightningMemo, MSAT, newestOf, readMemo, wayTarget } from './targe
 import { sightingOf } from './to-payment.ts';
 
 export interface LightningOptions {
-  /** In the order they serve; at least one. They are closed with the backend. */
+  /** In order of preference; at least one. They are closed with the backend. */
   readonly ways: readonly LightningNode[];
   readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether a destination of any sale in the books holds this text. */
+  /** Whether a destination of any stored sale contains this text. */
   readonly isGivenOut: (part: string) => boolean;
 }
 
-/** A customer waits; where another way is left, the first gets less. */
+/** A customer waits; if a fallback is left, the first gets less. */
 const OPEN_WITHIN_MS = 5 * SECOND;
 const BEFORE_NEXT_MS = 2 * SECOND;
-/** A node that answered nothing a moment ago must not hold up a sale that has other methods. */
+/** A node that did not answer a moment ago must not delay a sale that has other methods. */
 const UNWELL_MS = 1.5 * SECOND;
 const PROBE_WITHIN_MS = 4 * SECOND;
-/** Invoices remembered of this run: those hinted at without a list at hand or not in the books yet, and those known to be settled. */
+/**
+ * Invoices remembered of this run: those hinted at while no list was available or before they were stored, and those
+ * known to be settled.
+ */
 const REMEMBERED = 20_000;
 
 interface Served {
   readonly way: LightningNode;
-  /** False after it failed, until it answers again: the others are asked first then. */
+  /** False after it failed, until it answers again: the others are tried first then. */
   well: boolean;
 }
 
@@ -73,7 +76,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     return (fits.length > 0 ? fits : [...served]).sort((a, b) => Number(b.well) - Number(a.well));
   };
 
-  /** One try at one way. @throws Failure */
+  /** One attempt at one node or service. @throws Failure */
   const invoiceFrom = async ({ way }: Served, ask: Ask, ms: number, signal: AbortSignal): Promise<Opened> => {
     const now = clock.now();
     const wish = {
@@ -81,7 +84,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       amountMsat: ask.due * MSAT,
       expiresAt: ask.expiresAt,
       expirySeconds: Math.max(1, Math.floor((ask.expiresAt - now) / SECOND)),
-      // What was cut in the middle of a character would come back as another one.
+      // A text cut in the middle of a character would come back as a different one.
       description: new TextDecoder().decode(new TextEncoder().encode(ask.description)),
     };
     const late = `${way.name} takes too long to make an invoice`;
@@ -91,7 +94,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     try {
       const rules = { network, ownExpiry: way.ownExpiry, now: clock.now() };
       const { paymentHash, expiresAt } = checkInvoice(made, wish, rules);
-      // Paid once, it would settle every sale it stands for. What is not in the books yet is in memory.
+      // Paid once, it would settle every sale that uses it. What is not stored yet is in memory.
       if (destinations.has(paymentHash) || isGivenOut(hashTextOf(paymentHash)))
         throw unreachable('the invoice it gave was given out before');
       destinations.set(paymentHash, made.bolt11);
@@ -136,7 +139,10 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     );
   };
 
-  /** The way that made it; when it is no longer set up by that address, others of its kind: the hash tells whose it is. */
+  /**
+   * The node that made it; when that is no longer configured at its address, others of its kind: the hash identifies
+   * the invoice.
+   */
   const makersOf = (memo: LightningMemo): readonly Served[] => {
     const alike = served.filter(({ way }) => way.kind === memo.way);
     const same = alike.filter(({ way }) => way.fingerprint === memo.at);
@@ -180,7 +186,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       settled.set(memo.paymentHash, true);
       return [sighting];
     }
-    // Nodes tidy away invoices that ended unpaid, and forget what was withdrawn. One that was paid is never taken for unpaid
+    // Nodes delete expired unpaid invoices, and forget withdrawn ones. One that was paid is never taken for unpaid
     // because it is gone.
     const mayBeGone = target.unwanted === true || clock.now() > memo.expiresAt;
     if (mayBeGone && !settled.has(memo.paymentHash)) return [];

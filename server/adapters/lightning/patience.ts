@@ -1,4 +1,4 @@
-/** Waiting with an end: work that is called off when time is over, when the asker leaves, or when all is closed. */
+/** Deadline for work: aborts on time-out, on the caller's signal, or on close. */
 import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Message } from '#domain/messages/message.ts';
@@ -9,7 +9,7 @@ export function unreachable(said: string | Message, cause?: unknown): Failure {
 }
 
 /**
- * Does work no longer than `ms`, and no longer than any of the signals stands; work that doesn't heed its signal is left behind.
+ * Runs work no longer than `ms`, and only until one of the signals aborts; work that ignores its signal is abandoned.
  * @throws Failure backend-unreachable with `late` when it took too long
  */
 export function within<T>(

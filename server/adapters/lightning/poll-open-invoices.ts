@@ -1,6 +1,6 @@
 /**
- * Hints at invoices that are still open, a few at a time in turn: all there is where nothing is pushed, and the net under
- * a node's notifications, which may be lost. What has ended is left to the slow looks of the whole.
+ * Round-robin polling of open invoices, by hints, a few at a time: the only source without push notifications, and the
+ * fallback for lost ones. Expired ones are left to the general slow polling.
  */
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
@@ -9,14 +9,14 @@ import type { WayHint, WayTarget } from './lightning-node.ts';
 export interface Rounds {
   readonly clock: Clock;
   readonly everyMs: number;
-  /** Invoices a turn: with more of them open, each is hinted at less often. */
+  /** Invoices per turn: with more of them open, each is hinted at less often. */
   readonly atMost: number;
 }
 
-/** A payment on its way when its invoice ended may still settle. */
+/** A payment in flight when its invoice expired may still settle. */
 const AFTERMATH_MS = MINUTE;
 
-/** Begins after the first pause; the returned function ends it. */
+/** Starts after the first pause; the returned function ends it. */
 export function hintInRounds(
   { clock, everyMs, atMost }: Rounds,
   give: (hint: WayHint) => void,

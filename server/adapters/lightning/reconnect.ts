@@ -1,4 +1,4 @@
-/** Keeps a connection for notifications: begins it again whenever it ends, after pauses that grow while it only fails. */
+/** Reconnects a notification stream whenever it ends, with back-off while it only fails. */
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -14,7 +14,8 @@ export interface Listening {
 const PAUSE = { firstMs: SECOND / 4, maxMs: 10 * SECOND };
 
 /**
- * @param session lasts as long as the connection does, and calls `alive` once it works. What it throws is told once.
+ * @param session lasts as long as the connection does, and calls `alive` once it works. What it throws is reported
+ * once.
  * @returns ends it
  */
 export function keepListening(

@@ -1,4 +1,6 @@
-/** What is kept of an invoice with the sale: which way made it, and how to ask about it again. And a small memory. */
+/**
+ * State stored with a Lightning sale: which node made the invoice, and how to query it again. And a small bounded map.
+ */
 
 import type { JsonObject, JsonValue } from '#domain/kernel/json.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -9,12 +11,12 @@ import type { WayTarget } from './lightning-node.ts';
 export const MSAT = 1_000n;
 
 export interface LightningMemo {
-  /** Kind and fingerprint of the way that made it. */
+  /** Kind and fingerprint of the node that made it. */
   readonly way: string;
   readonly at: string;
   readonly paymentHash: string;
   readonly expiresAt: Instant;
-  /** The way's own. */
+  /** The node adapter's own state. */
   readonly own: JsonObject;
 }
 
@@ -40,7 +42,7 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a way is told of an invoice it made. */
+/** What a node adapter gets to know of an invoice it made. */
 export function wayTarget(target: LookTarget, memo: LightningMemo): WayTarget {
   return {
     bolt11: target.destination,
@@ -52,7 +54,7 @@ export function wayTarget(target: LookTarget, memo: LightningMemo): WayTarget {
   };
 }
 
-/** Values by name, of which only the newest are kept. */
+/** Bounded map: only the newest values are kept. */
 export interface Newest<T> {
   has(name: string): boolean;
   get(name: string): T | undefined;

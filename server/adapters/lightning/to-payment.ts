@@ -1,9 +1,11 @@
 /**
- * A settlement as a sighting of money. A preimage that does not hash to the payment hash, or less than was asked, is
- * kept as unproven: it never counts by itself and a person is told. BOLT 4 lets payers give more than was asked.
+ * Converts a settlement to a payment sighting. A preimage that does not hash to the payment hash, or an amount below
+ * the requested one, is recorded as unproven: it never counts automatically and staff is notified. BOLT 4 lets payers
+ * send more than requested.
  *
- * Nodes (LND, Core Lightning, phoenixd) always show the preimage of what was paid, so theirs must. LUD-21 and NIP-47 let
- * it out, and some services do: then their word counts, for it is they who hold the money, and no payer can speak for them.
+ * Nodes (LND, Core Lightning, phoenixd) always return the preimage of a paid invoice, so theirs is required. LUD-21 and
+ * NIP-47 leave it out, and some services do: then their claim counts, as it is they who hold the money, and no payer
+ * can speak for them.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';

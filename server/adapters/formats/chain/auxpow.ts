@@ -1,6 +1,6 @@
 /**
- * Merged mining (AuxPoW): a block of one chain whose work stands in a block header of another. Reads what proves
- * that the work was done for this block. Rules: Dogecoin Core 1.14 `src/auxpow.cpp` (`CAuxPow::check`).
+ * Parser of merged-mining proofs (AuxPoW): the work of one chain's block is in a block header of another. Checks that
+ * it was done for this block. Rules: Dogecoin Core 1.14 `src/auxpow.cpp` (`CAuxPow::check`).
  */
 import { hashText, Malformed, Reader, toHex } from './bytes.ts';
 import { climb } from './merkle.ts';
@@ -75,7 +75,7 @@ export function checkMerged(raw: Uint8Array, hash: Uint8Array, version: number):
   return proof.carrier;
 }
 
-/** Where something stands in a script, on a byte's boundary; counted in digits. */
+/** Byte-aligned position of a value in a script; counted in digits. */
 function positionOf(script: string, what: string, from = 0): number {
   let at = script.indexOf(what, from);
   while (at >= 0 && at % 2 !== 0) at = script.indexOf(what, at + 1);

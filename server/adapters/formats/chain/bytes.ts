@@ -1,7 +1,7 @@
-/** Bytes as the chains write them: hashes shown reversed, little-endian numbers, compact sizes. Pure. */
+/** Byte formats of the chains: hashes shown reversed, little-endian numbers, compact sizes. Pure. */
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Thrown for bytes that are not what they should be; the caller says whose fault it is. */
+/** Thrown for malformed bytes; the caller decides whose fault it is. */
 export class Malformed extends Error {}
 
 export function fromHex(hex: string): Uint8Array {
@@ -13,7 +13,7 @@ export function toHex(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
 }
 
-/** A hash as people and the protocol write it: the bytes in reverse order. */
+/** A hash as displayed and as in the protocol: the bytes in reverse order. */
 export function hashText(hash: Uint8Array): string {
   return toHex(Uint8Array.from(hash).reverse());
 }
@@ -37,7 +37,7 @@ export function littleEndian256(bytes: Uint8Array): bigint {
   return BigInt(`0x${hashText(bytes)}`);
 }
 
-/** Reads on from byte to byte. @throws Malformed when there are too few */
+/** Sequential byte reader. @throws Malformed when there are too few */
 export class Reader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -77,7 +77,7 @@ export class Reader {
     return this.#view.getBigUint64(this.#step(8), true);
   }
 
-  /** A compact size. @throws Malformed above what could ever fit */
+  /** A compact size. @throws Malformed above any plausible value */
   count(): number {
     const first = this.u8();
     if (first < 0xfd) return first;

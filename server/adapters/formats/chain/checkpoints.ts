@@ -1,10 +1,10 @@
 /**
- * Checkpoints: a block of each main network that is known without asking anybody, and the least difficulty a newer one
- * may have. To be renewed with each release from the sources named beside them.
+ * Checkpoints: a trusted block of each main network, and the least difficulty a newer one may have. To be renewed with
+ * each release from the sources named beside them.
  */
 import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
 
-/** A block by its place and name. */
+/** A block by its height and hash. */
 export interface Anchor {
   readonly height: number;
   readonly hash: string;
@@ -28,7 +28,7 @@ export const CHECKPOINTS: Readonly<Record<ScriptCoin, Checkpoint>> = {
     hash: '00000000000000000001b315e72169bef4867bf780527aa97c625ee9c001dc5d',
     easiest: (0x0240c3n << 160n) * EASIER,
   },
-  // Litecoin Core 0.21.5.5, `src/chainparams.cpp`: `defaultAssumeValid`. That source tells no target of the block; the
+  // Litecoin Core 0.21.5.5, `src/chainparams.cpp`: `defaultAssumeValid`. That source gives no target of the block; the
   // difficulty is the average since block 2,186,382, from `nMinimumChainWork` here (146878abee06fa883e0a) and in 0.21.3
   // (702edaa57d42a9fd9e2): 25,121,216.
   LTC: {

@@ -1,6 +1,6 @@
 /**
- * What makes a block header of each coin a valid one, and when a miner's reward can be spent.
- * Sources: bitcoin, litecoin and dogecoin `src/chainparams.cpp`; Litecoin and Dogecoin hash with scrypt.
+ * Consensus rules for block headers of each coin, and when a miner's reward can be spent. Sources: bitcoin, litecoin
+ * and dogecoin `src/chainparams.cpp`; Litecoin and Dogecoin hash with scrypt.
  */
 
 import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
@@ -23,20 +23,20 @@ interface Step {
 
 export interface CoinRules {
   readonly work: 'sha256d' | 'scrypt';
-  /** Blocks may be mined together with those of another chain; the proof of work then stands in that chain's header. */
+  /** Blocks may be merge-mined with those of another chain; the proof of work is then in that chain's header. */
   readonly merged: MergedRules | null;
-  /** The easiest target a header may state: on the main network from the checkpoint on. `testnet` also stands for signet. */
+  /** The easiest target a header may state: on the main network from the checkpoint on. `testnet` includes signet. */
   readonly easiest: Readonly<Record<Network, bigint>>;
   /**
-   * Every so many blocks the target changes; between, it stays. Main network only:
-   * test networks allow easy blocks in between. Null where the target changes with each block.
+   * The target changes every so many blocks and stays constant between. Main network only: test networks allow easy
+   * blocks in between. Null where the target changes with each block.
    */
   readonly retargetEvery: number | null;
   /** By how much a change may make the target easier (`to` / `of`) and harder (`of` / `to`). */
   readonly step: { readonly easier: Step; readonly harder: Step };
   /** Main network: a block that every chain must have. Null where none is known. */
   readonly checkpoint: Anchor | null;
-  /** Headers that are asked for at most, to link the newest to one that is known: scrypt takes about 2 ms each. */
+  /** Maximum headers to request, to link the newest to a trusted one: scrypt takes about 2 ms each. */
   readonly reach: number;
   /** Confirmations a miner's reward needs on top of its own block. */
   readonly maturity: Readonly<Record<Network, number>>;

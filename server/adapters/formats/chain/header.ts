@@ -1,4 +1,4 @@
-/** One block header: reads it, names it, and checks the work in it. Pure but for the cost of the work. */
+/** Block header parser, with its hash and the check of its work. Pure but for the cost of the work. */
 import { scrypt } from '@noble/hashes/scrypt.js';
 import type { Network } from '#domain/methods/network.ts';
 import { checkMerged, MERGED_BIT, skipMerged } from './auxpow.ts';
@@ -14,7 +14,7 @@ export interface Header {
   readonly time: number;
   readonly bits: number;
   readonly version: number;
-  /** The 80 bytes, and behind them what proves merged work, where the server sent it. */
+  /** The 80 bytes, followed by the merged-mining proof, where the server sent it. */
   readonly raw: Uint8Array;
 }
 
@@ -33,7 +33,7 @@ export function readHeader(raw: Uint8Array, height: number): Header {
   return { height, hash, prev, merkleRoot: root, time, bits, version, raw };
 }
 
-/** Cuts headers that follow one another. Those of a merged-mined chain vary in length. @throws Malformed */
+/** Splits consecutive headers. Those of a merged-mined chain vary in length. @throws Malformed */
 export function cutHeaders(raw: Uint8Array, from: number, count: number, rules: CoinRules): Header[] {
   const headers: Header[] = [];
   const reader = new Reader(raw);
@@ -42,7 +42,7 @@ export function cutHeaders(raw: Uint8Array, from: number, count: number, rules: 
     const version = reader.u32();
     reader.take(HEADER_BYTES - 4);
     if (rules.merged && (version & MERGED_BIT) !== 0) {
-      // Some servers cut it off when asked in another way; headers without it are no evidence of work.
+      // Some servers cut it off when requested in another way; headers without it are no evidence of work.
       if (raw.length === count * HEADER_BYTES) throw new Malformed('the proof of merged work was cut off');
       skipMerged(reader);
     }
@@ -52,7 +52,7 @@ export function cutHeaders(raw: Uint8Array, from: number, count: number, rules: 
   return headers;
 }
 
-/** The target that a header's `bits` stand for: 3 bytes of number, 1 of exponent. @throws Malformed */
+/** The target encoded in a header's `bits`: 3 bytes of number, 1 of exponent. @throws Malformed */
 export function targetOf(bits: number): bigint {
   const exponent = bits >>> 24;
   const mantissa = bits & 0x007fffff;
@@ -85,7 +85,10 @@ export function workMissing(header: Header, rules: CoinRules, network: Network):
   }
 }
 
-/** A block without merged work states its chain too, once version 1 and 2 are over; on test networks nothing hangs on it. */
+/**
+ * A block without merged mining states its chain too, once version 1 and 2 are over; on test networks this is not
+ * enforced.
+ */
 function isOfOtherChain(header: Header, merged: MergedRules, network: Network): boolean {
   const { version, height } = header;
   if (!merged.strict.includes(network) || version >>> 16 === merged.chainId) return false;
@@ -114,7 +117,7 @@ export function breakBetween(
   }
   const [old, next] = [targetOf(before.bits), targetOf(after.bits)];
   const { easier, harder } = rules.step;
-  // The short form of a target loses digits, so a little more is let through.
+  // The short form of a target loses digits, so a little more is allowed.
   return next * easier.of > old * easier.to + (old >> 8n) || next * harder.to + (next >> 8n) < old * harder.of
     ? 'its stated work changes too much'
     : null;

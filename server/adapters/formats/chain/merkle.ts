@@ -1,4 +1,4 @@
-/** The path from a transaction up to its block's merkle root. Pure. */
+/** Merkle path from a transaction up to its block's merkle root. Pure. */
 import { hashBytes, hashText, Malformed, Reader, sha256d } from './bytes.ts';
 import { readPlainTransaction } from './transaction.ts';
 

@@ -1,4 +1,4 @@
-/** The output script an address of this program stands for: the kinds that `derive` writes. Pure. */
+/** Output script of an address of this program: the kinds that `server/adapters/formats/keys` writes. Pure. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';

@@ -1,6 +1,6 @@
 /**
- * Reads a raw transaction of Bitcoin, Litecoin or Dogecoin and recomputes its id: what a server says of a
- * transaction is believed only as far as it follows from bytes with that id. Pure.
+ * Parser of raw transactions of Bitcoin, Litecoin or Dogecoin, recomputing the id: a server's claims about a
+ * transaction are trusted only as far as they follow from bytes with that id. Pure.
  */
 import { hashText, Malformed, Reader, sha256d, toHex } from './bytes.ts';
 
@@ -10,7 +10,7 @@ export interface Input {
   readonly vout: number;
   readonly sequence: number;
   readonly script: Uint8Array;
-  /** It has a script or a witness: something that claims the right to spend. Not whether that is valid. */
+  /** It has a script or a witness: something that claims the right to spend. Whether that is valid is not checked. */
   readonly signed: boolean;
 }
 
@@ -33,12 +33,12 @@ export interface Transaction {
 const NO_TXID = '00'.repeat(32);
 /** BIP-144; Litecoin's `src/primitives/transaction.h` adds 8 for a part that belongs to the extension block (MWEB). */
 const FLAG = { witness: 1, mweb: 8 } as const;
-/** The most there can be of a coin in one output, with room: 2^63 overflows in nodes. */
+/** The maximum of a coin in one output, with room: 2^63 overflows in nodes. */
 const MAX_UNITS = 1n << 62n;
 
 /**
- * The id covers version, inputs, outputs and lock time. What stands between the outputs and the last four bytes is not
- * part of it: of the witness only its presence is read, of the extension block nothing.
+ * The id covers version, inputs, outputs and lock time. What is between the outputs and the last four bytes is not part
+ * of it: of the witness only its presence is read, of the extension block nothing.
  * @throws Malformed
  */
 export function readTransaction(raw: Uint8Array): Transaction {
@@ -85,7 +85,7 @@ function skipWitness(reader: Reader): boolean {
   return items > 0;
 }
 
-/** A transaction without witness inside other bytes, as merged mining carries one; leaves the reader behind it. */
+/** A transaction without witness inside other bytes, as in merged mining; leaves the reader behind it. */
 export function readPlainTransaction(reader: Reader): {
   readonly txid: Uint8Array;
   readonly inputs: Input[];

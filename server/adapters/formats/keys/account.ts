@@ -1,4 +1,7 @@
-/** A row of receiving addresses below a shop's key, and the name under which its indexes are counted. BIP-32 by @scure/bip32. */
+/**
+ * Sequence of receiving addresses below a shop's key, and the account name under which its indexes are counted. BIP-32
+ * by @scure/bip32.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';
@@ -10,20 +13,23 @@ import { COIN_PARAMS, type ScriptCoin, type ScriptKind } from './coins.ts';
 export interface DerivedAccount {
   readonly script: ScriptKind;
   /**
-   * Names the sequence of addresses, not the spelling of the key: the same addresses have the same name, whichever
+   * Identifies the sequence of addresses, not the spelling of the key: the same addresses have the same name, whichever
    * prefix, descriptor or path they were written with. Not reversible to the key.
    */
   readonly account: string;
-  /** Names the key alone: the same for every coin and kind of address, however it was written. Not reversible to it. */
+  /**
+   * Identifies the key alone: the same for every coin and kind of address, however it was written. Not reversible to
+   * it.
+   */
   readonly key: string;
   /** @throws RangeError when `index` is not a whole number from 0 to 2^31 - 1 */
   addressAt(index: number): string;
   /** The addresses from `index` on; quicker together than one by one. @throws RangeError likewise */
   addressesFrom(index: number, count: number): string[];
-  /** The output scripts those addresses stand for. @throws RangeError likewise */
+  /** The output scripts of those addresses. @throws RangeError likewise */
   scriptsFrom(index: number, count: number): Uint8Array[];
   /**
-   * All the addresses as one descriptor with a range (BIP 380), without checksum, as a node's wallet takes it. It holds
+   * All the addresses as one ranged descriptor (BIP 380), without checksum, as a node's wallet takes it. It contains
    * the public key of the chain: for the shop's own node, not for a log.
    */
   descriptor(): string;
@@ -38,9 +44,9 @@ export interface Place {
 type ChildPrograms = (index: number, count: number) => readonly Uint8Array[];
 
 /**
- * The addresses at path/index below a public key. `path` has at least one step, none of them hardened.
- * The chain's own key is derived when the first address is asked for: the tables that takes cost a start more than all
- * else about a method. @throws Error when one of the steps has no valid key, one in 2^127; for the last one, then
+ * The addresses at path/index below a public key. `path` has at least one step, none of them hardened. The chain's own
+ * key is derived lazily, with the first address: its tables would cost start-up more than all else about a method.
+ * @throws Error when one of the steps has no valid key, one in 2^127; for the last one, then
  */
 export function derivedAccount(
   key: HDKey,
@@ -67,7 +73,7 @@ export function derivedAccount(
     return program;
   };
   const label = `${coin}-${network}-${script}`.toLowerCase();
-  // Chain 0 is the rule and stays unsaid, so that names given before other chains were known still hold.
+  // Chain 0 is the default and left out, so that names from before other chains were known stay valid.
   const chain = chainStep === 0 ? label : `${label}/${chainStep}`;
   const digest = sha256(concatBytes(utf8ToBytes(`cointill account ${chain} `), named(parent)));
   return {

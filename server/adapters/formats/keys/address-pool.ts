@@ -1,6 +1,7 @@
 /**
- * Keeps the next addresses of an account ready, derived a few at a time while nobody asks, so that making an invoice
- * does not wait for the curve. An address that is not ready is derived when it is asked for: only later, never other.
+ * Address pool: derives the next addresses of an account in the background, a few at a time, so that creating an
+ * invoice does not wait for the curve. An address that is not ready is derived on demand: later, but never a different
+ * one.
  */
 import type { Clock } from '#ports/host.ts';
 import type { DerivedAccount } from './account.ts';
@@ -16,12 +17,12 @@ const AHEAD = 4_096;
 /** A pause of a few milliseconds at most: a keypress or a request in between is not held up. */
 const AT_ONCE = 12;
 const EVERY_MS = 15;
-/** While somebody asks, the curve rests. */
+/** While addresses are requested, background derivation pauses. */
 const QUIET_MS = 100;
 
 export function aheadOfNeed(account: DerivedAccount, clock: Clock, ahead = AHEAD): AheadOfNeed {
   const ready = new Map<number, string>();
-  /** The first index that is not ready, and the first nobody asked for. */
+  /** The first index that is not ready, and the first not requested yet. */
   let derived = -1;
   let asked = -1;
   let askedAt = Number.NEGATIVE_INFINITY;

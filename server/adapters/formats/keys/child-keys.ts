@@ -1,6 +1,6 @@
 /**
- * Public child keys of one chain, many at a time: BIP-32 CKDpub, point(parse256(IL)) + Kpar. The curve is
- * @noble/curves'; several points share one inversion, which @scure/bip32 does for each anew.
+ * Batch derivation of public child keys of one chain: BIP-32 CKDpub, point(parse256(IL)) + Kpar. The curve is
+ * @noble/curves'; several points share one inversion, which @scure/bip32 repeats for each.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { normalizeZ } from '@noble/curves/abstract/curve.js';

@@ -1,7 +1,6 @@
 /**
- * The three coins paid to script addresses, as rows of a table: address bytes, genesis, dust, per network.
- * Sources: bitcoin, litecoin and dogecoin `src/chainparams.cpp`; SLIP-173 for the human-readable parts;
- * each node's `policy.h` for dust.
+ * Parameters of the three coins paid to script addresses: address bytes, genesis, dust, per network. Sources: bitcoin,
+ * litecoin and dogecoin `src/chainparams.cpp`; SLIP-173 for the human-readable parts; each node's `policy.h` for dust.
  */
 import { type ChainCoin, type ChainMethod, COIN_RECORDS } from '#domain/coins/coins.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
@@ -24,26 +23,26 @@ export interface AddressForm {
 export interface CoinNetwork extends AddressForm {
   /** First byte of a private key in the wallet import format. */
   readonly wif: number;
-  /** Hashes of the block at height 0, as `getblockhash 0` answers; testnet also stands for signet. */
+  /** Hashes of the block at height 0, as `getblockhash 0` answers; testnet includes signet's. */
   readonly genesis: readonly string[];
 }
 
 export interface CoinParams {
   readonly coin: ScriptCoin;
-  /** SLIP-44: the second step of an account's path; 1 stands for the test network of every coin. */
+  /** SLIP-44: the second step of an account's path; 1 is the test network of every coin. */
   readonly coinType: number;
   /** For messages: the coin's name. */
   readonly name: string;
   /** For messages: the node's program, as its owner knows it. */
   readonly node: string;
   readonly networks: Readonly<Record<Network, CoinNetwork>>;
-  /** The least amount nodes relay to such an output: smallest units. */
+  /** The minimum amount nodes relay to such an output: smallest units. */
   readonly dust: Readonly<Record<ScriptKind, bigint>>;
-  /** Time between blocks the chain aims at. */
+  /** The chain's target time between blocks. */
   readonly blockSpacingMs: number;
 }
 
-/** What the coin registry knows. */
+/** Fields from the coin registry. */
 function recorded(method: ChainMethod): Pick<CoinParams, 'name' | 'node' | 'blockSpacingMs'> {
   const { name, chain, blockMinutes } = COIN_RECORDS[method];
   return { name, node: chain.node.program, blockSpacingMs: blockMinutes * MINUTE };

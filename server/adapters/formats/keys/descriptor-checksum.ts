@@ -1,13 +1,13 @@
 /** The checksum behind an output descriptor (BIP 380): eight characters after `#` that find typing errors. Pure. */
 
-/** Three groups of 32: the place in its group and the group of each character go into the checksum apart. */
+/** Three groups of 32: the position within its group and the group of each character enter the checksum separately. */
 const INPUT =
   '0123456789()[],\'/*abcdefgh@:$%{}IJKLMNOPQRSTUVWXYZ&+-.;<=>?!^_|~ijklmnopqrstuvwxyzABCDEFGH`#"\\ ';
 const OUTPUT = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const GENERATOR = [0xf5dee51989n, 0xa9fdca3312n, 0x1bab10e32dn, 0x3706b1677an, 0x644d626ffdn] as const;
 const LENGTH = 8;
 
-/** The checksum of what stands before the `#`; undefined when that holds a character no descriptor can have. */
+/** The checksum of the part before the `#`; undefined when that contains a character no descriptor can have. */
 export function descriptorChecksum(script: string): string | undefined {
   const symbols = expanded(script);
   if (!symbols) return undefined;

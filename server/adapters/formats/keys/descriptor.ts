@@ -1,6 +1,6 @@
 /**
- * Reads an output descriptor that stands for one row of single-key addresses: BIP 380 with its checksum, 381 (pkh, sh),
- * 382 (wpkh), 386 (tr, key path alone) and 389 (`<0;1>`: the first is the receiving one). Everything else is refused.
+ * Parser of output descriptors for one sequence of single-key addresses: BIP 380 with its checksum, 381 (pkh, sh), 382
+ * (wpkh), 386 (tr, key path alone) and 389 (`<0;1>`: the first is the receiving one). Everything else is refused.
  */
 import type { ScriptKind } from './coins.ts';
 import { descriptorChecksum } from './descriptor-checksum.ts';
@@ -8,16 +8,16 @@ import { refuse, refuseShared } from './errors.ts';
 
 export interface Descriptor {
   readonly script: ScriptKind;
-  /** The extended key as it stands there, not yet looked into. */
+  /** The extended key as written, not yet parsed. */
   readonly key: string;
-  /** Steps from the wallet's root to the key, hardened ones above 2^31; null where the descriptor doesn't tell. */
+  /** Steps from the wallet's root to the key, hardened ones above 2^31; null if the descriptor doesn't state them. */
   readonly origin: readonly number[] | null;
   /** Steps from the key to the chain of addresses; at least one. */
   readonly path: readonly number[];
 }
 
 const HARDENED = 2 ** 31;
-/** The shape that tells a descriptor from a bare key. */
+/** The shape that distinguishes a descriptor from a bare key. */
 const LIKE = /^\s*\w*\s*\(/;
 const FORMS: readonly (readonly [ScriptKind, RegExp])[] = [
   ['p2sh-p2wpkh', /^sh\(wpkh\(([^()]*)\)\)$/],
@@ -33,7 +33,7 @@ export function isDescriptor(text: string): boolean {
   return LIKE.test(text);
 }
 
-/** @throws Failure invalid-request, field `extendedPublicKey`; the message holds nothing of the text */
+/** @throws Failure invalid-request, field `extendedPublicKey`; the message contains nothing of the text */
 export function readDescriptor(text: string): Descriptor {
   const body = checkedBody(text.replace(/\s+/g, ''));
   if (SHARED.test(body)) throw refuseShared('this is the descriptor');
@@ -46,7 +46,7 @@ export function readDescriptor(text: string): Descriptor {
 }
 
 /**
- * "Although the checksum is optional for parsing" (BIP 380): one that is missing is taken, as a bare key is, for the
+ * "Although the checksum is optional for parsing" (BIP 380): a missing one is accepted, as for a bare key, since the
  * key has a checksum of its own and the owner compares the first addresses. One that is there must be right.
  */
 function checkedBody(text: string): string {

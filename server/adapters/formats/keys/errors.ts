@@ -1,4 +1,4 @@
-/** The refusals of what an owner pastes as the shop's key: in words, and never with a part of what was pasted. */
+/** Errors for what an owner pastes as the shop's key: messages that never contain a part of what was pasted. */
 import { type Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason, type KeyReason } from '#domain/messages/reason.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Reads what names a shop's receiving addresses: an extended public key, whose addresses are at 0/index, or an output
- * descriptor. Refuses everything else in words, and never repeats what was pasted. BIP-32 by @scure/bip32.
+ * Parser of the shop's key: an extended public key, whose addresses are at 0/index, or an output descriptor. Refuses
+ * everything else with a message, and never repeats what was pasted. BIP-32 by @scure/bip32.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
@@ -30,7 +30,7 @@ const HARDENED = 2 ** 31;
 /** SLIP-44: one number for the test networks of all coins. */
 const TEST_COIN_TYPE = 1;
 
-/** @throws Failure invalid-request, field `extendedPublicKey`; the message holds nothing of the text */
+/** @throws Failure invalid-request, field `extendedPublicKey`; the message contains nothing of the text */
 export function parseExtendedPublicKey(text: string, shop: Shop): DerivedAccount {
   if (looksPrivate(text)) throw refusePrivate();
   return isDescriptor(text) ? fromDescriptor(readDescriptor(text), shop) : fromKey(text, shop);
@@ -55,7 +55,7 @@ function fromDescriptor({ script, key, origin, path }: Descriptor, shop: Shop): 
   if (script !== 'p2pkh' && networks[shop.network].hrp === null) {
     throw refuse(`${name} has no addresses of that kind; its descriptor is pkh(…)`);
   }
-  // The plain prefix says nothing of the kind of address: in a descriptor its function does.
+  // The plain prefix doesn't state the kind of address: in a descriptor its function does.
   if (form.script !== 'p2pkh' && form.script !== script) {
     throw refuse(`the descriptor contradicts itself: a ${form.prefix} is for another kind of address`);
   }
@@ -63,7 +63,7 @@ function fromDescriptor({ script, key, origin, path }: Descriptor, shop: Shop): 
   return accountOf(bytes, version, path, { ...shop, script });
 }
 
-/** BIP-44 and its kin: purpose', coin type', account'. A path of another kind tells nothing. */
+/** BIP-44 and its relatives: purpose', coin type', account'. Other paths prove nothing. */
 function checkOrigin([purpose = 0, coinType = 0]: readonly number[], { coin, network }: Shop): void {
   if (![44, 49, 84, 86].includes(purpose - HARDENED) || coinType < HARDENED) return;
   const told = coinType - HARDENED;

@@ -1,12 +1,12 @@
 /**
- * The version bytes an extended key begins with: what each means, whose it is, and which are refused.
- * Sources: SLIP-132; Litecoin's and Dogecoin's `src/chainparams.cpp`; `tgub` is a convention of wallets.
+ * Version bytes of extended keys: the meaning and the wallets of each, and which are refused. Sources: SLIP-132;
+ * Litecoin's and Dogecoin's `src/chainparams.cpp`; `tgub` is a convention of wallets.
  */
 import { COIN_PARAMS, type ScriptCoin, type ScriptKind } from './coins.ts';
 
 export interface PublicForm {
   readonly prefix: string;
-  /** Null for forms of shared (multisig) wallets, which this program can't derive for. */
+  /** Null for shared (multisig) wallets, which this program can't derive for. */
   readonly script: ScriptKind | null;
   /** The test forms serve testnet, signet and regtest alike. */
   readonly chain: 'main' | 'test';
@@ -17,7 +17,7 @@ const ALL = Object.values(COIN_PARAMS);
 const EVERY: readonly ScriptCoin[] = ALL.map(({ coin }) => coin);
 const SEGWIT = ALL.filter(({ networks }) => networks.mainnet.hrp !== null).map(({ coin }) => coin);
 
-/** By the four version bytes as a number. A coin without a form of its own is named by the owner, not by the key. */
+/** By the four version bytes as a number. A coin without a form of its own is chosen by the owner, not by the key. */
 export const PUBLIC_FORMS: ReadonlyMap<number, PublicForm> = new Map([
   [0x0488b21e, { prefix: 'xpub', script: 'p2pkh', chain: 'main', coins: EVERY }],
   [0x049d7cb2, { prefix: 'ypub', script: 'p2sh-p2wpkh', chain: 'main', coins: SEGWIT }],

@@ -1,6 +1,6 @@
 /**
- * Recognises secrets that were pasted where a public key belongs, so that they are refused with the right
- * advice. Nothing here keeps, logs or repeats what it looks at.
+ * Detects secrets pasted where a public key belongs, so that they are refused with the right advice. Nothing here
+ * stores, logs or repeats its input.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -15,7 +15,7 @@ const EXTENDED = /(^|[^0-9A-Za-z])([xyztuvYZUV]prv|[LMt]tpv|[dt]gpv)[1-9A-HJ-NP-
 const MIN_WORDS = 12;
 /** A seed or a key of 16, 32 or 64 bytes as hexadecimal digits, with or without 0x. */
 const RAW_HEX = /^(0x)?([0-9a-fA-F]{32}|[0-9a-fA-F]{64}|[0-9a-fA-F]{128})$/;
-/** A Nostr secret key (NIP-19), and bech32 wallet secrets that are written like it. */
+/** A Nostr secret key (NIP-19), and bech32 wallet secrets of the same form. */
 const SECRET_BECH32 = /^(nsec1|ms1|age-secret-key-1)/i;
 /** An encrypted private key (BIP-38): 58 characters. */
 const BIP38 = /^6P[1-9A-HJ-NP-Za-km-z]{56}$/;
@@ -24,14 +24,14 @@ const WIF_VERSIONS: ReadonlySet<number> = new Set(
   Object.values(COIN_PARAMS).flatMap(({ networks }) => Object.values(networks).map(({ wif }) => wif)),
 );
 
-/** True when the text is, or holds, a secret that could spend money. */
+/** True when the text is, or contains, a secret that could spend money. */
 export function looksPrivate(text: string): boolean {
   const trimmed = text.trim();
   const words = trimmed.split(/[\s,]+/).filter((word) => /^\p{L}+$/u.test(word));
   if (words.length >= MIN_WORDS) return true;
   if (EXTENDED.test(trimmed) || RAW_HEX.test(trimmed)) return true;
   if (SECRET_BECH32.test(trimmed) || BIP38.test(trimmed)) return true;
-  // A descriptor may hold a private key between its brackets.
+  // A descriptor may contain a private key between its brackets.
   return trimmed.split(/[^0-9A-Za-z]+/).some(isWif);
 }
 
@@ -42,7 +42,7 @@ function isWif(text: string): boolean {
     const length = bytes.length;
     return (length === 33 || (length === 34 && bytes[33] === 1)) && WIF_VERSIONS.has(bytes[0] ?? -1);
   } catch {
-    // A mistyped WIF key is still a secret: the first letter and the length tell it.
+    // A mistyped WIF key is still a secret: the first letter and the length identify it.
     return /^[59KLTQ6c][1-9A-HJ-NP-Za-km-z]{50,51}$/.test(text);
   }
 }

@@ -1,4 +1,4 @@
-/** What a destination remembers of its making: its index below the account, and how high the chain was then. */
+/** State stored with a destination: its index below the account, and the chain's height at its creation. */
 import type { JsonObject } from '#domain/kernel/json.ts';
 
 export function memoOf(index: number, height: number | null): JsonObject {
@@ -9,7 +9,7 @@ export function indexOf(memo: JsonObject): number | null {
   return numberIn(memo, 'index');
 }
 
-/** Null when the node was not there when the destination was made. */
+/** Null when the node was unreachable when the destination was created. */
 export function heightOf(memo: JsonObject): number | null {
   return numberIn(memo, 'height');
 }

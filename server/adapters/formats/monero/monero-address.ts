@@ -1,5 +1,5 @@
 /**
- * Monero addresses as text: Monero's block-wise Base58, prefix byte and checksum. Deriving subaddresses is in
+ * Monero address codec: Monero's block-wise Base58, prefix byte and checksum. Deriving subaddresses is in
  * `monero-subaddress.ts`.
  */
 

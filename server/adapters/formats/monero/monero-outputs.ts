@@ -1,6 +1,7 @@
 /**
- * What a Monero transaction pays to one subaddress, by the outputs themselves: recognised with the view key, the amount
- * held against its commitment. Reads RingCT outputs with amounts of 8 bytes, as every transaction since 2019 has them.
+ * Outputs of a Monero transaction to one subaddress, verified from the outputs themselves: recognised with the view
+ * key, the amount checked against its commitment. Reads RingCT outputs with amounts of 8 bytes, as every transaction
+ * since 2019 has them.
  */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
@@ -69,12 +70,12 @@ function masked(salt: string, shared: Uint8Array): Uint8Array {
   return keccak_256(Uint8Array.of(...utf8.decode(salt), ...shared));
 }
 
-/** The public keys of a transaction: those for all outputs, and one an output where it pays several subaddresses. */
+/** The public keys of a transaction: those for all outputs, and one per output where it pays several subaddresses. */
 function keysIn(extra: Uint8Array): { shared: Uint8Array[]; own: Uint8Array[] } {
   const shared: Uint8Array[] = [];
   const own: Uint8Array[] = [];
   const take = (from: number): Uint8Array => extra.subarray(from, from + KEY_BYTES);
-  // Fields of other kinds follow the keys in what wallets write; the first that is not known ends the reading.
+  // Fields of other kinds follow the keys in what wallets write; parsing ends at the first unknown one.
   for (let at = 0; at < extra.length; ) {
     const tag = extra[at++];
     if (tag === TAG.key) {

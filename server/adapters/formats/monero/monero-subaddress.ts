@@ -1,4 +1,4 @@
-/** Monero subaddresses from a main address and its private view key. Nothing here can spend. */
+/** Monero subaddresses derived from a main address and its private view key. Nothing here can spend. */
 
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToNumberLE } from '@noble/curves/utils.js';

@@ -42,7 +42,7 @@ export function caller(http: NodeHttp): Call {
   };
 }
 
-/** The answer's fields. @throws Failure backend-unreachable with the node's own words */
+/** The answer's fields. @throws Failure backend-unreachable with the node's own message */
 export function goodCall({ place }: NodeHttp, called: Called): Fields {
   if ('ok' in called) return called.ok;
   const { status, said } = called.refused;

@@ -1,4 +1,4 @@
-/** How Core Lightning is, as far as the rune may ask. */
+/** Health of Core Lightning, as far as the rune may query it. */
 
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { WayHealth } from '#adapters/lightning/lightning-node.ts';
@@ -29,7 +29,7 @@ const CHAINS: Chains = {
 
 interface CoreLightningHealth {
   readonly health: WayHealth;
-  /** Whole satoshi its channels can take in; null when it may not be asked. */
+  /** Whole satoshi its channels can receive; null when the rune may not query it. */
   readonly most: bigint | null;
 }
 
@@ -59,7 +59,7 @@ interface Chain extends Pick<WayHealth, 'synced' | 'network' | 'height'> {
   readonly channels: number | null;
 }
 
-/** A rune without getinfo is fine, if it may ask about invoices. @throws Failure backend-unreachable */
+/** A rune without getinfo is fine, if it may query invoices. @throws Failure backend-unreachable */
 async function chainOf(http: NodeHttp, call: Call, signal: AbortSignal): Promise<Chain> {
   const info = await call('getinfo', () => ({}), signal);
   if ('refused' in info) {
@@ -77,7 +77,7 @@ async function chainOf(http: NodeHttp, call: Call, signal: AbortSignal): Promise
   };
 }
 
-/** What can come in over channels whose other side is there now. */
+/** Receivable amount over channels whose peer is online. */
 async function inbound(call: Call, signal: AbortSignal): Promise<bigint | null> {
   const answer = await call('listpeerchannels', () => ({}), signal);
   if ('refused' in answer) return null;

@@ -1,6 +1,7 @@
 /**
  * Core Lightning by clnrest, with a rune for a till's few calls. Settlements are announced by `waitanyinvoice` from the
- * newest `pay_index` on; what is true is asked by hash with `listinvoices`. ElementsProject/lightning `doc/schemas`.
+ * newest `pay_index` on; the authoritative state is queried by hash with `listinvoices`. ElementsProject/lightning
+ * `doc/schemas`.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { LightningNode, Seen } from '#adapters/lightning/lightning-node.ts';
@@ -35,7 +36,7 @@ export interface CoreLightningOptions {
   readonly log: Log;
 }
 
-/** `waitanyinvoice`: the time is over and nothing was paid. */
+/** `waitanyinvoice`: timed out without a payment. */
 const TIMED_OUT = 904;
 /** `delinvoice`: there is none of that label, or its status is another. */
 const CHANGED: readonly number[] = [905, 906];
@@ -51,11 +52,11 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
   const name = title.message;
   /** `pay_index` of the newest payment known; null before the first connection of this run. */
   let cursor: number | null = null;
-  /** Whole satoshi that fit into its channels, where the rune may ask for that. */
+  /** Whole satoshi that fit into its channels, where the rune may query that. */
   let most: bigint | null = null;
 
   const call = caller(http);
-  /** The payment after one, or null when there is none within the time. */
+  /** The payment after one, or null when there is none within the time-out. */
   const paidAfter = async (index: number, seconds: number, signal: AbortSignal): Promise<Fields | null> => {
     const params = () => ({ lastpay_index: index, timeout: seconds });
     const called = await call('waitanyinvoice', params, signal, (seconds + 15) * SECOND);
@@ -71,7 +72,7 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
 
   const session =
     (give: Parameters<LightningNode['listen']>[0]) => async (signal: AbortSignal, alive: () => void) => {
-      // A node that was set up anew, or forgot old invoices, counts differently from what was known.
+      // A node that was set up again, or forgot old invoices, counts differently from what was known.
       if (cursor && (await paidAfter(cursor - 1, 0, signal)) === null) cursor = null;
       cursor ??= await findNewestIndex(async (index) => {
         const paid = await paidAfter(index, 0, signal);
@@ -99,7 +100,7 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
       return { least: 1n, most };
     },
     async invoice({ invoiceId, amountMsat, description, expirySeconds }, signal) {
-      // Labels are unique for ever; one that was used by an answer that got lost must not be in the way.
+      // Labels are unique for ever; one used by a call whose answer got lost must not collide.
       const params = () => ({
         amount_msat: Number(amountMsat),
         label: `cointill-${invoiceId}-${bytesToHex(random.bytes(6))}`,
@@ -116,7 +117,7 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
       if (!mayCall(rune, 'delinvoice')) return false;
       const invoice = await listed(paymentHash, signal);
       if (invoice === undefined || text(invoice, 'status') !== 'unpaid') return true;
-      // The node looks once more itself: it deletes none whose status is another by then.
+      // The node checks once more: it deletes none whose status is another by then.
       const params = () => ({ label: text(invoice, 'label'), status: 'unpaid' });
       const called = await call('delinvoice', params, signal);
       return 'ok' in called || CHANGED.includes(called.refused.code ?? 0);
@@ -152,7 +153,7 @@ function seenOf(invoice: Fields, paymentHash: string): Seen {
 }
 
 /**
- * The newest index of a row with gaps, in few questions however long it is: leaps that double, then halving.
+ * The newest index of a sequence with gaps, in few requests however long it is: steps that double, then bisection.
  * @param after the first index above one, or null when there is none
  */
 export async function findNewestIndex(after: (index: number) => Promise<number | null>): Promise<number> {
@@ -166,7 +167,7 @@ export async function findNewestIndex(after: (index: number) => Promise<number |
     }
     known = found;
   }
-  // Nothing stands above `none`; `known` stands.
+  // Nothing exists above `none`; `known` exists.
   while (known < none) {
     const middle = Math.floor((known + none) / 2);
     const found = await after(middle);

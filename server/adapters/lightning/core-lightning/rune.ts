@@ -1,11 +1,11 @@
 /**
- * What a rune of Core Lightning allows, read from the rune itself: base64url of 32 bytes and restrictions joined by `&`,
- * each with alternatives joined by `|` (lightning-createrune(7)). Nothing is verified: only the node can.
+ * Parser of Core Lightning runes: base64url of 32 bytes and restrictions joined by `&`, each with alternatives joined
+ * by `|` (lightning-createrune(7)). Nothing is verified: only the node can.
  */
 import { invalid } from '#domain/messages/errors.ts';
 
 const HASH_BYTES = 32;
-/** What a till calls, and what can do no harm beside it. */
+/** Methods a till calls, and other harmless ones. */
 const HARMLESS = new Set([
   'invoice',
   'waitanyinvoice',
@@ -30,7 +30,7 @@ export function isBroadRune(rune: string): boolean {
   return !restrictionsOf(rune).some((alternatives) => alternatives.every(isHarmless));
 }
 
-/** True when no limit to methods in it leaves this one out. It may still refuse for other reasons. */
+/** True when no method restriction in it excludes this one. The node may still refuse for other reasons. */
 export function mayCall(rune: string, method: string): boolean {
   const prefix = (one: string) => method.startsWith(one.slice('method^'.length));
   return restrictionsOf(rune).every((alternatives) =>

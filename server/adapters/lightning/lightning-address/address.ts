@@ -1,11 +1,11 @@
-/** A Lightning Address (LUD-16): name@domain, and where its service answers. */
+/** Parser of a Lightning Address (LUD-16): name@domain, and the URL of its service. */
 import { type Failure, invalid } from '#domain/messages/errors.ts';
 import type { Network } from '#domain/methods/network.ts';
 
 export interface LightningAddress {
-  /** As it is shown: name@domain in lower case. */
+  /** As displayed: name@domain in lower case. */
   readonly text: string;
-  /** Where the pay request is. */
+  /** URL of the pay request. */
   readonly url: URL;
   /** True for a service on this machine, which only a shop on regtest may use: plain http and loopback are allowed then. */
   readonly home: boolean;

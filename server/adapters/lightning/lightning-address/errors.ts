@@ -1,20 +1,20 @@
-/** What goes wrong with the service of a Lightning Address, as errors in words for the owner of a shop. */
+/** Lightning Address errors, as messages for the owner of a shop. */
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, messageOf, withDetail } from '#domain/messages/message.ts';
 
-/** The service can't be asked, or answers in no useful way. */
+/** The service can't be reached, or its answer is unusable. */
 export class LnurlFailure extends Failure {
   constructor(what: string | Message, cause?: unknown) {
     super('backend-unreachable', what, cause === undefined ? {} : { cause });
   }
 }
 
-/** Something the service lacks for good: it can't serve a shop. */
+/** A permanently missing feature of the service: it can't serve a shop. */
 export class LnurlUnfit extends LnurlFailure {}
 
-/** The service was asked, and said no. */
+/** The service answered with an error. */
 export class LnurlRefusal extends LnurlFailure {
-  /** What it said, fit to be shown. */
+  /** Its message, sanitised for display. */
   readonly reason: string;
 
   constructor(reason: string) {
@@ -24,7 +24,7 @@ export class LnurlRefusal extends LnurlFailure {
   }
 }
 
-/** Words of a stranger in one short line, without addresses: those may let others in. */
+/** A third party's message as one short line, without URLs: those may grant access. */
 function printable(text: string): string {
   const line = text
     .replace(/[\p{C}\p{Z}]+/gu, ' ')

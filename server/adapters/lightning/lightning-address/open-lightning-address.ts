@@ -1,6 +1,6 @@
 /**
- * Lightning payments through a Lightning Address: its service makes the invoices (LUD-16, LUD-06) and is asked whether
- * they were paid (LUD-21). Composes the parts of this folder. Nothing secret is needed.
+ * Lightning backend through a Lightning Address: its service makes the invoices (LUD-16, LUD-06) and is polled for
+ * their payment (LUD-21). Composes the parts of this folder. No secret is needed.
  */
 
 import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
@@ -25,7 +25,7 @@ export interface LightningAddressOptions {
   readonly address: string;
   readonly network: Network;
   readonly clock: Clock;
-  /** Gives all addresses of a name; the system's resolver if left out. */
+  /** Resolves a name to all its addresses; the system's resolver if left out. */
   readonly resolve?: Resolve;
   /** PEM of certificate authorities trusted besides the system's. */
   readonly authorities?: readonly string[];
@@ -35,14 +35,14 @@ const MSAT = 1_000n;
 /** A pay request rarely changes; a customer should not wait for it each time. */
 const KEEP_MS = MINUTE;
 const REST = { firstMs: SECOND, maxMs: MINUTE };
-/** What is asked for to try an address out: the customer pays nothing. */
+/** The amount of a trial invoice: the customer pays nothing. */
 const TRIAL_MSAT = 1_000_000n;
 const TRIAL_WORDS = 'Cointill set-up, not to be paid';
-/** The usual sale. */
+/** The usual duration of a sale. */
 const USUAL_MS = 15 * MINUTE;
 
 /**
- * Asks the service nothing yet.
+ * Sends nothing to the service yet.
  * @throws Failure invalid-request, field `address`
  */
 export function openLightningAddress(options: LightningAddressOptions): LightningNode {
@@ -52,7 +52,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
   const title = createMessage('lightning-address', { address: address.text });
   const name = title.message;
   let kept: { readonly request: PayRequest; readonly at: number } | null = null;
-  /** It was seen to make good invoices and to tell whether they are paid. */
+  /** It was seen to make valid invoices and to report whether they are paid. */
   let proven = false;
   let failures = 0;
   let restUntil = 0;
@@ -92,7 +92,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
       try {
         return await made(kept.request, amountMsat, comment, signal);
       } catch (error) {
-        // What was kept may hold no longer.
+        // The cached pay request may be outdated.
         if (signal.aborted || error instanceof LnurlRefusal) throw error;
       }
     }
@@ -112,7 +112,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
     }
   };
 
-  /** An invoice for a small sum, checked like any other, that is not paid and known as such. */
+  /** A trial invoice for a small sum, checked like any other: the service must know it and report it unpaid. */
   const trial = async (request: PayRequest, signal: AbortSignal): Promise<Bolt11> => {
     const { minMsat, maxMsat } = request;
     const amountMsat = TRIAL_MSAT < minMsat ? minMsat : TRIAL_MSAT > maxMsat ? maxMsat : TRIAL_MSAT;
@@ -164,7 +164,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
         if (verdict.bolt11 !== null && verdict.bolt11 !== bolt11.toLowerCase()) {
           throw new LnurlFailure('it answers about another invoice');
         }
-        // Nothing tells how much was paid: a BOLT 11 invoice is settled with what it asks for, or more.
+        // The amount paid is not reported: a BOLT 11 invoice is settled with the amount it states, or more.
         return verdict.settled ? { amountMsat, preimage: verdict.preimage, at: null } : 'open';
       } catch (error) {
         if (error instanceof LnurlRefusal && isNotFound(error)) return 'unknown';

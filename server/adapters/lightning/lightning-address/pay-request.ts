@@ -1,4 +1,4 @@
-/** The answers of LUD-06, LUD-12 and LUD-21, read strictly: the pay request, the invoice, and whether it was paid. */
+/** Strict parser of the answers of LUD-06, LUD-12 and LUD-21: the pay request, the invoice, and whether it was paid. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
 import { isLosslessNumber, parse } from 'lossless-json';
@@ -8,10 +8,10 @@ import type { Answer } from './transport.ts';
 
 export interface PayRequest {
   readonly callback: URL;
-  /** What it takes at least and at most, 1 ≤ min ≤ max. */
+  /** Its minimum and maximum, 1 ≤ min ≤ max. */
   readonly minMsat: bigint;
   readonly maxMsat: bigint;
-  /** What every invoice must commit to: SHA-256 of the metadata as it was written. */
+  /** What every invoice must commit to: SHA-256 of the metadata as written. */
   readonly metadataHash: string;
   /** Characters a comment may have (LUD-12). */
   readonly commentAllowed: number;
@@ -19,14 +19,14 @@ export interface PayRequest {
 
 export interface PayAnswer {
   readonly bolt11: string;
-  /** Null where the service does not tell whether an invoice was paid. */
+  /** Null if the service does not report whether an invoice was paid. */
   readonly verify: URL | null;
 }
 
 export interface Verdict {
   readonly settled: boolean;
   readonly preimage: string | null;
-  /** The invoice it is about, where it says so. */
+  /** The invoice it is about, if stated. */
   readonly bolt11: string | null;
 }
 
@@ -50,7 +50,7 @@ export function readPayRequest(answer: Answer): PayRequest {
   };
 }
 
-/** Where an invoice is asked for: the callback as it is, with the amount and perhaps a comment behind. */
+/** URL to request an invoice: the callback unchanged, with the amount and perhaps a comment appended. */
 export function callbackUrl(
   { callback, commentAllowed }: PayRequest,
   amountMsat: bigint,
@@ -82,7 +82,7 @@ export function readVerdict(answer: Answer): Verdict {
   };
 }
 
-/** Neither status codes nor headers mean anything (LUD-01), but they say why there is no JSON. */
+/** Neither status codes nor headers mean anything (LUD-01), but they show why there is no JSON. */
 function fieldsOf({ status, text }: Answer): Fields {
   let value: unknown;
   try {
@@ -102,7 +102,7 @@ function fieldsOf({ status, text }: Answer): Fields {
   return fields;
 }
 
-/** A list of lists that begin with their type; text/plain is a must. */
+/** A list of lists that begin with their type; text/plain is required. */
 function isMetadata(text: string): boolean {
   try {
     const entries: unknown = parse(text);
@@ -116,7 +116,7 @@ function isMetadata(text: string): boolean {
   }
 }
 
-/** A whole number; some services write it with a point, or as text. */
+/** A whole number; some services write it with a decimal point, or as text. */
 function msat(value: unknown): bigint | null {
   const written = isLosslessNumber(value) ? value.value : typeof value === 'string' ? value : '';
   const match = /^(\d{1,18})(?:\.0+)?$/.exec(written);

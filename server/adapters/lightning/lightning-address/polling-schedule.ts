@@ -1,6 +1,6 @@
 /**
- * When to look again at invoices nobody tells about: often while the customer stands there, less as they age, and not at
- * all while the service wants its peace.
+ * Polling schedule for invoices without notifications: often at first, less as they age, and not at all while the
+ * service asks for a pause.
  */
 
 import type { WayHint, WayTarget } from '#adapters/lightning/lightning-node.ts';
@@ -8,19 +8,19 @@ import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
 const TURN_MS = SECOND;
-/** Invoices a turn: more of them wait for the next. */
+/** Maximum invoices per turn: more of them wait for the next. */
 const AT_MOST = 4;
-/** A payment on its way when its invoice ended may still settle. */
+/** A payment in flight when its invoice expired may still settle. */
 const AFTERMATH_MS = MINUTE;
 
-/** Pause between two looks at an invoice of that age. */
+/** Polling interval for an invoice of that age. */
 function paceAt(ageMs: number): number {
   if (ageMs < 3 * MINUTE) return SECOND;
   if (ageMs < 15 * MINUTE) return 3 * SECOND;
   return ageMs < HOUR ? 15 * SECOND : MINUTE;
 }
 
-/** In monotonic ms, so that an age grows evenly however the clock is set. */
+/** In monotonic ms, so that ages grow evenly whatever the wall clock does. */
 interface Paced {
   readonly born: number;
   hintedAt: number;

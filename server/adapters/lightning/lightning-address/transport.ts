@@ -1,6 +1,6 @@
 /**
- * One GET to a service whose addresses others choose: https to the public internet only, guarded on every step, few
- * redirects, an end in time and in size. Knows nothing of what is asked.
+ * HTTP GET to a service at URLs chosen by third parties: https to the public internet only, every hop guarded, few
+ * redirects, limits on time and size. Knows nothing of the content.
  */
 import { lookup } from 'node:dns/promises';
 import { Agent, type Dispatcher, request } from 'undici';
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 export interface Transport {
-  /** @throws LnurlFailure in words, never with the address */
+  /** @throws LnurlFailure with a message, never with the address */
   get(url: URL, signal: AbortSignal): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface TransportNeeds {
   readonly clock: Clock;
   /** Also loopback and private addresses, and http to those. */
   readonly home: boolean;
-  /** Gives all addresses of a name; the system's resolver if left out. */
+  /** Resolves a name to all its addresses; the system's resolver if left out. */
   readonly resolve?: Resolve;
   /** PEM of certificate authorities trusted besides the system's. */
   readonly authorities?: readonly string[];
@@ -116,7 +116,7 @@ async function whole(body: Dispatcher.ResponseData['body']): Promise<string> {
   for await (const chunk of body) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > MAX_BYTES) throw new LnurlFailure(createMessage('service-endless'));
     chunks.push(bytes);
   }

@@ -1,4 +1,7 @@
-/** What LND answers, or its refusal in words. Its own status says little: most refusals are gRPC code 2, so its words are read. */
+/**
+ * Parser of LND's answers and refusals. Its status is vague: most refusals are gRPC code 2, so the message text is
+ * read.
+ */
 
 import { type Fields, fields, optionalFields, optionalText } from '#adapters/lightning/node-answer.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
@@ -6,7 +9,7 @@ import type { NodeAnswer, NodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { createMessage } from '#domain/messages/message.ts';
 
-/** The answer's fields. @throws Failure backend-unreachable with LND's own words */
+/** The answer's fields. @throws Failure backend-unreachable with LND's own message */
 export function parseAnswer({ place }: NodeHttp, { status, body, text: raw }: NodeAnswer): Fields {
   if (status === 200 && body !== undefined) return fields(body);
   const said = optionalText(optionalFields(body), 'message') ?? optionalText(optionalFields(body), 'error');

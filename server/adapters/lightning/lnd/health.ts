@@ -1,4 +1,4 @@
-/** How LND is, as far as the macaroon may ask: the invoice macaroon alone says only that the node answers. */
+/** Health of LND, as far as the macaroon may query it: the invoice macaroon alone shows only that the node answers. */
 
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { WayHealth } from '#adapters/lightning/lightning-node.ts';
@@ -27,11 +27,11 @@ const CHAINS: Chains = {
 
 interface LndHealth {
   readonly health: WayHealth;
-  /** Whole satoshi its channels can take in; null when it may not be asked. */
+  /** Whole satoshi its channels can receive; null when the macaroon may not query it. */
   readonly most: bigint | null;
 }
 
-/** Never throws but for an aborted signal. @param permissions null: not known */
+/** Never throws but for an aborted signal. @param permissions null: unknown */
 export async function lndHealth(
   http: NodeHttp,
   permissions: readonly Permission[] | null,
@@ -65,7 +65,9 @@ export async function lndHealth(
   }
 }
 
-/** The least a till's macaroon may do, so it tells that node and credential work. @throws Failure backend-unreachable */
+/**
+ * The least a till's macaroon may do, so it shows that node and credential work. @throws Failure backend-unreachable
+ */
 export async function checkListing(http: NodeHttp, signal: AbortSignal): Promise<void> {
   const path = '/v1/invoices?num_max_invoices=1&reversed=true';
   parseAnswer(http, await http.ask({ method: 'GET', path, signal }));
@@ -83,7 +85,7 @@ async function chainOf(http: NodeHttp, signal: AbortSignal): Promise<Partial<Way
   };
 }
 
-/** What the other sides of its open channels hold: more than that can't come in. */
+/** The remote balance of its open channels: more than that can't be received. */
 async function inbound(http: NodeHttp, signal: AbortSignal): Promise<bigint | null> {
   const answer = await http.ask({ method: 'GET', path: '/v1/balance/channels', signal });
   if (answer.status !== 200) return null;

@@ -1,6 +1,6 @@
 /**
- * What a macaroon of LND allows, read from the macaroon itself (libmacaroons v2 around the bakery's MacaroonId v3, as
- * `lncli printmacaroon` does). Nothing is verified: only LND can.
+ * Parser of LND macaroons (libmacaroons v2 around the bakery's MacaroonId v3, as `lncli printmacaroon` does), for their
+ * permissions. Nothing is verified: only LND can.
  */
 import { invalid } from '#domain/messages/errors.ts';
 
@@ -34,7 +34,7 @@ export function macaroonHex(text: string): string {
   );
 }
 
-/** Null when it is written in a way not known here. */
+/** Null for an unknown encoding. */
 export function permissionsOf(macaroon: string): readonly Permission[] | null {
   try {
     const bytes = Buffer.from(macaroon, 'hex');

@@ -1,6 +1,6 @@
 /**
- * LND by its REST interface, with the invoice macaroon. Settlements are announced on `/v1/invoices/subscribe`; what is
- * true is asked by hash at `/v1/invoice/{r_hash}`. lightningnetwork/lnd `lnrpc/lightning.yaml`.
+ * LND by its REST interface, with the invoice macaroon. Settlements are announced on `/v1/invoices/subscribe`; the
+ * authoritative state is queried by hash at `/v1/invoice/{r_hash}`. lightningnetwork/lnd `lnrpc/lightning.yaml`.
  */
 
 import type { LightningNode, Seen, WayHint } from '#adapters/lightning/lightning-node.ts';
@@ -36,7 +36,7 @@ export interface LndOptions {
   readonly log: Log;
 }
 
-/** gRPC status codes: lookup of a hash nobody knows. */
+/** gRPC status codes: lookup of an unknown hash. */
 const NOT_FOUND = 5;
 const BEGINS_WITHIN_MS = SECOND;
 const NET = { everyMs: 5 * SECOND, atMost: 40 };
@@ -56,7 +56,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
   const permissions = permissionsOf(credential);
   /** Of this run: after a broken connection LND sends again what was settled since. */
   let settleIndex = 0n;
-  /** Whole satoshi that fit into its channels, where the macaroon may ask for that. */
+  /** Whole satoshi that fit into its channels, where the macaroon may query that. */
   let most: bigint | null = null;
 
   const onLine = (line: string, give: (hint: WayHint) => void) => {
@@ -78,7 +78,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
       if (!told) give('all');
       told = true;
     };
-    // The gateway of some versions sends its headers with the first event only: that it listens is then not told.
+    // The gateway of some versions sends its headers with the first event only: there is then no sign that it listens.
     const stop = clock.after(BEGINS_WITHIN_MS, tell);
     try {
       const path = `/v1/invoices/subscribe?settle_index=${settleIndex}`;
@@ -117,7 +117,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
       const answer = await http.ask({ method: 'GET', path: `/v1/invoice/${paymentHash}`, signal });
       if (isUnknown(answer)) return true;
       const invoice = parseAnswer(http, answer);
-      // Parts of a payment that are held will be settled: LND would send them back.
+      // Held parts of a payment will be settled: cancelling would make LND send them back.
       if (optionalText(invoice, 'state') !== 'OPEN' || isBeingPaid(invoice)) return true;
       const json = () => ({ payment_hash: Buffer.from(paymentHash, 'hex').toString('base64') });
       const { status } = await http.ask({ method: 'POST', path: '/v2/invoices/cancel', json, signal });
@@ -141,7 +141,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
   };
 }
 
-/** The gateway says the same of a path it has not, but in other words: that says nothing of an invoice. */
+/** The gateway reports the same for an unknown path, but in other words: that implies nothing about an invoice. */
 function isUnknown({ status, body }: NodeAnswer): boolean {
   const told = optionalFields(body);
   return (

@@ -1,4 +1,4 @@
-/** Reads what a wallet answers: numbers keep every digit, and what has not the documented form is refused. */
+/** Parser of a wallet's answers: numbers keep every digit, and anything not of the documented form is refused. */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { type Fields, optionalCount, optionalText } from '#adapters/lightning/node-answer.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
@@ -18,7 +18,9 @@ export function asFields(value: unknown): Fields | null {
   return isObject && !isLosslessNumber(value) ? (value as Fields) : null;
 }
 
-/** Hexadecimal in lower case, of any length; null where there is none. Some wallets write words where they have none. */
+/**
+ * Hexadecimal in lower case, of any length; null where there is none. Some wallets write words where they have none.
+ */
 export function hexAt(from: Fields, name: string): string | null {
   const text = optionalText(from, name)?.toLowerCase() ?? '';
   return /^[0-9a-f]+$/.test(text) ? text : null;

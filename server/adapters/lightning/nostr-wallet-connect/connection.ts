@@ -1,4 +1,7 @@
-/** A connection as wallets give it out: nostr+walletconnect://<wallet>?relay=…&secret=… (NIP-47). It holds the secret. */
+/**
+ * Parser of connection strings from wallets: nostr+walletconnect://<wallet>?relay=…&secret=… (NIP-47). They contain the
+ * secret.
+ */
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js';
 import { hex } from '@scure/base';
 import { type Failure, invalid } from '#domain/messages/errors.ts';
@@ -8,14 +11,14 @@ export interface Connection {
   /** Public keys, lower-case hexadecimal: the wallet service's and our own. */
   readonly wallet: string;
   readonly client: string;
-  /** In the order given, without doubles. */
+  /** In the order given, without duplicates. */
   readonly relays: readonly string[];
   readonly secret: Uint8Array;
 }
 
 const MAX_RELAYS = 5;
 const SCHEME = /^nostr\+?walletconnect:(?:\/\/)?/i;
-/** Names that lead nowhere but into a home network or Tor, where TLS is rare. What is sent is enciphered anyway. */
+/** Names that lead only into a home network or Tor, where TLS is rare. Messages are encrypted anyway. */
 const AT_HOME =
   /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|[^.]+|.+\.(local|lan|home|internal|home\.arpa|onion))$/i;
 

@@ -1,4 +1,4 @@
-/** What two keys tell each other: texts enciphered with NIP-44, or NIP-04 where the wallet has no other, and back. */
+/** Encrypted conversation of two keys: NIP-44, or NIP-04 where the wallet supports no other. */
 import { unixSeconds } from '#domain/kernel/time.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Connection } from './connection.ts';
@@ -6,18 +6,18 @@ import { type NostrEvent, signEvent } from './event.ts';
 import { decrypt04, encrypt04, isForm04, sharedPoint } from './nip04.ts';
 import { conversationKey, decrypt44, encrypt44 } from './nip44.ts';
 
-/** As the `encryption` tag names them. */
+/** As named in the `encryption` tag. */
 export type Encryption = 'nip44_v2' | 'nip04';
 
 const REQUEST = 23_194;
 const INTRODUCTION = 22_242;
-/** A wallet that was away does not do what was asked long ago. */
+/** Expiry, so that a wallet that was offline ignores old requests. */
 const EXPIRES_AFTER_SECONDS = 60;
 
 export interface Conversation {
-  /** A signed question to the wallet. */
+  /** A signed request to the wallet. */
   request(text: string, encryption: Encryption): NostrEvent;
-  /** Who we are, for a relay that asks (NIP-42). */
+  /** Authentication for a relay that requires it (NIP-42). */
   introduction(relay: string, challenge: string): NostrEvent;
   /** The text of an event of the wallet; null when it can't be read. */
   read(event: NostrEvent): string | null;
@@ -64,7 +64,7 @@ export function newConversation(
   };
 }
 
-/** A name for a connection that gives nothing away but which it is. */
+/** An identifier for a connection that reveals only which one it is. */
 export function fingerprintOf({ wallet, client }: Connection): string {
   return `${wallet.slice(0, 16)}-${client.slice(0, 16)}`;
 }

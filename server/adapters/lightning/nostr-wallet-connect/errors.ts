@@ -1,10 +1,10 @@
-/** What goes wrong with a wallet service or its relays, as errors in words for the owner of a shop. Never with a secret. */
+/** Errors of a wallet service or its relays, as messages for the owner of a shop. Never with a secret. */
 
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, withDetail } from '#domain/messages/message.ts';
 
-/** The service was asked, and said no. */
+/** The service answered with an error. */
 export class WalletRefusal extends Failure {
   /** NIP-47's error code. */
   readonly reason: string;
@@ -38,13 +38,13 @@ export function odd(what: string): Failure {
   return unreachable(withDetail(createMessage('nwc-odd'), what));
 }
 
-/** What a stranger wrote, made fit to be shown: one short line. */
+/** A third party's text, sanitised for display: one short line. */
 export function printable(text: string): string {
   const line = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
 
-/** Host and port of a relay, without what may stand behind. */
+/** Host and port of a relay, without path or query. */
 export function relayName(url: string): string {
   return new URL(url).host;
 }

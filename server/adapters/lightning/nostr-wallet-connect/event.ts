@@ -1,4 +1,4 @@
-/** Nostr events (NIP-01): their id, their signature, and what of a stranger's JSON is one. */
+/** Nostr events (NIP-01): their id, their signature, and the validation of received JSON. */
 import { schnorr } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
@@ -11,7 +11,7 @@ export interface Draft {
   readonly content: string;
 }
 
-/** As it stands on the wire. */
+/** In wire format. */
 export interface NostrEvent {
   readonly id: string;
   readonly pubkey: string;
@@ -35,7 +35,7 @@ export function signEvent(draft: Draft, secret: Uint8Array, chance: Uint8Array):
   return { id, ...unsigned, sig: hex.encode(schnorr.sign(hex.decode(id), secret, chance)) };
 }
 
-/** Whether an event is what its author wrote: the id is its own, and the signature the author's. */
+/** Whether an event is authentic: the id matches, and the signature is the author's. */
 export function isGenuine(event: NostrEvent): boolean {
   if (idOf(event) !== event.id) return false;
   try {
@@ -45,12 +45,12 @@ export function isGenuine(event: NostrEvent): boolean {
   }
 }
 
-/** What stands first behind a tag's name. */
+/** The first value of a tag. */
 export function tagOf({ tags }: NostrEvent, name: string): string | undefined {
   return tags.find(([first]) => first === name)?.[1];
 }
 
-/** The event in a value that came over the wire, not yet known to be genuine; null for any other form. */
+/** The event in a received value, not yet known to be authentic; null for any other form. */
 export function eventIn(value: unknown): NostrEvent | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, pubkey, created_at, kind, tags, content, sig } = value as Partial<

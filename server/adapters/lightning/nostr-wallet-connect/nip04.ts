@@ -1,6 +1,6 @@
 /**
- * NIP-04: AES-256-CBC under the bare shared point. Without a seal and deprecated; for services that have no other. What
- * keeps strangers out is the signature of the event that carries it.
+ * NIP-04: AES-256-CBC under the bare shared point. Unauthenticated and deprecated; for services that have no other. The
+ * signature of the event protects it against forgery.
  */
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
@@ -9,7 +9,7 @@ import { hex } from '@scure/base';
 const CIPHER = 'aes-256-cbc';
 const MARK = '?iv=';
 
-/** @throws Error for a public key that is none */
+/** @throws Error for an invalid public key */
 export function sharedPoint(secret: Uint8Array, pubkey: string): Uint8Array {
   return secp256k1.getSharedSecret(secret, hex.decode(`02${pubkey}`)).subarray(1, 33);
 }
@@ -21,7 +21,7 @@ export function encrypt04(text: string, key: Uint8Array, iv: Uint8Array): string
   return `${bytes.toString('base64')}${MARK}${Buffer.from(iv).toString('base64')}`;
 }
 
-/** @throws Error when it is malformed or was not enciphered with this key */
+/** @throws Error when it is malformed or was not encrypted with this key */
 export function decrypt04(payload: string, key: Uint8Array): string {
   const [text = '', iv = ''] = payload.split(MARK);
   const decipher = createDecipheriv(CIPHER, key, Buffer.from(iv, 'base64'));

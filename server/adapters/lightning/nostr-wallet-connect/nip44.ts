@@ -1,5 +1,5 @@
 /**
- * NIP-44 version 2: a conversation's key from two keys, messages padded, enciphered with ChaCha20 and sealed with
+ * NIP-44 version 2: a conversation key from two keys, messages padded, encrypted with ChaCha20 and authenticated with
  * HMAC-SHA256. Its public vectors are the tests.
  */
 import { chacha20 } from '@noble/ciphers/chacha.js';
@@ -16,11 +16,11 @@ const SALT = utf8.decode('nip44-v2');
 const NONCE_BYTES = 32;
 const MAC_BYTES = 32;
 const MAX_PLAIN = 0xffff;
-/** Base64 of version, nonce, the least and the most padded text with its length, and seal. */
+/** Base64 of version, nonce, the shortest padded text with its length, and MAC. */
 const MIN_PAYLOAD = 132;
 const MAX_PAYLOAD = 87_472;
 
-/** The key two parties share: the same from either side. @throws Error for a public key that is none */
+/** The key two parties share: the same from either side. @throws Error for an invalid public key */
 export function conversationKey(secret: Uint8Array, pubkey: string): Uint8Array {
   const shared = secp256k1.getSharedSecret(secret, hex.decode(`02${pubkey}`));
   return extract(sha256, shared.subarray(1, 33), SALT);
@@ -34,7 +34,7 @@ export function encrypt44(text: string, key: Uint8Array, nonce: Uint8Array): str
   return base64.encode(concatBytes(Uint8Array.of(VERSION), nonce, ciphertext, mac));
 }
 
-/** @throws Error when it is not of this version, was not sealed with this key, or is malformed */
+/** @throws Error when it is not of this version, was not authenticated with this key, or is malformed */
 export function decrypt44(payload: string, key: Uint8Array): string {
   if (payload.length < MIN_PAYLOAD || payload.length > MAX_PAYLOAD) throw new Error('wrong length');
   const bytes = base64.decode(payload);
@@ -47,7 +47,7 @@ export function decrypt44(payload: string, key: Uint8Array): string {
   return utf8.encode(unpadded(chacha20(cipherKey, cipherNonce, ciphertext)));
 }
 
-/** Length of a text's room: the next power of two, in eighths of it. */
+/** Padded length of a text: the next power of two, in eighths of it. */
 export function paddedLength(length: number): number {
   if (length <= 32) return 32;
   const power = 2 ** (Math.floor(Math.log2(length - 1)) + 1);

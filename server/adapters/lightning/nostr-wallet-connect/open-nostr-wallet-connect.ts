@@ -1,6 +1,6 @@
 /**
- * Lightning payments through a wallet over Nostr Wallet Connect (NIP-47): it makes the invoices and tells of payments.
- * Composes the parts of this folder; a connection that may only receive is enough.
+ * Lightning backend through a wallet over Nostr Wallet Connect (NIP-47): it makes the invoices and announces payments.
+ * Composes the parts of this folder; a receive-only connection is enough.
  */
 
 import { SILENT } from '#adapters/lightning/health.ts';
@@ -18,18 +18,18 @@ import { odd, relayName, WalletRefusal } from './errors.ts';
 import { newWalletService, type WalletInfo } from './service.ts';
 
 export interface NostrWalletConnectOptions {
-  /** The whole nostr+walletconnect: URI. It holds the secret. */
+  /** The whole nostr+walletconnect: URI. It contains the secret. */
   readonly connection: string;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
 }
 
-/** The net under notices that get lost; the only source where the wallet gives none. */
+/** Fallback for lost notifications; the only source where the wallet sends none. */
 const ROUND_WITH_NOTICES_MS = 10 * SECOND;
 const ROUND_MS = 2 * SECOND;
 const AT_MOST = 5;
-/** Least permission a connection needs, as wallets name it. */
+/** Least permissions of a connection, as wallets name them. */
 const NEEDED = ['make_invoice', 'lookup_invoice'];
 const SPENDING = ['pay_invoice', 'pay_keysend', 'multi_pay_invoice', 'multi_pay_keysend'];
 
@@ -56,7 +56,7 @@ export function openNostrWalletConnect({
     limits: { least: 1n, most: null },
 
     async invoice({ amountMsat, description, expirySeconds }, signal) {
-      // A coin has 2.1 × 10^18 millisatoshi in all; what a sale asks for is far below 2^53.
+      // A coin has 2.1 × 10^18 millisatoshi in all; the amount of a sale is far below 2^53.
       const params = { amount: Number(amountMsat), description, expiry: expirySeconds };
       const made = await service.ask('make_invoice', params, signal);
       const bolt11 = optionalText(made, 'invoice');
@@ -113,7 +113,7 @@ export function openNostrWalletConnect({
   };
 }
 
-/** Some wallets do not tell about themselves over a connection that may only receive; that is no fault. */
+/** Some wallets do not describe themselves over a receive-only connection; that is no fault. */
 async function toldBy(asked: Promise<Fields>): Promise<Fields | null> {
   try {
     return await asked;

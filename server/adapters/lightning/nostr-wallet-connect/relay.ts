@@ -1,6 +1,6 @@
 /**
- * One connection to one relay (NIP-01): JSON over a websocket, alive as long as it answers pings. It authenticates
- * where a relay asks for it (NIP-42), and knows nothing of wallets. When it is over it stays over.
+ * Connection to one relay (NIP-01): JSON over a websocket, alive as long as it answers pings. It authenticates where a
+ * relay asks for it (NIP-42), and knows nothing of wallets. Once over, it stays over.
  */
 import WebSocket from 'ws';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -19,15 +19,15 @@ export interface Filter {
 }
 
 export interface RelayEvents {
-  /** It may be talked to; once more after it wanted to know who we are. */
+  /** Ready for messages; again after it asked for authentication. */
   ready(): void;
-  /** Not checked in any way. */
+  /** Unvalidated. */
   event(subscription: string, event: unknown): void;
-  /** All that was kept for a subscription has been told. */
+  /** End of stored events for a subscription. */
   told(subscription: string): void;
-  /** It does not take an event. */
+  /** It rejects an event. */
   refused(eventId: string, why: string): void;
-  /** Once, with the reason in words. */
+  /** Once, with the reason as a message. */
   lost(why: Message): void;
 }
 
@@ -40,7 +40,7 @@ export interface Relay {
 
 export interface RelayNeeds {
   readonly clock: Clock;
-  /** Signs who we are for this relay (kind 22242). */
+  /** Signs the authentication event for this relay (kind 22242). */
   readonly introduction: (relay: string, challenge: string) => NostrEvent;
 }
 
@@ -116,7 +116,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
     close() {
       over = true;
       callOff();
-      // Ends a connection that is only being made as well; its error is of no interest any more.
+      // Also ends a pending connection; its error is of no interest any more.
       socket.terminate();
     },
   };

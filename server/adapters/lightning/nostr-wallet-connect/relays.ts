@@ -1,6 +1,6 @@
 /**
- * All relays of a connection at once: what is asked or said goes to every one that is there, and again to one that comes
- * back. Relays repeat each other, so the same event may come several times. Begins with the first question.
+ * Relay pool of a connection: every subscription and event goes to each connected relay, and again to one that
+ * reconnects. Relays repeat each other, so the same event may arrive several times. Connects with the first request.
  */
 
 import { backoffMs, withJitter } from '#domain/kernel/backoff.ts';
@@ -13,18 +13,20 @@ import { type Filter, openRelay, type Relay, type RelayNeeds } from './relay.ts'
 
 export interface Relays {
   /**
-   * `event` gets signed events of the authors asked for, perhaps several times. `told` is called when every relay that
-   * is there has told what it kept. The returned function ends it.
+   * `event` gets signed events of the requested authors, perhaps several times. `told` is called when every connected
+   * relay has sent its stored events. The returned function ends it.
    */
   subscribe(
     filters: () => readonly Filter[],
     heard: { event(event: NostrEvent): void; told?(): void },
   ): () => void;
-  /** Says it to every relay, also to one that comes while it is being said; the returned function ends that. */
+  /** Sends it to every relay, also to one that connects meanwhile; the returned function stops that. */
   publish(event: NostrEvent, refused: (why: Message) => void): () => void;
-  /** Tries those that are away at once. `away` is called, perhaps at once, when none is there and all were tried. */
+  /**
+   * Retries disconnected relays at once. `away` is called, perhaps at once, when none is connected and all were tried.
+   */
   need(away: (why: Message) => void): () => void;
-  /** Calls back whenever a relay is there again. */
+  /** Calls back whenever a relay reconnects. */
   returned(call: () => void): () => void;
   readonly connected: number;
   close(): void;
@@ -40,7 +42,7 @@ interface Place {
   failures: number;
   why: Message;
   callOff: () => void;
-  /** Those that have told all they kept. */
+  /** Those that have sent all stored events. */
   readonly told: Set<string>;
 }
 
@@ -109,7 +111,7 @@ export function newRelays(
     place.why = why;
     place.told.clear();
     const pause = backoffMs(++place.failures, PAUSE);
-    // Many shops must not come back in the same moment.
+    // Jitter: many shops must not reconnect in the same moment.
     place.callOff = clock.after(withJitter(pause, random.fraction()), () => connect(place));
     for (const id of subscriptions.keys()) checkTold(id);
     checkAway();
@@ -130,14 +132,14 @@ export function newRelays(
     const subscription = subscriptions.get(id);
     if (!subscription) return;
     const event = eventIn(value);
-    // A relay may send what it likes.
+    // A relay may send anything.
     if (!event || !subscription.filters().some((filter) => fits(event, filter))) return;
     if (isGenuine(event)) subscription.event(event);
   };
 
   const refused = (place: Place, id: string, why: string) => {
     const entry = said.get(id);
-    // It is asked who we are as well, and told again then.
+    // It asks for authentication as well, and gets the event again then.
     if (!entry || why.startsWith('auth-required') || why.startsWith('duplicate')) return;
     entry.refusals.set(
       place.url,

@@ -1,6 +1,7 @@
 /**
- * The wallet behind a connection (NIP-47): what it says it can do, questions with their answers, and its notices. An answer
- * is believed when the wallet signed it and it names the question; which encryption it wants, its info event tells.
+ * Client of the wallet behind a connection (NIP-47): its capabilities, requests with their answers, and its
+ * notifications. An answer is accepted when the wallet signed it and it refers to the request; the info event states
+ * the encryption.
  */
 
 import { type Fields, optionalText } from '#adapters/lightning/node-answer.ts';
@@ -23,22 +24,25 @@ export interface WalletInfo {
 }
 
 export interface WalletService {
-  /** What the wallet published about itself; null when no relay has it. @throws Failure backend-unreachable */
+  /** The wallet's published info event; null when no relay has it. @throws Failure backend-unreachable */
   info(signal: AbortSignal): Promise<WalletInfo | null>;
-  /** @throws WalletRefusal when the wallet says no; Failure backend-unreachable when it says nothing, or nothing that makes sense */
+  /**
+   * @throws WalletRefusal when the wallet answers with an error; Failure backend-unreachable when it doesn't answer, or
+   * nonsense
+   */
   ask(method: string, params: Fields, signal: AbortSignal): Promise<Fields>;
-  /** Notices of payments that came in; 'again' whenever a relay is back and some may have been missed. */
+  /** Notifications of received payments; 'again' whenever a relay is back and some may have been missed. */
   listen(heard: (notice: Fields | 'again') => void): () => void;
   close(): void;
 }
 
 const KIND = { info: 13_194, response: 23_195, notice04: 23_196, notice44: 23_197 };
-/** Connecting included. A relay that has it answers at once, as one that has it not. */
+/** Connecting included. A relay answers at once, whether it has the event or not. */
 const INFO_WITHIN_MS = 4 * SECOND;
 const ANSWER_WITHIN_MS = 10 * SECOND;
-/** Relays allow a connection 20 subscriptions or so and forget the oldest; every question has one. */
+/** Relays allow a connection 20 subscriptions or so and drop the oldest; every request has one. */
 const MAX_AT_ONCE = 8;
-/** Clocks of two machines differ; a notice that is told twice does no harm. */
+/** Clock skew between two machines; a repeated notification does no harm. */
 const NOTICES_BACK_SECONDS = 600;
 
 export function newWalletService(
@@ -68,7 +72,7 @@ export function newWalletService(
     watching = true;
     relays.subscribe(() => [{ kinds: [KIND.info], authors: [wallet], limit: 1 }], {
       event(event) {
-        // Replaceable: of two the newer holds.
+        // Replaceable: the newer of two is valid.
         if (published === null || event.created_at > published.created_at) published = event;
         inform();
       },
@@ -79,7 +83,7 @@ export function newWalletService(
     });
   };
 
-  /** Waits for something to come over the relays. @throws Failure when no relay is there, or when time is over */
+  /** Waits for something from the relays. @throws Failure when no relay is connected, or on time-out */
   const awaited = <T>(
     wait: { readonly ms: number; readonly late: Message },
     signal: AbortSignal,
@@ -106,7 +110,7 @@ export function newWalletService(
         informed.add(done);
         return () => informed.delete(done);
       }).catch((error: unknown) => {
-        // Silence of a relay that is there: the question itself will show.
+        // A connected relay that doesn't answer: the request itself will show.
         if (relays.connected === 0 || signal.aborted) throw error;
       });
     }
@@ -155,7 +159,7 @@ export function newWalletService(
         guess = other;
         return result;
       }
-      // An old wallet may be silent about what it can't read; it is asked the other way next.
+      // An old wallet may not answer what it can't decrypt; the next request uses the other encryption.
       if (known === null && !signal.aborted && !(error instanceof WalletRefusal)) guess = other;
       throw error;
     }
@@ -163,7 +167,7 @@ export function newWalletService(
 
   return {
     info,
-    // A customer waits for an invoice: that goes before all questions about others.
+    // A customer waits for an invoice: that goes before all lookups of others.
     ask: (method, params, signal) =>
       method === 'make_invoice'
         ? askNow(method, params, signal)
@@ -204,7 +208,7 @@ function infoIn(event: NostrEvent): WalletInfo {
   };
 }
 
-/** @throws WalletRefusal; Failure backend-unreachable for what is no answer to the question */
+/** @throws WalletRefusal; Failure backend-unreachable for what is no answer to the request */
 function resultIn(method: string, answer: Fields | null): Fields {
   if (answer === null) throw odd('its answer can not be read');
   const error = asFields(answer['error']);

@@ -1,7 +1,7 @@
-/** Lets a few do something at once and the others wait for their turn, in the order they came. */
+/** Semaphore: limits concurrent work, the rest waiting in order of arrival. */
 import { unreachable } from '#adapters/lightning/patience.ts';
 
-/** Does the work when there is room. @throws Failure backend-unreachable when the signal ends before its turn */
+/** Runs the work when there is room. @throws Failure backend-unreachable when the signal ends before its turn */
 export type InTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 export function inTurns(atOnce: number): InTurn {
@@ -19,7 +19,7 @@ export function inTurns(atOnce: number): InTurn {
         waiting.delete(turn);
         reject(unreachable('the question was called off'));
       };
-      // The place is handed over, so nobody can slip in between.
+      // The slot is handed over directly, so no other caller can take it in between.
       const turn = () => {
         signal.removeEventListener('abort', leave);
         resolve();

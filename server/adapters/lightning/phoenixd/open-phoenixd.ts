@@ -1,6 +1,7 @@
 /**
- * phoenixd by its HTTP interface; the limited password is enough. Payments are announced on its websocket; what is true
- * is asked by hash at `/payments/incoming/{hash}`. ACINQ/phoenixd `Api.kt`; times there are milliseconds.
+ * phoenixd by its HTTP interface; the limited password is enough. Payments are announced on its websocket; the
+ * authoritative state is queried by hash at `/payments/incoming/{hash}`. ACINQ/phoenixd `Api.kt`; times there are
+ * milliseconds.
  */
 import { type MessageEvent, WebSocket } from 'undici';
 import { SILENT } from '#adapters/lightning/health.ts';
@@ -29,7 +30,7 @@ import type { Clock, Log } from '#ports/host.ts';
 export interface PhoenixdOptions {
   /** For example http://127.0.0.1:9740 */
   readonly url: string;
-  /** SHA-256 of the certificate of what stands before it; null: an authority vouches for it, or it is http. */
+  /** SHA-256 of the certificate of a proxy before it; null: an authority vouches for it, or it is http. */
   readonly pin: string | null;
   /** `http-password-limited-access` of its phoenix.conf, or the full one. */
   readonly password: string;
@@ -62,7 +63,7 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
   const name = title.message;
   let mayPay: boolean | null = null;
 
-  /** Whether the password may send money: asked with a call that fails for want of parameters where it is allowed. */
+  /** Whether the password may send money: probed with a call that, if allowed, fails for missing parameters. */
   const askedMayPay = async (signal: AbortSignal): Promise<boolean> => {
     const { status } = await http.ask({ method: 'POST', path: '/lnurlauth', form: () => ({}), signal });
     return status !== 401 && status !== 403 && status !== 404;
@@ -87,7 +88,7 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
     },
     async look({ paymentHash, amountMsat }, signal) {
       const answer = await http.ask({ method: 'GET', path: `/payments/incoming/${paymentHash}`, signal });
-      // Older versions answer 204; a 404 in other words is about the path and says nothing of an invoice.
+      // Older versions answer 204; a 404 in other words is about the path and implies nothing about an invoice.
       if (answer.status === 204 || (answer.status === 404 && answer.text.trim() === 'Not found'))
         return 'unknown';
       return seenOf(good(http, answer), paymentHash, amountMsat);
@@ -127,8 +128,8 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
 }
 
 /**
- * `isPaid` is what counts for the sale: the customer gave at least what was asked. `receivedSat` is what is left of it
- * after fees for liquidity, and less on a first payment (fee credit).
+ * `isPaid` decides for the sale: the customer paid at least the requested amount. `receivedSat` is the remainder after
+ * fees for liquidity, and less on a first payment (fee credit).
  */
 function seenOf(payment: Fields, paymentHash: string, askedMsat: bigint): Seen {
   if (text(payment, 'paymentHash') !== paymentHash)
@@ -146,7 +147,7 @@ function seenOf(payment: Fields, paymentHash: string, askedMsat: bigint): Seen {
   };
 }
 
-/** One websocket, as long as it lasts. */
+/** One websocket, for its lifetime. */
 function listened(
   http: NodeHttp,
   signal: AbortSignal,
@@ -178,7 +179,7 @@ function listened(
   });
 }
 
-/** Events of other kinds, and those not understood, change nothing. */
+/** Events of other kinds, and unknown ones, are ignored. */
 function announced({ data }: MessageEvent): string | null {
   try {
     const event = fields(parseJson(String(data)));
@@ -188,7 +189,7 @@ function announced({ data }: MessageEvent): string | null {
   }
 }
 
-/** The answer's fields. @throws Failure backend-unreachable with phoenixd's own words, which are plain text */
+/** The answer's fields. @throws Failure backend-unreachable with phoenixd's own message, which is plain text */
 function good({ place }: NodeHttp, { status, body, text: said }: NodeAnswer): Fields {
   if (status === 200 && body !== undefined) return fields(body);
   if (status === 401 || status === 403) {
