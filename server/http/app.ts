@@ -1,4 +1,4 @@
-/** Builds the server from its use cases. Building never listens. */
+/** HTTP server factory. Building never listens. */
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { METHODS } from '#domain/coins/method.ts';

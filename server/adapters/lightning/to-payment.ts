@@ -1,11 +1,11 @@
 /**
  * Converts a settlement to a payment sighting. A preimage that does not hash to the payment hash, or an amount below
- * the requested one, is recorded as unproven: it never counts automatically and staff is notified. BOLT 4 lets payers
+ * the requested one, is recorded as unproven: it never counts automatically and a person is alerted. BOLT 4 lets payers
  * send more than requested.
  *
  * Nodes (LND, Core Lightning, phoenixd) always return the preimage of a paid invoice, so theirs is required. LUD-21 and
- * NIP-47 leave it out, and some services do: then their claim counts, as it is they who hold the money, and no payer
- * can speak for them.
+ * NIP-47 make it optional, and some services omit it: then their claim counts, as it is they who have the money, and no
+ * payer can speak for them.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';

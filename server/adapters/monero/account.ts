@@ -1,4 +1,6 @@
-/** A shop's Monero account: its address and view key checked against the shop's network, and the destinations below it. */
+/**
+ * Monero account of a shop: its address and view key checked against the shop's network, and the destinations below it.
+ */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -11,7 +13,7 @@ import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
 
 export interface ShopAccount {
-  /** Of the addresses: regtest uses those of mainnet. */
+  /** Network of the addresses: regtest uses those of mainnet. */
   readonly network: MoneroNetwork;
   /** The main address. */
   readonly address: string;
@@ -23,14 +25,14 @@ export interface ShopAccount {
   addressAt(minor: number): string;
 }
 
-/** Index 0 of the account is the main address itself, which is nobody's alone: invoices begin at 1, as wallets count. */
+/** Index 0 of the account is the main address itself, which is shared: invoices begin at 1, as in wallets. */
 export function minorOf(index: number): number {
   return index + 1;
 }
 
 /**
- * Which subaddress of this wallet a destination is, by what it remembers; null for one that another wallet made: the same
- * number there is another invoice's here.
+ * Which subaddress of this wallet a destination is, by its stored state; null for one that another wallet made: the
+ * same number there is another invoice's here.
  */
 export function minorIn(
   account: ShopAccount,
@@ -39,7 +41,7 @@ export function minorIn(
   const index = indexOf(memo);
   if (index === null) return null;
   const minor = minorOf(index);
-  // A memo without the name of its account is told by its address, which takes a few milliseconds.
+  // A memo without the name of its account is identified by its address, which takes a few milliseconds.
   const isOwn =
     memo['account'] === undefined
       ? account.addressAt(minor) === destination
@@ -55,7 +57,7 @@ const FITS: Readonly<Record<Network, readonly MoneroNetwork[]>> = {
 
 /**
  * @throws Failure invalid-request, never with the key: for an address of another network, one that is not a main
- * address, or a key that is not the private view key of it
+ * address, or a key that is not its private view key
  */
 export function shopAccount(network: Network, address: string, viewKey: string): ShopAccount {
   const account = moneroAccount(address.trim(), viewKey.trim());

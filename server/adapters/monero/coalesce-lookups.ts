@@ -1,6 +1,6 @@
 /**
- * Lets many looks share one question to the wallet: looks that come while one is under way are answered together by
- * the next one, which begins after all of them were asked.
+ * Coalesces concurrent lookups into one wallet query: those arriving during a query are answered together by the next
+ * one, which begins after all of them.
  */
 import type { Instant } from '#domain/kernel/time.ts';
 import { unreachable } from './errors.ts';
@@ -8,13 +8,16 @@ import type { Transfer } from './transfer.ts';
 import type { WalletDoor } from './wallet-client.ts';
 
 export interface Rounds {
-  /** What the wallet knows of these subaddresses, or of all, asked after the call. @throws Failure backend-unreachable */
+  /**
+   * The wallet's knowledge of these subaddresses, or of all, queried after the call. @throws Failure
+   * backend-unreachable
+   */
   ask(minors: readonly number[] | 'all'): Promise<Told>;
-  /** A destination that exists, so that the wallet learns to recognise it. */
+  /** An existing destination, which the wallet must learn to recognise. */
   noted(minor: number, createdAt: Instant): void;
-  /** True once anything was asked: from then on the wallet is there. */
+  /** True once anything was requested: from then on the wallet is there. */
   readonly begun: boolean;
-  /** The chain's height when the wallet was last asked; null before. */
+  /** The chain's height at the last query; null before. */
   readonly height: number | null;
   close(): Promise<void>;
 }
@@ -22,7 +25,7 @@ export interface Rounds {
 export interface Told {
   readonly height: number;
   of(minor: number): readonly Transfer[];
-  /** The highest of those asked about that ever got money; 0 when none did. */
+  /** The highest queried subaddress that was ever paid; 0 when none was. */
   readonly highestPaid: number;
 }
 
@@ -32,13 +35,13 @@ interface Round {
   readonly told: Promise<Told>;
 }
 
-/** From so many on it is quicker to be told of everything. */
+/** From so many on it is quicker to query all. */
 const MANY = 500;
 
 export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
   let highest = 0;
   let overdue = 0;
-  /** When the last question that was answered began; what was made before it may have been paid unseen. */
+  /** When the last answered query began; what was created before it may have been paid unseen. */
   let askedAt = Number.POSITIVE_INFINITY;
   let oldest = Number.POSITIVE_INFINITY;
   let height: number | null = null;
@@ -72,7 +75,7 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
 
   const begin = (): Round => {
     const before = running ?? Promise.resolve();
-    // A turn of the loop first, so that all who ask at once are in the same round.
+    // A turn of the loop first, so that all concurrent callers are in the same query.
     const told = before
       .catch(() => undefined)
       .then(() => Promise.resolve())

@@ -1,6 +1,6 @@
 /**
- * The second opinion on money: above a sum one monerod alone is not believed, for a wallet checks neither work nor ring
- * signatures, and a dishonest node can show it a payment that nobody made. Another operator's node is asked for the same
+ * Cross-check with a second node: above a sum one monerod alone is not trusted, as a wallet checks neither work nor
+ * ring signatures, and a dishonest node can show it a fake payment. Another operator's node is queried for the same
  * transaction, what it pays, and the block at its height. Money it doesn't confirm is shown as seen, and doesn't count.
  */
 import { isLosslessNumber, parse } from 'lossless-json';
@@ -21,28 +21,28 @@ export interface Pair {
 }
 
 export interface Agreement {
-  /** The sightings as they may be shown: those that the second node does not know of wait, with a doubt. Never throws. */
+  /** The sightings as they may be shown: those unknown to the second node wait, with a doubt. Never throws. */
   judged(target: LookTarget, found: readonly Sighting[]): Promise<readonly Sighting[]>;
 }
 
 export interface AgreementNeeds {
   readonly account: ShopAccount;
-  /** Units of 10^-12 XMR the owner set; null: the target's own sum. */
+  /** Units of 10^-12 XMR set by the owner; null: the target's own sum. */
   readonly above: bigint | null;
-  /** @throws Failure backend-unreachable when there is no second node to ask */
+  /** @throws Failure backend-unreachable when there is no second node */
   readonly pair: () => Promise<Pair>;
   readonly clock: Clock;
-  /** To be looked at again soon: the second node may know of it then. */
+  /** To be checked again soon: the second node may know of it then. */
   readonly again: (destination: string) => void;
 }
 
 const PATIENCE_MS = 6 * SECOND;
 const MAX_AGREED = 20_000;
-/** A restricted monerod answers about no more at once: `src/rpc/core_rpc_server.cpp`, RESTRICTED_TRANSACTIONS_COUNT. */
+/** The maximum of one request to a restricted monerod: `src/rpc/core_rpc_server.cpp`, RESTRICTED_TRANSACTIONS_COUNT. */
 const MAX_ASKED = 100;
 
 export function newAgreement({ account, above, pair, clock, again }: AgreementNeeds): Agreement {
-  /** Payments that both nodes knew of, at the same place. */
+  /** Payments that both nodes knew, at the same place. */
   const agreed = new Set<string>();
 
   const ask = async (target: LookTarget, open: readonly Sighting[]): Promise<void> => {
@@ -63,7 +63,7 @@ export function newAgreement({ account, above, pair, clock, again }: AgreementNe
     }
   };
 
-  /** Without a second node nothing is agreed upon, and the doubt on the payment says so. */
+  /** Without a second node nothing is confirmed, as the doubt on the payment states. */
   const asked = (target: LookTarget, open: readonly Sighting[]): Promise<void> =>
     within(clock, PATIENCE_MS, ask(target, open)).catch(() => undefined);
 
@@ -98,7 +98,7 @@ interface Transaction {
   readonly outputs: MoneroOutputs;
 }
 
-/** `get_transactions` of `src/rpc/core_rpc_server_commands_defs.h`; what can't be read is left out. */
+/** `get_transactions` of `src/rpc/core_rpc_server_commands_defs.h`; unreadable entries are left out. */
 async function transactionsOf(rpc: MoneroRpc, ids: readonly string[]): Promise<Map<string, Transaction>> {
   const wish = { txs_hashes: ids, decode_as_json: true, prune: true };
   const { txs } = await rpc.post('/get_transactions', wish);

@@ -1,4 +1,4 @@
-/** What a monerod tells of itself: `get_info` of `src/rpc/core_rpc_server_commands_defs.h`, also open on restricted nodes. */
+/** Info of a monerod: `get_info` of `src/rpc/core_rpc_server_commands_defs.h`, also available on restricted nodes. */
 
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
@@ -8,7 +8,7 @@ import { type MoneroRpc, Refusal, wholeOf } from './rpc/client.ts';
 export interface DaemonInfo {
   readonly network: Network | null;
   readonly height: number;
-  /** The height of the chain as its peers tell; no less than `height`. */
+  /** The height of the chain as reported by its peers; no less than `height`. */
   readonly target: number;
   readonly synced: boolean;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a Monero wallet or node, in words for the owner of a shop. No message holds a secret. */
+/** Monero wallet and node errors, as messages for the owner of a shop. No message contains a secret. */
 import { Failure } from '#domain/messages/errors.ts';
 import type { Message } from '#domain/messages/message.ts';
 

@@ -1,4 +1,4 @@
-/** Asks the wallet again and again, so that a payment is noticed; after a failure with growing pauses. */
+/** Polling loop that detects payments in the wallet, with back-off after failures. */
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
@@ -11,11 +11,11 @@ import type { Transfer } from './transfer.ts';
 
 export interface HintLoop {
   start(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
-  /** A destination was made: ask at the quick pace from now on. */
+  /** A destination was created: poll at the quick interval from now on. */
   wake(): void;
-  /** Hints at it once more in a while, for a second node is to be asked again. */
+  /** Hints at it again after a delay, to query a second node again. */
   again(destination: string): void;
-  /** Ends every loop and waits for what is under way. */
+  /** Ends every loop and waits for pending work. */
   close(): Promise<void>;
 }
 
@@ -24,17 +24,17 @@ export interface HintLoopNeeds {
   readonly rounds: Rounds;
   readonly clock: Clock;
   readonly log: Log;
-  /** How often the wallet is asked while something is watched, and while nothing is. */
+  /** Polling interval while something is watched, and while nothing is. */
   readonly pollMs: number;
   readonly idleMs: number;
 }
 
 const MAX_PAUSE_MS = 5 * SECOND;
-/** A destination that was made is listed as watched a moment later: until then the pace is quick. */
+/** A created destination is listed as watched a moment later: until then polling is quick. */
 const QUICK_MS = 15 * SECOND;
-/** A second node is asked about money it did not know of at this pace. */
+/** Interval of queries to a second node for money unknown to it. */
 const AGAIN_MS = 5 * SECOND;
-/** The list of what is watched may be long, so it is read at this pace and not at every question. */
+/** The list of watched destinations may be long, so it is read at this interval, not at every poll. */
 const LIST_EVERY_MS = 2 * SECOND;
 
 export function newHintLoop(needs: HintLoopNeeds): HintLoop {
@@ -87,7 +87,7 @@ function newLoop(
   let failures = 0;
   let targets: readonly Target[] = [];
   let listedAt = Number.NEGATIVE_INFINITY;
-  /** What was last told of each destination: another answer is a hint. */
+  /** Last known state of each destination: a different one is a hint. */
   let known = new Map<string, string>();
   /** Destinations to hint at though nothing changed, from an instant of the monotonic clock on. */
   const due = new Map<string, number>();
@@ -136,7 +136,7 @@ function newLoop(
     if (stopped) return;
     const now = clock.monotonic();
     const busy = targets.length > 0 || now < quickUntil;
-    // A slow wallet rests as long as it worked.
+    // A slow wallet rests for as long as it worked.
     const pace = busy ? Math.max(pollMs, now - began) : idleMs;
     const pause = backoffMs(failures, { firstMs: pollMs, maxMs: MAX_PAUSE_MS });
     callOff = clock.after(failures > 0 ? pause : pace, begin);
@@ -165,7 +165,7 @@ function newLoop(
   };
 }
 
-/** Names what is known of a destination; confirmations beyond those that matter make no difference. */
+/** Digest of a destination's state; confirmations beyond those that matter make no difference. */
 function markOf(transfers: readonly Transfer[]): string {
   return transfers
     .map(({ txid, units, height, confirmations, locked, doubleSpendSeen }) =>

@@ -1,4 +1,4 @@
-/** The backend of MONERO over a wallet that only watches: subaddresses from the view key, money as the wallet tells it. */
+/** MONERO backend over a watch-only wallet: subaddresses from the view key, payments as the wallet reports them. */
 
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
@@ -21,11 +21,11 @@ export interface MoneroBackendNeeds {
   readonly door: WalletDoor;
   readonly clock: Clock;
   readonly log: Log;
-  /** Addresses of all that is asked: one of somebody else's without encryption is warned of. */
+  /** All URLs in use: an unencrypted one of a third party causes a warning. */
   readonly urls: readonly string[];
-  /** Another operator's node to ask about money above a sum; null: there is none. */
+  /** Another operator's node to cross-check money above a sum; null: there is none. */
   readonly second: Pick<AgreementNeeds, 'above' | 'pair'> | null;
-  /** How often the wallet is asked while something is watched. */
+  /** Polling interval while something is watched. */
   readonly pollMs: number;
 }
 
@@ -79,7 +79,7 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
 
     hints: (give, watching) => loop.start(give, watching),
 
-    // As far back as the wallet has seen blocks: one made here knows of nothing before it was made.
+    // As far back as the wallet has scanned blocks: one created here knows of nothing from before its creation.
     async usedBefore(signal) {
       const { highestPaid } = await orAborted(rounds.ask('all'), signal, late);
       return highestPaid;
@@ -88,7 +88,7 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
     async probe(signal): Promise<Health> {
       const asking = rounds.begun ? rounds.ask([]).then(({ height }) => height) : door.check();
       asking.catch(() => undefined);
-      // Catching up may take hours, and how far it is can be told at once.
+      // Catching up may take hours, and its progress is known at once.
       const behind = catchingUp();
       if (behind) return behind;
       try {

@@ -1,4 +1,4 @@
-/** MONERO without a program of its own: a wallet that only watches, inside Cointill, over monerods of the owner's choice. */
+/** MONERO without a program of its own: a watch-only wallet inside Cointill, over monerods of the owner's choice. */
 import { join } from 'node:path';
 import { SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -20,9 +20,11 @@ export interface MoneroDaemonOptions {
   /** In the order they are tried. */
   readonly daemons: readonly DaemonLogin[];
   readonly restoreHeight: number | null;
-  /** Units of 10^-12 XMR above which a second node must know of the same money; null: the sum of the sale's own terms. */
+  /**
+   * Units of 10^-12 XMR above which a second node must know of the same money; null: the sum of the sale's own terms.
+   */
   readonly agreeAbove?: bigint | null;
-  /** Where the wallet file is kept. */
+  /** Folder of the wallet file. */
   readonly folder: string;
   readonly clock: Clock;
   readonly random: Random;
@@ -32,12 +34,12 @@ export interface MoneroDaemonOptions {
   readonly worker?: string;
 }
 
-/** A node of one's own is asked often; a stranger's with manners. */
+/** One's own node is polled often, a third party's less. */
 const POLL_MS = { near: 500, far: 3 * SECOND } as const;
 
 /**
- * Opens the backend without asking a node or loading the wallet.
- * @throws Failure invalid-request for an address, a view key or a node that can't be used; never with the key
+ * Opens the backend without contacting a node or loading the wallet.
+ * @throws Failure invalid-request for an unusable address, view key or node; never with the key
  */
 export function openMoneroDaemon(options: MoneroDaemonOptions): Backend {
   const { network, clock, random, log, restoreHeight } = options;

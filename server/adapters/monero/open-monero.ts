@@ -1,4 +1,4 @@
-/** Opens MONERO as a shop's setting says, with the secrets under their names there. */
+/** Opens MONERO from a shop's setting, with the secrets under their names there. */
 
 import { coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
@@ -20,11 +20,11 @@ export interface MoneroNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Folder of this shop's wallets that only watch: two shops on the same wallet each have files of their own. */
+  /** Folder of this shop's watch-only wallets: two shops on the same wallet each have files of their own. */
   readonly folder: string;
 }
 
-/** @throws Failure invalid-request for an address, a view key or a place that can't be used; never with a secret */
+/** @throws Failure invalid-request for an unusable address, view key or URL; never with a secret */
 export function openMonero(
   { clock, random, log, folder }: MoneroNeeds,
   network: Network,

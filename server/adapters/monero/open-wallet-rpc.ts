@@ -1,4 +1,4 @@
-/** MONERO through a monero-wallet-rpc: the shop's own, or one that the program starts and keeps itself. */
+/** MONERO through a monero-wallet-rpc: the shop's own, or a child process of this program. */
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -29,7 +29,7 @@ export interface MoneroWalletRpcOptions {
   readonly walletPassword: string;
   readonly keep: { readonly binary: string; readonly daemonUrl: string } | null;
   readonly restoreHeight: number | null;
-  /** Where a kept program has its files. */
+  /** Folder of the child process's files. */
   readonly folder: string;
   readonly clock: Clock;
   readonly random: Random;
@@ -40,8 +40,8 @@ export interface MoneroWalletRpcOptions {
 const POLL_MS = 500;
 
 /**
- * Opens the backend without asking Monero anything.
- * @throws Failure invalid-request for an address, a view key or a place that can't be used; never with the key
+ * Opens the backend without contacting Monero.
+ * @throws Failure invalid-request for an unusable address, view key or URL; never with the key
  */
 export function openMoneroWalletRpc(options: MoneroWalletRpcOptions): Backend {
   const { network, clock, log, pollMs = POLL_MS } = options;

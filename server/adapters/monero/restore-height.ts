@@ -1,4 +1,4 @@
-/** From which block a wallet made anew must scan, so that it finds every payment to a destination that is open. Pure. */
+/** Restore height of a new wallet: early enough to find every payment to an open destination. Pure. */
 
 import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
@@ -10,7 +10,7 @@ const MARGIN_BLOCKS = 30;
 
 /** The block to begin at when the chain is at `height` now and nothing before `since` matters. */
 export function birthHeight(height: number, now: Instant, since: Instant): number {
-  // A tenth more than the clock says, for the pace varies.
+  // A tenth more than the clock gives, as the block interval varies.
   const blocks = Math.ceil((Math.max(0, now - since) * 1.1) / BLOCK_MS);
   return Math.max(0, height - blocks - MARGIN_BLOCKS);
 }
@@ -23,7 +23,7 @@ const FORKS: Readonly<Record<MoneroNetwork, { readonly at: Instant; readonly hei
   stagenet: { at: 1_520_937_818 * SECOND, height: 32_000 },
 };
 
-/** The same where no node tells the height: the wallet's own estimate, less a month. */
+/** The same where no node reports the height: the wallet's own estimate, less a month. */
 export function estimatedBirthHeight(network: MoneroNetwork, since: Instant): number {
   const { at, height } = FORKS[network];
   return Math.max(0, Math.floor(height + (since - 30 * DAY - at) / BLOCK_MS));

@@ -1,4 +1,4 @@
-/** Money that a Monero wallet saw arrive, and what it means for one invoice. Pure. */
+/** Incoming transfers of a Monero wallet, and their meaning for one invoice. Pure. */
 
 import { heightOf } from '#adapters/formats/keys/target-state.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
@@ -53,8 +53,8 @@ function doubtsOf({ locked, doubleSpendSeen }: Transfer): Doubt[] {
 }
 
 /**
- * True for money that was there before the invoice: a subaddress used earlier by the shop's own wallet must not pay
- * it. By height where that is known; else by time, generously, for clocks and block times are wrong.
+ * True for money from before the invoice: a subaddress used earlier by the shop's own wallet must not pay it. By height
+ * where that is known; else by time, generously, as clocks and block times are wrong.
  */
 function isOlder({ height, at }: Transfer, madeAtHeight: number | null, createdAt: Instant): boolean {
   if (height === null) return false;

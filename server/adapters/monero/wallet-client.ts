@@ -1,4 +1,4 @@
-/** What a backend needs of a wallet that only watches, wherever it runs. Types only. */
+/** Interface of a watch-only wallet, wherever it runs. Types only. */
 
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
@@ -6,28 +6,28 @@ import type { Network } from '#domain/methods/network.ts';
 import type { Transfer } from './transfer.ts';
 
 export interface Question {
-  /** Subaddresses of account 0 to tell of; null: all. */
+  /** Subaddresses of account 0 to report; null: all. */
   readonly minors: readonly number[] | null;
   /** The highest subaddress ever given out, as far as it is known here: the wallet must recognise it. */
   readonly highest: number;
   /**
-   * The same of those that were given out before the wallet was last asked: money may have been sent to them already.
-   * A wallet that has seen blocks without recognising one of them must see those again.
+   * The same of those given out before the last query: money may have been sent to them already. A wallet that has
+   * scanned blocks without recognising one of them must rescan those.
    */
   readonly overdue: number;
-  /** When the oldest destination that is watched was made: a wallet that is made anew begins before it. */
+  /** When the oldest watched destination was created: a new wallet begins before it. */
   readonly oldest: Instant;
 }
 
 export interface Answer {
   readonly transfers: readonly Transfer[];
-  /** The wallet's: the newest block it has seen. */
+  /** The newest block the wallet has scanned. */
   readonly height: number;
 }
 
-/** How the wallet is, apart from whether it answers a question. */
+/** The wallet's state, apart from whether it answers a query. */
 export interface DoorState {
-  /** As long as it catches up with the chain: how far, in words; else null. */
+  /** While it catches up with the chain: its progress as a message; else null. */
   readonly catchingUp: Message | null;
   /** As far as it is known. */
   readonly network: Network | null;
@@ -37,14 +37,14 @@ export interface DoorState {
 
 export interface WalletDoor {
   /**
-   * Opens what is closed, asks the node for new blocks and for its pool, and tells what the wallet then knows.
-   * Called once at a time.
+   * Opens what is closed, syncs blocks and pool from the node, and returns what the wallet then knows. Called once at a
+   * time.
    * @throws Failure backend-unreachable
    */
   ask(question: Question): Promise<Answer>;
   /**
-   * Whether all is there that `ask` needs, without making or changing anything; also before the shop's destinations
-   * are known, and beside another one on the same wallet.
+   * Whether all requirements of `ask` are met, without creating or changing anything; also before the shop's
+   * destinations are known, and beside another one on the same wallet.
    * @returns the chain's height where it is known
    * @throws Failure backend-unreachable
    */

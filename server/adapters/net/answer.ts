@@ -1,7 +1,4 @@
-/**
- * Reads what a node answers. Numbers keep every digit; whatever has not the documented form is refused,
- * never guessed.
- */
+/** Parser of node answers. Numbers keep every digit; anything not of the documented form is refused, never guessed. */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -46,7 +43,7 @@ export function optionalFlag(from: Fields, name: string): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-/** A whole number that a double holds exactly: heights, confirmations, seconds. */
+/** A whole number that a double represents exactly: heights, confirmations, seconds. */
 export function whole(from: Fields, name: string): number {
   const value = asWhole(from[name]);
   if (value === null) throw odd(name);

@@ -1,4 +1,4 @@
-/** Why a node gave no answer, in words for the owner of a shop; whatever client the error comes from. */
+/** Connection errors to nodes, as messages for the owner of a shop; whatever client the error comes from. */
 import { createMessage, type Message } from '#domain/messages/message.ts';
 
 export interface NodePlace {
@@ -6,9 +6,9 @@ export interface NodePlace {
   readonly program: string;
   /** host:port, without credentials. */
   readonly at: string;
-  /** What is said where nothing listens, if there is more to see to than that it runs. */
+  /** The message on a refused connection, if there is more to check than that it runs. */
   readonly whenRefused?: 'node-refuses-core' | 'node-refuses-rest';
-  /** What is said where it takes long, if more is known of what may be the matter. */
+  /** The message on a slow answer, if more is known of a likely cause. */
   readonly whenSlow?: 'node-slow-core';
 }
 
@@ -19,7 +19,7 @@ export function codeOf(error: unknown): string {
   return 'cause' in error ? codeOf(error.cause) : '';
 }
 
-/** A kept connection that the other side closed a moment ago: the question never arrived. */
+/** A kept-alive connection that the other side closed a moment ago: the request never arrived. */
 export function isClosedSocket(error: unknown): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 }

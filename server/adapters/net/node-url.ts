@@ -1,9 +1,9 @@
-/** The address of a node as an owner gives it: plain http or https, and nothing else in it. */
+/** Parser of a node's URL as entered by an owner: plain http or https, and no more. */
 
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 
-/** @throws Failure invalid-request, field `url`; what was given is not repeated */
+/** @throws Failure invalid-request, field `url`; the input is not repeated */
 export function parseNodeUrl(text: string, example: string): URL {
   const refuse = (why: string) =>
     invalid('url', `${why}, for example ${example}`, createReason('address-form', { example }));

@@ -1,11 +1,11 @@
-/** Where a practice shop can be paid, per method: what the wallet and the backend need of it. */
+/** Destinations of a practice shop, per method: what the wallet and the backend need of them. */
 
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Ask, Backend, LookTarget, Opened } from '#ports/backend.ts';
 
 export interface Destinations extends Pick<Backend, 'account' | 'limits'> {
-  /** Made from the keys alone: nothing is stored for it. */
+  /** Derived from the keys alone: nothing is stored for it. */
   open(ask: Ask, now: Instant): Opened;
   /**
    * What a real wallet would check before it pays.
@@ -15,9 +15,9 @@ export interface Destinations extends Pick<Backend, 'account' | 'limits'> {
 }
 
 export interface Accepted {
-  /** Names the money for ever. */
+  /** Permanent id of the payment. */
   readonly ref: string;
-  /** LIGHTNING: what the payer gets as proof. */
+  /** LIGHTNING: the payer's proof of payment. */
   readonly preimage: string | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Practice BOLT 11 invoices, and what a Lightning wallet checks before it pays one. Nothing is stored to make one:
+ * Practice BOLT 11 invoices, and the checks of a Lightning wallet before it pays one. Nothing is stored to make one:
  * the preimage follows from the payment secret, which the invoice itself carries, and a seed only this shop has.
  */
 
@@ -17,7 +17,7 @@ import { type Destinations, foreign } from './destinations.ts';
 import type { ThrowAwayKeys } from './throw-away-keys.ts';
 
 const MSAT = 1_000n;
-/** Blocks; what common nodes ask for. */
+/** Blocks; the usual value of common nodes. */
 const MIN_FINAL_CLTV = 80;
 /** Required: onion messages (8) and payment secret (14); offered: payment in parts (17). */
 const FEATURES = [8, 14, 17];

@@ -1,4 +1,6 @@
-/** Opens the destinations of every method on the keys of a practice shop; here the derived ones, which need an index. */
+/**
+ * Opens the destinations of every method from the keys of a practice shop; here the derived ones, which need an index.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
 import { COIN_PARAMS, type ScriptCoin } from '#adapters/formats/keys/coins.ts';
@@ -11,7 +13,7 @@ import { type Destinations, foreign } from './destinations.ts';
 import { lightningDestinations } from './lightning-destinations.ts';
 import type { ThrowAwayKeys } from './throw-away-keys.ts';
 
-/** @throws Failure when the keys are not what they should be */
+/** @throws Failure when the keys are invalid */
 export function openDestinations(
   keys: ThrowAwayKeys,
   random: Random,

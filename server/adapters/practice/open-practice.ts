@@ -1,6 +1,6 @@
 /**
- * The practice wallet and its chains: a customer who pays in full, short, twice, late or not at all, seen through
- * the same interface as a real chain. No network anywhere. What was played survives a restart.
+ * Practice wallet and its chains: simulates a customer who pays in full, short, twice, late or not at all, behind the
+ * same interface as a real chain. No network anywhere. Simulated payments survive a restart.
  */
 
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
@@ -29,13 +29,13 @@ export interface PracticeOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Path of the JSON file that keeps the practice chain; its folder exists. */
+  /** Path of the JSON file of the practice chain; its folder exists. */
   readonly file: string;
   readonly disk?: Disk;
 }
 
 export interface PracticeWorld {
-  /** That its file was damaged and is set aside. */
+  /** That its file was damaged and quarantined. */
   readonly notices: readonly Notice[];
   /** A backend of its own for each caller; all of them see the same chain. */
   backend(method: Method): Backend;
@@ -46,7 +46,7 @@ export interface PracticeWorld {
   pay(ask: PracticePay): Promise<void>;
   /** One block: every live payment to the destination has one confirmation more. @throws Failure as `pay` */
   confirm(ask: PracticeAsk): Promise<void>;
-  /** Takes the payments to the destination back: replaced, or gone without a trace. @throws Failure as `pay` */
+  /** Reverses the payments to the destination: replaced, or gone without a trace. @throws Failure as `pay` */
   undo(ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' }): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ interface World {
 }
 
 /**
- * Reads the practice file; without one, keys are made when the first backend is asked for, and written before the
+ * Reads the practice file; without one, keys are generated when the first backend is requested, and written before the
  * first destination is given out. A shop that never practises has no such file.
  * @throws Failure store-unavailable when the file can't be read
  */
@@ -121,7 +121,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
   }
   let waiting: Waiting[] = [];
 
-  /** All that waits, in its order and in one write: a thousand payments must not flush the disk a thousand times. */
+  /** All pending changes, in order and in one write: a thousand payments must not flush the disk a thousand times. */
   const changeAll = async () => {
     const all = waiting;
     waiting = [];
@@ -160,7 +160,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
     }
   };
 
-  /** One change after another: each is on disk before it is seen, and seen before anybody is told. */
+  /** One change after another: each is on disk before it is visible, and visible before any hint. */
   const change = (ask: PracticeAsk, next: (spot: Spot) => Spot): Promise<void> =>
     new Promise((done, failed) => {
       waiting.push({ ask, next, done, failed });

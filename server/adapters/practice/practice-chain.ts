@@ -1,4 +1,7 @@
-/** What happens on the practice chains at one destination, as pure functions: a payment, a block, a payment taken back, a look. */
+/**
+ * State transitions of the practice chains at one destination, as pure functions: a payment, a block, a reversal, a
+ * lookup.
+ */
 
 import { byMethod, type Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
@@ -17,16 +20,16 @@ export interface PracticeAsk {
 }
 
 export interface PracticePay extends PracticeAsk {
-  /** Coin units; LIGHTNING whole satoshi, exactly what the invoice asks for. */
+  /** Coin units; LIGHTNING whole satoshi, exactly the invoice's amount. */
   readonly units: bigint;
-  /** 0 to 100; a LIGHTNING payment is settled whatever is asked. */
+  /** 0 to 100; a LIGHTNING payment is always settled. */
   readonly confirmations: number;
-  /** When the customer paid; now, unless told. */
+  /** When the customer paid; default: now. */
   readonly madeAt?: Instant;
   readonly doubts?: readonly Doubt[];
 }
 
-/** What a play is about, and what it changes: the heights, and the payments to its destination. */
+/** The state a simulation step changes: the heights, and the payments to its destination. */
 export interface Spot {
   readonly heights: PracticeHeights;
   readonly payments: readonly PracticePayment[];
@@ -99,7 +102,7 @@ export function withoutPayments(
       "a settled Lightning payment can't be undone",
       createReason('practice-settled'),
     );
-  // Monero knows no replacement: a transaction can only drop out of the pool.
+  // Monero has no replacement: a transaction can only drop out of the pool.
   const how = ask.how ?? (method === 'MONERO' ? 'vanished' : 'replaced');
   const payments = withLive(spot, 'to take back', (payment) =>
     how === 'vanished' ? [] : [{ ...payment, standing: 'replaced', confirmations: 0, height: null }],

@@ -1,4 +1,4 @@
-/** The practice file as it is read at a start, so that a look after a restart tells the same as before. */
+/** Reads the practice file at a start, so that a lookup after a restart returns the same as before. */
 import { basename } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { DAY, type Instant, iso } from '#domain/kernel/time.ts';
@@ -8,24 +8,23 @@ import type { Clock, Log, Notice } from '#ports/host.ts';
 import { decodeChain, NewerVersion } from './practice-line.ts';
 import type { PracticeChain } from './practice-schema.ts';
 
-/** Longer than any destination is looked at: a day open, and 90 days of looking on. */
+/** Longer than any destination is polled: a day open, and 90 days after. */
 const KEEP_MS = 120 * DAY;
 
 export interface PracticeFile {
   readonly path: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears that the file was damaged and is set aside. */
+  /** Receives the notice that the file was damaged and quarantined. */
   readonly noted?: (notice: Notice) => void;
-  /** The disk of this machine unless a test brings its own. */
+  /** The disk of this machine unless a test passes its own. */
   readonly disk?: Disk;
 }
 
 /**
- * The chain as last written, without payments nobody looks at any more; null when there is none. A file that can't
- * be read as one is set aside under a new name, and the log and a notice say so; practice then knows of no payment, as a chain
- * that was wiped.
- * @param accept throws when the content is of no use
+ * The chain as last written, without payments that are no longer polled; null when there is none. An unreadable file is
+ * quarantined under a new name, with a log line and a notice; practice then knows of no payment, like a wiped chain.
+ * @param accept throws when the content is unusable
  * @throws Failure store-unavailable when the disk refuses, or a newer program wrote the file
  */
 export async function readPracticeFile(

@@ -1,6 +1,6 @@
 /**
- * The format of the practice file. Its first line is all there was when it was last written whole; each line after that
- * is one change with its CRC-32. Every flush writes one line, so a power cut can tear only the last.
+ * Codec of the practice file. Its first line is the whole state when it was last compacted; each line after that is one
+ * change with its CRC-32. Every flush writes one line, so a power cut can tear only the last.
  */
 import { crc32 } from 'node:zlib';
 import { Check } from 'typebox/value';
@@ -26,10 +26,10 @@ export function encodeChange(change: PracticeChange): Buffer {
   return Buffer.from(`${checksumOf(json)} ${json}\n`);
 }
 
-/** Written by a program that came after this one. */
+/** Written by a newer program. */
 export class NewerVersion extends Error {}
 
-/** The chain with every change in it. @throws NewerVersion, Error when it is damaged */
+/** The chain with every change applied. @throws NewerVersion, Error when it is damaged */
 export function decodeChain(text: string): PracticeChain {
   const [first = '', ...lines] = text.split('\n');
   // Version 1 was one document over many lines, and had no changes after it.
@@ -56,7 +56,7 @@ function grouped(payments: readonly PracticePayment[]): Map<string, readonly Pra
   return groups;
 }
 
-/** A last line that can't be read was torn by a power cut: nobody was answered that it is there. */
+/** An unreadable last line was torn by a power cut: it was never confirmed. */
 function changesIn(lines: readonly string[]): PracticeChange[] {
   const changes = lines.filter((line) => line !== '').map(decodeChange);
   const torn = changes.at(-1) === null ? changes.length - 1 : changes.length;

@@ -1,4 +1,4 @@
-/** Prices for practice: made up, always the same, near enough to real ones that amounts look right. */
+/** Practice rates: made up, constant, near enough to real ones that amounts look right. */
 import { marketOf } from '#domain/coins/method.ts';
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';

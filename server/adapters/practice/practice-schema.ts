@@ -1,4 +1,4 @@
-/** The schema of what is kept of practice: its throw-away keys, the heights of its chains, and the payments made in it. */
+/** Schema of the stored practice state: its throw-away keys, the heights of its chains, and the payments made in it. */
 import Type, { type Static } from 'typebox';
 import { byChainMethod, byMethod, METHODS } from '#domain/coins/method.ts';
 import { DOUBTS } from '#domain/invoices/payment.ts';
@@ -18,7 +18,7 @@ const Payment = Type.Object({
   units: Type.String({ pattern: '^[1-9][0-9]*$' }),
   confirmations: Whole,
   height: Type.Union([Whole, Type.Null()]),
-  /** When the customer paid, and when it was written down here. */
+  /** When the customer paid, and when it was recorded here. */
   madeAt: Type.Integer(),
   recordedAt: Type.Integer(),
   doubts: Type.Array(one(DOUBTS)),
@@ -40,7 +40,7 @@ export type PracticeKeys = Readonly<Static<typeof Keys>>;
 const Heights = Type.Object(byMethod(() => Whole));
 export type PracticeHeights = Readonly<Static<typeof Heights>>;
 
-/** All there was when the file was last written whole. */
+/** The whole state when the file was last compacted. */
 export const WholeChain = Type.Object({
   version: Type.Integer({ minimum: 1, maximum: VERSION }),
   keys: Keys,
@@ -53,16 +53,18 @@ export const ChangeLine = Type.Object({
   payments: Type.Record(Type.String(), Type.Array(Payment)),
 });
 
-/** What plays changed: the heights, and of each destination that was played with all payments there are now. */
+/** One change: the heights, and each changed destination with all its current payments. */
 export interface PracticeChange {
   readonly heights: PracticeHeights;
   readonly payments: Readonly<Record<string, readonly PracticePayment[]>>;
 }
 
-/** All there is in practice. */
+/** The whole practice state. */
 export interface PracticeChain {
   readonly keys: PracticeKeys;
   readonly heights: PracticeHeights;
-  /** By destination, and changed in place: those of different methods never look alike, so the text alone names one. */
+  /**
+   * By destination, and changed in place: those of different methods never look alike, so the text alone is the key.
+   */
   readonly payments: Map<string, readonly PracticePayment[]>;
 }

@@ -1,4 +1,4 @@
-/** The writer of the practice file: appends each change, and compacts the file when its changes outgrow the rest. */
+/** Writer of the practice file: appends each change, and compacts the file when its changes outgrow the rest. */
 import { basename } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
@@ -7,9 +7,9 @@ import { encodeChain, encodeChange } from './practice-line.ts';
 import type { PracticeChain, PracticeChange } from './practice-schema.ts';
 
 /**
- * Durable when it resolves. Writes one after the other: the next begins when this has ended.
+ * Durable when it resolves. Writes are sequential: the next begins when this has ended.
  * @param change null to write the file whole
- * @param whole the chain with the change in it, for when it is written whole
+ * @param whole the chain with the change applied, for when it is written whole
  * @throws Failure store-unavailable; then the change is not in the file
  */
 export type PracticeWriter = (change: PracticeChange | null, whole: () => PracticeChain) => Promise<void>;
@@ -28,7 +28,7 @@ export function newPracticeWriter(disk: Disk, path: string): PracticeWriter {
       await file.sync();
       size = { whole, all: all + bytes.length };
     } catch (error) {
-      // Nothing of it may be found later: the one who waits for it hears that it failed.
+      // Nothing of it may be found later: the caller gets an error.
       await file.truncate(all).catch(() => undefined);
       throw error;
     } finally {

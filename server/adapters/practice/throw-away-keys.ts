@@ -1,6 +1,6 @@
 /**
- * The keys of a practice shop, made from chance once. They are on test networks and nobody can spend what they
- * receive: private keys that a shop would keep in its wallet are thrown away at once.
+ * Throw-away keys of a practice shop, randomly generated once. They are on test networks and nobody can spend what they
+ * receive: private keys that a shop would keep in its wallet are discarded at once.
  */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
@@ -12,11 +12,13 @@ import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { byChainMethod, type ChainMethod } from '#domain/coins/method.ts';
 import type { Random } from '#ports/host.ts';
 
-/** Of a method on a chain of Bitcoin's kind: the extended public key of an account, a vpub, or a tpub without bech32. */
+/**
+ * For a method on a chain of Bitcoin's kind: the extended public key of an account, a vpub, or a tpub without bech32.
+ */
 export interface ThrowAwayKeys extends Readonly<Record<ChainMethod, string>> {
-  /** What a Monero shop gives: the main address and its private view key. */
+  /** The input of a Monero shop: the main address and its private view key. */
   readonly MONERO: { readonly address: string; readonly viewKey: string };
-  /** What a Lightning node keeps: the key that signs invoices, and the seed of its preimages. 32 bytes each, hex. */
+  /** Secrets of a Lightning node: the key that signs invoices, and the seed of its preimages. 32 bytes each, hex. */
   readonly LIGHTNING: { readonly nodeKey: string; readonly preimageSeed: string };
 }
 
@@ -56,7 +58,7 @@ function moneroWallet(random: Random): ThrowAwayKeys['MONERO'] {
   return { address, viewKey: hex.encode(numberToBytesLE(view, 32)) };
 }
 
-/** 512 bits of chance, reduced: the bias is far below notice. */
+/** 512 random bits, reduced: the bias is negligible. */
 function scalar(random: Random): bigint {
   return bytesToNumberLE(random.bytes(64)) % ed25519.Point.Fn.ORDER;
 }

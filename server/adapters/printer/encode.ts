@@ -1,10 +1,13 @@
-/** Lines of paper as ESC/POS, the command language of receipt printers (Epson's, which the others follow). */
+/** ESC/POS encoder for lines of paper: the command language of receipt printers (Epson's, which the others follow). */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { PNG } from 'pngjs';
 import { pictureOfUrl } from '#domain/kernel/image.ts';
 import type { PrintJob } from '#ports/printer.ts';
 
-/** Of Western and Central Europe; the encoder changes between them within a line. What none has is printed as `?`. */
+/**
+ * Of Western and Central Europe; the encoder switches between them within a line. A character in none of them is
+ * printed as `?`.
+ */
 const CODE_PAGES = ['cp437', 'cp858', 'cp850', 'cp852', 'windows1252', 'windows1250', 'cp866'] as const;
 const FEED_BEFORE_CUT = 5;
 /** Dots of a letter of font A; a logo takes at most half the paper's width, and is made at most twice as large. */
@@ -21,7 +24,7 @@ export function encodeJob({ logo, lines, width, drawer }: Omit<PrintJob, 'to'>):
     codepageCandidates: [...CODE_PAGES],
     feedBeforeCut: FEED_BEFORE_CUT,
     errors: 'relaxed',
-    // GS v 0, which every printer of the last decades knows.
+    // GS v 0, supported by every printer of the last decades.
     imageMode: 'raster',
   });
   encoder.initialize().codepage('auto');
@@ -40,7 +43,7 @@ export function encodeJob({ logo, lines, width, drawer }: Omit<PrintJob, 'to'>):
   return encoder.cut('partial').encode();
 }
 
-/** In the middle of the paper, in dots of black. A picture that turns out to be damaged is left out: the receipt counts. */
+/** In the middle of the paper, in dots of black. A damaged picture is left out: the receipt counts. */
 function putLogo(encoder: ReceiptPrinterEncoder, url: string, mostDots: number): void {
   const picture = pictureOfUrl(url);
   if (picture?.type !== 'image/png') return;

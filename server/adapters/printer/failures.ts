@@ -1,4 +1,4 @@
-/** What is said of a printer that can't be had or that breaks off, whichever way leads to it. */
+/** Printer errors, of every transport. */
 
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';

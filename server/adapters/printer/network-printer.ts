@@ -1,6 +1,6 @@
 /**
- * Sends one job to a network printer over raw TCP. Only into the shop's own network, to the very address that was
- * checked; every wait has an end.
+ * Network printer over raw TCP. Only into the shop's own network, to the very address that was checked; every wait has
+ * a time-out.
  */
 
 import { lookup } from 'node:dns/promises';
@@ -19,9 +19,9 @@ import type { Way } from './printer-transport.ts';
 
 export interface NetworkNeeds {
   readonly clock: Clock;
-  /** Gives all addresses of a name; the system's resolver if left out. */
+  /** Resolves a name to all its addresses; the system's resolver if left out. */
   readonly resolve?: Resolve;
-  /** Each wait of its own: for the printer to answer, to take the bytes, to end the conversation. */
+  /** Separate time-outs: for connecting, sending the bytes, and closing. */
   readonly connectMs?: number;
   readonly takeMs?: number;
   readonly endMs?: number;
@@ -37,7 +37,7 @@ export function networkWay(needs: NetworkNeeds): Way<NetworkPrinter> {
       const address = await addressOf(to, () => within(clock, connectMs, resolve(to.host)));
       const socket = connect({ host: address, port: to.port });
       open.add(socket);
-      // Errors are told by the waits below; one that comes between two of them must not end the program.
+      // The waits below report errors; one between two of them must not crash the program.
       const broken = new Promise<never>((_, reject) => socket.on('error', reject));
       broken.catch(() => undefined);
       try {
@@ -47,7 +47,7 @@ export function networkWay(needs: NetworkNeeds): Way<NetworkPrinter> {
           throw unreachable(to, cause);
         }
         const over = event(socket, 'close');
-        // What a printer answers is read away, so that its end is seen.
+        // The printer's answers are drained, so that its end is noticed.
         socket.resume();
         await reached();
         try {
@@ -70,7 +70,7 @@ export function networkWay(needs: NetworkNeeds): Way<NetworkPrinter> {
   };
 }
 
-/** @throws Failure for a name that is not known, or that leads out of the shop's network */
+/** @throws Failure for a name that is unknown, or that leads out of the shop's network */
 async function addressOf(to: NetworkPrinter, resolved: () => ReturnType<Resolve>): Promise<string> {
   const found =
     isIP(to.host) === 0
@@ -96,7 +96,7 @@ function event(socket: Socket, name: 'connect' | 'close'): Promise<void> {
   return new Promise((resolve) => socket.once(name, () => resolve()));
 }
 
-/** Everything handed to the system, and the end of it told to the printer. */
+/** All bytes handed to the system, and the end signalled to the printer. */
 function taken(socket: Socket, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     socket.once('finish', () => resolve());
@@ -104,14 +104,14 @@ function taken(socket: Socket, bytes: Uint8Array): Promise<void> {
   });
 }
 
-/** A conversation that is over before all was said. */
+/** Rejects when the connection ends before everything was sent. */
 function early(over: Promise<void>): Promise<never> {
   return over.then(() => {
     throw new Error('the connection ended early');
   });
 }
 
-/** A printer that keeps its end open has all, but does not say so. */
+/** A printer that keeps its end open has all, but does not confirm it. */
 function outcomeOf(clock: Clock, ms: number, over: Promise<void>): Promise<PrintOutcome> {
   return within(clock, ms, over).then(
     () => 'printed',

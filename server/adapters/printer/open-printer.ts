@@ -1,4 +1,4 @@
-/** The receipt printer: what is printed as its commands, and the way to it by the kind of its address. */
+/** Receipt printer: encodes a job and selects the transport by the kind of its address. */
 import type { Printer } from '#ports/printer.ts';
 import { type NetworkNeeds, networkWay } from './network-printer.ts';
 import { type UsbNeeds, usbWay } from './usb-printer.ts';
@@ -10,7 +10,7 @@ export function openPrinter(needs: PrinterNeeds): Printer {
   const usb = usbWay(needs);
   return {
     async print({ to, ...job }, reached) {
-      // Fetched with the first receipt: a till that prints none starts without it.
+      // Loaded with the first receipt: a till that prints none starts without it.
       const { encodeJob: encoded } = await import('./encode.ts');
       const bytes = encoded(job);
       return 'usb' in to ? usb.print(to, bytes, reached) : network.print(to, bytes, reached);

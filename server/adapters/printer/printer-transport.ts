@@ -1,8 +1,8 @@
-/** What a way to a printer is, whatever kind of address it leads to. Types only. */
+/** Interface of a printer transport, for every kind of address. Types only. */
 import type { PrinterAddress } from '#domain/receipts/receipt-settings.ts';
 import type { PrintOutcome } from '#ports/printer.ts';
 
-/** One way to a printer, as the port's `Printer` for one kind of address; `bytes` are its commands. */
+/** One transport, as the port's `Printer` for one kind of address; `bytes` are its commands. */
 export interface Way<To extends PrinterAddress> {
   print(to: To, bytes: Uint8Array, reached: () => Promise<void>): Promise<PrintOutcome>;
   check(to: To): void;

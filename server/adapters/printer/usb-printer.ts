@@ -1,7 +1,7 @@
 /**
- * Writes one job to a USB printer through Linux's usblp driver (drivers/usb/class/usblp.c). It never blocks: a printer
- * without paper would hold a thread for as long as it likes, and a program that can't end its threads can't end. What the
- * printer has not taken when the device is closed the driver throws away, so nothing comes out late.
+ * USB printer through Linux's usblp driver (drivers/usb/class/usblp.c). Writes never block: a printer without paper
+ * would block a thread indefinitely, and a program that can't end its threads can't end. What the printer has not taken
+ * when the device is closed the driver discards, so nothing is printed late.
  */
 
 import { constants, type Stats } from 'node:fs';
@@ -16,7 +16,7 @@ import type { Clock } from '#ports/host.ts';
 import { stopped, unreachable } from './failures.ts';
 import type { Way } from './printer-transport.ts';
 
-/** What of an opened device is used. */
+/** The used part of an opened device. */
 export interface Device extends Pick<FileHandle, 'close'> {
   stat(): Promise<Stats>;
   write(bytes: Uint8Array, from: number, length: number): Promise<{ readonly bytesWritten: number }>;
@@ -24,10 +24,10 @@ export interface Device extends Pick<FileHandle, 'close'> {
 
 export interface UsbNeeds {
   readonly clock: Clock;
-  /** For the device to open, and for it to take the next bytes. */
+  /** Time-outs to open the device, and for it to take the next bytes. */
   readonly connectMs?: number;
   readonly takeMs?: number;
-  /** Only tests give these. */
+  /** Only set by tests. */
   readonly platform?: NodeJS.Platform;
   readonly deviceFolder?: string;
   readonly isDevice?: (found: Stats) => boolean;
@@ -35,9 +35,9 @@ export interface UsbNeeds {
 }
 
 const LOOK_AGAIN_MS = 50;
-/** An unplugged device is told as gone only after the hub has made sure of it, in about 0.1 s. */
+/** An unplugged device is reported as gone only after the hub has verified it, in about 0.1 s. */
 const STILL_THERE_MS = 300;
-/** Never made when missing, never through a link. */
+/** Never created when missing, never through a link. */
 const WRITE_ONLY = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
@@ -48,7 +48,7 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
   const running = new Set<Promise<unknown>>();
 
   function check(to: UsbPrinter): void {
-    // What was saved may have come with a backup: it is read like what a person types.
+    // A saved address may have come with a backup: it is validated like typed input.
     readPrinter(printerText(to));
     if (platform === 'linux') return;
     throw invalid(
@@ -58,14 +58,14 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
     );
   }
 
-  /** @throws Failure that says why it can't be had */
+  /** @throws Failure that says why it can't be opened */
   async function opened(to: UsbPrinter): Promise<Device> {
     const opening = openDevice(join(deviceFolder, `lp${to.usb}`), WRITE_ONLY);
     let device: Device;
     try {
       device = await within(clock, connectMs, opening);
     } catch (cause) {
-      // One that opens too late is let go.
+      // One that opens too late is closed.
       void opening.then((late) => late.close()).catch(() => undefined);
       throw unopened(to, cause);
     }
@@ -74,7 +74,7 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
     throw missing(to, new Error('not a character device'));
   }
 
-  /** Writes as soon as the driver takes something, and gives how much it took. */
+  /** Writes as soon as the driver takes something, and returns how much it took. */
   async function put(device: Device, bytes: Uint8Array, from: number, length: number): Promise<number> {
     const until = clock.monotonic() + takeMs;
     for (;;) {
@@ -96,8 +96,8 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
       await reached();
       try {
         for (let at = 0; at < bytes.length; ) at += await put(device, bytes, at, bytes.length - at);
-        // The driver takes a write of nothing once the printer has all that came before it; but it tells nobody that a
-        // cable was drawn meanwhile, so it is asked again when it knows.
+        // The driver takes an empty write once the printer has everything before it; but it does not report a cable
+        // pulled meanwhile, so that is checked again afterwards.
         await put(device, bytes, 0, 0);
         await pause(clock, STILL_THERE_MS, closing.signal);
         await put(device, bytes, 0, 0);

@@ -1,5 +1,6 @@
 /**
- * Reads a provisioning file (JSON): checked against a schema, with errors that name the place. Documented in the README.
+ * Reader of provisioning files (JSON): validated against a schema, with errors that name the place. Documented in the
+ * README.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -24,7 +25,7 @@ export interface ProvisionedFile {
   readonly checkoutBase: string | null;
   readonly trustedProxies: readonly string[] | null;
   readonly metrics: boolean | null;
-  /** It holds secrets, and other users of this computer can read it. */
+  /** It contains secrets, and other users of this computer can read it. */
   readonly exposed: boolean;
 }
 
@@ -41,10 +42,10 @@ export async function readProvisionFile(path: string): Promise<ProvisionedFile> 
   return { ...read, exposed: SECRETS.test(text) && (await othersCanRead(path)) };
 }
 
-/** Fields that hold a secret, of the file itself and of the ways a method is set up. */
+/** Fields that contain a secret, of the file itself and of the backends of a method. */
 const SECRETS = /"(?:password|secret|token|key|macaroon|rune|connection|viewKey)"\s*:/;
 
-/** By its POSIX mode; Windows has none that says so. */
+/** By its POSIX mode; Windows has none. */
 async function othersCanRead(path: string): Promise<boolean> {
   if (process.platform === 'win32') return false;
   return ((await stat(path)).mode & 0o004) !== 0;

@@ -1,4 +1,4 @@
-/** The form of a provisioning file. What a value means, the domain checks. */
+/** Schema of a provisioning file. The meaning of a value is checked by the domain. */
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
 import { COINS } from '#domain/kernel/currency.ts';
@@ -9,7 +9,7 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
 const strict = { additionalProperties: false };
 
-/** Read by the domain, which knows what each way of seeing money needs; secrets stand inside. */
+/** Parsed by the domain, which knows the fields of each backend; contains secrets. */
 const Backend = Type.Object({ kind: Type.String() }, { additionalProperties: true });
 
 const MethodEntry = Type.Object(
@@ -59,10 +59,10 @@ const MerchantEntry = Type.Object(
       ),
     ),
     spreadBasisPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
-    /** Path of a PNG, JPEG or WebP file, from where this file lies; null takes it away. */
+    /** Path of a PNG, JPEG or WebP file, relative to this file; null removes it. */
     logo: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 1_000 }), Type.Null()])),
     colour: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    /** Sites a checkout page may lead back to. */
+    /** Sites a checkout page may link back to. */
     returnTo: Type.Optional(Type.Array(Type.String())),
     keys: Type.Optional(
       Type.Array(
@@ -99,7 +99,7 @@ const SOURCES = ['kraken', 'coinbase', 'bitstamp', 'bitfinex', 'coingecko', 'cur
 
 const RatesEntry = Type.Object(
   {
-    /** Which sources to ask; default all that need no key. */
+    /** Which sources to query; default all that need no key. */
     sources: Type.Optional(
       Type.Array(
         Type.Object(
@@ -113,7 +113,7 @@ const RatesEntry = Type.Object(
       ),
     ),
     maxAgeMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 60 })),
-    /** Rates by hand, for shops without internet. */
+    /** Manual rates, for shops without internet. */
     manual: Type.Optional(
       Type.Array(
         Type.Object(
@@ -137,11 +137,11 @@ export const ProvisionFile = Type.Object(
     rates: Type.Optional(RatesEntry),
     /** Address customers reach the checkout at, when it is not this machine's own. */
     checkoutBase: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+$' })),
-    /** Addresses of proxies that may name the customer in X-Forwarded-For; absent: as the settings say. */
+    /** Addresses of proxies that may name the customer in X-Forwarded-For; absent: as in the settings. */
     trustedProxies: Type.Optional(
       Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:]{2,45}$' }), { maxItems: 20 }),
     ),
-    /** Whether a monitor may read /metrics; absent: as the settings say. */
+    /** Whether a monitor may read /metrics; absent: as in the settings. */
     metrics: Type.Optional(Type.Boolean()),
   },
   strict,

@@ -1,6 +1,6 @@
 /**
- * All feeds together: which pairs each is needed for, and what they say of one coin in one currency. A source
- * without the direct pair speaks through its US dollar price and a fiat cross rate.
+ * All source pollers together: which pairs each is needed for, and their prices of one coin in one currency. A source
+ * without the direct pair contributes through its US dollar price and a fiat cross rate.
  */
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import { iso } from '#domain/kernel/time.ts';
@@ -13,7 +13,7 @@ import { type Pair, pairKey } from './source.ts';
 import { Feed, type FeedNeeds } from './source-poller.ts';
 import type { ChosenSource } from './sources.ts';
 
-/** A rate somebody needs. */
+/** A needed rate. */
 export interface Need {
   readonly coin: Coin;
   readonly currency: Currency;
@@ -50,7 +50,7 @@ export class Board {
     for (const feed of this.#feeds()) feed.wake();
   }
 
-  /** Asks every source at once for what is wanted of it. */
+  /** Polls every source at once for what is needed of it. */
   again(): void {
     for (const feed of this.#feeds()) {
       feed.forgetRests();
@@ -63,7 +63,7 @@ export class Board {
     return this.#coinFeeds.some((feed) => pairFor(feed, need) !== null);
   }
 
-  /** True while a source that could add something is being asked. */
+  /** True while a request to a source that could add something is pending. */
   isAsking(need: Need): boolean {
     const cross = this.#crossFor(need);
     return (
@@ -72,7 +72,7 @@ export class Board {
     );
   }
 
-  /** One price a source, as far as it has one. */
+  /** One price per source, as far as it has one. */
   prices(need: Need): readonly Price[] {
     const cross = this.#cross(need);
     return this.#coinFeeds.flatMap((feed): Price[] => {
@@ -152,7 +152,7 @@ export class Board {
   }
 }
 
-/** What to ask a source for: its direct pair, else its price in US dollars, else nothing. */
+/** The pair to request from a source: the direct one, else its price in US dollars, else none. */
 function pairFor(feed: Feed, { coin, currency }: Need): Pair | null {
   const direct = { base: coin, quote: currency };
   if (feed.has(direct)) return direct;

@@ -8,7 +8,7 @@ import { codeIn, hasPair } from './listing.ts';
 import { bookPrice, listIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unusable } from './source.ts';
 
-/** ERR_PARAMS: what an unknown symbol is answered with, as ["error", 10020, "symbol: invalid"]. */
+/** ERR_PARAMS: the answer to an unknown symbol, as ["error", 10020, "symbol: invalid"]. */
 const INVALID_SYMBOL = '10020';
 
 export const bitfinex: Source = {

@@ -1,6 +1,6 @@
 /**
- * Prices kept over a restart, in one small JSON file: what each source last said, and which rates were believed.
- * Only a convenience: a file that can't be read is ignored and said so, never an error.
+ * Price cache over restarts, in one small JSON file: what each source last reported, and which rates were trusted. Only
+ * a convenience: an unreadable file is ignored and logged, never an error.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
@@ -49,7 +49,7 @@ const File = Type.Object({
   ),
 });
 
-/** What was kept, or nothing where there is no file or it can't be read. */
+/** The cached prices; empty if there is no file or it can't be read. */
 export function readKept(path: string, log: Log | undefined): Kept {
   try {
     if (!statSync(path, { throwIfNoEntry: false })) return NOTHING;
@@ -106,10 +106,10 @@ async function writeKept(path: string, kept: Kept): Promise<void> {
   await rename(`${path}.tmp`, path);
 }
 
-/** Changes are gathered for so long before the file is written. */
+/** Changes are collected for so long before the file is written. */
 const GATHER_MS = SECOND;
 
-/** Writes what is current a moment after each change, one write at a time. A disk that refuses is logged once. */
+/** Writes the current state a moment after each change, one write at a time. A disk that refuses is logged once. */
 export class Keeper {
   readonly #path: string;
   readonly #needs: { readonly clock: Clock; readonly log: Log | undefined; readonly current: () => Kept };
@@ -127,7 +127,7 @@ export class Keeper {
     this.#callOff ??= clock.after(GATHER_MS, () => this.#write());
   }
 
-  /** Writes what is not written yet. */
+  /** Writes pending changes. */
   async close(): Promise<void> {
     if (this.#callOff) {
       this.#callOff();

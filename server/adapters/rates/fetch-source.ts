@@ -1,4 +1,4 @@
-/** One round of requests to one source: within the time limit, read strictly, everything refused said in words. */
+/** One round of requests to one source: with a time limit, parsed strictly, every refusal explained by a message. */
 
 import { withDeadline } from '#domain/kernel/deadline.ts';
 import { type Instant, iso, SECOND } from '#domain/kernel/time.ts';
@@ -11,7 +11,7 @@ import { parseBody } from './read.ts';
 import { type Pair, pairKey, type Source, type SourceRequest, Unlisted, Unusable } from './source.ts';
 import type { Answer, Transport } from './transport.ts';
 
-/** A price as a source gave it, held as true at `at`. */
+/** A price as returned by a source, valid at `at`. */
 export interface Quotation extends Ratio {
   readonly pair: Pair;
   readonly at: Instant;
@@ -21,11 +21,11 @@ export interface Outcome {
   readonly quotations: readonly Quotation[];
   /** Pairs the source turned out not to have: not a problem. */
   readonly unlisted: readonly Pair[];
-  /** What went wrong, for people. */
+  /** What went wrong, as messages. */
   readonly problems: readonly Message[];
-  /** How long the source asked to be left alone. */
+  /** The source's requested pause. */
   readonly retryAfterMs: number;
-  /** What the source's clock reads beyond this computer's monotonic one, in ms; null where it does not say. */
+  /** Offset of the source's clock to this computer's monotonic one, in ms; null where it does not report the time. */
   readonly clockOffsetMs: number | null;
 }
 
@@ -35,13 +35,13 @@ export interface Asking {
   readonly base: string;
   readonly key: string | null;
   readonly timeoutMs: number;
-  /** A price older than this by the source's own word is refused. */
+  /** A price older than this by the source's own time is refused. */
   readonly staleAfterMs: number;
-  /** Breaks everything off. */
+  /** Aborts everything. */
   readonly closing: AbortSignal;
 }
 
-/** Asks for all pairs at once. Never throws: what went wrong is in the outcome. */
+/** Requests all pairs at once. Never throws: errors are in the outcome. */
 export async function askSource(source: Source, pairs: readonly Pair[], asking: Asking): Promise<Outcome> {
   return joined(await Promise.all(source.requests(pairs).map((request) => send(source, request, asking))));
 }
@@ -83,7 +83,7 @@ async function read(
   }
 }
 
-/** Refused for a pair the source does not have: each pair alone tells which one. */
+/** Refused because of a pair the source does not have: requests each pair alone to find which one. */
 async function withoutRefused(source: Source, request: SourceRequest, asking: Asking): Promise<Outcome> {
   if (request.pairs.length === 1) return { ...NOTHING, unlisted: request.pairs };
   const outcomes: Outcome[] = [];
@@ -120,7 +120,7 @@ async function get(source: Source, path: string, asking: Asking): Promise<Answer
   return withDeadline(clock, timeoutMs, ask, [asking.closing], late);
 }
 
-/** The parsed body, or why it is none: some refusals come as JSON, some as a page. */
+/** The parsed body, or why there is none: some refusals are JSON, some a page. */
 function bodyOf(answer: Answer): unknown {
   try {
     return parseBody(answer.text);
@@ -149,7 +149,7 @@ function joined(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** Each sentence once. */
+/** Each message once. */
 function differing(problems: readonly Message[]): readonly Message[] {
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }

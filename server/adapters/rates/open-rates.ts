@@ -1,6 +1,6 @@
 /**
- * The Rates port over public exchanges: knows which pairs are needed now, lets one feed a source fetch them, and
- * lets the domain make one rate of what they said. It holds the cache on disk; it never guesses a price.
+ * Rates port over public exchanges: tracks which pairs are needed now, has one poller per source fetch them, and has
+ * the domain aggregate one rate from their prices. Owns the cache on disk; never guesses a price.
  */
 import { type Coin, type Currency, isFiat } from '#domain/kernel/currency.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
@@ -21,11 +21,11 @@ import { chosenSources, type RateSourceConfig } from './sources.ts';
 import { httpTransport, type Transport } from './transport.ts';
 
 export interface RateSettings extends QuoteSettings {
-  /** Prices older than this are fetched anew, while somebody asks. */
+  /** Prices older than this are fetched again, while they are needed. */
   readonly refreshMs: number;
   /** A source that takes longer has failed. */
   readonly timeoutMs: number;
-  /** A pair is kept fresh for so long after it was last asked for. */
+  /** A pair is kept fresh for so long after it was last requested. */
   readonly neededMs: number;
   /** When one source has answered, the others are waited for no longer than this. */
   readonly companyMs: number;
@@ -43,14 +43,14 @@ export interface RatesOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly log?: Log | undefined;
-  /** Where prices are kept over a restart; without it they are not. */
+  /** Path of the cache over restarts; without it there is none. */
   readonly cacheFile?: string | undefined;
   readonly sources: readonly RateSourceConfig[];
   readonly settings?: Partial<RateSettings> | undefined;
   readonly transport?: Transport | undefined;
 }
 
-/** @throws Failure invalid-request for a source that is unknown, doubled or wrongly configured */
+/** @throws Failure invalid-request for a source that is unknown, duplicated or wrongly configured */
 export function openRates(options: RatesOptions): Rates {
   return new MarketRates(options);
 }
@@ -61,10 +61,10 @@ class MarketRates implements Rates {
   readonly #board: Board;
   readonly #keeper: Keeper | null;
   readonly #ownTransport: Transport | null;
-  /** When each was asked for last, in monotonic ms. */
+  /** When each was requested last, in monotonic ms. */
   readonly #needs = new Map<string, Need & { readonly askedAt: number }>();
   readonly #memories = new Map<string, Memory>();
-  /** Those who wait for a better answer look again after each round of requests. */
+  /** Callers waiting for a better answer check again after each round of requests. */
   readonly #waiting = new Set<() => void>();
   #closed = false;
 
@@ -133,8 +133,8 @@ class MarketRates implements Rates {
   }
 
   /**
-   * Resolves when two sources agree, when nobody is being asked any more, a moment after a source alone has a
-   * price, or when patience ends.
+   * Resolves when two sources agree, when no request is pending any more, a moment after a single source has a price,
+   * or on time-out.
    */
   #better(need: Need, patienceMs: number): Promise<void> {
     return new Promise((resolve) => {
@@ -157,7 +157,7 @@ class MarketRates implements Rates {
     });
   }
 
-  /** Rates asked for lately. */
+  /** Recently requested rates. */
   #needed(): readonly Need[] {
     const now = this.#clock.monotonic();
     for (const [key, { askedAt }] of this.#needs) {

@@ -1,6 +1,6 @@
 /**
- * Which prices can't be true whatever the market does. Wide on purpose: it catches a price of 1, a wrong unit or
- * a wrong coin even when a source is alone and nothing is known from before.
+ * Plausibility check: which prices can't be true whatever the market does. Wide on purpose: it catches a price of 1, a
+ * wrong unit or a wrong coin even when there is only one source and no earlier price.
  */
 import { marketOf } from '#domain/coins/method.ts';
 import { compareRatio, type Ratio, ratioOfDecimal } from '#domain/rates/rate.ts';

@@ -1,4 +1,4 @@
-/** Strict readers of what exchanges answer: exact decimals, no floats, and refusals in words. */
+/** Strict readers of exchanges' answers: exact decimals, no floats, and refusals with a message. */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { power10 } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -16,7 +16,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** A part of an answer: what it is, and what is wrong with it, for whoever looks after the till. */
+/** A part of an answer and what is wrong with it, for the till's administrator. */
 function wrongPart(part: string, wrong: string): Unusable {
   return new Unusable(createMessage('rate-part', { part, wrong }));
 }
@@ -33,7 +33,7 @@ export function listIn(value: unknown, what: string): readonly unknown[] {
   return value;
 }
 
-/** A member that is the object's own, so that no inherited name is taken for data. */
+/** An own property of the object, so that no inherited name is taken for data. */
 export function member(object: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
@@ -79,8 +79,8 @@ export function instantOfSeconds(value: unknown, what: string): Instant {
 const WIDEST_BOOK_BASIS_POINTS = 500n;
 
 /**
- * The price an order book stands for: its last trade, but never outside what is bid and asked now, so that
- * an old trade on a quiet pair sets no price.
+ * The price of an order book: its last trade, clamped to the current bid and ask, so that an old trade on a quiet pair
+ * sets no price.
  * @throws Unusable when the book is crossed or wider than 5 %
  */
 export function bookPrice(bid: Ratio, last: Ratio, ask: Ratio): Ratio {

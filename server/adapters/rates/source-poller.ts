@@ -1,6 +1,6 @@
 /**
- * One source kept asked: when it is due, how it backs off, and the last price of each pair. A feed waits for
- * no other feed. What prices are worth together is decided elsewhere.
+ * Poller of one source: when it is due, its back-off, and the last price of each pair. A poller waits for no other one.
+ * What prices are worth together is decided elsewhere.
  */
 
 import { backoffMs } from '#domain/kernel/backoff.ts';
@@ -23,13 +23,13 @@ export interface FeedNeeds {
   readonly refreshMs: number;
   readonly timeoutMs: number;
   readonly maxAgeMs: number;
-  /** The pairs that somebody needs of this feed now. */
+  /** The pairs currently needed of this feed. */
   readonly wanted: () => readonly Pair[];
-  /** A round of requests has ended; whoever is told wakes the feeds for what is needed next. */
+  /** A round of requests has ended; the callee wakes the feeds for what is needed next. */
   readonly ended: () => void;
 }
 
-/** Where a source is asked, and with which key. */
+/** URL of a source, and the key for it. */
 export interface Access {
   readonly bases: readonly string[];
   readonly key: string | null;
@@ -38,7 +38,7 @@ export interface Access {
 const PAUSE = { firstMs: 5 * SECOND, maxMs: 5 * MINUTE };
 /** Enough for the cheapest coin in the dearest currency. */
 const PRICE_DECIMALS = 8;
-/** For so long a pair that the source does not have is not asked for again. */
+/** For so long a pair that the source does not have is not requested again. */
 const UNLISTED_MS = 10 * MINUTE;
 
 export class Feed {
@@ -55,7 +55,7 @@ export class Feed {
   #failures = 0;
   /** Monotonic ms. */
   #pauseUntil = 0;
-  /** What its clock reads beyond the monotonic one, when it last told. */
+  /** Its clock's offset to the monotonic one, when it last reported the time. */
   #clockOffsetMs: number | null = null;
   #okAt: Instant | null = null;
   #error: Message | null = null;
@@ -67,7 +67,7 @@ export class Feed {
     this.#needs = needs;
   }
 
-  /** True while requests are under way. */
+  /** True while requests are pending. */
   get asking(): boolean {
     return this.#round !== null;
   }
@@ -89,7 +89,9 @@ export class Feed {
     return [...this.#quotations.values()];
   }
 
-  /** Takes a price kept from an earlier run, unless it is stale, of the future, or no longer one of this source's. */
+  /**
+   * Restores a price cached by an earlier run, unless it is stale, of the future, or no longer one of this source's.
+   */
   restore(quotation: Quotation): void {
     const age = this.#needs.clock.now() - quotation.at;
     if (age > this.#staleAfterMs || age < -CLOCK_SKEW_MS) return;
@@ -115,7 +117,7 @@ export class Feed {
     };
   }
 
-  /** Asks if something wanted is due, else sees to it that it will be asked when it is. */
+  /** Requests what is needed and due, else schedules it for when it is. */
   wake(): void {
     if (this.#round || this.#closing.signal.aborted) return;
     this.#disarm();
@@ -133,15 +135,15 @@ export class Feed {
     });
   }
 
-  /** Makes everything wanted due now: prices that were fresh may be of another time. `wake` asks for it. */
+  /** Makes everything needed due now: prices that were fresh may be of another time. `wake` requests them. */
   forgetRests(): void {
-    // The monotonic clock may have rested while the computer slept.
+    // The monotonic clock may have paused while the computer slept.
     this.#clockOffsetMs = null;
     this.#askedAt.clear();
     this.#pauseUntil = 0;
   }
 
-  /** Breaks off what is under way and awaits its end. */
+  /** Aborts pending requests and awaits their end. */
   async close(): Promise<void> {
     this.#closing.abort(new Unusable(createMessage('rate-called-off')));
     this.#disarm();
@@ -162,7 +164,7 @@ export class Feed {
   /** In monotonic ms. */
   #dueAt(pairs: readonly Pair[]): number {
     if (this.#failures > 0) return this.#pauseUntil;
-    // A source that counts requests is asked less often, but always before its prices get too old.
+    // A source that counts requests is polled less often, but always before its prices get too old.
     const rest = Math.max(this.#needs.refreshMs, Math.min(this.source.restMs, this.#staleAfterMs / 2));
     return Math.min(...pairs.map((pair) => (this.#askedAt.get(pairKey(pair)) ?? -rest) + rest));
   }
@@ -196,7 +198,10 @@ export class Feed {
     if (this.#failures > 0) this.#pauseUntil = at + this.#pause(outcome.retryAfterMs);
   }
 
-  /** Doubles from 5 s to 5 min, less up to a fifth by chance, so that many tills do not ask in step. */
+  /**
+   * Back-off with jitter: doubles from 5 s to 5 min, less a random part of up to a fifth, so that many tills do not
+   * poll in step.
+   */
   #pause(retryAfterMs: number): number {
     const grown = backoffMs(this.#failures, PAUSE);
     const spread = Math.round(grown * (1 - 0.2 * this.#needs.random.fraction()));

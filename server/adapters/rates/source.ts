@@ -1,4 +1,4 @@
-/** What a price source is: one row of facts and a strict reader. Asking, timing and trust are elsewhere. */
+/** Interface of a price source: a record of facts and a strict parser. Requests, timing and trust are elsewhere. */
 
 import type { Coin, Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -16,7 +16,7 @@ export function pairKey(pair: Pair): string {
   return `${pair.base}/${pair.quote}`;
 }
 
-/** What a source said of a pair, and when it was true by the source's own word (null: it does not say). */
+/** A source's price of a pair, and when it was valid by the source's own time (null: not reported). */
 export interface Reading {
   readonly ratio: Ratio;
   readonly at: Instant | null;
@@ -37,24 +37,24 @@ export interface SourceRequest {
 
 export interface Source {
   readonly name: string;
-  /** As people know it; kept on the invoice. */
+  /** Display name; stored on the invoice. */
   readonly title: string;
-  /** The first is asked; after a failure the next. */
+  /** The first is tried; after a failure the next. */
   readonly bases: readonly string[];
   /** The header that carries the key, by base URL; null when no key is needed. */
   readonly keyHeader: ((base: URL) => string) | null;
-  /** Not asked more often than this, where the source counts requests; 0 where it does not. */
+  /** Minimum interval, where the source counts requests; 0 where it does not. */
   readonly restMs: number;
-  /** A price older than this by the source's own word is refused; null: as old as any price may be. */
+  /** A price older than this by the source's own time is refused; null: as old as any price may be. */
   readonly staleAfterMs: number | null;
   /** Whether the source has the pair itself, without going through another currency. */
   has(pair: Pair): boolean;
   requests(pairs: readonly Pair[]): readonly SourceRequest[];
-  /** True when an answer says that a pair of the request does not exist. `body` is undefined when it is no JSON. */
+  /** True when an answer shows that a pair of the request does not exist. `body` is undefined when it is no JSON. */
   refusesPair(status: number, body: unknown): boolean;
 }
 
-/** An answer that gives no price. What it says is for people and holds no secret. */
+/** An answer without a usable price. Its message is for display and contains no secret. */
 export class Unusable extends Error {
   readonly why: Reason | null;
 

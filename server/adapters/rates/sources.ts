@@ -1,4 +1,4 @@
-/** The price sources there are, and what an owner may say about each. */
+/** List of price sources, and the owner's configuration of each. */
 import { invalid } from '#domain/messages/errors.ts';
 import { bitfinex } from './bitfinex.ts';
 import { bitstamp } from './bitstamp.ts';
@@ -16,11 +16,11 @@ export interface RateSourceConfig {
   readonly name: string;
   /** Another base URL: https, or http on this machine. */
   readonly url?: string | undefined;
-  /** CoinGecko alone needs one. */
+  /** Needed by CoinGecko alone. */
   readonly apiKey?: string | undefined;
 }
 
-/** Every source; CoinGecko stays silent until it is given a key. */
+/** Every source; CoinGecko is inactive without a key. */
 export const DEFAULT_RATE_SOURCES: readonly RateSourceConfig[] = SOURCES.map(({ name }) => ({ name }));
 
 export interface ChosenSource {
@@ -29,7 +29,10 @@ export interface ChosenSource {
   readonly access: Access | null;
 }
 
-/** @throws Failure invalid-request for an unknown or doubled source, a base URL that is not allowed, or a malformed key */
+/**
+ * @throws Failure invalid-request for an unknown or duplicated source, a base URL that is not allowed, or a malformed
+ * key
+ */
 export function chosenSources(configs: readonly RateSourceConfig[]): readonly ChosenSource[] {
   const chosen = configs.map(chosenSource);
   const doubled = chosen.find(({ source }, i) => chosen.findIndex((other) => other.source === source) < i);
@@ -52,7 +55,7 @@ function chosenSource(config: RateSourceConfig): ChosenSource {
   return { source, access: { bases, key: source.keyHeader ? key : null } };
 }
 
-/** Prices decide what customers pay, so they come encrypted or not over a network at all. */
+/** Prices decide what customers pay, so they are encrypted or do not cross a network at all. */
 function checkedBase(source: Source, text: string): string {
   const refuse = () =>
     invalid('url', `the base URL of ${source.title} must be https, or http on this machine, without a query`);

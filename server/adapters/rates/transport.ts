@@ -1,4 +1,4 @@
-/** One GET over HTTP, held to limits: no redirects, no answer over 1 MiB, no decompression. Knows no exchange. */
+/** HTTP GET with limits: no redirects, no answer over 1 MiB, no decompression. Knows no exchange. */
 import { Agent, request } from 'undici';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, withDetail } from '#domain/messages/message.ts';
@@ -7,22 +7,22 @@ import { Unusable } from './source.ts';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** What Retry-After asks for, when it is given in seconds. */
+  /** The pause of Retry-After, when given in seconds. */
   readonly retryAfterMs: number | null;
-  /** The server's own time, by `Date` and `Age` (RFC 9110, 6.6.1; RFC 9111, 5.1); null where it does not say. */
+  /** The server's own time, by `Date` and `Age` (RFC 9110, 6.6.1; RFC 9111, 5.1); null where not given. */
   readonly date: Instant | null;
 }
 
-/** Passed in, so that another way out can be used. */
+/** Injected, so that another transport can be used. */
 export interface Transport {
-  /** @throws Unusable in words for people; whatever the signal is aborted with, when it is */
+  /** @throws Unusable with a message for display; the abort reason of the signal, when it is aborted */
   get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Answer>;
   close(): Promise<void>;
 }
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Connections of its own, so that closing it leaves none open. The time limit is the caller's signal. */
+/** With its own connections, so that closing it leaves none open. The time limit is the caller's signal. */
 export function httpTransport(): Transport {
   const agent = new Agent({ connections: 4, headersTimeout: 0, bodyTimeout: 0 });
   return {
@@ -69,7 +69,7 @@ export function httpTransport(): Transport {
   };
 }
 
-/** A cache gives on the time of the first answer, and beside it for how long it kept it. */
+/** A cache passes on the time of the first answer, and for how long it stored it. */
 function dateOf(date: string, age: string): Instant | null {
   const at = Date.parse(date);
   if (Number.isNaN(at)) return null;

@@ -1,4 +1,4 @@
-/** The store itself: commits through the journal, reads from memory, and from the segments what is not kept there. */
+/** Store implementation: commits through the journal, reads from memory, and from the segments what is not cached. */
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Disk } from '#adapters/host/disk.ts';
@@ -36,10 +36,10 @@ export interface BooksOptions {
 
 const MAX_ID_LENGTH = 64;
 
-/** Ids whose row is remembered. */
+/** Ids whose row is cached. */
 const MAX_ROWS = 20_000;
 
-/** All of the store but its backups. */
+/** All of the store except its backups. */
 export class Database
   implements
     Omit<Store, 'backup' | 'backups' | 'backupProblem' | 'checkBackup' | 'restoreNext' | 'restoreWanted'>
@@ -51,7 +51,7 @@ export class Database
   readonly #recent = new Recent();
   readonly #rows = new Map<string, number>();
   readonly #files: SegmentFiles;
-  /** By segment: putting a path together takes as long as reading from it. */
+  /** By segment: joining a path takes as long as reading from it. */
   readonly #paths = new Map<number, string>();
   readonly #journal: Journal;
   readonly #indexer: Indexer;
@@ -127,7 +127,7 @@ export class Database
         throw new Failure('internal', 'an invoice id is too long');
     }
     const facts = invoices.map(factsOf);
-    // Only what is in the line counts, so that the memory never knows more than a restart would.
+    // Only the encoded line counts, so that the memory never knows more than a restart would.
     const encoded = encodeChange(invoices.map(encodeInvoice), change);
     await this.#journal.append(encoded, (written) => this.#take(change, facts, encoded.invoices, written));
   }
@@ -161,7 +161,7 @@ export class Database
     return this.#damage.ofMerchant(this.#ledger.merchants.find(merchantId));
   }
 
-  /** An invoice keeps its row for ever, so ids asked for lately need not be hashed again. */
+  /** An invoice keeps its row for ever, so recent ids need not be hashed again. */
   #rowOf(id: string): number {
     const row = this.#ledger.rowOf(id);
     if (row < 0) return row;
@@ -204,7 +204,7 @@ export class Database
     await this.#files.close();
   }
 
-  /** What a copy of the books at this moment consists of. */
+  /** The parts of a copy of the store at this moment. */
   parts(): {
     readonly sealed: readonly Shelf[];
     readonly active: { segment: number; size: number; sha256: string };
@@ -215,12 +215,12 @@ export class Database
     };
   }
 
-  /** Resolves when index files and snapshots that are due have been written. */
+  /** Resolves when due index files and snapshots have been written. */
   settled(): Promise<void> {
     return this.#indexer.idle();
   }
 
-  /** Null where it is damaged: then it is named, and left out of what many are wanted for. */
+  /** Null where it is damaged: then it is reported, and left out of bulk results. */
   #readable(row: number): Invoice | null {
     try {
       return this.#read(row);
@@ -252,7 +252,7 @@ export class Database
     return invoice;
   }
 
-  /** True when the text is surely not in that invoice. Looks at its bytes alone, unless it is ready in memory. */
+  /** True when the text is surely not in that invoice. Checks its bytes alone, unless it is cached. */
   #lacks(row: number, raw: RawSearch): boolean {
     if (this.#recent.get(row)) return false;
     const { columns, segment } = this.#ledger.rows.chunk(row);

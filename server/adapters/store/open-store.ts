@@ -1,4 +1,4 @@
-/** Opens the store of a data folder: takes the folder for this process, reads the books, starts the daily backups. */
+/** Opens the store of a data folder: locks the folder for this process, reads the store, starts the daily backups. */
 import { join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';
@@ -24,17 +24,17 @@ import {
 import { applyToTables } from './tables/tables.ts';
 
 export interface StoreOptions {
-  /** Made when it does not exist. */
+  /** Created when it does not exist. */
   readonly folder: string;
   readonly clock: Clock;
   readonly log?: Log;
-  /** What happened before the books were opened, to be told with what is found in them. */
+  /** Notices from before the store was opened, to be shown with its own. */
   readonly told?: readonly Notice[];
-  /** How many backups are kept, 14 by default, and where; null for none by itself. */
+  /** How many backups are kept, 14 by default, and where; null for no automatic ones. */
   readonly backups?: { readonly keep: number; readonly folder?: string } | null;
   /** A journal file that has grown to this is closed and the next one begun. Small ones are read quickly at a start. */
   readonly segmentBytes?: number;
-  /** Names this run of the computer, from its start to its end. */
+  /** Id of this boot of the computer. */
   readonly boot?: string;
 }
 
@@ -43,8 +43,8 @@ const SEGMENT_BYTES = 16 * 1024 * 1024;
 const BACKUPS_KEPT = 14;
 
 /**
- * @throws Failure store-unavailable when another process has the folder, its books are of a newer program, or they
- * are gone while there are traces of them
+ * @throws Failure store-unavailable when another process has the folder, its store is of a newer program, or it is gone
+ * while there are traces of it
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   await realDisk.makeFolder(options.folder);
@@ -77,19 +77,19 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 export interface StoreOn extends Store {
-  /** Waits for what is written in the background. */
+  /** Waits for background writes. */
   settled(): Promise<void>;
   /** What is to be committed where changes are lost. */
   passOver(lost: Lost): PassedOver;
 }
 
-/** The same on a given disk, without taking the folder. */
+/** The same on a given disk, without locking the folder. */
 export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<StoreOn> {
   const { folder, clock, log, segmentBytes = SEGMENT_BYTES, boot = bootName() } = options;
   const backupsFolder = options.backups?.folder ?? join(folder, BACKUPS_FOLDER);
   const before = await readLastRun(disk, folder);
   const newest = await newestBackup(disk, backupsFolder);
-  // A backup made since the last run was marked may know more.
+  // A backup made after the last-run mark may know more.
   const backedUp = newest === null || newest.name === before?.backup ? 0 : newest.sequence;
   const confirmed = Math.max(before?.sequence ?? 0, backedUp);
   const known = before?.losses ?? [];
@@ -123,7 +123,7 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<St
   }
   let raised = true;
   if (raise !== null) {
-    // In memory at once: a disk that is full lets no sale be made, and none with an old address once it is not.
+    // In memory at once: a full disk allows no sale, and none with an old address once it has room.
     applyToTables(recovered.db.data.tables, raise);
     await books.commit(raise).catch((cause) => {
       raised = false;

@@ -1,10 +1,10 @@
-/** What the URL of a webhook endpoint may be; where it leads is the guard's to check. */
+/** Validation of a webhook endpoint's URL; where it leads is checked by the guard. */
 
 import { checkHost, type Reach, Refused } from '#adapters/net/guard/guarded-lookup.ts';
 import { createMessage, type Message, messageOf, withDetail } from '#domain/messages/message.ts';
 import type { PrivateReach } from '#domain/webhooks/delivery.ts';
 
-/** @throws Refused for an address that no webhook may have, with the reason */
+/** @throws Refused for a URL that no webhook may have, with the reason */
 export function parseEndpointUrl(text: string, allowPrivate: PrivateReach): { url: URL; reach: Reach } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url) throw new Refused(createMessage('url-form'));
@@ -21,7 +21,7 @@ function within(url: URL, reach: Reach): { url: URL; reach: Reach } {
   return { url, reach };
 }
 
-/** A name is looked up only when something is sent; what can be told from the address itself is told now. */
+/** A name is resolved only when something is sent; what the URL itself shows is checked now. */
 export function refusesUrl(url: string, allowPrivate: PrivateReach): Message | null {
   try {
     parseEndpointUrl(url, allowPrivate);

@@ -1,6 +1,6 @@
 /**
- * One POST over a pool of connections, and how its answer began. On undici's own dispatch: a stream and a chain of abort
- * signals for each of thousands of webhooks would cost more than sending them.
+ * HTTP POST over a pool of connections, with the beginning of its answer. On undici's own dispatch: a stream and a
+ * chain of abort signals for each of thousands of webhooks would cost more than sending them.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
@@ -16,21 +16,21 @@ export interface Post {
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** So much of the body as is kept, as UTF-8; null when there is none. */
+  /** The stored beginning of the body, as UTF-8; null when there is none. */
   readonly beginning: string | null;
 }
 
 export interface Limits {
   /** Bytes after which the rest of the answer is not read. */
   readonly most: number;
-  /** Bytes that are kept. */
+  /** Bytes that are stored. */
   readonly kept: number;
 }
 
 export interface Exchange {
-  /** A status is the receiver's word: whatever goes wrong after it, this resolves with what came. */
+  /** A status is the receiver's answer: whatever goes wrong after it, this resolves with what arrived. */
   readonly answer: Promise<Answer>;
-  /** Ends it at once, whatever it waits for: a name that never resolves, a connection, an answer. */
+  /** Aborts at once, whatever it waits for: a name that never resolves, a connection, an answer. */
   callOff(reason: Error): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends one webhook over HTTP, signed and guarded: no redirects, 10 s in all, 64 KiB of the answer at most. A
- * receiver's status is its word; how its answer ends after that changes nothing.
+ * Webhook sender over HTTP, signed and guarded: no redirects, 10 s in all, 64 KiB of the answer at most. A receiver's
+ * status is final; how its answer ends after that changes nothing.
  */
 import { lookup } from 'node:dns/promises';
 import { Agent, errors } from 'undici';
@@ -17,15 +17,15 @@ import { signatureHeaders } from './sign.ts';
 
 export interface SenderNeeds {
   readonly clock: Clock;
-  /** Gives all addresses of a name; the system's resolver if left out. */
+  /** Resolves a name to all its addresses; the system's resolver if left out. */
   readonly resolve?: Resolve;
-  /** For one try in all: resolving, connecting, sending and waiting. 10 s if left out. */
+  /** For one attempt in all: resolving, connecting, sending and waiting. 10 s if left out. */
   readonly timeoutMs?: number;
   /** PEM of certificate authorities trusted besides the system's. */
   readonly authorities?: readonly string[];
 }
 
-/** So much of an answer is read, and so much of it kept for the delivery log. */
+/** Bytes of an answer that are read, and of these stored for the delivery log. */
 const LIMITS = { most: 64 * 1024, kept: 500 } as const;
 const NO_ERROR = { error: null, why: null } as const;
 const REACHES: readonly Reach[] = ['open', 'home-https', 'home-http', 'loopback-https', 'loopback-http'];
@@ -36,7 +36,7 @@ export function openSender({
   timeoutMs = 10 * SECOND,
   authorities,
 }: SenderNeeds): Sender {
-  // One pool of connections a reach: a connection made under wider rules never serves a request under narrower ones.
+  // One pool of connections per reach: a connection made under wider rules never serves a request under narrower ones.
   const agents = new Map(REACHES.map((reach) => [reach, agentFor(reach, resolve, timeoutMs, authorities)]));
 
   const begin = (sending: Sending): Exchange => {
@@ -102,13 +102,13 @@ function agentFor(
   authorities: readonly string[] | undefined,
 ): Agent {
   return new Agent({
-    // As many as there are tries at once: none waits behind another endpoint of the same host.
+    // As many as there are concurrent attempts: none waits behind another endpoint of the same host.
     connections: 64,
     pipelining: 1,
     // Shorter than any usual server's, so that a request rarely meets a connection that is just being closed.
     keepAliveTimeout: 3 * SECOND,
     keepAliveMaxTimeout: 60 * SECOND,
-    // The try's own time-out ends all of these.
+    // The attempt's own time-out ends all of these.
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: {
@@ -124,7 +124,7 @@ function allAddresses(host: string) {
   return lookup(host, { all: true, verbatim: true });
 }
 
-/** For the owner; never with the URL, which may hold a token. */
+/** For the owner; never with the URL, which may contain a token. */
 function reasonOf(cause: unknown): Message {
   if (cause instanceof Failure) return messageOf(cause);
   if (cause instanceof errors.ConnectTimeoutError) return createMessage('webhook-unconnected');

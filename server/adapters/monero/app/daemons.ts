@@ -1,4 +1,7 @@
-/** The monerods a wallet may ask, in the owner's order: the first that answers, is of the shop's network and has the whole chain. */
+/**
+ * Pool of the owner's monerods, in the owner's order: the first that answers, is of the shop's network and has the
+ * whole chain is used.
+ */
 
 import type { Pair } from '#adapters/monero/cross-check.ts';
 import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '#adapters/monero/daemon-info.ts';
@@ -20,16 +23,16 @@ export interface Daemon {
 export interface Daemons {
   /** @throws Failure backend-unreachable with what is wrong with each */
   current(): Promise<Daemon>;
-  /** The node in use and one of another operator that serves too. @throws Failure backend-unreachable when there is none */
+  /** The node in use and a working one of another operator. @throws Failure backend-unreachable when there is none */
   pair(): Promise<Pair>;
-  /** It answered, and was of no use: the others go before it for a while. */
+  /** It answered, but unusably: the others go before it for a while. */
   failed(daemon: Daemon): void;
   close(): Promise<void>;
 }
 
-/** What a node told of itself holds so long. */
+/** How long a node's reported info is cached. */
 const FRESH_MS = 5 * SECOND;
-/** A node that failed is left out so long; then the owner's order counts again. */
+/** Cool-down of a failed node; then the owner's order counts again. */
 const REST_MS = 5 * MINUTE;
 const TIMEOUT_MS = 10 * SECOND;
 
@@ -50,7 +53,7 @@ export function newDaemons(
   });
   let used: Place | null = null;
 
-  /** @throws Failure backend-unreachable when it can't serve now */
+  /** @throws Failure backend-unreachable when it can't be used now */
   const asked = async (place: Place): Promise<DaemonInfo> => {
     const { rpc, told } = place;
     const now = clock.monotonic();
@@ -65,7 +68,7 @@ export function newDaemons(
   return {
     async current() {
       const now = clock.monotonic();
-      // Those that failed come last, for it may be that all did.
+      // Failed ones come last, as it may be that all failed.
       const order = [
         ...places.filter(({ restUntil }) => restUntil <= now),
         ...places.filter(({ restUntil }) => restUntil > now),

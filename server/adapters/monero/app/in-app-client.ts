@@ -1,4 +1,4 @@
-/** A wallet that only watches, in a thread of the program, over a list of monerods. Started when it is first needed. */
+/** Watch-only Monero wallet in a worker thread, over a list of monerods. Started when first needed. */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -28,9 +28,9 @@ export interface AppDoorNeeds {
   readonly log: Log;
 }
 
-/** So many blocks behind, a look takes longer than people wait. */
+/** So many blocks behind, a lookup takes longer than people wait. */
 const BEHIND = 20;
-/** A wallet that says nothing for so long, not even how far it is, hangs. */
+/** A wallet that sends nothing for so long, not even its progress, hangs. */
 const SILENT_MS = 5 * MINUTE;
 
 export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
@@ -38,7 +38,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
   const file: WalletFile = { path, password, network: account.network, regtest: network === 'regtest' };
   let thread: WalletThread | null = null;
   let at = '';
-  /** What a question waits for, and the height of the chain it is on its way to. */
+  /** What a request waits for, and the height of the chain being scanned to. */
   let busy: { readonly with: 'opening' | 'scanning'; readonly target: number } | null = null;
   let height = 0;
   let closed = false;
@@ -66,14 +66,14 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
     }
   };
 
-  /** A thread without a wallet is of no use: the next question starts another. */
+  /** A thread without a wallet is useless: the next request starts another. */
   const ended = async (at: WalletThread, error: unknown): Promise<Error> => {
     await at.kill();
     thread = null;
     return unreachable(createMessage('monero-unopened', { said: messageOf(error) }), error);
   };
 
-  /** @param from the owner's wish for the first block to scan; null: where the oldest destination needs it */
+  /** @param from the first block to scan as requested by the owner; null: where the oldest destination needs it */
   const make = async (
     at: WalletThread,
     daemon: Daemon,
@@ -126,7 +126,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
   return {
     async ask(question) {
       const reasons: Message[] = [];
-      // Each node once: the next is asked when one answers, and yet is of no use to the wallet.
+      // Each node once: the next is tried when one answers but is unusable for the wallet.
       for (const asked = new Set<string>(); ; ) {
         const daemon = await daemons.current();
         if (asked.has(daemon.login.url)) throw unreachable(joinMessages(reasons));
@@ -160,7 +160,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
   };
 }
 
-/** Ends a thread that hangs, so that the next question starts another. Returns the end of the watch. */
+/** Watchdog: ends a hanging thread, so that the next request starts another. Returns what stops the watchdog. */
 function watch(thread: WalletThread, clock: Clock): () => void {
   let seen = thread.progress?.height ?? -1;
   let callOff = () => {};

@@ -1,4 +1,4 @@
-/** What the program and its Monero wallet's worker say to each other. Types only. */
+/** Message types between the program and its Monero wallet's worker. Types only. */
 import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import type { Answer, Question } from '#adapters/monero/wallet-client.ts';
 
@@ -12,30 +12,33 @@ export interface WalletFile {
   readonly path: string;
   readonly password: string;
   readonly network: MoneroNetwork;
-  /** On a chain of one's own for tests the library must be told. */
+  /** On a private test chain the library needs this flag. */
   readonly regtest: boolean;
 }
 
 export type Wish =
-  /** Opens the wallet file. Nothing is asked of a node. */
+  /** Opens the wallet file. No request to a node. */
   | ({ readonly kind: 'open' } & WalletFile)
-  /** Makes the wallet file anew; one that is there, open or not, is put aside. */
+  /** Creates the wallet file; an existing one, open or not, is moved away. */
   | ({
       readonly kind: 'make';
       readonly address: string;
       readonly viewKey: string;
       readonly restoreHeight: number;
     } & WalletFile)
-  /** Makes what is missing of the subaddresses, asks this node for blocks and for its pool, and tells what came in. */
+  /** Creates missing subaddresses, syncs blocks and pool from this node, and returns incoming payments. */
   | { readonly kind: 'ask'; readonly question: Question; readonly daemon: DaemonLogin }
-  /** Writes the wallet down and ends. */
+  /** Saves the wallet and ends. */
   | { readonly kind: 'close' };
 
 export interface Replies {
-  /** The block the wallet has seen. */
+  /** The newest block the wallet has scanned. */
   open: number;
   make: number;
-  /** 'unseen': it has seen blocks without knowing destinations that may have been paid in them; it must be made anew. */
+  /**
+   * 'unseen': it has scanned blocks without knowing destinations that may have been paid in them; it must be created
+   * again.
+   */
   ask: Answer | 'unseen';
   close: null;
 }
@@ -48,5 +51,5 @@ export interface ToWorker {
 export type FromWorker =
   | { readonly kind: 'done'; readonly id: number; readonly value: Replies[keyof Replies] }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
-  /** The block the wallet has seen, and the one it is on its way to. */
+  /** The newest block the wallet has scanned, and the one it is scanning to. */
   | { readonly kind: 'progress'; readonly height: number; readonly end: number };

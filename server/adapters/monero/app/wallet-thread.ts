@@ -1,4 +1,4 @@
-/** The thread with the wallet, as the program sees it: wishes and their answers, how far a scan is, and its end. */
+/** Handle of the wallet's worker thread, in the main thread: requests and their answers, scan progress, and its end. */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { unreachable } from '#adapters/monero/errors.ts';
@@ -13,24 +13,24 @@ export interface WalletThread {
   ask<K extends Wish['kind']>(wish: Extract<Wish, { kind: K }>): Promise<Replies[K]>;
   readonly progress: { readonly height: number; readonly end: number } | null;
   readonly ended: boolean;
-  /** Lets it write the wallet down and end; not for long. */
+  /** Lets it save the wallet and end; with a time-out. */
   close(): Promise<void>;
-  /** Ends it at once. */
+  /** Terminates it at once. */
   kill(): Promise<void>;
 }
 
 type Reply = Replies[keyof Replies];
 
-/** The wallet's own words, of no use to a shop: translated where the wish is known. */
+/** The wallet's own message, meaningless to a shop: translated where the request is known. */
 export class WalletRefusal extends Error {}
 
-/** Writing a wallet of many payments down takes a second or two. */
+/** Saving a wallet of many payments takes a second or two. */
 const CLOSE_WITHIN_MS = 15 * SECOND;
 
 /** @throws Failure backend-unreachable when the program was built without its Monero wallet */
 export function startWalletThread(file: string, clock: Clock): WalletThread {
   if (!existsSync(file)) throw unreachable(createMessage('monero-absent'));
-  // What the library writes to the console is nothing for the program's own output.
+  // The library's console output is kept out of the program's own output.
   const worker = new Worker(file, { stdout: true, stderr: true, name: 'monero-wallet' });
   worker.stdout.resume();
   worker.stderr.resume();

@@ -1,6 +1,6 @@
 /**
- * A thread with a Monero wallet that only watches: monero-project's own wallet code as WebAssembly. It scans blocks for
- * minutes at a time, which is why it is a thread of its own; built as one file with all it needs, loaded by its path.
+ * Worker thread with a watch-only Monero wallet: monero-project's own wallet code as WebAssembly. It scans blocks for
+ * minutes at a time, hence a thread of its own; built as one file with all it needs, loaded by its path.
  */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
@@ -16,15 +16,15 @@ import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { Answer, Question } from '#adapters/monero/wallet-client.ts';
 import type { DaemonLogin, FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
 
-/** How many subaddresses are made, kept in the wallet file beside them. */
+/** Number of created subaddresses, stored in the wallet file. */
 const MADE = 'cointill.made';
-/** One account is used; subaddresses are recognised so far beyond the last that was made. */
+/** One account is used; subaddresses are recognised so far beyond the last created one. */
 const LOOKAHEAD = { accountLookahead: 1, subaddressLookahead: 200 } as const;
-/** Subaddresses made at once: each time the file must be written. */
+/** Subaddresses created at once: each time the file must be written. */
 const AHEAD = 50;
-/** A scan is interrupted so often to write down how far it came. */
+/** Blocks between the saves of a long scan. */
 const SAVE_EVERY_BLOCKS = 10_000;
-/** The chain's newest blocks are written down at this pace, so that a start has little to scan. */
+/** The chain's newest blocks are saved at this interval, so that a start has little to scan. */
 const SAVE_SOON_BLOCKS = 15;
 
 if (!parentPort) throw new Error('this file runs as a thread of Cointill');
@@ -34,7 +34,7 @@ const tell = (message: FromWorker): void => port.postMessage(message);
 let wallet: MoneroWalletFull | null = null;
 let connected = '';
 let made = 0;
-/** Made here, and not asked since: it has seen nothing yet. */
+/** Created here and not queried since: it has scanned nothing yet. */
 let isNew = false;
 let savedAt = 0;
 let scanned = 0;
@@ -101,12 +101,13 @@ async function ask(question: Question, daemon: DaemonLogin): Promise<Answer | 'u
 }
 
 /**
- * Whether blocks were scanned without the subaddresses that may have been paid in them. Scanning anew is left to a new
- * wallet, which begins where it must, tells how far it is, and can be interrupted; `rescanBlockchain` does none of that.
+ * Whether blocks were scanned without the subaddresses that may have been paid in them. A rescan is left to a new
+ * wallet, which begins where it must, reports its progress, and can be interrupted; `rescanBlockchain` does none of
+ * that.
  */
 async function hasMissed(open: MoneroWalletFull, { overdue }: Question): Promise<boolean> {
   if (isNew || overdue <= made + LOOKAHEAD.subaddressLookahead) return false;
-  // A wallet without blocks has the first one all the same.
+  // A wallet without blocks still reports the first one.
   return (await open.getHeight()) > Math.max(1, await open.getRestoreHeight());
 }
 
@@ -118,7 +119,7 @@ async function cover(open: MoneroWalletFull, highest: number): Promise<void> {
   await save(open, scanned);
 }
 
-/** Until nothing new comes: a scan that was interrupted has fetched something. */
+/** Until nothing new arrives: an interrupted scan has fetched something. */
 async function scan(open: MoneroWalletFull): Promise<void> {
   for (;;) {
     const before = savedAt;
@@ -145,7 +146,7 @@ async function incoming(
 
 function transferOf(transfer: MoneroIncomingTransfer, walletHeight: number): Transfer | null {
   const tx = transfer.getTx();
-  // A transaction that the node threw out of its pool, and this wallet still remembers.
+  // A transaction evicted from the node's pool, which this wallet still remembers.
   if (tx.getIsFailed() || (!tx.getIsConfirmed() && !tx.getInTxPool())) return null;
   const height = tx.getIsConfirmed() ? tx.getHeight() : null;
   const seconds = height === null ? tx.getReceivedTimestamp() : tx.getBlock()?.getTimestamp();
@@ -165,7 +166,7 @@ async function close(): Promise<void> {
   const open = wallet;
   wallet = null;
   if (!open) return;
-  // Not in turn: this is what ends a scan that is under way.
+  // Bypasses the queue: this interrupts a running scan.
   await open.stopSyncing();
   await open.close(true);
 }

@@ -1,6 +1,6 @@
 /**
- * JSON-RPC to Monero's programs over one connection that is kept: Digest authentication when it is asked for, one
- * request after another, numbers with all their digits. The password is in no header, log or error.
+ * JSON-RPC client for Monero's programs over one kept-alive connection: Digest authentication on demand, one request
+ * after another, numbers with all their digits. The password is in no header, log or error.
  */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { Client, type Dispatcher } from 'undici';
@@ -16,7 +16,7 @@ import { authorization, type Challenge, type Credentials, challengeIn } from './
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The program answered that it won't or can't. Codes: `src/wallet/wallet_rpc_server_error_codes.h`. */
+/** The program answered with an error. Codes: `src/wallet/wallet_rpc_server_error_codes.h`. */
 export class Refusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -34,11 +34,11 @@ export interface MoneroRpc {
    */
   call(method: string, params?: Fields, patient?: boolean): Promise<Fields>;
   /**
-   * One of monerod's questions that are no JSON-RPC (`/get_transactions`): the whole answer.
+   * A monerod call outside JSON-RPC (`/get_transactions`): the whole answer.
    * @throws Refusal when its status is not OK; Failure backend-unreachable when nothing of its kind answers
    */
   post(path: string, fields: Fields): Promise<Fields>;
-  /** Ends the connection and what is under way. */
+  /** Closes the connection and cancels pending requests. */
   close(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
 
   const post = async (path: string, body: string, patient: boolean): Promise<string> => {
     let answer = await send(path, body, patient).catch((error: unknown) => {
-      // A kept connection that was closed a moment ago: the question never arrived, and the nonce went with it.
+      // A kept-alive connection that was closed a moment ago: the request never arrived, and the nonce is void.
       if (!isClosedSocket(error)) throw error;
       challenge = null;
       return send(path, body, patient);
@@ -103,7 +103,8 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
       await answer.body.dump();
       if (given === null) throw unreachable(createMessage('monero-login-kind', { program, at }));
       if (username === '' && password === '') throw refused(program, at);
-      // A challenge on a connection that had one says that it is stale; a second one, that the password is wrong.
+      // A challenge on an authenticated connection means that the nonce is stale; a second one, that the password is
+      // wrong.
       challenge = given;
       answer = await send(path, body, patient);
       if (answer.statusCode === 401) {
@@ -176,7 +177,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
 }
 
-/** A whole number that a double holds exactly: heights, indexes, seconds; null for all else. */
+/** A whole number that a double represents exactly: heights, indexes, seconds; null for all else. */
 export function wholeOf(value: unknown): number | null {
   if (!isLosslessNumber(value)) return null;
   const number = Number(value.value);

@@ -1,7 +1,7 @@
 /** HTTP Digest authentication (RFC 2617, MD5, qop=auth) as Monero's programs speak it: `contrib/epee/src/http_auth.cpp`. */
 import { createHash } from 'node:crypto';
 
-/** What the server asks in `WWW-Authenticate`. The nonce holds for one connection. */
+/** The challenge in `WWW-Authenticate`. The nonce is valid for one connection. */
 export interface Challenge {
   readonly realm: string;
   readonly nonce: string;
@@ -39,7 +39,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The `Authorization` header of the next request with this challenge; the challenge counts it. */
+/** The `Authorization` header of the next request with this challenge; increments the challenge's count. */
 export function authorization(
   challenge: Challenge,
   { username, password }: Credentials,

@@ -1,6 +1,6 @@
 /**
- * A wallet that only watches, in a monero-wallet-rpc: opened, or made from address and view key where it is not there;
- * brought to recognise every destination; asked for new blocks before it is asked for money.
+ * Watch-only wallet in a monero-wallet-rpc: opened, or created from address and view key if missing; made to recognise
+ * every destination; refreshed before it is queried for payments.
  */
 
 import type { ShopAccount } from '#adapters/monero/account.ts';
@@ -23,23 +23,23 @@ import {
 export interface RpcDoorNeeds {
   readonly account: ShopAccount;
   readonly network: Network;
-  /** Where to ask; may start the program first. The same object as long as it is the same program. */
+  /** The client to use; may start the program first. The same object as long as it is the same program. */
   readonly rpc: () => Promise<MoneroRpc>;
   /** Name of the wallet file; empty: the wallet that is open there. */
   readonly wallet: string;
   readonly walletPassword: string;
-  /** The first block to scan when the wallet is made; `since`: nothing older matters. */
+  /** The first block to scan when the wallet is created; `since`: nothing older matters. */
   readonly birthHeight: (since: Instant) => Promise<number>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether the program could be asked; absent where it runs already. */
+  /** Whether the program could be reached; absent where it runs already. */
   readonly check?: () => Promise<number | null>;
   readonly close: () => Promise<void>;
 }
 
-/** A wallet recognises so many subaddresses beyond the last it has made: wallet2, SUBADDRESS_LOOKAHEAD_MINOR. */
+/** A wallet recognises so many subaddresses beyond the last it has created: wallet2, SUBADDRESS_LOOKAHEAD_MINOR. */
 const LOOKAHEAD = 200;
-/** The wallet writes down what it has seen, so that a start needs not see it again. */
+/** The wallet is saved at this interval, so that a start need not scan again. */
 const SAVE_EVERY_BLOCKS = 30;
 /** A refresh with nothing to do takes a tenth of a second; one that takes this long has blocks to catch up with. */
 const PATIENCE_MS = 4 * SECOND;
@@ -47,17 +47,17 @@ const PATIENCE_MS = 4 * SECOND;
 export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
   const { account, network, wallet, walletPassword, clock, log } = needs;
   let at = '';
-  /** The program the wallet was opened in; another one, and everything begins anew. */
+  /** The program the wallet was opened in; with another one, everything starts over. */
   let opened: MoneroRpc | null = null;
-  /** The highest subaddress the wallet has made, as far as it was asked. */
+  /** The highest subaddress the wallet has created, as far as known. */
   let made = -1;
   let catchingUp: { readonly from: number; readonly since: number } | null = null;
   let savedAt = 0;
-  /** It saw blocks while it did not know all that it must, and has not seen them again yet. */
+  /** It scanned blocks without knowing all required destinations, and has not rescanned them yet. */
   let unseen = false;
 
   const openWallet = async (rpc: MoneroRpc, oldest: Instant): Promise<void> => {
-    // The wallet is refreshed at every question; by itself it might scan before it recognises what it must.
+    // The wallet is refreshed at every query; auto-refresh might scan before it recognises all required destinations.
     await rpc.call('auto_refresh', { enable: false });
     const open = await openAddress(rpc);
     if (open === account.address) return;
@@ -94,7 +94,7 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
     }
   };
 
-  /** True when blocks may have been scanned while the wallet did not know all that it must. */
+  /** True when blocks may have been scanned while the wallet did not know all required destinations. */
   const cover = async (rpc: MoneroRpc, { highest, overdue }: Question): Promise<boolean> => {
     if (highest <= made) return false;
     if (await hasAddress(rpc, highest)) {
@@ -146,7 +146,7 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
       savedAt = height;
     }
     const transfers = minors?.length === 0 ? [] : await listIncoming(rpc, minors);
-    // Somebody else may have opened another wallet there meanwhile: then all this was told of that one.
+    // Another client may have opened another wallet there meanwhile: then all this was about that one.
     if ((await openAddress(rpc)) !== account.address) throw unreachable(otherWallet(rpc.at));
     return { transfers, height };
   };
@@ -161,7 +161,7 @@ export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
         await rpc.call('open_wallet', { filename: wallet, password: walletPassword });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        // It is not there, and is made when it is needed; or its password is another one, which shows then.
+        // It does not exist, and is created when needed; or its password is another one, which shows then.
         return null;
       }
       open = await openAddress(rpc);

@@ -14,7 +14,7 @@ export const WALLET_RPC = {
   noMethod: -32601,
 } as const;
 
-/** The most that `create_address` makes at once. */
+/** The most that `create_address` creates at once. */
 const AT_ONCE = 64;
 
 /** The main address of the wallet that is open; null when none is. */
@@ -28,7 +28,7 @@ export async function openAddress(rpc: MoneroRpc): Promise<string | null> {
   }
 }
 
-/** Whether the wallet has made the subaddress (0, minor). */
+/** Whether the wallet has created the subaddress (0, minor). */
 export async function hasAddress(rpc: MoneroRpc, minor: number): Promise<boolean> {
   try {
     await rpc.call('get_address', { account_index: 0, address_index: [minor] });
@@ -39,7 +39,7 @@ export async function hasAddress(rpc: MoneroRpc, minor: number): Promise<boolean
   }
 }
 
-/** Makes the next subaddresses of account 0; returns the highest there is then. */
+/** Creates the next subaddresses of account 0; returns the highest there is then. */
 export async function makeAddresses(rpc: MoneroRpc): Promise<number> {
   const made = await rpc.call('create_address', { account_index: 0, count: AT_ONCE });
   const all = Array.isArray(made['address_indices']) ? made['address_indices'] : [made['address_index']];
@@ -55,7 +55,7 @@ export async function walletHeight(rpc: MoneroRpc): Promise<number> {
   return height;
 }
 
-/** All that came in to account 0, from blocks and from the pool. */
+/** All incoming payments to account 0, from blocks and from the pool. */
 export async function listIncoming(rpc: MoneroRpc, minors: readonly number[] | null): Promise<Transfer[]> {
   const answer = await rpc.call('get_transfers', {
     in: true,

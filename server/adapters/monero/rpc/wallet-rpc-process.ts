@@ -1,7 +1,7 @@
 /**
- * Keeps a monero-wallet-rpc of the program's own: started on a free port of loopback with a login made up for this
- * run, started again when it ends, and stopped with the backend. The login lies in a file only the owner can read,
- * never on the command line, where every user of the machine could see it.
+ * Child process monero-wallet-rpc: started on a free port of loopback with a random login for this run, restarted when
+ * it ends, and stopped with the backend. The login is in a file only the owner can read, never on the command line,
+ * where every user of the machine could see it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -28,16 +28,16 @@ export interface KeeperNeeds {
 }
 
 export interface Keeper {
-  /** The running program, started when it doesn't run. @throws Failure backend-unreachable */
+  /** The running program, started if needed. @throws Failure backend-unreachable */
   rpc(): Promise<MoneroRpc>;
-  /** Asks it to write the wallet down and to end, and waits for that. */
+  /** Asks it to save the wallet and to end, and waits for that. */
   close(): Promise<void>;
 }
 
 const START_WITHIN_MS = 30 * SECOND;
 const STOP_WITHIN_MS = 20 * SECOND;
 const ASK_EVERY_MS = 100;
-/** Between two starts of a program that ends by itself. */
+/** Pause between two starts of a program that crashes. */
 const REST_MS = 5 * SECOND;
 
 interface Running {
@@ -116,7 +116,7 @@ async function launch(needs: KeeperNeeds, isClosed: () => boolean): Promise<Runn
     });
     child.once('exit', () => resolve());
   });
-  // When this process ends without closing, the program must not stay behind.
+  // If this process ends without closing, the child must not be orphaned.
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   let over = false;
@@ -171,7 +171,7 @@ function argumentsOf({ daemonUrl, network, folder }: KeeperNeeds, port: number, 
   ];
 }
 
-/** A program that an earlier run left behind holds the wallet file. Linux only: elsewhere nothing tells what a process is. */
+/** An orphan of an earlier run locks the wallet file. Linux only: elsewhere a process can't be identified. */
 async function endForgotten(folder: string, clock: Clock): Promise<void> {
   const pid = Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => ''));
   if (!Number.isSafeInteger(pid) || pid <= 1) return;
@@ -188,7 +188,7 @@ async function endForgotten(folder: string, clock: Clock): Promise<void> {
   }
 }
 
-/** Writes its wallet down at SIGTERM. */
+/** It saves its wallet at SIGTERM. */
 async function stopped(child: ChildProcess, ended: Promise<void>, clock: Clock): Promise<void> {
   child.kill('SIGTERM');
   const callOff = clock.after(STOP_WITHIN_MS, () => child.kill('SIGKILL'));

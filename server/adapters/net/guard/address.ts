@@ -1,10 +1,10 @@
 /**
- * What kind of network an IP address belongs to, by IANA's special-purpose registries (RFC 6890 and its updates).
- * Anything that is not known to be public is not public.
+ * Classification of IP addresses by IANA's special-purpose registries (RFC 6890 and its updates). Anything that is not
+ * known to be public is not public.
  */
 import { BlockList, isIP } from 'node:net';
 
-/** `never`: link-local, cloud metadata, multicast and the like, which no request of this program has business with. */
+/** `never`: link-local, cloud metadata, multicast and the like, never a valid target of this program's requests. */
 export type AddressKind = 'public' | 'private' | 'never';
 
 const PRIVATE = [
@@ -37,7 +37,7 @@ const NEVER = [
   '3fff::/20',
 ];
 
-/** All that IANA has given out to the public internet. */
+/** All that IANA has allocated to the public internet. */
 const PUBLIC_V6 = ['2000::/3'];
 
 interface Lists {
@@ -46,7 +46,7 @@ interface Lists {
   readonly publics: BlockList;
 }
 
-/** Made with the first address to judge: Node takes its time over them, and no start needs them. */
+/** Created lazily: Node takes its time over them, and no start needs them. */
 let lists: Lists | null = null;
 
 function listed(): Lists {
@@ -63,7 +63,7 @@ function blocks(subnets: readonly string[]): BlockList {
   return list;
 }
 
-/** @param address as a resolver gives it; anything that is no address is `never` */
+/** @param address as a resolver returns it; anything that is no address is `never` */
 export function addressKind(address: string): AddressKind {
   const family = isIP(address);
   if (family === 0) return 'never';

@@ -1,7 +1,6 @@
 /**
- * The request guard: where a request to an address that others chose may go. A name is resolved, every address it has
- * is checked, and the connection is made to those very addresses, so that a name can't change its mind in between (DNS
- * rebinding).
+ * SSRF guard for requests to addresses chosen by third parties. A name is resolved, every address it has is checked,
+ * and the connection is made to those very addresses, so that the name can't change in between (DNS rebinding).
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
@@ -39,7 +38,7 @@ function checkAddress(address: string, reach: Reach): void {
   }
 }
 
-/** The look-up that a connection uses: what it gives back was checked, and nothing else is connected to. */
+/** DNS look-up for a connection: every returned address was checked, and nothing else is connected to. */
 export function guardedLookup(resolve: Resolve, reach: Reach): LookupFunction {
   return (host, options: LookupOptions, callback) => {
     void resolve(host).then(

@@ -1,4 +1,4 @@
-/** Which backups there are, and whether one is whole. Makes and restores none. */
+/** List of backups, and whether one is whole. Creates and restores none. */
 
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
@@ -25,7 +25,7 @@ export async function listBackups(disk: Disk, folder: string): Promise<readonly 
   );
 }
 
-/** The newest backup whose manifest can be read, of those made by then; null when there is none. */
+/** The newest backup with a readable manifest made by then; null when there is none. */
 export async function newestBackup(
   disk: Disk,
   folder: string,
@@ -35,16 +35,16 @@ export async function newestBackup(
   for (const name of [...names].reverse()) {
     try {
       const manifest = await readManifest(disk, join(folder, name));
-      // One dated later was dated by a clock that was wrong.
+      // One dated later was dated by a wrong clock.
       if (manifest.madeAt <= by) return { name, ...manifest };
     } catch {
-      // Not a good one; the one before it counts.
+      // Unusable; the one before it counts.
     }
   }
   return null;
 }
 
-/** Every file read back. @throws Failure not-found; store-unavailable that names the file that is not as it was */
+/** Reads every file back. @throws Failure not-found; store-unavailable that names the changed file */
 export async function checkBackup(disk: Disk, folder: string, name: string): Promise<BackupInfo> {
   const manifest = await readManifest(disk, await backupFolder(disk, folder, name));
   await verifyFiles(disk, join(folder, name), manifest);

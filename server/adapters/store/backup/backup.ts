@@ -1,6 +1,6 @@
 /**
- * Makes backups: a checked copy of the books in a folder of its own, daily, the newest few kept. Sealed segments
- * never change, so backups share them where the file system has links. Putting one back is in `restore.ts`.
+ * Creates backups: a verified copy of the store in a folder of its own, daily, the newest few kept. Sealed segments
+ * never change, so backups share them where the file system has links. Restoring is in `restore.ts`.
  */
 
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export interface BackupOptions {
   /** The data folder. */
   readonly folder: string;
   readonly backupsFolder: string;
-  /** So many are kept. */
+  /** Number of backups kept. */
   readonly keep: number;
   readonly clock: Clock;
   readonly log: Log | undefined;
@@ -64,7 +64,7 @@ export class Backups {
     return this.#problem;
   }
 
-  /** Removes what a backup left behind that was interrupted: it may hold the room that sales need. */
+  /** Removes the rest of an interrupted backup: it may take the room that sales need. */
   sweep(): void {
     void this.#mutex.run(() => this.#dropPartial());
   }
@@ -74,9 +74,9 @@ export class Backups {
     const { clock } = this.#o;
     const round = async () => {
       const due = ((await this.#newest(clock.now()))?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
-      // Looked at again within the hour: the clock may be set, or the computer sleep, meanwhile.
+      // Checked again within the hour: the clock may be set, or the computer sleep, meanwhile.
       if (clock.now() < due) return arm(Math.min(due - clock.now(), HOUR));
-      // Nothing to back up yet: the shop that is about to be set up does not wait a day for its first.
+      // Nothing to back up yet: a shop about to be set up does not wait a day for its first.
       if (this.#o.books.sequence === 0) return arm(FIRST_AFTER);
       arm((await this.#daily()) ? HOUR : DAY);
     };
@@ -87,7 +87,7 @@ export class Backups {
     arm(FIRST_AFTER);
   }
 
-  /** Makes one now. Returns its folder. @throws Failure store-unavailable; backups made before stay */
+  /** Creates one now. Returns its folder. @throws Failure store-unavailable; earlier backups stay */
   make(): Promise<string> {
     return this.#mutex.run(async () => {
       try {
@@ -101,7 +101,7 @@ export class Backups {
     });
   }
 
-  /** A backup under way ends behind the file it is copying, and leaves nothing. */
+  /** A running backup ends after the file it is copying, and leaves nothing. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#callOff();
@@ -173,7 +173,7 @@ export class Backups {
   async #fill(target: string): Promise<void> {
     const { disk, books, folder, clock } = this.#o;
     const earlier = await this.#newest();
-    // Everything of this one moment; what is committed from here on is for the next backup.
+    // Everything as of this moment; what is committed from here on is for the next backup.
     const { sealed, active } = books.parts();
     const { sequence } = books;
     const copied = [...sealed.flatMap(({ sealed: known }) => known ?? []), active].filter(
@@ -209,9 +209,9 @@ export class Backups {
   }
 
   /**
-   * Puts a file of the books into the backup and reads it back. What an earlier backup has already is linked from
-   * there: so there are always two copies on the disk, the books' own and one that all backups share. Both are read,
-   * so that a disk that is failing is found out while one is good.
+   * Copies a file of the store into the backup and reads it back. A file that an earlier backup has already is linked
+   * from there: so there are always two copies on the disk, the store's own and one that all backups share. Both are
+   * read, so that a failing disk is detected while one is good.
    */
   async #bring(file: BackedUpFile, target: string, earlier: Earlier | null): Promise<void> {
     const { disk, folder } = this.#o;
@@ -226,7 +226,7 @@ export class Backups {
           return;
         }
       } catch {
-        // A file system without links, or a file that went bad: the books have it too.
+        // A file system without links, or a corrupted file: the store has it too.
       }
       await disk.remove(to);
     }
@@ -246,7 +246,7 @@ export class Backups {
     tell({ at: clock.now(), level: 'error', code, ...said });
   }
 
-  /** The tables' snapshot, unless it already knows of the segment that is copied only in part. */
+  /** The tables' snapshot, unless it already covers the segment that is copied only in part. */
   async #copyTables(target: string, active: number): Promise<BackedUpFile | null> {
     const { disk, folder } = this.#o;
     const bytes = await disk.read(join(folder, TABLES_FILE));
@@ -256,7 +256,7 @@ export class Backups {
     return { path: TABLES_FILE, size: bytes.length, sha256: await sha256Of(disk, path, bytes.length) };
   }
 
-  /** Called only after a new one was checked, so the last good one is never the one that goes. */
+  /** Called only after a new one was verified, so the last good one is never the one deleted. */
   async #dropOldest(): Promise<void> {
     const { disk, backupsFolder, keep, log } = this.#o;
     const names = await this.#names();

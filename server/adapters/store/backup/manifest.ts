@@ -1,4 +1,4 @@
-/** What a backup consists of: its manifest, written last, with the SHA-256 of every file. */
+/** Manifest of a backup, written last, with the SHA-256 of every file. */
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { sha256Of } from '#adapters/host/durable-file.ts';
@@ -20,7 +20,7 @@ export interface BackedUpFile {
 
 export interface Manifest {
   readonly madeAt: Instant;
-  /** Number of the last change that is in it. */
+  /** Number of the last change included. */
   readonly sequence: number;
   readonly files: readonly BackedUpFile[];
 }
@@ -55,7 +55,7 @@ export async function readManifest(disk: Disk, folder: string): Promise<Manifest
   }
 }
 
-/** Reads every file back. @throws Failure that names the first file that is not as it was backed up */
+/** Reads every file back. @throws Failure that names the first file that differs from the backup */
 export async function verifyFiles(disk: Disk, folder: string, manifest: Manifest): Promise<void> {
   for (const { path, size, sha256 } of manifest.files) {
     if (/(^|\/)\.\.(\/|$)|^\/|\\|:/.test(path))

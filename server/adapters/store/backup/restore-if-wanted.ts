@@ -1,4 +1,4 @@
-/** The restoring of the backup that the owner wanted, before the books are opened. */
+/** Carries out the restore requested by the owner, before the store is opened. */
 import { join } from 'node:path';
 import { realDisk } from '#adapters/host/disk.ts';
 import { BACKUPS_FOLDER, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
@@ -17,9 +17,9 @@ export interface WantedOptions {
 }
 
 /**
- * Restores what was wanted, if anything was; gives what the owner must know. A backup that turns out not to be whole
- * leaves the books as they are. May be run again after it was interrupted.
- * @throws Failure when the folder is in use, and whatever the disk throws while the books are being replaced
+ * Restores the requested backup, if any; returns notices for the owner. An incomplete backup leaves the store
+ * unchanged. May be run again after an interruption.
+ * @throws Failure when the folder is in use, and whatever the disk throws while the store is being replaced
  */
 export async function restoreIfWanted({ folder, clock, log }: WantedOptions): Promise<readonly Notice[]> {
   const wanted = await restoreWanted(realDisk, folder);
@@ -32,7 +32,7 @@ export async function restoreIfWanted({ folder, clock, log }: WantedOptions): Pr
     await done(folder);
     return notices;
   } catch (error) {
-    // Refused before anything was moved: the books are as they were, and must open.
+    // Refused before anything was moved: the store is unchanged, and must open.
     if (!(error instanceof Failure)) throw error;
     await done(folder);
     log?.error('the backup was not restored', { cause: error });

@@ -1,6 +1,6 @@
 /**
- * The owner's wish to have a backup back: written down while the books are open, carried out before they are opened the
- * next time, for books in use can't be replaced.
+ * Request to restore a backup: recorded while the store is open, carried out before it is next opened, as a store in
+ * use can't be replaced.
  */
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
@@ -10,7 +10,7 @@ import { RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { checkBackup } from './backup-list.ts';
 
-/** @param name null: the books stay. @throws Failure not-found, store-unavailable when the backup is not whole */
+/** @param name null: the store stays. @throws Failure not-found, store-unavailable when the backup is not whole */
 export async function wantRestore(
   disk: Disk,
   wish: { readonly folder: string; readonly backupsFolder: string; readonly name: string | null },
@@ -25,7 +25,10 @@ export async function wantRestore(
   await replaceDurably(disk, file, [Buffer.from(`${JSON.stringify({ backup: wish.name })}\n`)]);
 }
 
-/** The backup that was wanted, or null. A wish that is none is none. @throws Failure that names the file the disk can't read */
+/**
+ * The requested backup, or null. An invalid request counts as none. @throws Failure that names the file the disk can't
+ * read
+ */
 export async function restoreWanted(disk: Disk, folder: string): Promise<string | null> {
   const file = join(folder, RESTORE_WANTED_FILE);
   const bytes = await disk.read(file).catch((cause) => {

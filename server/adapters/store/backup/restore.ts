@@ -1,6 +1,6 @@
 /**
- * Puts a backup in the place of the books. What was there is set aside, never deleted, and no derivation index that
- * may have been given out since the backup is ever given out again.
+ * Replaces the store by a backup. What was there is quarantined, never deleted, and no derivation index that may have
+ * been given out since the backup is ever given out again.
  */
 import { basename, dirname, join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
@@ -43,20 +43,20 @@ export interface RestoreOptions {
   readonly dataFolder: string;
   readonly clock: Clock;
   /**
-   * So many derivation indexes are passed over in every account at the least, for those given out since; more where the
-   * shop's pace says so. 100 by default.
+   * Minimum number of derivation indexes skipped in every account, for those given out since; more where the shop's
+   * pace requires it. 100 by default.
    */
   readonly skip?: number;
   readonly log?: Log;
 }
 
-/** Where the books are put together before they take their place. */
+/** Where the store is assembled before it is moved into place. */
 const WORKSHOP = 'restoring';
 const PARTS = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE, LAST_RUN_FILE];
 
 /** @throws Failure when the folder is in use or the backup is not whole; then nothing was changed */
 export async function restoreBackup(options: RestoreOptions): Promise<readonly Notice[]> {
-  // Read first: what is no backup must not have made a data folder.
+  // Read first: an invalid backup must not have created a data folder.
   await readManifest(realDisk, options.backupFolder);
   await realDisk.makeFolder(options.dataFolder);
   const lock = await lockFolder(options.dataFolder);
@@ -67,7 +67,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly N
   }
 }
 
-/** The same on a given disk, without taking the folder. May be run again after it was interrupted. */
+/** The same on a given disk, without locking the folder. May be run again after an interruption. */
 export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Promise<readonly Notice[]> {
   const { backupFolder, dataFolder, clock, log, skip = MIN_SKIP } = options;
   const manifest = await readManifest(disk, backupFolder);
@@ -88,7 +88,7 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   const passed = await raiseCounters(disk, workshop, clock, lost);
   await adoptBackups(disk, workshop, join(dataFolder, BACKUPS_FOLDER));
 
-  // From here on the old books are incomplete: the marker keeps their counters until the new ones are in place.
+  // From here on the old store is incomplete: the marker keeps its counters until the new one is in place.
   const before = Buffer.from(`${JSON.stringify({ counters: Object.fromEntries(counters) })}\n`);
   await replaceDurably(disk, marker, [before]);
   const aside = await setAside(disk, dataFolder, clock);
@@ -103,7 +103,7 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   return notices;
 }
 
-/** Every counter found anywhere in the present books, whole or not. A damaged part is passed by, a newer one is not. */
+/** Every counter found anywhere in the present store, whole or not. A damaged part is skipped, a newer one is not. */
 async function presentCounters(disk: Disk, folder: string): Promise<Counters> {
   let found: Counters = new Map();
   const see = (tables: TableMaps) => {
@@ -131,7 +131,7 @@ async function presentCounters(disk: Disk, folder: string): Promise<Counters> {
   return found;
 }
 
-/** What a restore that was interrupted had found before it began to move things. */
+/** What an interrupted restore had found before it began to move things. */
 async function markedCounters(disk: Disk, marker: string): Promise<Counters> {
   const bytes = await disk.read(marker);
   if (bytes === null) return new Map();
@@ -139,7 +139,7 @@ async function markedCounters(disk: Disk, marker: string): Promise<Counters> {
   return new Map(counters.keys().map((account) => [account, counters.number(account)]));
 }
 
-/** Raises the counters in the restored books, as a change like any other. */
+/** Raises the counters in the restored store, as a change like any other. */
 async function raiseCounters(disk: Disk, folder: string, clock: Clock, lost: Lost): Promise<PassedOver> {
   const store = await openStoreOn(disk, { folder, clock, backups: null });
   try {
@@ -151,14 +151,14 @@ async function raiseCounters(disk: Disk, folder: string, clock: Clock, lost: Los
   }
 }
 
-/** The mark of the last run as for books in the data folder: backups that are newer than these books are no sign of a loss. */
+/** The last-run mark, as for a store in the data folder: backups newer than this store are no sign of a loss. */
 async function adoptBackups(disk: Disk, workshop: string, backups: string): Promise<void> {
   const run = await readLastRun(disk, workshop);
   if (run === null) return;
   await writeLastRun(disk, workshop, { ...run, backup: (await newestBackup(disk, backups))?.name ?? null });
 }
 
-/** Moves the present books away; null when there are none. */
+/** Moves the present store away; null when there is none. */
 async function setAside(disk: Disk, folder: string, clock: Clock): Promise<string | null> {
   const names = await disk.names(folder);
   const parts = PARTS.filter((part) => names.includes(part));

@@ -1,4 +1,4 @@
-/** A small JSON file with the SHA-256 of its content, so that damage in it is never taken for content. */
+/** Small JSON file with the SHA-256 of its content, so that damage is always detected. */
 import { createHash } from 'node:crypto';
 import { fieldsOf, Unreadable } from './fields.ts';
 

@@ -1,6 +1,6 @@
 /**
- * An invoice as JSON and back. Explicit, field by field: money is decimal text, and a field added to the domain
- * does not compile until it is written here too. Reading is in `fields.ts`' checked steps.
+ * Invoice codec (JSON). Explicit, field by field: money is decimal text, and a field added to the domain does not
+ * compile until it is written here too. Reading uses the checked steps of `fields.ts`.
  */
 import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-json.ts';
 import type { Decision, Invoice, LogEntry, Offer, Seller, Target } from '#domain/invoices/invoice.ts';
@@ -13,7 +13,7 @@ import { type Fields, fieldsOf, Unreadable } from './fields.ts';
 /** Every key of T, with values that JSON can carry. */
 type Plain<T> = { readonly [K in keyof T]-?: unknown };
 
-/** @throws TypeError when a value is not what the domain's types say */
+/** @throws TypeError when a value does not match the domain's types */
 export function encodeInvoice(invoice: Invoice): string {
   const plain: Plain<Invoice> = {
     id: invoice.id,
@@ -24,7 +24,7 @@ export function encodeInvoice(invoice: Invoice): string {
     seller: invoice.seller ?? undefined,
     asked: plainMoney(invoice.asked),
     fiat: invoice.fiat === null ? null : plainMoney(invoice.fiat),
-    // Left out where there is none: most invoices of a web shop have no lines.
+    // Omitted where there is none: most invoices of a web shop have no lines.
     cart: invoice.cart === null ? undefined : plainCart(invoice.cart, moneyDecimals(invoice.asked)),
     goodsOf: invoice.goodsOf ?? undefined,
     metadata: invoice.metadata,
@@ -59,7 +59,7 @@ function plainTarget(target: Target): Plain<Target> {
   };
 }
 
-/** Many invoices are made at the same rate. */
+/** Many invoices share a rate. */
 const plainRates = new WeakMap<LockedRate, Plain<LockedRate>>();
 
 function plainRate(rate: LockedRate): Plain<LockedRate> {
@@ -136,7 +136,7 @@ function readMoney(f: Fields): Money {
   return { currency: f.text('currency'), units: f.units('units') };
 }
 
-// The line's checksum was right, so it is a cart this program wrote; `readCart` checks it once more as it did then.
+// The line's checksum was right, so it is a cart this program wrote; `readCart` validates it again as it did then.
 function readPlainCart(f: Fields): Invoice['cart'] {
   const decimals = moneyDecimals(readMoney(f.part('asked')));
   try {
@@ -201,7 +201,7 @@ function readPayment(f: Fields): Payment {
     standing: f.oneOf('standing', ['live', 'replaced', 'conflicted', 'vanished']),
     firstSeenAt: f.number('firstSeenAt'),
     ...(f.has('unseenAt') ? { unseenAt: f.number('unseenAt') } : {}),
-    // Versions before kept none: what they left undecided is a person's to decide.
+    // Earlier versions stored none: what they left undecided is a person's to decide.
     verdict: f.has('verdict') ? f.oneOf('verdict', ['accept', 'ask']) : 'ask',
   };
 }

@@ -1,9 +1,9 @@
-/** Checked reading of JSON objects from a file: a value of the wrong type is an error that names its field. */
+/** Checked readers of JSON objects from a file: a value of the wrong type is an error that names its field. */
 
 import { isMethod, type Method } from '#domain/coins/method.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
 
-/** What was read is not what this program or an older one writes. */
+/** The content is not in a format of this program or an older one. */
 export class Unreadable extends Error {}
 
 const UNITS = /^-?\d+$/;
@@ -95,7 +95,7 @@ export class Fields {
     return value;
   }
 
-  /** An object as it is: the values were JSON when they came. */
+  /** An object unchanged: its values were JSON already. */
   json(key: string): JsonObject {
     const value = this.#of[key];
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {

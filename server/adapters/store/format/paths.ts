@@ -1,4 +1,4 @@
-/** The names of everything in a data folder. */
+/** Names of all files in a data folder. */
 import { join } from 'node:path';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 
@@ -6,14 +6,14 @@ export const JOURNAL_FOLDER = 'journal';
 export const DAMAGED_FOLDER = 'damaged';
 export const BACKUPS_FOLDER = 'backups';
 export const SET_ASIDE_FOLDER = 'set-aside';
-/** Names the backup that takes the place of the books at the next opening. */
+/** Names the backup that replaces the store at the next opening. */
 export const RESTORE_WANTED_FILE = 'restore-wanted.json';
-/** How far the books were when they were last opened or closed. */
+/** The store's last change when it was last opened or closed. */
 export const LAST_RUN_FILE = 'last-run.json';
-/** There while a restore is under way. */
+/** Exists during a restore. */
 export const RESTORE_FILE = 'restore.json';
 
-/** A whole backup's folder; one that is being made has another ending. */
+/** A whole backup's folder; one in progress has another ending. */
 export const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z(?:-\d+)?$/;
 
 export function journalFolder(folder: string): string {
@@ -53,7 +53,7 @@ function numbersIn(names: readonly string[], form: RegExp): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** An instant in UTC as a file's name: sorts by time and is allowed on every system. */
+/** An instant in UTC as a file name: sorts by time and is allowed on every system. */
 export function stamp(at: Instant): string {
   return iso(at).replaceAll(':', '-');
 }

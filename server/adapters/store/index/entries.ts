@@ -1,4 +1,4 @@
-/** The invoices that one segment holds, each with its latest version there, in the order they first appear in it. */
+/** Invoices of one segment, each with its latest version there, in order of first appearance. */
 import { Columns, type Row } from './index-columns.ts';
 
 /** Marks an entry whose invoice first appeared in an earlier segment. */
@@ -18,7 +18,7 @@ export class Entries {
     this.rows = new Uint32Array(columns.capacity).fill(OLDER);
   }
 
-  /** Takes in a version of an invoice; true when it is the first of it in this segment. */
+  /** Records a version of an invoice; true when it is its first in this segment. */
   record(row: number, isNew: boolean, values: Row): boolean {
     const known = this.#byRow.get(row);
     if (known !== undefined) {

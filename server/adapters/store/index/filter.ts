@@ -1,4 +1,4 @@
-/** The filters of a list that look at columns alone. */
+/** List filters that use the index columns alone. */
 import type { InvoiceQuery } from '#ports/store.ts';
 import type { Columns } from './index-columns.ts';
 import { ATTENTION, hashOf, methodBit, PAID_BACK, STATUS_MASK, statusBits } from './index-entry.ts';
@@ -6,13 +6,13 @@ import { CHUNK_ROWS, type Rows } from './invoice-rows.ts';
 
 export interface Filter {
   readonly merchant: number;
-  /** The flags looked at, and what they must be. */
+  /** The flags to check, and their required values. */
   readonly mask: number;
   readonly wanted: number;
   /** Created at or after, and before. */
   readonly from: number;
   readonly until: number;
-  /** 0 when any will do. */
+  /** 0 for any. */
   readonly externalHash: number;
   readonly sellerHash: number;
 }
@@ -40,7 +40,7 @@ export function filterOf(query: InvoiceQuery, merchant: number): Filter {
   };
 }
 
-/** True when it asks for more than the merchant. */
+/** True when it filters by more than the merchant. */
 export function isNarrow({ mask, from, until, externalHash, sellerHash }: Filter): boolean {
   return (
     mask !== 0 ||
@@ -93,7 +93,7 @@ export function entriesPassing(
     const entry = entries[nth] ?? 0;
     const row = rowOf[entry] ?? below;
     if (row >= below) continue;
-    // Rows of a segment stand together, so the chunk seldom changes.
+    // Rows of a segment are adjacent, so the chunk seldom changes.
     if (columns === null || row - first >= CHUNK_ROWS) {
       columns = rows.chunk(row).columns;
       first = row - rows.within(row);

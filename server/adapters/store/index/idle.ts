@@ -1,7 +1,7 @@
-/** Waiting for a moment in which nobody writes: what can be made later is not made while customers pay. */
+/** Waits for an idle moment without writes, so that background work is not done while customers pay. */
 import type { Clock } from '#ports/host.ts';
 
-/** Nothing was written for so long: the rush is over, or takes a breath. */
+/** Without writes for so long the rush is over, or pauses. */
 const QUIET_MS = 250;
 
 export class Quiet {
@@ -15,7 +15,7 @@ export class Quiet {
     this.#written = written;
   }
 
-  /** Resolves when nothing was written for a moment, or when there is no time to wait any longer. */
+  /** Resolves when nothing was written for a moment, or when there is no time left to wait. */
   async comes(hasTime: () => boolean): Promise<void> {
     while (hasTime()) {
       const seen = this.#written();
@@ -24,7 +24,7 @@ export class Quiet {
     }
   }
 
-  /** Who waits looks at once whether there is time. */
+  /** Waiting callers check at once whether there is time. */
   hurry(): void {
     this.#wake();
   }

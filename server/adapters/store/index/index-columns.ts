@@ -1,7 +1,7 @@
-/** What is known of each invoice without reading it, a few typed arrays side by side: 60 bytes an invoice. */
+/** Columnar index of invoices, so that they need not be read: a few typed arrays, 60 bytes an invoice. */
 import type { Instant } from '#domain/kernel/time.ts';
 
-/** Where an invoice's JSON stands in a segment, and the CRC-32 of its bytes. */
+/** The position of an invoice's JSON in a segment, and the CRC-32 of its bytes. */
 export interface Place {
   readonly offset: number;
   readonly length: number;
@@ -47,7 +47,7 @@ export class Columns {
     this.sellerHash = new Uint32Array(capacity);
   }
 
-  /** All arrays in the order in which files hold them. */
+  /** All arrays in the order of the files. */
   get all(): readonly (Uint32Array | Float64Array | Uint16Array)[] {
     return [
       this.createdAt,

@@ -1,6 +1,6 @@
 /**
- * What lists and watches must know of an invoice without reading it: a few numbers, derived from its facts when it
- * is committed. A change of what these bits mean raises `SIDECAR_VERSION`; a change of the methods needs nothing.
+ * Index entry of an invoice, for lists and polling without reading it: a few numbers, derived from its facts when it is
+ * committed. A change of what these bits mean raises `SIDECAR_VERSION`; a change of the methods does not require that.
  */
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -43,7 +43,7 @@ export function layOutFlags<M extends string>(methods: readonly M[]) {
 
 const LAYOUT = layOutFlags(METHODS);
 export const ATTENTION = LAYOUT.attention;
-/** Live money that could still be undone. */
+/** Unreversed money that could still be undone. */
 const UNSETTLED = LAYOUT.unsettled;
 /** Some or all of it was paid back. */
 export const PAID_BACK = LAYOUT.paidBack;
@@ -55,7 +55,7 @@ export interface Facts {
   readonly flags: number;
   /** Of the merchant's own reference; 0 when there is none. */
   readonly externalHash: number;
-  /** Of the id of who sold it; 0 when nobody is named. */
+  /** Of the seller's id; 0 when none is named. */
   readonly sellerHash: number;
 }
 
@@ -83,12 +83,12 @@ export function methodBit(method: Method): number {
   return LAYOUT.methods.get(method) ?? 0;
 }
 
-/** Two texts may share one: whoever finds a row by it makes sure on the invoice. Never 0. */
+/** Hashes may collide: a match must be verified on the invoice. Never 0. */
 export function hashOf(text: string): number {
   return crc32(text) || 1;
 }
 
-/** True while the destinations must be looked at whatever the time: undecided, or money that could be undone. */
+/** True while the destinations must be polled whatever the time: undecided, or money that could be undone. */
 export function isOpen(flags: number): boolean {
   return (flags & STATUS_MASK) === STATUS.pending || (flags & UNSETTLED) !== 0;
 }
@@ -103,12 +103,12 @@ export function keyOf(id: string, into = new Uint32Array(4)): Uint32Array {
   return into;
 }
 
-/** A text and what is looked for in it are compared like this: in lower case, with a point for a decimal comma. */
+/** Normalises a text and a needle for comparison: lower case, with a point for a decimal comma. */
 export function foldCase(text: string): string {
   return text.toLowerCase().replaceAll(',', '.');
 }
 
-/** What the search for text looks through, folded; parts are told apart by line ends. */
+/** The searchable text, folded; parts are separated by line ends. */
 export function searchText(invoice: Invoice): string {
   let text = `${invoice.id}\n${invoice.externalInvoiceId ?? ''}\n${amountOf(invoice)}`;
   for (const target of invoice.targets) text += `\n${target.destination}`;
@@ -116,7 +116,7 @@ export function searchText(invoice: Invoice): string {
   return foldCase(text);
 }
 
-/** Few digits are an amount or a number of an order; in the middle of an address they would stand by chance. */
+/** Few digits are an amount or a number of an order; inside an address they would match by chance. */
 const SHORT_NUMBER = /^[\d.]{1,5}$/;
 
 /** @param needle folded */
@@ -128,7 +128,7 @@ export function holdsText(invoice: Invoice, needle: string): boolean {
   return holds(invoice.id) || invoice.targets.some(({ destination }) => holds(destination));
 }
 
-/** As screens write it: with all decimals of its currency. */
+/** As displayed: with all decimals of its currency. */
 function amountOf({ asked }: Invoice): string {
   return fixedText(asked.units, moneyDecimals(asked));
 }

@@ -1,6 +1,6 @@
 /**
- * Writes what can be made again from the journal: index files, text indexes, the tables' snapshot. In the background,
- * one after the other, what takes long when nobody writes; a failure costs time at the next start and nothing else.
+ * Background writer of what is derived from the journal: index files, text indexes, the tables' snapshot. Sequential,
+ * long work while nothing is written; a failure only costs time at the next start.
  */
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
@@ -38,12 +38,12 @@ export class Indexer {
   readonly #o: IndexerOptions;
   readonly #quiet: Quiet;
   readonly #calm: Quiet;
-  /** Works that have not begun. */
+  /** Jobs that have not begun. */
   #ahead = 0;
-  /** How many wait for all of it to be done. */
+  /** Callers waiting for all jobs to be done. */
   #awaited = 0;
   readonly #works = new Mutex();
-  /** Reading back what was sealed waits for all else. */
+  /** Verifying sealed segments waits for all else. */
   readonly #checks = new Mutex();
   #snapshot: Promise<void> | null = null;
   #closed = false;
@@ -54,7 +54,7 @@ export class Indexer {
     this.#calm = new Quiet(options.clock, options.written);
   }
 
-  /** A segment was sealed: its index is made at once, while the rows are still as they were then. */
+  /** A segment was sealed: its index is built at once, while the rows are still as they were then. */
   sealed(shelf: Shelf, file: SealedFile, entries: Entries): void {
     const sealed: SealedSegment = { ...file, format: shelf.format, damagedLines: 0 };
     shelf.sealed = sealed;
@@ -64,7 +64,7 @@ export class Indexer {
     this.writeGrams(shelf);
   }
 
-  /** The tables as they are now, through lowdb. While one is being written the next is left out. */
+  /** The current tables, through lowdb. While one is being written the next is skipped. */
   takeSnapshot(segment: number, sequence: number): void {
     if (this.#snapshot || this.#closed) return;
     const { db, log } = this.#o;
@@ -83,13 +83,14 @@ export class Indexer {
     this.#later('index file', () => replaceDurably(disk, join(journal, sidecarName(segment)), [bytes]));
   }
 
-  /** Makes the text index of a sealed segment, from the texts in memory or from the segment itself. */
+  /** Builds the text index of a sealed segment, from the texts in memory or from the segment itself. */
   writeGrams(shelf: Shelf): void {
     const { disk, journal, files } = this.#o;
     this.#later('text index', async () => {
       const { sealed } = shelf;
       if (!sealed) return;
-      // The memory finds what the file will. It holds the texts of one segment so, not of more and more of them.
+      // Until then the search uses memory, which finds what the file will. It so contains the texts of one segment, not
+      // of more and more.
       await this.#quiet.comes(() => this.#ahead === 0 && this.#awaited === 0);
       if (this.#closed) return;
       const texts = shelf.texts ?? (await this.#textsOf(shelf));
@@ -106,7 +107,7 @@ export class Indexer {
     });
   }
 
-  /** Looks whether a text index is whole before the first search has to, and makes it again if not. */
+  /** Checks whether a text index is whole before the first search has to, and rebuilds it if not. */
   checkGrams(shelf: Shelf): void {
     const { disk, journal } = this.#o;
     this.#later('text index', async () => {
@@ -126,7 +127,7 @@ export class Indexer {
     });
   }
 
-  /** Reads a sealed segment back when nobody writes; `rotten` is called where it is not as it was sealed. */
+  /** Verifies a sealed segment when nothing is written; `rotten` is called where it differs from when it was sealed. */
   checkSealed({ segment, sealed }: Shelf, rotten: () => void): void {
     const { disk, journal, log } = this.#o;
     if (!sealed) return;
@@ -141,7 +142,7 @@ export class Indexer {
     });
   }
 
-  /** Resolves when nothing is under way any more. What has not begun is left for the next start. */
+  /** Resolves when no job is running. What has not begun is left for the next start. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.idle();

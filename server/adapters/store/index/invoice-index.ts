@@ -1,6 +1,6 @@
 /**
- * What is in memory of the invoices: rows for all of them, and of each segment which rows it brought and how its
- * text is searched.
+ * In-memory index of the invoices: rows for all of them, and for each segment which rows it added and how its text is
+ * searched.
  */
 import type { Instant } from '#domain/kernel/time.ts';
 import { DAY } from '#domain/kernel/time.ts';
@@ -10,7 +10,7 @@ import { type Facts, isOpen, keyOf } from './index-entry.ts';
 import { Rows } from './invoice-rows.ts';
 import type { SealedSegment, Sidecar } from './segment-index.ts';
 
-/** A segment as the memory knows it. */
+/** In-memory state of a segment. */
 export interface Shelf {
   readonly segment: number;
   format: number;
@@ -21,11 +21,11 @@ export interface Shelf {
   entries: number;
   /** Texts by entry, as long as there is no text index of them. */
   texts: string[] | null;
-  /** Whether the text index on the disk was found whole; unknown until it is first used. */
+  /** Whether the text index on the disk was found whole; unknown until first used. */
   grams: 'unknown' | 'whole' | 'none';
 }
 
-/** Rows are forgotten by the watch only a while after their time, should the clock be set back. */
+/** Margin before rows are no longer polled after their time, in case the clock is set back. */
 const WATCH_SLACK = DAY;
 
 export class Ledger {
@@ -58,7 +58,7 @@ export class Ledger {
     return shelf;
   }
 
-  /** Takes in one version of an invoice that stands in a segment being written or read; returns its row. */
+  /** Adds one version of an invoice from a segment being written or read; returns its row. */
   record(shelf: Shelf, entries: Entries, id: string, place: Place, facts: Facts, text: () => string): number {
     const values: Row = {
       key: keyOf(id),
@@ -86,7 +86,7 @@ export class Ledger {
     return row;
   }
 
-  /** Takes in a whole segment from its index file. */
+  /** Adds a whole segment from its index file. */
   merge(shelf: Shelf, sidecar: Sidecar, now: Instant): void {
     const { entries } = sidecar;
     const from = entries.columns;
@@ -133,7 +133,7 @@ export class Ledger {
     return this.rows.chunk(row).columns.flags[this.rows.within(row)] ?? 0;
   }
 
-  /** Rows to be looked at now, oldest first. */
+  /** Rows to be polled now, oldest first. */
   *watched(now: Instant): Generator<number> {
     for (const row of this.#watch) {
       if (!this.#wantsWatching(row, now)) this.#watch.delete(row);

@@ -1,6 +1,6 @@
 /**
- * All invoices, one row each in the order they were first committed, and the way from an id to its row. Grows by
- * chunks, so that no commit pays for copying the history.
+ * Table of all invoices, one row each in the order they were first committed, with a hash table from id to row. Grows
+ * by chunks, so that no commit pays for copying the history.
  */
 import type { Instant } from '#domain/kernel/time.ts';
 import { Columns } from './index-columns.ts';
@@ -14,11 +14,11 @@ class Chunk {
   readonly columns = new Columns(CHUNK_ROWS);
   /** The number of the segment that holds the latest version. */
   readonly segment = new Uint32Array(CHUNK_ROWS);
-  /** All of it was created between these: rows come nearly in that order, so a period leaves most chunks out. */
+  /** Creation times of its rows are between these: rows are nearly in that order, so a period skips most chunks. */
   oldest: Instant = Number.POSITIVE_INFINITY;
   newest: Instant = Number.NEGATIVE_INFINITY;
 
-  /** To be told whenever a row is set. */
+  /** To be called whenever a row is set. */
   created(at: Instant): void {
     if (at < this.oldest) this.oldest = at;
     if (at > this.newest) this.newest = at;
@@ -69,7 +69,7 @@ export class Rows {
     return row;
   }
 
-  /** Makes room at once for as many rows more, where they are known beforehand. */
+  /** Reserves capacity for as many rows more, where known beforehand. */
   expect(more: number): void {
     let slots = this.#slots.length;
     while ((this.#count + more) * 4 > slots * 3) slots *= 2;

@@ -1,7 +1,7 @@
 /**
- * Pages of invoices, newest first: in the order in which they were first committed, which never changes, so that a
- * page stays where it was while new invoices arrive. Most filters look at columns alone; the merchant's reference,
- * the seller and text are made sure of on the invoice itself. Text is compared folded.
+ * Paginated list of invoices, newest first: in the order in which they were first committed, which never changes, so
+ * that a page stays where it was while new invoices arrive. Most filters use columns alone; the merchant's reference,
+ * the seller and text are verified on the invoice itself. Text is compared folded.
  */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -24,7 +24,7 @@ export interface ListSources {
   lacks(row: number, raw: RawSearch): boolean;
 }
 
-/** @throws Failure invalid-request for a limit out of bounds or a cursor that is none */
+/** @throws Failure invalid-request for a limit out of bounds or an invalid cursor */
 export function listInvoices(sources: ListSources, query: InvoiceQuery): InvoicePage {
   const { ledger } = sources;
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > MAX_A_PAGE) {
@@ -53,7 +53,7 @@ export function listInvoices(sources: ListSources, query: InvoiceQuery): Invoice
   return { invoices, nextCursor: null };
 }
 
-/** A cursor is the last invoice of the page before: that stays true over restarts. */
+/** A cursor is the last invoice of the page before: that stays valid over restarts. */
 function cursorOf(invoices: readonly Invoice[]): string | null {
   return invoices[invoices.length - 1]?.id ?? null;
 }

@@ -6,15 +6,15 @@
 /** Letters that are ASCII in lower case and not before, in UTF-8: Kelvin's sign is a k, I with a dot an i and more. */
 const TURNING = ['\u212a', '\u0130'].map((letter) => Buffer.from(letter));
 
-/** Looks for a needle in an invoice's JSON, given as bytes. */
+/** Searches an invoice's JSON, given as bytes, for a needle. */
 export interface RawSearch {
-  /** True when no text in this JSON holds the needle; false tells nothing. */
+  /** True when no text in this JSON contains the needle; false means unknown. */
   lacks(json: Buffer): boolean;
 }
 
 /**
- * Null for a needle that JSON may write in another way: only printable ASCII can be looked for in the bytes. An amount
- * stands there in smallest units, without its point and the zeros before it.
+ * Null for a needle that JSON may write in another way: only printable ASCII can be searched in the bytes. An amount is
+ * written in smallest units there, without its point and leading zeros.
  * @param needle folded: a point may be a comma there
  */
 export function rawSearch(needle: string): RawSearch | null {

@@ -1,15 +1,18 @@
 /**
- * Invoices kept ready, by row: the open ones, and those used lately. While one is kept, everybody gets the same object.
+ * Cache of decoded invoices, by row: the open ones, and those used lately. While one is cached, all callers get the
+ * same object.
  */
 import type { Invoice } from '#domain/invoices/invoice.ts';
 
-/** So many open ones stay in memory; beyond that they are read when they are wanted. */
+/** Maximum open ones in memory; beyond that they are read on demand. */
 const MAX_OPEN = 50_000;
 const MAX_RECENT = 4_096;
 
 export class Recent {
   readonly #open = new Map<number, Invoice>();
-  /** Two generations: what is used in the older one moves to the younger; when that is full, the older one goes. */
+  /**
+   * Two generations: what is used in the older one moves to the younger; when that is full, the older one is dropped.
+   */
   #younger = new Map<number, Invoice>();
   #older = new Map<number, Invoice>();
   readonly #most: number;

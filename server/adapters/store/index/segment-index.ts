@@ -10,12 +10,12 @@ import { METHODS } from '#domain/coins/method.ts';
 import { Entries } from './entries.ts';
 import { Columns } from './index-columns.ts';
 
-/** Raised whenever the columns, or what their bits mean, change: then all index files are made again. */
+/** Raised whenever the columns, or what their bits mean, change: then all index files are rebuilt. */
 const SIDECAR_VERSION = 4;
 const MAGIC = Buffer.from('CTINDEX\n');
 const PREAMBLE = 16;
 
-/** What is known of a segment that is no longer written to. */
+/** Metadata of a segment that is no longer written to. */
 export interface SealedSegment {
   readonly segment: number;
   /** Format of its lines. */
@@ -24,7 +24,7 @@ export interface SealedSegment {
   readonly sha256: string;
   /** Number of its last change; of the last one before it when it holds none. */
   readonly last: number;
-  /** Places that could not be read, or where changes were missing, when it was last scanned. */
+  /** Places that were unreadable, or where changes were missing, at the last scan. */
   readonly damagedLines: number;
 }
 
@@ -46,7 +46,7 @@ export function encodeSidecar(sealed: SealedSegment, entries: Entries, merchants
     merchants,
     // Their order decides the bits of the flags.
     methods: METHODS,
-    // Columns are in this machine's byte order; on another they are made again.
+    // Columns are in this machine's byte order; on another they are rebuilt.
     byteOrder: byteOrder(),
   });
   const header = Buffer.from(json.padEnd(json.length + ((8 - (Buffer.byteLength(json) % 8)) % 8), ' '));

@@ -1,4 +1,7 @@
-/** Rows whose text may hold a needle, newest first. Proposals only: the caller reads the invoice and makes sure. */
+/**
+ * Full-text search: rows whose text may contain a needle, newest first. Candidates only: the caller reads the invoice
+ * to verify.
+ */
 import { join } from 'node:path';
 import { gramsName } from '#adapters/store/format/paths.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
@@ -15,7 +18,7 @@ export class TextSearch {
   readonly #folder: string;
   readonly #lost: (shelf: Shelf) => void;
 
-  /** @param lost is told of a segment whose text index is missing or damaged; until it is made again all is read */
+  /** @param lost called with a segment whose text index is missing or damaged; until it is rebuilt all is read */
   constructor(ledger: Ledger, files: SegmentFiles, folder: string, lost: (shelf: Shelf) => void) {
     this.#ledger = ledger;
     this.#files = files;
@@ -34,9 +37,9 @@ export class TextSearch {
     }
   }
 
-  /** Entries that are wanted and may hold the needle, ascending. */
+  /** Entries that pass and may contain the needle, ascending. */
   #inShelf(shelf: Shelf, needle: string, filter: Filter, below: number): Uint32Array {
-    // A filter often leaves so little of a segment that its index need not be asked.
+    // A filter often leaves so little of a segment that its index is not needed.
     const wanted = isNarrow(filter) ? this.#wanted(shelf, everyEntry(shelf), filter, below) : null;
     if (wanted && wanted.length <= FEW) return wanted;
     const { texts } = shelf;
@@ -52,7 +55,7 @@ export class TextSearch {
     return entriesPassing(this.#ledger.rows, filter, entries, shelf.rows, below);
   }
 
-  /** Null when there is no text index that can be used: then every entry is proposed. */
+  /** Null without a usable text index: then every entry is a candidate. */
   #proposals(shelf: Shelf, needle: string): Uint32Array | null {
     if (shelf.grams === 'none' || !shelf.sealed) return null;
     const path = join(this.#folder, gramsName(shelf.segment));
@@ -63,7 +66,7 @@ export class TextSearch {
       const found = shelf.grams === 'whole' ? proposals(read, needle, shelf.entries) : null;
       if (found) return found;
     } catch {
-      // Missing, cut short or unreadable: all the same, it is made again.
+      // Missing, truncated or unreadable: in each case it is rebuilt.
     }
     void this.#files.forget(path);
     shelf.grams = 'none';

@@ -8,17 +8,20 @@
 import { crc32 } from 'node:zlib';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 
-/** Raised when a text holds more than it did, or a list means something else: the file is then made again. */
+/** Raised when a text contains more than before, or a list means something else: the file is then rebuilt. */
 const GRAMS_VERSION = 3;
 const MAGIC = Buffer.from('CTGRAMS\n');
 
-/** Letters and digits are themselves, everything else shares a few classes: false proposals, never a miss. */
+/** Letters and digits are themselves, everything else shares a few classes: false positives, never a miss. */
 const CLASSES = 42;
 const GRAMS = CLASSES ** 3;
-/** "zzzzzz" is one gram over and over, which thousands may hold: its run tells more. Behind the grams, one of each class. */
+/**
+ * "zzzzzz" is one gram over and over, which thousands may contain: its run is more selective. After the grams, one of
+ * each class.
+ */
 const RUN = 4;
 const TABLE = GRAMS + CLASSES;
-/** Behind the header. */
+/** After the header. */
 const TABLE_AT = 24;
 const LISTS_AT = TABLE_AT + (TABLE + 1) * 4;
 const ENTRIES_A_TURN = 128;
@@ -35,7 +38,7 @@ function classOf(code: number): number {
   return 38 + (code % 4);
 }
 
-/** The classes of a text's characters and of an end behind it, so that every character starts a gram. */
+/** The classes of a text's characters and of an end marker, so that every character starts a gram. */
 function classesOf(text: string): Uint8Array {
   const classes = new Uint8Array(text.length + 2).fill(classOf(10), text.length);
   for (let at = 0; at < text.length; at++) classes[at] = classOf(text.charCodeAt(at));
@@ -53,7 +56,7 @@ function runAt(classes: Uint8Array, at: number): number {
   return GRAMS + first;
 }
 
-/** Builds the index file of texts by entry, a few at a time so that nobody waits for it. */
+/** Builds the index file of texts by entry, in slices that yield to other work. */
 export async function buildGrams(texts: readonly string[], segmentSize: number): Promise<Buffer> {
   const last = new Int32Array(TABLE).fill(-1);
   const sizes = new Uint32Array(TABLE);
@@ -66,7 +69,7 @@ export async function buildGrams(texts: readonly string[], segmentSize: number):
   const table = new Uint32Array(TABLE + 1);
   for (let gram = 0; gram < TABLE; gram++) table[gram + 1] = (table[gram] ?? 0) + (sizes[gram] ?? 0);
   const bytes = Buffer.alloc(LISTS_AT + (table[TABLE] ?? 0));
-  // Where the next distance of each list goes: behind its checksum.
+  // Position of the next distance of each list: after its checksum.
   const next = table.slice(0, TABLE);
   for (let gram = 0; gram < TABLE; gram++) next[gram] = (next[gram] ?? 0) + LISTS_AT + 2;
   last.fill(-1);
@@ -126,10 +129,10 @@ function writeVarint(bytes: Buffer, at: number, value: number): number {
   return position;
 }
 
-/** Reads a piece of the index file; shorter than asked at its end. */
+/** Reads a piece of the index file; shorter than requested at its end. */
 export type ReadPiece = (position: number, length: number) => Buffer;
 
-/** So much of the file is looked at to tell whether it is whole. */
+/** Bytes of the file that are checked to see whether it is whole. */
 export const GRAMS_HEAD = LISTS_AT;
 
 /** True when header and table are whole and belong to a segment of this size with so many entries. */
@@ -151,14 +154,14 @@ interface List {
 }
 
 /**
- * Entries whose text may hold the needle (folded, not empty), in ascending order; null when a list is damaged.
- * Every entry that holds it is among them.
+ * Entries whose text may contain the needle (folded, not empty), in ascending order; null when a list is damaged. Every
+ * entry that contains it is among them.
  */
 export function proposals(read: ReadPiece, needle: string, entries: number): Uint32Array | null {
   return needle.length < 3 ? anyOf(read, needle, entries) : allOf(read, gramsOf(needle));
 }
 
-/** Those to look up, without doubles; a run says all that its gram does. */
+/** Grams to look up, without duplicates; a run replaces its gram. */
 function gramsOf(needle: string): number[] {
   const classes = classesOf(needle);
   const grams = new Set<number>();
@@ -180,7 +183,7 @@ function allOf(read: ReadPiece, grams: readonly number[]): Uint32Array | null {
   lists.sort((a, b) => a.end - a.start - (b.end - b.start));
   let found: Uint32Array | null = null;
   for (const list of lists.slice(0, MAX_READ)) {
-    // Reading an invoice to make sure costs as much as a few hundred bytes of a list.
+    // Reading an invoice to verify costs as much as a few hundred bytes of a list.
     if (found !== null && list.end - list.start > found.length * 2_000) break;
     const more = readList(read, list);
     if (more === null) return null;
@@ -189,7 +192,7 @@ function allOf(read: ReadPiece, grams: readonly number[]): Uint32Array | null {
   return found;
 }
 
-/** One or two characters: all grams that start with them stand side by side. */
+/** One or two characters: all grams that start with them are adjacent. */
 function anyOf(read: ReadPiece, needle: string, entries: number): Uint32Array | null {
   const width = needle.length === 1 ? CLASSES * CLASSES : CLASSES;
   const classes = classesOf(needle).subarray(0, needle.length);
@@ -236,7 +239,7 @@ function readList(read: ReadPiece, { gram, start, end }: List): Uint32Array | nu
   return found.subarray(0, count);
 }
 
-/** What two ascending lists have in common. */
+/** Intersection of two ascending lists. */
 export function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
   const found = new Uint32Array(Math.min(a.length, b.length));
   let count = 0;

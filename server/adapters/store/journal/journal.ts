@@ -1,6 +1,6 @@
 /**
- * The writer of the journal: one at a time, in order, durable before anybody hears of it. While one batch is being
- * flushed, what comes meanwhile gathers for the next. Knows nothing of what the lines mean.
+ * Journal writer: sequential, in order, durable before it is confirmed. While one batch is being flushed, new lines
+ * queue for the next. Knows nothing of what the lines mean.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ import { type EncodedChange, headerLine, lineBytes, putLine } from './line.ts';
 /** More than this is not written in one piece. */
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
 
-/** Where a line came to stand. */
+/** Position of a written line. */
 export interface Written {
-  /** Offset in the segment of what follows the checksum. */
+  /** Offset in the segment of the part after the checksum. */
   readonly restAt: number;
-  /** That part as bytes. Must not be kept: it is a piece of all that was flushed at once. */
+  /** That part as bytes. Must not be retained: it is a slice of the whole flushed buffer. */
   readonly rest: Buffer;
 }
 
@@ -55,7 +55,7 @@ interface Waiting {
   readonly reject: (failure: Failure) => void;
 }
 
-/** Makes a new segment whose name survives a power cut. `first` is the number of its first change. */
+/** Creates a new segment whose name survives a power cut. `first` is the number of its first change. */
 export async function beginSegment(
   disk: Disk,
   folder: string,
@@ -86,7 +86,7 @@ export class Journal {
   #running: Promise<void> | null = null;
   /** Why nothing can be committed any more. */
   #ended: Failure | null = null;
-  /** Set when the disk refused in a way after which nothing is certain. */
+  /** Set when the disk failed in a way that leaves its content unknown. */
   #broken: Failure | null = null;
   /** Set while the last write was refused. */
   #refusing = false;
@@ -125,7 +125,7 @@ export class Journal {
   }
 
   /**
-   * Adds a line. `durable` is called in the order of the lines, after the flush and before this resolves.
+   * Appends a line. `durable` is called in the order of the lines, after the flush and before this resolves.
    * @throws Failure store-unavailable; then the line is not in the journal, unless flushing itself failed
    */
   append(change: EncodedChange, durable: (written: Written) => void): Promise<void> {
@@ -136,7 +136,7 @@ export class Journal {
     });
   }
 
-  /** Refuses what comes from now on, writes what was taken, and closes the file. */
+  /** Refuses new lines from now on, writes the queue, and closes the file. */
   async close(): Promise<void> {
     this.#ended ??= new Failure('store-unavailable', 'the store is closed');
     await this.#running;
@@ -144,7 +144,7 @@ export class Journal {
   }
 
   async #run(): Promise<void> {
-    // What other requests of this turn bring goes into the same flush.
+    // Lines of other requests of this turn go into the same flush.
     await yieldToEventLoop();
     while (this.#waiting.length > 0) {
       if (this.#size >= this.#sealAt) await this.#seal();
@@ -152,7 +152,7 @@ export class Journal {
       const failure = await this.#write(batch);
       if (failure) for (const one of batch) one.reject(failure);
     }
-    // At once, not in a later turn: a line that comes after the last look above must start a new run.
+    // At once, not in a later turn: a line added after the last check above must start a new run.
     this.#running = null;
   }
 
@@ -167,7 +167,7 @@ export class Journal {
     return this.#waiting.splice(0, count);
   }
 
-  /** Null when the batch is durable and told; else why it is not. */
+  /** Null when the batch is durable and confirmed; else why it is not. */
   async #write(batch: readonly Waiting[]): Promise<Failure | null> {
     if (this.#broken) return this.#broken;
     const foreign = this.#foreignWrite();
@@ -208,7 +208,9 @@ export class Journal {
     return null;
   }
 
-  /** Looks whether the segment is as it was left: another process on the same folder would write at the same place. */
+  /**
+   * Checks whether the segment is unchanged since: another process on the same folder would write at the same place.
+   */
   #foreignWrite(): Failure | null {
     let size: number | null;
     try {
@@ -228,7 +230,7 @@ export class Journal {
     return this.#broken;
   }
 
-  /** After a failed write: cuts off what may have come of it, so that a refused change does not turn up later. */
+  /** After a failed write: truncates what may have been written, so that a refused change does not turn up later. */
   async #takeBack(cause: unknown): Promise<Failure> {
     try {
       await this.#active.file.truncate(this.#size);
@@ -268,7 +270,7 @@ export class Journal {
     try {
       begun = await beginSegment(disk, folder, next, this.#sequence + 1);
     } catch (cause) {
-      // The old segment is as good as ever: go on with it, and try again when it has grown some more.
+      // The old segment is still good: go on with it, and retry when it has grown some more.
       log?.warn('could not begin a new journal file; the old one is used on', { cause });
       await disk.remove(join(folder, segmentName(next))).catch(() => {});
       this.#sealAt = this.#size + Math.ceil(segmentBytes / 4);

@@ -1,6 +1,6 @@
 /**
- * How far the books were when they were last opened or closed: a mark beside the journal, which alone can't show that its
- * end is gone. After a clean close it names the last change.
+ * Last-run mark of the store: the last change when it was last opened or closed. The journal alone can't show that its
+ * end is missing. After a clean close it names the last change.
  */
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
@@ -24,7 +24,7 @@ export interface LastRun {
   readonly losses: readonly string[];
 }
 
-/** Null when there is none that can be read: then nothing is known. */
+/** Null when there is no readable one: then nothing is known. */
 export async function readLastRun(disk: Disk, folder: string): Promise<LastRun | null> {
   try {
     const bytes = await disk.read(join(folder, LAST_RUN_FILE));
@@ -45,7 +45,7 @@ export async function writeLastRun(disk: Disk, folder: string, run: LastRun): Pr
   await replaceDurably(disk, join(folder, LAST_RUN_FILE), [encodeChecked({ ...run })]);
 }
 
-/** Differs after every start of the computer; where the system has no name for one, by when it was, to ten minutes. */
+/** Id of a boot of the computer; where the system has none, its time, to ten minutes. */
 export function bootName(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();

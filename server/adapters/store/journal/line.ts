@@ -61,7 +61,7 @@ export function lineBytes(place: Place, { bytes }: EncodedChange): number {
   return startOf(place).length + CHECKSUM_BYTES + bytes;
 }
 
-/** Writes a line into a buffer that has room for it; gives where the rest, which follows the checksum, begins. */
+/** Writes a line into a buffer that has room for it; returns where the rest, which follows the checksum, begins. */
 export function putLine(into: Buffer, at: number, place: Place, { rest, bytes }: EncodedChange): number {
   const start = startOf(place);
   const restAt = at + start.length + CHECKSUM_BYTES;
@@ -84,7 +84,7 @@ function checksum(start: string, rest: Uint8Array): string {
 export interface Line {
   readonly version: number;
   readonly sequence: number;
-  /** The number of the first line that was flushed with it; null where the format does not tell. */
+  /** The number of the first line that was flushed with it; null where the format does not contain it. */
   readonly batch: number | null;
   /** Where in the line each invoice starts, and its bytes. */
   readonly invoices: readonly Span[];
@@ -140,7 +140,7 @@ export interface Header {
 }
 
 export function parseHeader(line: Buffer): Header | null {
-  // Newer formats may say more, so only what every format starts with is wanted of them.
+  // Newer formats may contain more, so only what every format starts with is required.
   const text = line.toString('latin1', 0, 160);
   const version = Number(/^\{"cointill":"journal","version":(\d{1,6})[,}]/.exec(text)?.[1] ?? Number.NaN);
   if (version > FORMAT) return { version, segment: 0, first: 0 };

@@ -14,9 +14,9 @@ import { systemClock, systemRandom } from '#adapters/host/system.ts';
 const SOCKET = /^lock-[0-9a-f]{12}\.sock$/;
 /** sun_path holds 108 bytes on Linux, 104 on macOS and the BSDs, with the zero at the end. */
 const MAX_PATH_BYTES = 103;
-/** What a socket of a holder answers; of one who still looks around, nothing. */
+/** The answer of a holder's socket; one that is still checking sends nothing. */
 const HELD = 'held';
-/** Where the file system knows no sockets. */
+/** Errors of file systems without sockets. */
 const NO_SOCKETS = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'EINVAL', 'EACCES', 'ENOSYS', 'EROFS'];
 const MAX_TRIES = 20;
 const PAUSE_MS = 50;
@@ -26,7 +26,7 @@ export interface Sockets {
   release(): Promise<void>;
 }
 
-/** Null when another process has the folder; 'unknown' where its file system knows no sockets. */
+/** Null when another process has the folder; 'unknown' where its file system has no sockets. */
 export async function lockBySocket(folder: string): Promise<Sockets | 'unknown' | null> {
   const way = await shortWay(folder);
   try {
@@ -40,7 +40,7 @@ export async function lockBySocket(folder: string): Promise<Sockets | 'unknown' 
       }
       await own.close(join(folder, own.name));
       if (others === 'held') return null;
-      // Two that came at once step back for different times.
+      // Jitter: two concurrent ones back off for different times.
       const pause = PAUSE_MS * (0.5 + systemRandom.fraction());
       await new Promise<void>((resolve) => {
         systemClock.after(pause, resolve);
@@ -52,7 +52,7 @@ export async function lockBySocket(folder: string): Promise<Sockets | 'unknown' 
   }
 }
 
-/** A path to the folder that leaves room for a socket's name: the folder itself, or a link to it while it is needed. */
+/** A path to the folder that leaves room for a socket's name: the folder itself, or a temporary link to it. */
 async function shortWay(folder: string): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const longest = join(folder, `lock-${'0'.repeat(12)}.sock`);
   if (Buffer.byteLength(longest) <= MAX_PATH_BYTES) return { path: folder, remove: async () => {} };
@@ -107,7 +107,7 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-/** Removes sockets that nobody answers at: their names are never used again, so none can have a new holder. */
+/** Removes stale sockets that nobody answers at: their names are never reused, so none can have a new holder. */
 async function lookAround(folder: string, own: string): Promise<'none' | 'held' | 'busy'> {
   let seen: 'none' | 'busy' = 'none';
   const names = await readdir(folder);
@@ -118,7 +118,7 @@ async function lookAround(folder: string, own: string): Promise<'none' | 'held' 
     if (answer === 'busy') seen = 'busy';
     else await rm(join(folder, name), { force: true });
   }
-  // One who looked between making and opening of this socket took it for left over.
+  // A process that checked between creating and opening this socket took it for stale.
   return names.includes(own) && (await readdir(folder)).includes(own) ? seen : 'busy';
 }
 
@@ -126,7 +126,7 @@ function ask(path: string): Promise<'held' | 'busy' | 'gone'> {
   return new Promise((resolve) => {
     const socket = connect(path);
     let text = '';
-    // A holder that is stopped, or has much to do, holds it all the same.
+    // A holder that is stopped or busy still has the lock.
     socket.setTimeout(PATIENCE_MS, () => {
       resolve('held');
       socket.destroy();
@@ -139,7 +139,7 @@ function ask(path: string): Promise<'held' | 'busy' | 'gone'> {
     socket.once('error', (error) => {
       const code = 'code' in error ? error.code : '';
       if (code === 'ECONNREFUSED' || code === 'ENOENT') resolve('gone');
-      // Somebody else's, or one that is too busy to answer.
+      // Another program's, or one that is too busy to answer.
       else resolve('held');
     });
   });

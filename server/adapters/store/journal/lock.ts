@@ -1,9 +1,9 @@
 /**
- * One process a data folder. The lock is twofold, and the operating system gives both back when their holder dies, however it
- * dies: a name made of the folder's path (an abstract socket on Linux, a named pipe on Windows; elsewhere a socket file that
- * is tried before it is believed), and a socket in the folder, for containers and mounts, which know other names. `lock.json`
- * is for people only. Processes on two machines that share a folder over a network are not seen: the journal notices
- * what another one writes.
+ * Lock of a data folder: one process each. It is twofold, and the operating system releases both when their holder
+ * dies, however it dies: a name made of the folder's path (an abstract socket on Linux, a named pipe on Windows;
+ * elsewhere a socket file that is tried before it is trusted), and a socket in the folder, for containers and mounts,
+ * which know other names. `lock.json` is for people only. Processes on two machines that share a folder over a network
+ * are not detected: the journal notices what another one writes.
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { lockBySocket } from './lock-sockets.ts';
 const LOCK_FILE = 'lock.json';
 
 export interface FolderLock {
-  /** Tells people who holds the folder. */
+  /** Records for people who has locked the folder. */
   describe(startedAt: string): Promise<void>;
   release(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function lockFolder(folder: string, platform = process.platform): P
     await end();
     throw await taken(folder);
   }
-  // Others only learn that it is taken; nothing is said over it.
+  // Others only learn that it is taken; no data is exchanged.
   server.on('connection', (socket) => socket.destroy());
   server.unref();
   const file = join(folder, LOCK_FILE);

@@ -1,8 +1,8 @@
 /** The order of line numbers: which lines of a file follow one another, and which stand where they do not belong. */
 
 /**
- * The longest rising run among numbers above `after`, by their places: patience sorting. All that is not in it stands out of
- * order: an old line written once more, or a line of another place.
+ * The longest rising subsequence among numbers above `after`, by their places: patience sorting. All that is not in it
+ * is out of order: an old line written once more, or a line of another place.
  */
 export function risingRun(numbers: readonly number[], after: number): ReadonlySet<number> {
   /** By length less one: the place of the lowest number that ends a run of that length. */

@@ -1,4 +1,7 @@
-/** Reads a segment line by line and says what is whole and in order, what is damaged and where a torn end begins. */
+/**
+ * Segment scanner: reads line by line and reports what is whole and in order, what is damaged and where a torn end
+ * begins.
+ */
 import { Unreadable } from '#adapters/store/format/fields.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
 import { type Header, type Line, parseHeader, parseLine } from './line.ts';
@@ -13,7 +16,7 @@ export interface FoundLine extends Line {
   readonly bytes: Buffer;
 }
 
-/** A piece of a segment that can't be read, or a line that stands where it does not belong. */
+/** An unreadable piece of a segment, or a line out of place. */
 export interface Piece {
   readonly at: number;
   readonly length: number;
@@ -32,29 +35,31 @@ export interface Scan {
   /** Null when it can't be read. */
   readonly header: Header | null;
   readonly format: number;
-  /** Behind the last line that was taken: where writing may go on. 0 when there is none and no header either. */
+  /** After the last accepted line: where writing may go on. 0 when there is none and no header either. */
   readonly end: number;
   readonly damaged: readonly Piece[];
   /** What is missing before the first line. */
   readonly lead: Gap | null;
-  /** What is missing between two lines where nothing damaged stands in its place. */
+  /** What is missing between two lines, with no damaged piece in its place. */
   readonly gaps: readonly Gap[];
-  /** What a power cut left of the last write, which nobody had confirmed: from `end` on, with the whole lines in it. */
+  /** What a power cut left of the last write, which was never confirmed: from `end` on, with the whole lines in it. */
   readonly torn: { readonly bytes: number; readonly lines: number } | null;
-  /** The number of the last line that was taken, or what the numbers were to follow. */
+  /** The number of the last accepted line, or what the numbers were to follow. */
   readonly last: number;
 }
 
 export interface Order {
   /** The number of the last change before this segment. */
   readonly after: number;
-  /** Changes up to this number are known to have been flushed: what is missing of them is damage, never a torn write. */
+  /**
+   * Changes up to this number are known to have been flushed: what is missing of them is damage, never a torn write.
+   */
   readonly confirmed: number;
 }
 
 /**
- * Calls `take` with every whole line in the order of their numbers. A line it finds Unreadable counts as damaged: it must
- * not have done anything then. A line out of order is damage too, and is not taken.
+ * Calls `take` with every whole line in the order of their numbers. A line for which it throws Unreadable counts as
+ * damaged: it must not have done anything then. A line out of order is damage too, and is not passed.
  * @throws Failure store-unavailable when the segment is of a newer format
  */
 export function scanSegment(
@@ -121,7 +126,7 @@ export function isLine(piece: FoundLine | Piece): piece is FoundLine {
   return 'sequence' in piece;
 }
 
-/** What the numbers are to follow: the header, which has no checksum, is believed where the first line agrees. */
+/** What the numbers are to follow: the header, which has no checksum, is trusted if the first line agrees. */
 function baseOf({ first }: Header, found: readonly (FoundLine | Piece)[], after: number): number {
   const line = found.find(isLine);
   return first > after && (line === undefined || line.sequence >= first) ? first - 1 : after;
@@ -149,8 +154,8 @@ function inOrder(pieces: readonly (FoundLine | Piece)[], after: number): (FoundL
 }
 
 /**
- * Where the write begins that a power cut tore, or -1: all that is damaged belongs to the last flush, of which nobody had
- * been told. A line flushed later would show that the damage came afterwards.
+ * Where a torn write begins, or -1: all that is damaged belongs to the last flush, which was never confirmed. A line
+ * flushed later would show that the damage came afterwards.
  */
 function tornFrom(pieces: readonly (FoundLine | Piece)[], after: number, confirmed: number): number {
   const from = pieces.findIndex((piece) => !isLine(piece));
@@ -187,7 +192,7 @@ function read(bytes: Buffer, at: number): FoundLine | null {
   return line && { ...line, at, bytes };
 }
 
-/** A damaged piece, and the whole lines inside it: before or behind a line end that was lost. */
+/** A damaged piece, and the whole lines inside it: before or after a line end that was lost. */
 function salvage(all: Buffer, at: number, stop: number): (FoundLine | Piece)[] {
   const bad = (from: number, to: number): Piece => {
     return { at: from, length: to - from, why: 'its checksum is wrong', whole: false };

@@ -1,4 +1,4 @@
-/** Reads pieces of files at once, keeping the files used lately open. */
+/** Pool of open segment files, for synchronous reads; keeps the recently used ones open. */
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
 
 /** Below the 1,024 that Linux allows a process by default; Node raises what macOS allows to its hard limit at start. */
@@ -12,14 +12,14 @@ export class SegmentFiles {
     this.#disk = disk;
   }
 
-  /** Fewer bytes than asked only where the file ends. @throws the error of the disk */
+  /** Fewer bytes than requested only where the file ends. @throws the error of the disk */
   read(path: string, position: number, length: number): Buffer {
     const into = Buffer.allocUnsafe(length);
     const count = this.#file(path).readSync(into, position);
     return count === length ? into : into.subarray(0, count);
   }
 
-  /** To be awaited before a file is replaced: Windows keeps open files where they are. */
+  /** To be awaited before a file is replaced: Windows does not move open files. */
   async forget(path: string): Promise<void> {
     const file = this.#open.get(path);
     this.#open.delete(path);

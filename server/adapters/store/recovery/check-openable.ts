@@ -1,4 +1,4 @@
-/** Whether a data folder may be opened at all. Asked before anything in it is touched. */
+/** Checks whether a data folder may be opened at all, before anything in it is touched. */
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
@@ -17,8 +17,8 @@ import { Failure } from '#domain/messages/errors.ts';
 /**
  * @param segments numbers of the journal's files
  * @returns the header of each, null where it can't be read
- * @throws Failure store-unavailable for the books of a newer program, for a restore that was interrupted, and for
- * books that are gone while there are traces of them: empty ones are never begun in their place
+ * @throws Failure store-unavailable for the store of a newer program, for an interrupted restore, and for a store that
+ * is gone while there are traces of it: an empty one is never begun in its place
  */
 export async function refuseToOpen(
   disk: Disk,

@@ -1,4 +1,7 @@
-/** Invoices that went bad on the disk since they were written: each named once, so that the others go on without it. */
+/**
+ * Registry of invoices damaged on the disk since they were written: each reported once, so that the others go on
+ * without it.
+ */
 
 import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
 import { keyOf } from '#adapters/store/index/index-entry.ts';
@@ -8,13 +11,13 @@ import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 
-/** More are in the log alone. */
+/** Further ones are in the log alone. */
 const MAX_NAMED = 50;
 const ID = /"id":"([^"\\]{1,64})"/;
 
 export class DamagedInvoice extends Failure {
   readonly file: string;
-  /** What there is of it. */
+  /** Its remaining bytes. */
   readonly bytes: Buffer;
 
   constructor(file: string, at: number, bytes: Buffer) {
@@ -26,7 +29,7 @@ export class DamagedInvoice extends Failure {
 
 /** What the index still knows of it. */
 export interface KnownOfDamaged {
-  /** Of its id, which may still be legible: then it is named by it, else by the time it was made. */
+  /** Of its id, which may still be legible: then that is its name, else its creation time. */
   readonly key: Uint32Array;
   readonly createdAt: Instant;
   readonly merchant: number;
@@ -49,7 +52,7 @@ export class KnownDamage {
     this.#tell('journal-rotten', createMessage('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
   }
 
-  /** All that were met, of a merchant by its number. */
+  /** All that were found, of a merchant by its number. */
   ofMerchant(number: number | undefined): DamagedSale[] {
     return [...this.#sales.values()].filter(({ merchant }) => merchant === number);
   }

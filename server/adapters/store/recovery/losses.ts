@@ -1,4 +1,4 @@
-/** What is missing from the books or damaged in them, each told once as an error and from then on as a warning. */
+/** Losses of the store, missing or damaged: each reported once as an error and from then on as a warning. */
 
 import { segmentName } from '#adapters/store/format/paths.ts';
 import type { Gap, Piece, Scan } from '#adapters/store/journal/scan.ts';
@@ -6,7 +6,7 @@ import type { Snapshot } from '#adapters/store/tables/tables.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Aside } from './quarantine.ts';
 
-/** Up to where the snapshot of the tables knows the journal. */
+/** The last journal position covered by the snapshot of the tables. */
 type Covered = Pick<Snapshot, 'segment' | 'sequence'>;
 
 export interface Loss {
@@ -14,7 +14,7 @@ export interface Loss {
   readonly name: string;
   readonly code: string;
   readonly said: Message;
-  /** How many changes are gone, as far as that is known. */
+  /** How many changes are gone, as far as known. */
   readonly changes: number;
   /** Whether the snapshot of the tables is of a later moment: then the tables lack nothing. */
   readonly covered: boolean;
@@ -26,7 +26,7 @@ export class Losses {
   readonly #names = new Set<string>();
   #uncovered: number | null = null;
 
-  /** @param known the names of those that were told at an earlier start */
+  /** @param known the names of those reported at an earlier start */
   constructor(aside: Aside, known: readonly string[]) {
     this.#aside = aside;
     this.#known = new Set(known);
@@ -42,7 +42,7 @@ export class Losses {
     return this.#uncovered;
   }
 
-  /** Holds on to what was told of a file whose index says only how much it was. */
+  /** Keeps the reported losses of a file whose index states only their number. */
   keep(prefix: string): void {
     for (const name of this.#known) if (name.startsWith(prefix)) this.#names.add(name);
   }
@@ -56,7 +56,7 @@ export class Losses {
     this.#aside.tell(this.knows(name) ? 'warning' : 'error', code, said);
   }
 
-  /** Without telling: it is told of together with others. */
+  /** Without a report: it is reported together with others. */
   note(names: readonly string[], changes: number, covered: boolean): void {
     for (const name of names) this.#names.add(name);
     if (!covered && !names.every((name) => this.knows(name))) {

@@ -1,4 +1,4 @@
-/** Sets damaged files aside, under a name that tells what they were, and keeps what is to be told of it. */
+/** Quarantines damaged files under a descriptive name, and records a notice. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
@@ -28,7 +28,9 @@ export class Aside {
     else this.#log?.error(message, { code });
   }
 
-  /** Copies a damaged file whose rest is still read where it is; the same damage is copied once. Returns the copy's name. */
+  /**
+   * Copies a damaged file whose rest is still read in place; the same damage is copied once. Returns the copy's name.
+   */
   async copy(name: string, bytes: Buffer): Promise<string> {
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     const copy = `${basename(name)}.damaged-${digest}`;
@@ -40,7 +42,7 @@ export class Aside {
     return `${DAMAGED_FOLDER}/${copy}`;
   }
 
-  /** Moves a file away that is replaced by something better. Returns its new name. */
+  /** Moves away a file that is replaced by something better. Returns its new name. */
   async move(name: string): Promise<string> {
     const folder = await this.#damagedFolder();
     const taken = await this.#disk.names(folder);

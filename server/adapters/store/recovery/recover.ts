@@ -1,7 +1,7 @@
 /**
- * Reads the books when they are opened: the tables' snapshot, the index files of sealed segments, the active segment
- * line by line; mends what a power cut tore and tells of all that is damaged or missing. Reads first whether it may: the
- * books of a newer program are left untouched.
+ * Recovery of the store at opening: the tables' snapshot, the index files of sealed segments, the active segment line
+ * by line; repairs what a power cut tore and reports all that is damaged or missing. First checks whether it may: the
+ * store of a newer program is left untouched.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ export interface RecoverOptions {
   readonly log: Log | undefined;
   /** Number of the last change that is known to have been durable. */
   readonly confirmed: number;
-  /** What was found missing at earlier starts, by the names of `losses`. */
+  /** Losses found at earlier starts, by their names. */
   readonly known: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export interface Recovered {
   readonly torn: boolean;
 }
 
-/** @throws Failure store-unavailable when the books are not to be opened as they are; the message says what to do */
+/** @throws Failure store-unavailable when the store is not to be opened in this state; the message says what to do */
 export async function recover(options: RecoverOptions): Promise<Recovered> {
   return new Recovery(options).run();
 }
@@ -89,7 +89,7 @@ class Recovery {
   #headers: ReadonlyMap<number, Header | null> = new Map();
   #confirmed: number;
   #sequence = 0;
-  /** The file before is missing or damaged: that tells enough of the changes that are missing behind it. */
+  /** The file before is missing or damaged: that explains the changes that are missing after it. */
   #troubled = false;
   #torn = false;
 
@@ -154,7 +154,7 @@ class Recovery {
     );
   }
 
-  /** @returns what gives the segment its index file, where it has none */
+  /** @returns a function that writes the segment's index file, where it has none */
   async #readSealed(segment: number, db: TablesDb): Promise<Seal | null> {
     const path = join(this.#journal, segmentName(segment));
     const header = this.#headers.get(segment) ?? null;
@@ -223,7 +223,7 @@ class Recovery {
     return { scan, entries };
   }
 
-  /** @param begun the number of the newest file that is known to have been begun; 0 for none */
+  /** @param begun the number of the newest file known to have been begun; 0 for none */
   async #readActive(last: number, begun: number, db: TablesDb): Promise<Active> {
     const path = join(this.#journal, segmentName(last));
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
@@ -231,7 +231,7 @@ class Recovery {
     const scanned = this.#scan(shelf, bytes, db, this.#confirmed);
     const { scan, entries } = scanned;
     const none = scan.header === null && entries.count === 0;
-    // The power went while the file was being begun.
+    // The power failed while the file was being begun.
     if (none && last > begun && this.#sequence >= this.#confirmed) {
       this.#ledger.shelves.pop();
       return this.#begin(last);
@@ -245,20 +245,20 @@ class Recovery {
     const short = this.#confirmed - this.#sequence;
     if (short > 0) this.#tellShort(short, db);
     if (scan.torn) await this.#dropTorn(last, bytes, scan.end, scan.torn.lines);
-    // What the snapshot has of a segment is not read again, so nothing may be added to such a one.
+    // What the snapshot covers of a segment is not read again, so nothing may be added to such a one.
     if (!whole || short > 0 || scan.format !== FORMAT || last <= db.data.segment || last < begun) {
       const next = await this.#begin(Math.max(last, begun) + 1);
       await this.#seal(shelf, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scanned);
       return next;
     }
     const file = await this.#disk.open(path, 'existing');
-    // What a killed process left in the system's cache is on the disk before it is built on.
+    // What a killed process left in the system's cache is flushed before it is built on.
     await file.sync();
     const hash = createHash('sha256').update(bytes.subarray(0, scan.end));
     return { active: { segment: last, file, size: scan.end, hash }, entries };
   }
 
-  /** Cuts off what nobody had been told of. Whole lines in it are kept aside, should the disk have lied about a flush. */
+  /** Truncates unconfirmed lines. Whole ones among them are quarantined, in case the disk had lied about a flush. */
   async #dropTorn(segment: number, bytes: Buffer, end: number, lines: number): Promise<void> {
     const name = segmentName(segment);
     if (lines > 0) await this.#aside.copy(name, bytes.subarray(end));
@@ -274,7 +274,7 @@ class Recovery {
     this.#aside.tell('warning', 'torn-line-dropped', said);
   }
 
-  /** The journal ends before what is known to have been durable. Numbers go on behind that. */
+  /** The journal ends before what is known to have been durable. Numbering continues after that. */
   #tellShort(changes: number, db: TablesDb): void {
     const [from, to] = [this.#sequence + 1, this.#confirmed];
     const name = `${from}-${to}`;
@@ -304,7 +304,7 @@ class Recovery {
       damagedLines: placesIn(scan).length + scan.gaps.length,
     };
     shelf.sealed = sealed;
-    // There may be many such segments: their texts are read again, one at a time, when their text index is made.
+    // There may be many such segments: their texts are read again, one at a time, when their text index is built.
     shelf.texts = null;
     shelf.grams = 'unknown';
     const path = join(this.#journal, sidecarName(shelf.segment));

@@ -1,4 +1,4 @@
-/** The raising of derivation counters past the indexes that changes which are lost may have given out. */
+/** Raises derivation counters past the indexes that lost changes may have given out. */
 
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import { isBeginningMark } from '#domain/methods/scan-marker.ts';
@@ -6,27 +6,27 @@ import type { Change, Store } from '#ports/store.ts';
 
 export type Counters = ReadonlyMap<string, number>;
 
-/** Passed over at the least where changes are lost. */
+/** Minimum number of indexes skipped where changes are lost. */
 export const MIN_SKIP = 100;
-/** The shop's pace is that of its last days; what is lost may have been of busier ones. */
+/** The shop's pace is that of its last days; lost ones may have been busier. */
 const PACE_OVER_MS = 7 * DAY;
 const BUSIER = 2;
 const A_PAGE = 200;
 
 export interface Lost {
-  /** What is there is of this moment or earlier; what is lost, later. */
+  /** What remains is from this moment or earlier; what is lost, from later. */
   readonly since: Instant;
   readonly now: Instant;
-  /** Passed over in every account, however slow it is. */
+  /** Skipped in every account, however slow it is. */
   readonly least: number;
-  /** Counters of other books of the same shop, which know more. */
+  /** Counters of another copy of the shop's store, which knows more. */
   readonly present?: Counters;
 }
 
 export interface PassedOver {
   readonly change: Change;
   readonly accounts: number;
-  /** The most that was passed over in one account. */
+  /** The most indexes skipped in one account. */
   readonly skip: number;
 }
 
@@ -40,8 +40,8 @@ export function highest(...many: readonly Counters[]): Counters {
 }
 
 /**
- * Raises every counter by the shop's pace times the age of what is left, and has every account asked again what it was used
- * for, for more may have been given out. `merchants` are the ids of all that have sales.
+ * Raises every counter by the shop's pace times the age of what is left, and has every account scanned again for used
+ * addresses, as more may have been given out. `merchants` are the ids of all that have sales.
  */
 export function skipIndexes(
   store: Pick<Store, 'all' | 'list'>,
@@ -70,7 +70,9 @@ export function skipIndexes(
   return { change: accounts + asked.length > 0 ? change : {}, accounts, skip };
 }
 
-/** Begins every account behind what was reserved: for where only the last few changes may be gone. Null: nothing is. */
+/**
+ * Begins every account after its reserved indexes: for where only the last few changes may be gone. Null: nothing is.
+ */
 export function beginBehindReserved(store: Pick<Store, 'all'>): Change | null {
   const counters = store.all('counters');
   const behind = [...store.all('reservations')].filter(

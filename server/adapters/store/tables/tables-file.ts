@@ -23,7 +23,7 @@ export class TablesFile {
   readonly #folder: string;
   readonly #damaged: (file: string, why: string) => Promise<void>;
 
-  /** @param damaged sets a damaged file aside and tells of it */
+  /** @param damaged quarantines a damaged file and reports it */
   constructor(disk: Disk, folder: string, damaged: (file: string, why: string) => Promise<void>) {
     this.#disk = disk;
     this.#folder = folder;
@@ -45,7 +45,7 @@ export class TablesFile {
     return null;
   }
 
-  /** Durable when it resolves. What is written is the data at the time of the call. */
+  /** Durable when it resolves. Writes the data as of the call. */
   async write(data: Snapshot): Promise<void> {
     const frozen: Snapshot = { ...data, tables: copyOf(data.tables) };
     const path = join(this.#folder, TABLES_FILE);
@@ -70,7 +70,7 @@ function copyTable<T extends TableName>(from: TableMaps, to: TableMaps, name: T)
   for (const [key, value] of from[name]) target.set(key, value);
 }
 
-/** Piece by piece, one entry a line, so that even large tables hold nobody up. */
+/** In chunks, one entry a line, so that even large tables block nothing. */
 function* encodeTables(data: Snapshot): Generator<Buffer> {
   let crc = 0;
   const checked = (text: string) => {
@@ -96,7 +96,7 @@ function* encodeTables(data: Snapshot): Generator<Buffer> {
   yield Buffer.from(`,"crc":"${crc.toString(16).padStart(8, '0')}"}\n`);
 }
 
-/** The format's version a snapshot names, or null when its start can't be read. */
+/** The format version of a snapshot, or null when its start can't be read. */
 export function tablesVersion(bytes: Buffer): number | null {
   const version = /^\{"cointill":"tables","version":(\d{1,6})[,}]/.exec(bytes.toString('latin1', 0, 80))?.[1];
   return version === undefined ? null : Number(version);
@@ -119,7 +119,7 @@ export function decodeTables(bytes: Buffer): Snapshot {
   return { segment: f.number('segment'), sequence: f.number('sequence'), tables: snapshot.tables };
 }
 
-// The checksum was right, so the values are what this program or an older one put there.
+// The checksum was right, so the values are what this program or an older one wrote.
 function fill<T extends TableName>(tables: TableMaps, name: T, entries: unknown): void {
   const table: Map<string, Tables[T]> = tables[name];
   for (const [key, value] of Object.entries(entries as Record<string, Tables[T]>)) table.set(key, value);

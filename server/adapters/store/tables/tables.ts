@@ -1,6 +1,6 @@
 /**
- * The small tables: in memory as maps, inside a lowdb database whose file is a snapshot of them, taken whenever a
- * segment of the journal is sealed. The journal is the truth; the snapshot only saves reading all of it.
+ * In-memory tables as maps, inside a lowdb database whose file is a snapshot of them, taken whenever a segment of the
+ * journal is sealed. The journal is authoritative; the snapshot only saves reading all of it.
  */
 import { Low } from 'lowdb';
 import type { TableChange } from '#adapters/store/journal/line.ts';
@@ -8,7 +8,7 @@ import type { TableName, Tables } from '#ports/store.ts';
 
 export type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
 
-/** What lowdb holds: the tables as they are now, and up to where the journal is in the file. */
+/** Content of lowdb: the current tables, and the journal position covered by the file. */
 export interface Snapshot {
   segment: number;
   sequence: number;
@@ -90,14 +90,14 @@ export async function readTables(adapter: {
   return db;
 }
 
-/** Brings the part of a change that is for the tables into them: first what is put, then what is dropped. */
+/** Applies the tables' part of a change: first the puts, then the drops. */
 export function applyToTables(tables: TableMaps, change: TableChange): void {
   for (const name of namesIn(change.put)) putInto(tables, name, change.put);
   for (const name of namesIn(change.drop))
     for (const key of change.drop?.[name] ?? []) tables[name].delete(key);
 }
 
-/** The tables a part of a change is for; what an older program knew besides is passed over. */
+/** The tables affected by a part of a change; unknown ones of an older program are skipped. */
 function namesIn(part: object | undefined): TableName[] {
   return part === undefined ? [] : Object.keys(part).filter(isTableName);
 }
