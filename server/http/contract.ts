@@ -1,6 +1,6 @@
 /**
- * The wire: every request and answer as a schema, and the types that follow from it, a file a resource. The same schemas
- * validate, shape the answers and make the OpenAPI document. The till imports only the types.
+ * API contract: every request and answer as a schema, and the types that follow from it, a file a resource. The same
+ * schemas validate, shape the answers and generate the OpenAPI document. The till imports only the types.
  */
 
 export * from './auth/schema.ts';

@@ -1,6 +1,6 @@
 /**
- * The second, optional listener for the local network: checkout pages and, where the owner wants it, customer displays.
- * The API, the till and the documents are never on it.
+ * Optional second listener for the local network: checkout pages and, if enabled by the owner, customer displays. The
+ * API, the till and the documents are never on it.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '#domain/messages/errors.ts';
@@ -21,7 +21,7 @@ export interface LanOptions {
   readonly log: FailureLog;
   readonly requestIds: RequestIds;
   readonly checkout: CheckoutOptions;
-  /** Host names it answers to besides addresses and names of the local network. */
+  /** Host names accepted besides addresses and names of the local network. */
   readonly hosts: () => readonly string[];
   /** Addresses of proxies that may name the client in X-Forwarded-For. */
   readonly trustedProxies: () => readonly string[];
@@ -30,10 +30,10 @@ export interface LanOptions {
 }
 
 const DISPLAY_FILES = /^\/(display\/index\.html|assets\/[^/]+)$/;
-/** What is sent to it at all, rather than read. */
+/** Its only routes with a request body. */
 const SENT_TO: ReadonlySet<string> = new Set([`${API_ROOT}/display/pair`, `${API_ROOT}/display/tip`]);
 
-/** Builds it; listening is the caller's. */
+/** Builds it; listening is up to the caller. */
 export async function buildLanApp(options: LanOptions): Promise<FastifyInstance> {
   const { log, requestIds, checkout, hosts, trustedProxies, displays } = options;
   const app: FastifyInstance = Fastify({
@@ -54,7 +54,7 @@ export async function buildLanApp(options: LanOptions): Promise<FastifyInstance>
     }
     checkOrigin(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    // Pages are read, not sent to: whatever else comes is not a customer.
+    // Pages are only read: any other request is not a customer's.
     if (!reads && !(displays && SENT_TO.has(request.url))) {
       throw new Failure('not-found', 'there is nothing here but payment pages');
     }

@@ -1,4 +1,4 @@
-/** Who asks: an API key of a merchant, or the till's own token. Runs before the body is read. */
+/** Authentication: an API key of a merchant, or the till's own token. Runs before the body is read. */
 
 import type { FastifyRequest } from 'fastify';
 import type { Seller } from '#domain/invoices/invoice.ts';
@@ -13,46 +13,46 @@ export interface Principal {
   readonly kind: 'key' | 'till';
   readonly merchant: Merchant;
   readonly scopes: readonly Scope[] | 'all';
-  /** For the log of decisions: the key's name, the person's, or the till. */
+  /** For the audit log: the key's name, the person's, or the till. */
   readonly by: string;
 }
 
 export interface AuthNeeds {
   readonly findKey: (text: string) => ApiKey | undefined;
   readonly merchant: (id: string) => Merchant | undefined;
-  /** The till's token, and the shop it now works for. */
+  /** The till's token, and its active shop. */
   readonly isTillToken: (text: string) => boolean;
   readonly activeMerchant: () => Merchant | undefined;
-  /** Who at the till does it; `act` null for what the till may do by itself. @throws RoleNeeded */
+  /** Who at the till does it; `act` null for what the till may do without a person. @throws RoleNeeded */
   readonly permit: (act: Act | null, session: string | null) => Doer;
-  /** False where there are people and the session is nobody's. */
+  /** False where there are people and the session is invalid. */
   readonly attended: (session: string | null) => boolean;
-  /** Whose session it is, under the name they have now. */
+  /** The person of a session, under their current name. */
   readonly atTill: (session: string | null) => Seller | null;
-  /** The id of the customer display whose token it is; null for any other text. */
+  /** The id of the customer display with this token; null for any other text. */
   readonly whoseDisplay: (text: string) => string | null;
-  /** Whole seconds this key must wait before its next request; 0 when it need not. */
+  /** Whole seconds this key must wait before its next request; 0 if it need not. */
   readonly wait: (keyId: string) => number;
 }
 
 export interface Auth {
   /** @throws Failure unauthorized, forbidden */
   principal(request: FastifyRequest, scope: Scope): Principal;
-  /** Only the till itself, with whoever its door needs. @throws Failure unauthorized, forbidden; RoleNeeded */
+  /** Only the till itself, with the permission the route needs. @throws Failure unauthorized, forbidden; RoleNeeded */
   till(request: FastifyRequest): void;
-  /** The till, with the shop it works for. @throws Failure unauthorized, forbidden, conflict before the first set-up */
+  /** The till, with its active shop. @throws Failure unauthorized, forbidden, conflict before the first set-up */
   tillShop(request: FastifyRequest): Merchant;
-  /** Who of the till's people was let in with this request. @throws Error before the till was */
+  /** The person at the till authorized for this request. @throws Error before the till was */
   doer(request: FastifyRequest): Doer;
-  /** The same, or null when it was not the till that asked. */
+  /** The same, or null when the request is not the till's. */
   doerOrNull(request: FastifyRequest): Doer | null;
-  /** Asks for one act more than the door itself needs; gives who answers for it. @throws RoleNeeded */
+  /** Requires one permission more than the route itself; returns who answers for it. @throws RoleNeeded */
   needs(request: FastifyRequest, act: Act): Doer;
-  /** Asks for what a door needs about a sale of this seller, which was left open until now. @throws RoleNeeded */
+  /** Requires a route's permission for a sale of this seller, which was left open until now. @throws RoleNeeded */
   needsAbout(request: FastifyRequest, seller: Seller | null): Doer;
-  /** Who is at the till, whoever lends a PIN; null where nobody is. */
+  /** Who is at the till, regardless of a PIN approval; null for nobody. */
   seller(request: FastifyRequest): Seller | null;
-  /** Whether somebody is at the till, or there are no people who could be. */
+  /** Whether somebody is at the till, or no people are set up. */
   attended(request: FastifyRequest): boolean;
   /** Only a customer display, by its id. @throws Failure unauthorized, forbidden */
   display(request: FastifyRequest): string;
@@ -74,7 +74,7 @@ export function authentication(needs: AuthNeeds): Auth {
     return merchant;
   };
 
-  /** Kept beside the request: a session for one act is used up by asking. */
+  /** Cached per request: a session for one act is used up by the check. */
   const doers = new WeakMap<FastifyRequest, Doer>();
   const permitted = (request: FastifyRequest, act: Act | null): Doer => {
     const approval = act === null ? null : sessionOf(request, APPROVAL_HEADER);

@@ -1,6 +1,6 @@
 /**
- * The one table of what needs somebody at the till, by door: each is an act of domain/permissions.ts. A door for the till that
- * is not named here at all counts as settings, so that one that was forgotten is shut and not open.
+ * Permission table of the till's routes: each needs an act of domain/permissions.ts. A till route not listed here at
+ * all counts as settings, so that a forgotten one is denied by default.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Act } from '#domain/staff/permissions.ts';
@@ -9,11 +9,11 @@ import type { Doer } from '#usecases/staff/people.ts';
 
 interface Guarded {
   readonly act: Act;
-  /** What it needs instead where it is about a sale of one's own: the door asks by itself, once it knows of which sale. */
+  /** The permission for a sale of one's own: the route checks it itself, once it knows which sale. */
   readonly own?: Act;
-  /** Fields of the request the log tells; none of them holds a secret. */
+  /** Request fields in the audit log; none of them contains a secret. */
   readonly tells?: readonly string[];
-  /** False for what only looks, and for what writes its own entry. */
+  /** False for reads, and for routes that write their own entry. */
   readonly logged?: boolean;
 }
 
@@ -92,12 +92,12 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
   'POST /till/computer/start': { act: 'settings', tells: ['on'] },
 };
 
-/** Every door that needs somebody. */
+/** Every route that needs a person. */
 export const GUARDED_DOORS: readonly string[] = Object.keys(GUARDED);
 
-/** What the till's own token opens with nobody there: what a lock screen shows, and entering. */
+/** What the till's own token may do without a person: what a lock screen shows, and logging in. */
 const UNATTENDED: ReadonlySet<string> = new Set([
-  // State and stream leave sales out (`unattendedState`), and the display shows nothing new to pay.
+  // State and stream omit sales (`unattendedState`), and the display shows nothing new to pay.
   'GET /till/state',
   'GET /till/stream',
   'PUT /till/display',
@@ -107,11 +107,11 @@ const UNATTENDED: ReadonlySet<string> = new Set([
   'GET /till/computer',
 ]);
 
-/** What any session opens, whatever the role. */
+/** What any session may do, whatever the role. */
 const ATTENDED: ReadonlySet<string> = new Set([
   'POST /till/vault/unlock',
   'GET /till/catalogue',
-  // It asks for somebody itself, where the discount is large.
+  // It requires a person itself, if the discount is large.
   'POST /till/discount',
   'POST /till/parked',
   'POST /till/parked/take',
@@ -133,7 +133,7 @@ const ATTENDED: ReadonlySet<string> = new Set([
 ]);
 
 const SESSION_HEADER = 'cointill-session';
-/** Somebody else's session for this one act: who is at the till stays who they are. */
+/** Another person's session for this one act: who is at the till doesn't change. */
 export const APPROVAL_HEADER = 'cointill-approval';
 
 const ROOT = '/api/v1';
@@ -144,18 +144,18 @@ export function doorOf(method: string, url: string): string {
   return `${verb} ${url.startsWith(ROOT) ? url.slice(ROOT.length) : url}`;
 }
 
-/** Whether a door needs somebody at the till, where there are people. */
+/** Whether a route needs somebody at the till, where there are people. */
 export function needsSomebody(door: string): boolean {
   return !UNATTENDED.has(door);
 }
 
-/** The act a door needs; null for what needs no role. */
+/** The act a route needs; null for what needs no role. */
 export function actOf(door: string): Act | null {
   if (UNATTENDED.has(door) || ATTENDED.has(door)) return null;
   return GUARDED[door]?.act ?? 'settings';
 }
 
-/** The same about a sale that who asks has made themselves; null for a door to which that makes no difference. */
+/** The same for a sale of one's own; null for a route to which that makes no difference. */
 export function ownActOf(door: string): Act | null {
   return GUARDED[door]?.own ?? null;
 }
@@ -176,7 +176,7 @@ export interface ActLogging {
   readonly failed: (error: unknown) => void;
 }
 
-/** Has every guarded act that was done written down before its answer leaves. Must be called before the routes are added. */
+/** Writes every guarded act to the audit log before its answer is sent. Must be called before the routes are added. */
 export function logActs(app: FastifyInstance, { log, doer, shop, failed }: ActLogging): void {
   app.addHook('onRoute', (route) => {
     const verb = typeof route.method === 'string' ? route.method : '';
@@ -188,7 +188,7 @@ export function logActs(app: FastifyInstance, { log, doer, shop, failed }: ActLo
       const by = doer(request);
       if (by && reply.statusCode < 300) {
         const given = verb === 'GET' ? request.query : request.body;
-        // The act is done: that it could not be written down does not undo it, and the owner is told in the log file.
+        // The act is done: a failure to record it does not undo it, and the log file informs the owner.
         await log.write({ ...by, act, door, shop: shop(), about: told(given, tells) }).catch(failed);
       }
       return payload;

@@ -1,4 +1,4 @@
-/** Requests and answers of pairing: the code of a till or a display for a token. */
+/** Requests and answers of pairing: exchanges a code of a till or a display for a token. */
 import Type from 'typebox';
 
 export const PairRequest = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });

@@ -1,6 +1,6 @@
 /**
- * Door of the till: one token for the program's own window, and one for each browser that traded a pairing code for it. A code
- * is good for one browser. All of them live in memory and end with the program.
+ * Till pairing: one token for the program's own window, and one for each browser that exchanged a pairing code for it.
+ * A code is valid for one browser. All of them live in memory and end with the program.
  */
 
 import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/displays/pairing-code.ts';
@@ -10,27 +10,27 @@ import { Failure } from '#domain/messages/errors.ts';
 
 export interface TillBrowser {
   readonly id: string;
-  /** What it is told by, for example `Firefox, Windows, 127.0.0.1`. */
+  /** Display name, for example `Firefox, Windows, 127.0.0.1`. */
   readonly name: string;
   readonly pairedAt: Instant;
-  /** When it last asked for something; while it follows the till, at most a heartbeat ago. */
+  /** Time of its last request; while it follows the till, at most a heartbeat ago. */
   readonly seenAt: Instant;
 }
 
 export interface TillPairing {
   readonly token: string;
-  /** The code that is good now. */
+  /** The currently valid code. */
   readonly pairingCode: string;
-  /** A browser whose token it is was seen by it. */
+  /** Whether the text is a valid token; updates the browser's last use. */
   isToken(text: string): boolean;
-  /** The browser this token belongs to; null for the program's own window and for any other text. */
+  /** The browser of this token; null for the program's own window and for any other text. */
   browserOf(token: string): TillBrowser | null;
   /**
    * A new browser's token for the right code, which is used up by it; null for a wrong one.
    * @throws Failure too-many-requests after ten wrong ones a minute from that source
    */
   pair(code: string, source: GuessSource, name: string): string | null;
-  /** The last to come first. */
+  /** The newest first. */
   browsers(): readonly TillBrowser[];
   /** @throws Failure not-found */
   shutOut(id: string): void;
@@ -46,14 +46,14 @@ export interface DoorNeeds {
 }
 
 const PREFIX = 'ctt_';
-/** With one more, the browser that came first is shut out. */
+/** With one more, the oldest browser is shut out. */
 const MAX_BROWSERS = 50;
 
 export function createTillPairing({ now, monotonic, bytes, sha256, onCode }: DoorNeeds): TillPairing {
   const newToken = () => `${PREFIX}${base58(bytes(32), 44)}`;
   const token = newToken();
   let pairingCode = pairingCodeOf(bytes(8));
-  // Hashes are compared, so that the time a comparison takes tells nothing of the secret.
+  // Hashes are compared, so that timing reveals nothing of the secret.
   const tokenHash = sha256(token);
   const browsers = new Map<string, TillBrowser>();
   const guesses = { here: countGuesses(monotonic), network: countGuesses(monotonic) };

@@ -1,4 +1,4 @@
-/** What the till sells from: items, tax rates, tips, and sales put aside. The till's token alone opens these. */
+/** Catalogue routes: items, tax rates, tips, and parked sales. Only for the till's token. */
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import type Type from 'typebox';
 import { cartTotals } from '#domain/carts/cart.ts';
@@ -38,7 +38,7 @@ export interface CatalogueRoutes {
   readonly auth: Auth;
   readonly catalogue: Catalogue;
   readonly parking: Parking;
-  /** Tells open tills at once that something here has changed. */
+  /** Notifies open tills at once of a change here. */
   readonly changed: () => void;
 }
 

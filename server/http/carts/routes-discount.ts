@@ -1,4 +1,4 @@
-/** The till's question whether a discount needs somebody's approval, asked before the customer is asked for a tip. */
+/** Route of the till's check whether a discount needs approval, called before the customer is asked for a tip. */
 import type { FastifyInstance } from 'fastify';
 import type { Cart } from '#domain/carts/cart.ts';
 import { readCart } from '#domain/carts/cart-json.ts';
@@ -11,9 +11,9 @@ import { ApproveDiscountAnswer, ApproveDiscountRequest } from './schema-catalogu
 
 export interface DiscountRoutes {
   readonly auth: Auth;
-  /** A cart of the till, with no item in it that the catalogue does not have. */
+  /** A cart of the till, containing only items of the catalogue. */
   readonly listedCart: (merchant: Merchant, cart: Cart) => Cart;
-  /** True when a cart takes more off than whoever is at the till may by themselves. */
+  /** True when a cart's discount exceeds what the person at the till may give without approval. */
   readonly discountIsLarge: (merchant: Merchant, cart: Cart) => boolean;
   readonly approvals: DiscountApprovals;
 }

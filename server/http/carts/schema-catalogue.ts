@@ -1,4 +1,4 @@
-/** The counter's catalogue, terms and parked sales, as the till alone sees and changes them. */
+/** Catalogue, terms and parked sales of the counter, for the till alone. */
 import Type, { type Static } from 'typebox';
 import { MAX_NAME } from '#domain/carts/cart.ts';
 import { COLOURS, MAX_PICTURE } from '#domain/carts/item.ts';
@@ -20,7 +20,7 @@ const stock = nullable(Type.String({ maxLength: 15, description: 'How many are l
 
 export const ItemView = Type.Object({ id: Type.String(), ...itemFields, stock });
 export type ItemView = Static<typeof ItemView>;
-/** `id` absent: a new one. `stock` absent: as it is, for a sale may have moved it meanwhile. */
+/** `id` absent: a new one. `stock` absent: unchanged, as a sale may have moved it meanwhile. */
 export const ItemRequest = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 64 })),
   ...itemFields,

@@ -1,4 +1,4 @@
-/** What is sold at the counter: the cart as the till sends it, and what it adds up to as people are shown it. */
+/** Cart schemas: the cart as the till sends it, and its totals for display. */
 import Type, { type Static } from 'typebox';
 import { MAX_LINES, MAX_NAME, MAX_REASON } from '#domain/carts/cart.ts';
 import { amountText, nullable } from '#http/plugins/schema.ts';
@@ -72,6 +72,6 @@ const cartFields = {
   tipAmount: amountText('The tip; "0.00" when there is none.'),
   due: amountText('Goods and tip.'),
 };
-/** A cart with what it adds up to, amounts with all decimals of the currency. */
+/** A cart with its totals, amounts with all decimals of the currency. */
 export const CartView = Type.Object(cartFields, { title: 'A cart' });
 export type CartView = Static<typeof CartView>;

@@ -1,4 +1,4 @@
-/** A cart as the wire shows it: what was sold with what it adds up to, amounts with all decimals of the currency. */
+/** Cart DTO: what was sold with its totals, amounts with all decimals of the currency. */
 
 import { Check } from 'typebox/value';
 import { type Cart, cartTotals } from '#domain/carts/cart.ts';
@@ -43,7 +43,7 @@ export function cartView(cart: Cart, decimals: number): CartView {
 }
 
 /**
- * The cart a till sent with its charge. It must add up to the amount, so that books and receipt never disagree.
+ * Parses the cart a till sent with its charge. It must add up to the amount, so that report and receipt never disagree.
  * @throws Failure invalid-request
  */
 export function parseCart(value: unknown, asked: Money): Cart | null {

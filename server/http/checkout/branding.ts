@@ -1,11 +1,11 @@
-/** How the shop shows itself on the checkout page: its logo and colours as files of their own, and where it leads back to. */
+/** Branding of the checkout page: its logo and colours as files of their own, and the return link. */
 
 import type { Method } from '#domain/coins/method.ts';
 import { type Hex, shadesOf } from '#domain/kernel/colour.ts';
 import { pictureOfUrl } from '#domain/kernel/image.ts';
 
 export interface CheckoutFront {
-  /** Another text whenever logo or colour are others; empty when there is neither. */
+  /** Changes with logo or colour; empty when there is neither. */
   readonly version: string;
   /** A picture as a data URL. */
   readonly logo: string | null;
@@ -16,21 +16,21 @@ export interface CheckoutFront {
   readonly returnTo: string | null;
 }
 
-/** The addresses name the version, so that a phone keeps what it has for as long as it is the same. */
+/** The URLs contain the version, so that a phone caches a file for as long as it is the same. */
 export const FRONT_CACHE = 'private, max-age=86400, immutable';
 
 export const logoPath = (invoiceId: string, version: string): string => `/pay/${invoiceId}/logo?v=${version}`;
 export const coloursPath = (invoiceId: string, version: string): string =>
   `/pay/${invoiceId}/colours.css?v=${version}`;
 
-/** The logo as it goes out; null when there is none. Its type is what its bytes say, and nothing else. */
+/** The logo as served; null when there is none. Its type is detected from its bytes alone. */
 export function logoFile({
   logo,
 }: CheckoutFront): { readonly type: string; readonly bytes: Uint8Array } | null {
   return logo === null ? null : pictureOfUrl(logo);
 }
 
-/** The shop's colour for both looks of the page; null when it has none. */
+/** The shop's colour for the light and the dark page; null when it has none. */
 export function coloursFile({ colour }: CheckoutFront): string | null {
   if (colour === null) return null;
   const { light, dark } = shadesOf(colour);

@@ -1,4 +1,4 @@
-/** Amounts and times as a customer reads them, by locale. Decimal text goes in and no digit is lost on the way. */
+/** Localized amounts and times for customers. Decimal text goes in and no digit is lost on the way. */
 import { isCoin } from '#domain/kernel/currency.ts';
 import type { CheckoutView } from './view.ts';
 
@@ -6,8 +6,8 @@ type Decimal = `${number}`;
 const isDecimal = (text: string): text is Decimal => /^-?\d+(\.\d+)?$/.test(text);
 
 /**
- * An amount of the invoice's currency. Coins keep their plain form with a point in every language: what is shown
- * must be what a wallet takes.
+ * An amount of the invoice's currency. Coins keep their plain form with a point in every language: wallets must accept
+ * what is shown.
  */
 function money(locale: string, text: string, currency: string, decimals: number): string {
   if (isCoin(currency) || !isDecimal(text)) return `${text} ${currency}`;
@@ -23,7 +23,7 @@ export function moneyOf(locale: string, view: CheckoutView): (text: string) => s
   return (text) => money(locale, text, view.currency, view.decimals);
 }
 
-/** What one coin costs; a coin worth little keeps enough digits to mean something. */
+/** The price of one coin; a cheap coin keeps enough significant digits. */
 export function price(locale: string, text: string, currency: string, decimals: number): string {
   if (isCoin(currency) || !isDecimal(text)) return `${text} ${currency}`;
   const whole = text.replace(/\..*$/, '').replace(/^0+/, '');
@@ -45,14 +45,14 @@ export function timeLeft(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** In UTC, because nobody but the phone knows where it is; its script puts the local time in this place. */
+/** In UTC, because only the phone knows where it is; its script replaces it by the local time. */
 export function utcTime(locale: string, iso: string): string {
   const at = new Date(iso);
   const day = at.toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return `${day}, ${at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 }
 
-/** The first letters of a shop's first two words: what stands where a logo would. */
+/** The first letters of a shop's first two words: shown in place of a logo. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = words.slice(0, 2).map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '');

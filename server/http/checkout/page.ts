@@ -1,4 +1,4 @@
-/** The whole checkout page as HTML: complete without a script, and the only place that draws it. */
+/** Checkout page as HTML: complete without a script, and the only place that renders it. */
 import { type Html, html } from '#http/plugins/html.ts';
 import { coloursPath, logoPath } from './branding.ts';
 import { initials, moneyOf, timeLeft } from './format.ts';
@@ -20,13 +20,13 @@ import { type CheckoutView, isNothing } from './view.ts';
 import type { Reading } from './words/read-language.ts';
 import type { Saying, Told, Words } from './words/words.ts';
 
-/** How often a page without a script asks again, in seconds. */
+/** Refresh interval of a page without a script, in seconds. */
 const REFRESH_SECONDS = 10;
 
-/** What the address asks for, each undefined when it doesn't. */
+/** Query parameters, each undefined when absent. */
 export interface Asked {
   readonly method: string | undefined;
-  /** `plain`: BITCOIN alone, though its code could hold LIGHTNING too. */
+  /** `plain`: BITCOIN alone, though its code could include LIGHTNING too. */
   readonly code: string | undefined;
 }
 
@@ -52,7 +52,7 @@ ${face.layout === 'answer' ? answer(scene, saying) : asking(scene, saying, fiat(
   });
 }
 
-/** What the large figure says: the sum, or once part of it came, what is still to pay. */
+/** The large figure: the sum, or after a part payment the rest due. */
 function owed(view: CheckoutView): string {
   return view.payable && !isNothing(view.received) ? view.rest : view.amount;
 }
@@ -60,10 +60,10 @@ function owed(view: CheckoutView): string {
 function asking(scene: Scene, saying: Saying, amount: string): Html {
   const { view, face, reading } = scene;
   const code = face.layout === 'code';
-  // A code whose payment nobody could see is not shown; the other methods are.
+  // A code whose payment could not be seen is hidden; the other methods are shown.
   const shown = code && face.name !== 'unseen';
   const { words } = reading;
-  // Asked for, and still without a destination: its node does not answer.
+  // Requested, and still without a destination: its node does not answer.
   const unanswered = view.ways.find(({ method, open }) => !open && method === scene.asked);
   return html`${top(scene)}
 <section class="sum" id="sum"><h1><span class="unseen">${words.payTo(view.shop)}: </span><span class="amount">${amount}</span></h1>
@@ -84,7 +84,7 @@ ${wayBack(scene)}
 ${drawFacts(scene)}`;
 }
 
-/** Back to where the customer came from, named by its host: nobody should be led where they don't expect. */
+/** Return link, named by its host: customers must know where it leads. */
 function wayBack({ view, reading }: Scene): Html | null {
   if (view.returnTo === null) return null;
   const { host } = new URL(view.returnTo);
@@ -131,7 +131,7 @@ function told(view: CheckoutView, reading: Reading): Told {
   };
 }
 
-/** A page that only says one thing: unknown invoice, too many requests. */
+/** A page with a message only: unknown invoice, too many requests. */
 export function plainPage(reading: Reading, saying: Saying, face: Face['name'] = 'expired'): string {
   return document({
     words: reading.words,
@@ -148,7 +148,7 @@ interface Document {
   readonly title: string;
   readonly kind: string;
   readonly refresh: boolean;
-  /** Address of the shop's own colours. */
+  /** URL of the shop's own colours. */
   readonly colours: string | null;
   readonly body: Html;
 }

@@ -1,4 +1,4 @@
-/** Pieces of the checkout page that depend on a method or on what was received. */
+/** Parts of the checkout page that depend on a method or on received payments. */
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { type Html, type HtmlValue, html } from '#http/plugins/html.ts';
@@ -8,15 +8,15 @@ import { shapeOf, share, shareRing, stepRing } from './status-icons.ts';
 import { type CheckoutMethod, type CheckoutPayment, type CheckoutView, isNothing } from './view.ts';
 import type { Reading } from './words/read-language.ts';
 
-/** What every piece is made from. */
+/** The input of every part. */
 export interface Scene {
   readonly view: CheckoutView;
   readonly face: Face;
   readonly reading: Reading;
   readonly chosen: CheckoutMethod | undefined;
-  /** The method that the address names. */
+  /** The method named in the URL. */
   readonly asked: string | undefined;
-  /** BITCOIN alone is wanted where one code could be for both. */
+  /** BITCOIN alone is requested where one code could be for both. */
   readonly plain: boolean;
 }
 
@@ -25,7 +25,7 @@ export const nameOf = (method: CheckoutMethod['method']): string => COIN_RECORDS
 /** Only schemes that open a wallet; anything else never becomes a link. */
 const WALLET = new RegExp(`^(${METHODS.map((method) => COIN_RECORDS[method].scheme).join('|')}):`, 'i');
 
-/** Marks a piece as belonging to a method: shown when that method is chosen, also by the script. */
+/** Marks a part as belonging to a method: shown when that method is chosen, also by the script. */
 export function forMethod({ chosen }: Scene, method: CheckoutMethod): Html {
   return html`data-for="${method.method}"${chosen?.method === method.method ? null : html` hidden`}`;
 }
@@ -34,19 +34,20 @@ export const coinAmount = (method: CheckoutMethod): string => `${method.rest} ${
 
 export function tabs(scene: Scene): Html {
   const { view, chosen, reading } = scene;
-  // One that is not open yet is asked of the server, as a code of another kind is; so is each while some can't be seen.
+  // One that is not open yet is requested from the server, like a code of another kind; so is each while some can't be
+  // seen.
   return html`<nav class="tabs" id="tabs" aria-label="${reading.words.payWith}">${view.ways.map(
     (m) =>
       html`<a href="?method=${m.method}" ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}><i class="coin ${m.method.toLowerCase()}" aria-hidden="true"></i>${nameOf(m.method)}</a>`,
   )}</nav>`;
 }
 
-/** The code of BITCOIN is for LIGHTNING too, where that can be and BITCOIN alone isn't wanted. */
+/** The code of BITCOIN includes LIGHTNING too, if possible and BITCOIN alone isn't requested. */
 function unifiedFor({ view, plain }: Scene, method: CheckoutMethod): CheckoutView['unified'] {
   return method.method === 'BITCOIN' && !plain ? view.unified : null;
 }
 
-/** The way from one code for both to the one of BITCOIN alone, and back. */
+/** The link from one code for both to the one of BITCOIN alone, and back. */
 function otherCode(scene: Scene, method: CheckoutMethod): Html | null {
   if (method.method !== 'BITCOIN' || scene.view.unified === null) return null;
   const { words } = scene.reading;
@@ -111,7 +112,7 @@ function row(words: Reading['words'], label: string, value: Html, kind: string, 
   return html`<div class="row"><span class="label">${label}</span><span class="${kind}"${focus} translate="no">${value}</span><button type="button" class="copy" hidden${copy === undefined ? null : html` data-copy="${copy}"`} aria-label="${words.copyOf(label)}" data-done="${words.copied}">${words.copy}</button></div>`;
 }
 
-/** Beginning and end stand out, because those are what people compare. */
+/** Beginning and end are emphasised, because those are what people compare. */
 function destination(text: string): Html {
   if (text.length < 20) return html`${text}`;
   return html`<b>${text.slice(0, 8)}</b>${text.slice(8, -8)}<b>${text.slice(-8)}</b>`;
@@ -129,7 +130,7 @@ const fact = (label: string, value: HtmlValue, kind = ''): Html =>
 const when = (locale: string, iso: string): Html =>
   html`<time datetime="${iso}" data-clock>${utcTime(locale, iso)}</time>`;
 
-/** What is being asked, while money may be sent. */
+/** What is due, while money may be sent. */
 export function askingFacts(scene: Scene): Html {
   const { view, face } = scene;
   const { words, locale } = scene.reading;
@@ -151,7 +152,7 @@ function rate(scene: Scene, method: CheckoutMethod): Html {
   return html`<dt ${mine}>${reading.words.rate}</dt><dd ${mine}><bdi>1 ${method.coin} = ${cost}</bdi></dd>`;
 }
 
-/** What happened, once nothing is asked any more. */
+/** What happened, once nothing is due any more. */
 export function drawFacts(scene: Scene): Html {
   const { view } = scene;
   const { words, locale } = scene.reading;
@@ -171,7 +172,7 @@ ${fact(words.invoice, view.invoiceId, 'ref')}
 </dl>`;
 }
 
-/** One payment: what it brought, and its whole name to compare with the wallet's. */
+/** One payment: its amount, and its whole id to compare with the wallet's. */
 function told({ reading }: Scene, payment: CheckoutPayment): Html {
   const label = payment.method === 'LIGHTNING' ? reading.words.payment : reading.words.transaction;
   return html`${fact(label, html`<bdi>${payment.amount} ${payment.coin}</bdi>`)}${html`<dd class="ref whole" translate="no">${payment.ref.replace(/:\d+$/, '')}</dd>`}`;

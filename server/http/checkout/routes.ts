@@ -1,6 +1,6 @@
 /**
- * The hosted checkout: the page a customer opens on a phone, its live status and its codes. No key is needed; the
- * invoice's id, 128 random bits, is what lets one in.
+ * Hosted checkout: the page a customer opens on a phone, its live status and its codes. No key is needed; the invoice's
+ * id, 128 random bits, is the capability.
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,9 +19,9 @@ import { readingOf } from './words/read-language.ts';
 
 export interface CheckoutOptions {
   readonly view: (invoiceId: string) => InvoiceView | undefined;
-  /** Makes the destination of a method that is offered and was chosen. @throws Failure where that can't be done now */
+  /** Creates the destination of an offered and chosen method. @throws Failure where that can't be done now */
   readonly choose: (invoiceId: string, method: MethodView['method']) => Promise<InvoiceView>;
-  /** How the shop of this invoice shows itself. */
+  /** Branding of this invoice's shop. */
   readonly front: (invoiceId: string) => CheckoutFront;
   /** Calls back at every change of the invoice; the returned function ends it. */
   readonly subscribe: (invoiceId: string, give: (view: InvoiceView) => void) => () => void;
@@ -35,7 +35,7 @@ export interface CheckoutOptions {
   readonly drawCode: (payload: string) => string;
 }
 
-/** Nothing but our own script, style, pictures and status; nobody may frame the page. */
+/** Only our own script, style, pictures and status; framing is forbidden. */
 export const CHECKOUT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -65,12 +65,12 @@ const ASSETS: ReadonlySet<string> = new Set(['/checkout.js', '/checkout.css']);
 /** Base58 without the look-alikes, as invoice ids are made. */
 const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 
-/** A page asks every two seconds at most, so this is enough for a room full of phones behind one address. */
+/** A page polls every two seconds at most, so this is enough for a room full of phones behind one address. */
 const LIMIT = { burst: 60, perSecond: 10 };
-/** For all customers together behind a proxy that does not tell them apart. */
+/** For all customers together behind a proxy that does not distinguish them. */
 const SHARED_LIMIT = { burst: 300, perSecond: 100 };
 
-/** Names the code that is for BITCOIN and LIGHTNING at once. */
+/** Name of the code for BITCOIN and LIGHTNING at once. */
 const UNIFIED = 'UNIFIED';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -91,7 +91,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
 
   const find = (id: string): InvoiceView | undefined => (ID.test(id) ? options.view(id) : undefined);
 
-  /** What a customer may see, with the time at which it is told. */
+  /** What a customer may see, with the current time. */
   const shown = (view: InvoiceView): CheckoutView =>
     checkoutView({ ...view, serverNow: iso(options.now()) }, options.front(view.invoiceId));
 
@@ -108,7 +108,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     return true;
   };
 
-  /** The view with a destination for the method that the address asks for, where it is offered and can be opened now. */
+  /** The view with a destination for the method in the URL, where it is offered and can be opened now. */
   const chosen = async (view: InvoiceView, asked: string | undefined): Promise<InvoiceView> => {
     const offer = shown(view).ways.find(({ method, open }) => method === asked?.toUpperCase() && !open);
     if (!offer) return view;
@@ -130,7 +130,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
       const reading = readingOf(request.headers['accept-language']);
       const found = find(request.params.id);
       const { method, code } = request.query;
-      // A look at the headers chooses nothing.
+      // A HEAD request chooses nothing.
       const view = found && request.method === 'GET' ? await chosen(found, textIn(method)) : found;
       reply
         .type('text/html; charset=utf-8')
@@ -170,7 +170,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
         give(JSON.stringify(told), told.mark);
       };
       const unsubscribe = options.subscribe(id, tell);
-      // Looked at again after subscribing, so that no change falls between the two.
+      // Read again after subscribing, so that no change falls between the two.
       tell(options.view(id) ?? view);
       return unsubscribe;
     });
@@ -186,7 +186,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
       const told = view && shown(view);
       const wanted = request.params.method;
       const named = (m: { method: string }) => m.method === wanted;
-      // Only a method that can still bring what is missing: what was asked before must not be paid again.
+      // Only a method that can still bring what is missing: the original amount must not be paid again.
       const offered = told?.methods.some(named) ? view?.methods.find(named) : undefined;
       const shownCode = wanted === UNIFIED ? view?.unified?.code : offered?.code;
       if (!told?.payable || shownCode === undefined) return unknown(reply);
@@ -194,7 +194,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
     },
   );
 
-  /** A file of the shop's own, kept by the phone that asked. */
+  /** A branding file of the shop, cached by the phone. */
   const ofShop = (
     path: string,
     made: (front: CheckoutFront) => { readonly type: string; readonly body: string | Uint8Array } | null,

@@ -1,17 +1,17 @@
-/** Which face the page wears: from the customer's view to one of a few states, each with a tone and a layout. */
+/** Appearance of the checkout page: from the customer's view to one of a few states, each with a tone and a layout. */
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { type CheckoutView, isNothing } from './view.ts';
 
-/** The phases of the view but one, and four that only a customer needs told apart. */
+/** The phases of the view but one, and four that only a customer needs distinguished. */
 export type FaceName =
   | Exclude<CheckoutView['phase'], 'taken-back'>
-  /** Time is up, the last look at the destinations is still to come. */
+  /** Time is up, the last check of the destinations is still to come. */
   | 'checking'
   /** Seen, but it can never count: time-locked. */
   | 'held'
-  /** Seen, but the same money was also seen going elsewhere. */
+  /** Seen, but a double-spend of the same money was seen too. */
   | 'doubt'
-  /** Money may be sent, but nobody could see it now. */
+  /** Money may be sent, but could not be seen now. */
   | 'unseen';
 
 export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'quiet' | 'stop';
@@ -23,7 +23,7 @@ export interface Face {
   readonly name: FaceName;
   readonly tone: Tone;
   readonly layout: Layout;
-  /** Nothing more is expected to happen, so that a page without a script need not ask again. */
+  /** No further change is expected, so that a page without a script need not refresh. */
   readonly settled: boolean;
 }
 
@@ -47,7 +47,7 @@ const TONES: Readonly<Record<FaceName, Tone>> = {
 
 const SETTLED: ReadonlySet<FaceName> = new Set(['paid', 'cancelled', 'refunded']);
 
-/** @param chosen the method whose code is asked for */
+/** @param chosen the method whose code is requested */
 export function faceOf(view: CheckoutView, chosen: CheckoutView['methods'][number] | undefined): Face {
   const name = view.payable && chosen && view.unseen.includes(chosen.method) ? 'unseen' : nameOf(view);
   const layout = view.payable ? 'code' : name === 'confirming' || name === 'checking' ? 'progress' : 'answer';
@@ -57,11 +57,11 @@ export function faceOf(view: CheckoutView, chosen: CheckoutView['methods'][numbe
 function nameOf(view: CheckoutView): FaceName {
   if (view.phase === 'waiting' && !view.payable) return 'checking';
   if (view.phase === 'confirming' && view.confirming?.need === null) return 'held';
-  // Whether the shop has dealt with it already is not the customer's matter.
+  // Whether the shop has dealt with it already does not concern the customer.
   return view.phase === 'problem' || view.phase === 'taken-back' ? problemOf(view) : view.phase;
 }
 
-/** What worries the shop is not always the customer's matter: money that is there and enough is enough for them. */
+/** The shop's problems do not always concern the customer: money that is there and enough is enough for them. */
 function problemOf(view: CheckoutView): FaceName {
   const covered = !isNothing(view.received) && isNothing(view.rest);
   switch (view.status) {
@@ -79,7 +79,7 @@ function problemOf(view: CheckoutView): FaceName {
   }
 }
 
-/** How long the slowest payment may still take, in whole minutes; null when nobody can say. */
+/** How long the slowest payment may still take, in whole minutes; null when unknown. */
 export function minutesToGo(view: CheckoutView): number | null {
   const waits = view.payments
     .filter((p) => !p.counts)
@@ -90,7 +90,10 @@ export function minutesToGo(view: CheckoutView): number | null {
   return Number.isNaN(most) || most === 0 ? null : Math.ceil(most);
 }
 
-/** The method whose code is shown: the one asked for, else the one money came in, else the first whose payments can be seen. */
+/**
+ * The method whose code is shown: the requested one, else the one with payments, else the first whose payments can be
+ * seen.
+ */
 export function chosenMethod(
   view: CheckoutView,
   asked: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * The shapes of the states, and the ring. Drawn with SVG attributes alone: the page's content security policy
- * allows no inline style, and old phones know nothing of conic gradients.
+ * SVG status icons, and the progress ring. Drawn with SVG attributes alone: the page's content security policy allows
+ * no inline style, and old phones do not support conic gradients.
  */
 import { type Html, html } from '#http/plugins/html.ts';
 import type { FaceName } from './status-appearance.ts';
@@ -17,7 +17,7 @@ const mark = html`<path d="M17 9.5v9M17 24.2v.1" fill="none" stroke="currentColo
 /** Circumference of the small ring. */
 const ROUND = 2 * Math.PI * 13;
 
-/** Each state has its own outline, so that it is told without colour. */
+/** Each state has its own outline, so that it is distinguishable without colour. */
 export function shapeOf(name: FaceName, have = 0, need = 1): Html {
   switch (name) {
     case 'waiting':
@@ -61,19 +61,19 @@ export function share(part: number, whole: number): number {
   return whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0;
 }
 
-/** A rounded frame that begins at twelve o'clock and goes with the clock, 100 units long. */
+/** A rounded frame that begins at twelve o'clock and runs clockwise, 100 units long. */
 const FRAME =
   'M50 1.25H90.25A8.5 8.5 0 0 1 98.75 9.75V90.25A8.5 8.5 0 0 1 90.25 98.75H9.75A8.5 8.5 0 0 1 1.25 90.25V9.75A8.5 8.5 0 0 1 9.75 1.25Z';
 
 const ring = (track: string, filled: string, more: Html | null = null) =>
   html`<svg class="ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false"><path class="track" pathLength="100" d="${FRAME}" stroke-dasharray="${track}" /><path class="fill" pathLength="100" d="${FRAME}" stroke-dasharray="${filled}" />${more}</svg>`;
 
-/** A ring filled by a share; the script lets it run on. */
+/** A ring filled by a share; animated by the script. */
 export function shareRing(part: number): Html {
   return ring('100 0', `${(share(part, 1) * 100).toFixed(2)} 100`);
 }
 
-/** A ring in as many pieces as confirmations are needed; the next one breathes. Many are drawn as one share. */
+/** A ring in as many segments as confirmations are needed; the next one pulses. Many are drawn as one share. */
 export function stepRing(have: number, need: number): Html {
   if (need > 12) return shareRing(share(have, need));
   if (need <= 1) return ring('100 0', have > 0 ? '100 0' : '0 100', nextPiece(0, have > 0 ? 0 : 100));

@@ -1,4 +1,4 @@
-/** Open event streams (text/event-stream) of the checkout: what is sent, the heartbeat, and their end. */
+/** Event streams (text/event-stream) of the checkout: events, heartbeat, and their end. */
 import type { FastifyReply } from 'fastify';
 import { SECOND } from '#domain/kernel/time.ts';
 
@@ -11,9 +11,9 @@ export interface Pulse {
 export type Give = (data: string, meaning: string) => void;
 
 export interface Streams {
-  /** True when this address, or the whole, has as many streams as it may. */
+  /** True when this address, or the server, has reached its maximum of streams. */
   isFull(address: string): boolean;
-  /** Takes the answer over. `start` sends what is true now, and gives what ends its subscription. */
+  /** Takes over the answer. `start` sends the current state, and returns what ends its subscription. */
   open(reply: FastifyReply, address: string, start: (give: Give) => () => void): void;
   closeAll(): void;
   readonly size: number;
@@ -22,7 +22,7 @@ export interface Streams {
 const HEARTBEAT_MS = 15 * SECOND;
 const MAX = 5_000;
 const MAX_PER_ADDRESS = 200;
-/** A client that doesn't read is dropped; it comes back by itself and gets the newest state. */
+/** A client that doesn't read is dropped; it reconnects and gets the newest state. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 export function makeStreams(pulse: Pulse): Streams {
@@ -75,7 +75,7 @@ export function makeStreams(pulse: Pulse): Streams {
       raw.on('close', end);
       raw.on('error', end);
       stopHeartbeat ??= pulse.after(HEARTBEAT_MS, beat);
-      // Gone before it was opened: no event will tell.
+      // Disconnected before it was opened: no event will be emitted.
       if (raw.destroyed) end();
     },
     closeAll() {

@@ -1,4 +1,4 @@
-/** What a customer may see of an invoice: a smaller view, without alarms, origin, notes or the shop's own references. */
+/** Customer's view of an invoice: a smaller DTO, without alarms, origin, notes or the shop's own references. */
 import Type, { type Static } from 'typebox';
 import { coinOf } from '#domain/coins/method.ts';
 import { type InvoiceView, Phase } from '#http/invoices/schema.ts';
@@ -80,14 +80,14 @@ export type CheckoutView = Static<typeof CheckoutView>;
 
 export const isNothing = (amount: string): boolean => /^0*(\.0*)?$/.test(amount);
 
-/** FNV-1a, 32 bits: enough to notice a change, and no more. */
+/** FNV-1a, 32 bits: enough to notice a change, not for security. */
 function markOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** Field by field, so that a field added to the full view never reaches a customer unasked. */
+/** Field by field, so that a field added to the full view never leaks to a customer. */
 export function checkoutView(view: InvoiceView, front: CheckoutFront): CheckoutView {
   const facts = factsOf(view, front);
   return { ...facts, serverNow: view.serverNow, mark: markOf(JSON.stringify(facts)) };

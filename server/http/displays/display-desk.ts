@@ -1,28 +1,28 @@
-/** The customer's screen as the till last described it: kept in memory for this run, told to the displays that are open. */
+/** Latest customer-display view, in memory for this run; broadcast to open displays. */
 import type { DisplayView, TipTap } from './schema.ts';
 
-/** More than a counter has, fewer than would weigh it down. */
+/** More than a counter has, few enough to cost little. */
 const MAX_DISPLAYS = 8;
 
 export interface DisplayDesk {
   /** How many displays are open now. */
   readonly open: number;
   readonly full: boolean;
-  /** What stands on them; null while no till says anything. */
+  /** The current view; null while no till sends one. */
   readonly view: DisplayView | null;
-  /** The till has something new to show. With no display open it is forgotten: what opens later asks anew. */
+  /** The till has a new view. With no display open it is dropped: one that opens later requests it again. */
   show(view: DisplayView): void;
-  /** A display follows until the returned function ends it. */
+  /** Subscribes a display until the returned function is called. */
   follow(tell: (view: DisplayView | null) => void, id: string): () => void;
-  /** Whether the display of this id follows now. */
+  /** Whether the display of this id is subscribed now. */
   isOpen(id: string): boolean;
-  /** A till is here, and hears of taps on the tip, until the returned function ends it. Without a till displays are idle. */
+  /** Subscribes a till to taps on the tip, until the returned function is called. Without a till displays are idle. */
   hearTips(tell: (tap: TipTap) => void): () => void;
-  /** A customer has chosen: true when this very question stands and has such a choice. It can be answered once. */
+  /** A customer has chosen: true when this very question is open and has such a choice. It can be answered once. */
   tap(tap: TipTap): boolean;
 }
 
-/** @param counted called when a display came or went */
+/** @param counted called when a display connects or disconnects */
 export function openDisplayDesk(counted: () => void): DisplayDesk {
   const screens = new Map<(view: DisplayView | null) => void, string>();
   const tills = new Set<(tap: TipTap) => void>();
@@ -47,7 +47,7 @@ export function openDisplayDesk(counted: () => void): DisplayDesk {
     },
     isOpen: (id) => [...screens.values()].includes(id),
     follow(tell, id) {
-      // Each with a function of its own, however often the same is given.
+      // Each with a function of its own, however often the same is passed.
       const screen = (next: DisplayView | null) => tell(next);
       screens.set(screen, id);
       counted();

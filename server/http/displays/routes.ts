@@ -1,6 +1,6 @@
 /**
- * The customer display. The till says what to show and who may be one; a display hears it. A display's token opens its own
- * three routes alone, and only those are served to the local network.
+ * Customer display routes. The till sets the view and admits displays; a display subscribes. A display's token is valid
+ * for its own three routes alone, and only those are served to the local network.
  */
 
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,7 @@ import type { Brandings } from '#usecases/shops/brandings.ts';
 import type { DisplayDesk } from './display-desk.ts';
 import { DisplayDoorAnswer, type DisplayFrame, DisplayView, RemoveDisplayRequest, TipTap } from './schema.ts';
 
-/** What a display itself needs. */
+/** The routes of a display itself. */
 export interface OwnDisplayRoutes {
   readonly auth: Auth;
   readonly display: DisplayDesk;
@@ -39,15 +39,15 @@ export interface OwnDisplayRoutes {
 }
 
 export interface DisplayRoutes extends OwnDisplayRoutes {
-  /** Where browsers in the local network reach the display's page; none while it is not served there. */
+  /** URLs of the display's page for browsers in the local network; none while it is not served there. */
   readonly displayAddresses: () => readonly string[];
 }
 
 export const DISPLAY_PAGE = '/app/display/index.html';
 
-/** Wrong codes of one address in a minute: fewer than make everybody wait. */
+/** Wrong codes of one address in a minute: lower than the global limit. */
 const WRONG_CODES = 5;
-/** Addresses that are remembered for it; a flood of them begins anew. */
+/** Addresses remembered for it; cleared on a flood of them. */
 const MAX_ADDRESSES = 1_000;
 
 export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void {
@@ -61,7 +61,7 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
       schema: ofTill('Show to the customer', Done, { body: DisplayView }),
     },
     async (request) => {
-      // Behind the lock a sale goes on; but nobody leads a customer's money elsewhere.
+      // Behind the lock a sale goes on; but the payment code can't be replaced.
       const code = request.body.payment?.code ?? null;
       const same = code === null || code === display.view?.payment?.code;
       if (!same && !auth.attended(request)) throw new RoleNeeded(null, 'cashier');
@@ -106,7 +106,7 @@ export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void
   ownDisplayRoutes(app, routes);
 }
 
-/** What a display asks for itself, on this computer and in the local network. */
+/** A display's own requests, on this computer and in the local network. */
 export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes): void {
   const { auth, display, displays, streams, storefronts, now, monotonic } = routes;
   const asDisplay = caller((request) => auth.display(request));
@@ -211,7 +211,7 @@ function storefrontOf(merchant: Merchant | undefined, storefronts: Brandings): D
   return { version, logo, shades: colour === null ? null : shadesOf(colour) };
 }
 
-/** Before a till has said anything: the shop's name, where there is a shop. */
+/** Before a till has sent a view: the shop's name, where there is a shop. */
 function idleOf(merchant: Merchant | undefined): DisplayView {
   return {
     shop: merchant?.name ?? '',

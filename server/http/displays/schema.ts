@@ -1,19 +1,19 @@
 /**
- * What the customer's screen may show, and nothing beyond it: no notes, no reasons of discounts, no addresses of people,
- * no other sale. Every object is closed, so that a field which is not named here is refused.
+ * Customer display view, deliberately minimal: no notes, no reasons of discounts, no addresses of people, no other
+ * sale. Every object is closed, so that an unlisted field is refused.
  */
 import Type, { type Static } from 'typebox';
 import { MAX_NAME } from '#domain/carts/cart.ts';
 import { Phase } from '#http/invoices/schema.ts';
 import { instant, literals, MethodId, nullable } from '#http/plugins/schema.ts';
 
-/** Lines that one screen can show; what came earlier is counted. */
+/** Lines that fit one screen; earlier ones are counted. */
 export const MAX_DISPLAY_LINES = 40;
 
 const CLOSED = { additionalProperties: false };
 const amount = Type.String({ maxLength: 40, pattern: '^[0-9]+(\\.[0-9]+)?$' });
 
-/** The state as it is told to people: the phases, and what stands behind two of them. */
+/** The state for display: the phases, and the details of two of them. */
 export const TOLD = [
   'waiting',
   'confirming',
@@ -35,12 +35,12 @@ export type Told = (typeof TOLD)[number];
 
 const DisplayLine = Type.Object(
   {
-    /** Its place in the sale, from 1; an amount that was keyed in has no other name. */
+    /** Its position in the sale, from 1; a keyed-in amount has no other name. */
     place: Type.Integer({ minimum: 1, maximum: 1000 }),
     name: Type.String({ maxLength: MAX_NAME }),
     quantity: amount,
     unitPrice: amount,
-    /** With its own discount taken off. */
+    /** With its own discount deducted. */
     sum: amount,
   },
   CLOSED,
@@ -51,9 +51,9 @@ const DisplayCart = Type.Object(
     /** The last ones; `before` counts those that came earlier. */
     lines: Type.Array(DisplayLine, { maxItems: MAX_DISPLAY_LINES }),
     before: Type.Integer({ minimum: 0, maximum: 1000 }),
-    /** Taken off the whole sale; null when nothing is. */
+    /** Deducted from the whole sale; null for none. */
     discount: nullable(amount),
-    /** On top of the prices; null when they hold it. */
+    /** On top of the prices; null when included. */
     tax: nullable(amount),
     taxName: Type.String({ maxLength: 40 }),
     total: amount,
@@ -63,7 +63,7 @@ const DisplayCart = Type.Object(
 
 const DisplayTip = Type.Object(
   {
-    /** Another one for each time it is asked, so that an answer never falls on another sale. */
+    /** Unique each time it is asked, so that an answer never applies to another sale. */
     question: Type.String({ minLength: 1, maxLength: 64 }),
     bill: amount,
     choices: Type.Array(
@@ -89,12 +89,12 @@ const DisplayPayment = Type.Object(
     amount,
     rest: amount,
     surplus: amount,
-    /** What is scanned; null when there is nothing to pay any more. */
+    /** The QR content; null when nothing is due any more. */
     code: nullable(Type.String({ minLength: 1, maxLength: 4096 })),
     /** The code is for BITCOIN and LIGHTNING. */
     both: Type.Boolean(),
     method: nullable(MethodId),
-    /** What is still to pay in the coin, and its symbol. */
+    /** The rest due in the coin, and its symbol. */
     coinAmount: nullable(amount),
     coin: nullable(Type.String({ maxLength: 10 })),
     createdAt: instant('When it was created.'),
@@ -139,7 +139,7 @@ export const TipTap = Type.Object(
 );
 export type TipTap = Static<typeof TipTap>;
 
-/** What the owner needs to open a display in a browser of this machine. */
+/** For the owner to open a display in a browser of this machine. */
 export const DisplayDoorAnswer = Type.Object({
   success: Type.Boolean(),
   code: Type.String({ description: 'Good for one browser.' }),

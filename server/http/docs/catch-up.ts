@@ -1,4 +1,4 @@
-/** The page on what no webhook told: how a shop finds what was paid since a time. */
+/** Guide: catching up after missed webhooks, with what was paid since a time. */
 import { type Html, html } from '#http/plugins/html.ts';
 import { block, meanings, prose } from './prose.ts';
 

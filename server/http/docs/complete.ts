@@ -1,4 +1,7 @@
-/** Completes the document that the routes give: names, examples, the errors and headers every endpoint shares, webhooks. */
+/**
+ * Completes the OpenAPI document generated from the routes: names, examples, the errors and headers every endpoint
+ * shares, webhooks.
+ */
 import { DOCUMENTED } from '#http/plugins/schema.ts';
 import { withComponents } from './components.ts';
 import { isNode, list, type Node, node, text } from './document.ts';
@@ -40,7 +43,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Shop: 'Rates, the books as a file, and whether the server is well.',
 };
 
-/** What an answer carries when all went well. */
+/** Headers of a successful answer. */
 const GOOD_HEADERS: Readonly<Record<string, Headers>> = {
   'idempotency-key': {
     'Idempotent-Replayed': { description: 'Only on an answer that is given again.', example: 'true' },
@@ -53,7 +56,7 @@ const GOOD_HEADERS: Readonly<Record<string, Headers>> = {
   },
 };
 
-/** Of endpoints that take a body and ignore what they do not know in it. */
+/** Of endpoints that take a body and ignore unknown fields in it. */
 const IGNORED: Headers = {
   'X-Ignored-Fields': {
     description: 'Only where the body has fields that are not known: their names, with commas between.',
@@ -97,7 +100,7 @@ export function completeDocument(document: object): Node {
   return withComponents(node(documented(full)));
 }
 
-/** With what the contract says for the document alone in its place. */
+/** Replaces a schema by the contract's version for the document alone. */
 function documented(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(documented);
   if (!isNode(value)) return value;
@@ -140,7 +143,7 @@ function operationOf(name: string, operation: Node): Node {
   };
 }
 
-/** @param shown values of the parameters that the example of the endpoint names */
+/** @param shown values of the parameters in the endpoint's example */
 function parameterOf(parameter: Node, shown: Readonly<Record<string, string>>): Node {
   const name = text(parameter['name']) ?? '';
   const must = text(parameter['description'])?.startsWith('Must be given') === true;

@@ -1,6 +1,6 @@
 /**
- * The named schemas of the document: what endpoints hold alike stands once under `components.schemas`, and elsewhere as a
- * reference. Clients that are made from the document name their types so: names stay as they are.
+ * Named schemas of the document: what endpoints have in common is defined once under `components.schemas`, and
+ * referenced elsewhere. Generated clients name their types after them: the names must not change.
  */
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { CartView } from '#http/carts/schema.ts';
@@ -58,7 +58,7 @@ interface Component {
   readonly print: string;
 }
 
-/** By the names of the fields: few have the same, so that few must be compared whole. */
+/** By the names of the fields: few share them, so that few must be compared whole. */
 let known: ReadonlyMap<string, readonly Component[]> | null = null;
 
 function components(): ReadonlyMap<string, readonly Component[]> {
@@ -77,7 +77,7 @@ function fieldsOf(schema: Node): string {
   return Object.keys(node(schema['properties'])).sort().join();
 }
 
-/** What the document's maker writes in another way than the contract counts as the same. */
+/** Normalises the differences in notation between the document's generator and the contract. */
 function printOf(schema: Node): string {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain);

@@ -1,4 +1,4 @@
-/** Reads an OpenAPI 3.1 document of any origin: whatever is missing or of another shape is simply not there. */
+/** Reader of OpenAPI 3.1 documents of any origin: whatever is missing or of another shape is treated as absent. */
 
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** References that lead nowhere, or in a circle, give an empty node. */
+/** Dangling or circular references give an empty node. */
 export function resolveReference(document: Node, value: unknown): Node {
   let found = node(value);
   for (let step = 0; step < 20; step++) {
@@ -31,7 +31,7 @@ export function resolveReference(document: Node, value: unknown): Node {
   return {};
 }
 
-/** True for what the document tells in one place for several. */
+/** True for what the document defines once for several. */
 export function isShared(value: unknown): boolean {
   return text(node(value)['$ref']) !== undefined;
 }
@@ -45,7 +45,7 @@ function decoded(key: string): string {
   try {
     return decodeURIComponent(key);
   } catch {
-    // A stray per cent sign: then the key is meant as it stands.
+    // A stray per cent sign: then the key is taken literally.
     return key;
   }
 }
@@ -53,7 +53,7 @@ function decoded(key: string): string {
 const VERBS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete', 'options', 'head']);
 
 export interface Operation {
-  /** Unique on the page: what an anchor leads to. */
+  /** Unique on the page: the target of an anchor. */
   readonly id: string;
   readonly verb: string;
   readonly path: string;
@@ -108,7 +108,7 @@ function operation(
   };
 }
 
-/** Those of the path, replaced by those of the operation with the same name and place. */
+/** Those of the path, overridden by those of the operation with the same name and place. */
 function parameters(document: Node, at: Node, own: Node): readonly Node[] {
   const found = new Map<string, Node>();
   for (const value of [...list(at['parameters']), ...list(own['parameters'])]) {
@@ -131,7 +131,7 @@ function freeId(wanted: string, taken: Set<string>): string {
   return id;
 }
 
-/** The schema of a JSON body, and the media type it comes as. */
+/** The schema of a JSON body, and its media type. */
 export function contentOf(
   document: Node,
   holder: Node,

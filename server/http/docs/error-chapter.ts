@@ -1,4 +1,4 @@
-/** The page's chapter on errors: each status with what it means, where it means something else, and what to do. */
+/** Error chapter of the API page: each status with its meaning, where it differs, and the remedy. */
 import { API_CODES, CODE_MEANINGS } from '#domain/messages/error-codes.ts';
 import { type Html, html } from '#http/plugins/html.ts';
 import { type Operation, text } from './document.ts';
@@ -25,10 +25,10 @@ function casesOf(operations: readonly Operation[]): readonly Case[] {
   );
 }
 
-/** From so many endpoints on, what a status means is what it means everywhere. */
+/** From so many endpoints on, a meaning of a status counts as the general one. */
 const MANY = 3;
 
-/** What each status means where nothing else is said; nothing where each endpoint says its own. */
+/** The general meaning of each status; none where each endpoint has its own. */
 export function errorMeanings(operations: readonly Operation[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const { status, meaning } of casesOf(operations)) {
@@ -65,7 +65,7 @@ ${[...meanings].map(([status, meaning]) =>
   )}</section>`;
 }
 
-/** What an error means everywhere, what to do, and where it means something else. */
+/** The general meaning of an error, the remedy, and where it means something else. */
 function row(status: string, meaning: string, cases: readonly Case[]): Html {
   const own = new Map<string, Operation[]>();
   for (const { meaning: here, operation } of cases) {

@@ -1,4 +1,4 @@
-/** What every error of the API means, what to do about it, and how the document tells of it. */
+/** Error catalogue of the API: the meaning and remedy of each, and its form in the document. */
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { errorBody } from '#http/plugins/error-body.ts';
@@ -7,7 +7,7 @@ import { type Node, text } from './document.ts';
 
 interface Shared {
   readonly meaning: string;
-  /** What a program or its author does about it. */
+  /** What a client or its developer does about it. */
   readonly remedy: string;
   readonly example: Failure;
   readonly headers?: Headers;
@@ -15,7 +15,7 @@ interface Shared {
 
 export type Headers = Readonly<Record<string, { readonly description: string; readonly example: string }>>;
 
-/** By status, as all endpoints give them. A route may say more exactly what one means there. */
+/** By status, common to all endpoints. A route may give a more precise meaning. */
 const ERRORS: Readonly<Record<string, Shared>> = {
   '400': {
     meaning: 'The request is not valid: `error` says what is wrong and what is allowed, `field` names where.',
@@ -96,7 +96,7 @@ const ERRORS: Readonly<Record<string, Shared>> = {
   },
 };
 
-/** The errors that an endpoint gives besides those its route names. */
+/** The errors of an endpoint besides those its route names. */
 export function commonErrors(asked: {
   readonly body: boolean;
   readonly secured: boolean;
@@ -111,13 +111,13 @@ export function commonErrors(asked: {
   ];
 }
 
-/** Where the document tells what to do about an error. */
+/** The document's extension for the remedy of an error. */
 export const REMEDY = 'x-what-to-do';
 
-/** What the document's maker writes where a route says nothing. */
+/** The document generator's default where a route gives none. */
 const NOTHING = 'Default Response';
 
-/** @param own what the route itself says of it, if anything */
+/** @param own the route's own description of it, if any */
 export function errorAnswer(status: string, own: Node): Node {
   const shared = ERRORS[status];
   const words = own['description'] === NOTHING ? undefined : text(own['description']);

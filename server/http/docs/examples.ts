@@ -1,9 +1,9 @@
-/** An example for every field of the document: one that belongs to the field where there is one, else one of its type. */
+/** Examples for every field of the document: the field's own where there is one, else one of its type. */
 import { isNode, list, type Node, node } from './document.ts';
 import { CART } from './samples/cart.ts';
 import { ADDRESS, AMOUNT, INVOICE, LITECOINS, PAID, PAYMENT, SAMPLE_ORIGIN } from './samples/sale.ts';
 
-/** By the name of a field or parameter. What fits one field of a name fits all of that name and type here. */
+/** By the name of a field or parameter. An example of one field fits all of that name and type here. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   alarm: 'late:LITECOIN:9f2c…:0',
   answer: 'thank you',
@@ -71,12 +71,12 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   status: { string: 'ready', integer: 200 },
 };
 
-/** By title: what is told whole, since its fields must fit each other. */
+/** By title: whole examples, since the fields must fit each other. */
 const WHOLE: Readonly<Record<string, unknown>> = { 'A cart': CART };
 
 const PLAIN: Readonly<Record<string, unknown>> = { string: 'text', integer: 1, number: 1, boolean: true };
 
-/** The schema with an example in every field that holds a value and has none. */
+/** The schema with an example in every value field that has none. */
 export function withExamples(schema: unknown, name = ''): unknown {
   if (Array.isArray(schema)) return schema.map((one) => withExamples(one, name));
   if (!isNode(schema)) return schema;

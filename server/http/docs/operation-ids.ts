@@ -1,6 +1,6 @@
 /**
- * The `operationId` of each endpoint: what clients that are made from the document call their functions. They stay as they
- * are, however the summaries are worded.
+ * The `operationId` of each endpoint: the function names of generated clients. They must not change, however the
+ * summaries are worded.
  */
 const OPERATION_IDS: Readonly<Record<string, string>> = {
   'post /payments/invoices': 'createInvoice',

@@ -1,4 +1,4 @@
-/** One endpoint: what it takes, what it answers, and a request to paste. */
+/** Endpoint section of the API page: parameters, answers, and a request to paste. */
 import { type Html, html } from '#http/plugins/html.ts';
 import { contentOf, isShared, type Node, node, type Operation, resolveReference, text } from './document.ts';
 import { REMEDY } from './errors.ts';
@@ -7,7 +7,7 @@ import { curl, exampleIn } from './request.ts';
 import { type Field, fieldsOf, meaningOf, rulesOf, shapeId, typeOf } from './schema.ts';
 
 export interface Told {
-  /** What an error means wherever nothing else is said, by status: the chapter of errors tells it. */
+  /** General meanings of errors, by status: explained in the error chapter. */
   readonly errors: ReadonlyMap<string, string>;
 }
 
@@ -59,14 +59,14 @@ function drawAnswer(document: Node, status: string, answer: Node): Html {
 ${headers(answer)}${drawFields(fields, false)}${apart ? null : block(JSON.stringify(exampleIn(document, content.media, content.schema), null, 2))}</details>`;
 }
 
-/** An error as all are: its shape is told once, at the end. */
+/** An error of the common shape, which is described once, at the end. */
 function isPlainError(document: Node, answer: Node): boolean {
   const content = contentOf(document, answer);
   const names = content && fieldsOf(document, content.schema).map((field) => field.name);
   return names?.join() === 'success,error' && answer[REMEDY] !== undefined;
 }
 
-/** Those that mean something of their own here in words, the others by their number. */
+/** Errors with a meaning of their own here in words, the others by their number. */
 function errors(document: Node, { answers }: Operation, told: Told): Html | null {
   const plain = answers.filter(({ answer }) => isPlainError(document, answer));
   if (plain.length === 0) return null;
@@ -80,15 +80,15 @@ function errorLink(status: string): Html {
   return html`<a href="#error-${status}"><code class="status bad">${status}</code></a>`;
 }
 
-/** What the answer carries in its headers, in a line each. */
+/** The headers of the answer, in a line each. */
 function headers(answer: Node): Html | null {
-  // Those that are shared are in the answers of all endpoints: the rules tell of them once.
+  // Shared ones are in the answers of all endpoints: the rules chapter describes them once.
   const all = Object.entries(node(answer['headers'])).filter(([, header]) => !isShared(header));
   if (all.length === 0) return null;
   return html`<p class="meta">${all.map(([name, header]) => html`<code>${name}</code> ${text(node(header)['description']) ?? ''} `)}</p>`;
 }
 
-/** @param request whether they are asked for, so that it matters which must be there */
+/** @param request whether the fields are sent, so that it matters which are required */
 export function drawFields(fields: readonly Field[], request = true): Html | null {
   if (fields.length === 0) return null;
   return html`<div class="table" tabindex="0" role="group" aria-label="Fields"><table>

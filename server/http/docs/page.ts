@@ -1,4 +1,4 @@
-/** The whole page of the API: contents, quick start, every endpoint, errors. */
+/** API page renderer: contents, quick start, every endpoint, errors. */
 import { type Html, html } from '#http/plugins/html.ts';
 import { list, type Node, node, type Operation, operationsOf, slug, text } from './document.ts';
 import { drawErrors, errorMeanings } from './error-chapter.ts';

@@ -1,6 +1,6 @@
 /**
- * Short texts of the document as HTML: paragraphs, lists, fenced code, `code`, **strong** and links within the page or the
- * server; everything else stays as it is.
+ * Minimal Markdown renderer for short texts of the document: paragraphs, lists, fenced code, `code`, **strong** and
+ * links within the page or the server; everything else is literal.
  */
 import { type Html, html } from '#http/plugins/html.ts';
 
@@ -25,7 +25,7 @@ function paragraph(text: string): Html {
   return html`<p>${inline(lines.join(' '))}</p>`;
 }
 
-/** What a link may lead to: a place on this page, or a page of this server. */
+/** Allowed link targets: an anchor on this page, or a page of this server. */
 const LINK = /^\[([^\]]+)\]\((#[a-z0-9-]+|\/[a-z0-9][a-z0-9/._-]*)\)$/;
 
 /** One line with `code`, **strong** (with `code` in it, too) and [links](#errors) in it. */
@@ -39,17 +39,17 @@ export function inline(text: string): Html {
   })}`;
 }
 
-/** Code to copy; scrolls by itself, so it takes the keyboard's focus. */
+/** Code to copy; scrollable, so it is focusable by keyboard. */
 export function block(code: string): Html {
   return html`<pre tabindex="0"><code>${code}</code></pre>`;
 }
 
-/** What a terminal shows: not to be pasted. */
+/** Terminal output: not to be pasted. */
 export function drawText(text: string): Html {
   return html`<pre class="shown" tabindex="0"><samp>${text}</samp></pre>`;
 }
 
-/** A table of a name and what it means. */
+/** A table of names and their meanings. */
 export function meanings(
   title: string,
   [name, meaning]: readonly [string, string],

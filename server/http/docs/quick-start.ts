@@ -1,11 +1,14 @@
-/** The first sale over the API, to be pasted into a terminal: a key, then create, pay in practice, retrieve. */
+/**
+ * Quick start: the first sale over the API, to be pasted into a terminal: a key, then create, pay in practice,
+ * retrieve.
+ */
 import { AMOUNT, INVOICE } from './samples/sale.ts';
 
 export interface Step {
   readonly title: string;
   readonly text: string;
   readonly code: string;
-  /** What the terminal then shows, shortened: `…` stands for what is left out. */
+  /** The terminal's output, shortened: `…` marks omissions. */
   readonly shown?: string;
 }
 
@@ -15,8 +18,8 @@ export function quoteShell(value: string): string {
 }
 
 /**
- * Lines that post JSON, show the answer, and keep fields of it for the steps that follow. What an error does not hold is
- * kept as nothing, and the lines say so.
+ * Lines that post JSON, show the answer, and store fields of it for the following steps. A field missing in an error is
+ * stored as empty, and the lines report that.
  */
 export function curlPost(path: string, body: string, kept: Readonly<Record<string, string>>): string {
   const takes = Object.entries(kept).map(
@@ -34,13 +37,13 @@ printf '%s\\n' "$ANSWER"
 ${takes.join('\n')}`;
 }
 
-/** For the quick start's terminal. @param path with its query, in which the shell's variables hold */
+/** For the quick start's terminal. @param path with its query, in which the shell's variables are expanded */
 export function curlGet(path: string): string {
   return `curl -sS "$COINTILL${path}" \\
   -H "Authorization: Bearer $COINTILL_KEY"; echo`;
 }
 
-/** Where a key comes from besides the till. */
+/** Ways to get a key besides the till. */
 export const KEY_COMMANDS: readonly {
   readonly title: string;
   readonly code: string;

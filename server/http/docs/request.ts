@@ -1,4 +1,4 @@
-/** Requests to paste: what an endpoint is asked for, as a line of a shell. */
+/** Sample requests: an endpoint's call as a shell command to paste. */
 import { contentOf, list, type Node, node, type Operation, resolveReference } from './document.ts';
 import { quoteShell } from './quick-start.ts';
 import { HELD } from './samples.ts';
@@ -11,8 +11,8 @@ export function exampleIn(document: Node, media: Node, schema: Node): unknown {
 }
 
 /**
- * A request with every required field, ready for a POSIX shell. Ids of the examples stand for those that the reader
- * has: their shell holds them.
+ * A request with every required field, ready for a POSIX shell. Example ids are replaced by the reader's shell
+ * variables.
  */
 export function curl(document: Node, operation: Operation, server: string): string {
   const sample = (parameter: Node) =>
@@ -40,7 +40,7 @@ export function curl(document: Node, operation: Operation, server: string): stri
   return `${lines.join(' \\\n  ')}${answersInOneLine(operation) ? '; echo' : ''}`;
 }
 
-/** Only what must be there, unless the document gives an example of its own. */
+/** Only required fields, unless the document gives an example of its own. */
 function requestExample(document: Node, media: Node, schema: Node): unknown {
   const given = exampleIn(document, media, schema);
   const required = list(schema['required']);
@@ -49,7 +49,7 @@ function requestExample(document: Node, media: Node, schema: Node): unknown {
   return Object.fromEntries(Object.entries(given).filter(([key]) => required.includes(key)));
 }
 
-/** JSON comes without an end of its line; CSV has one, and a stream never ends. */
+/** JSON comes without a trailing newline; CSV has one, and a stream never ends. */
 function answersInOneLine(operation: Operation): boolean {
   return (
     !streams(operation) && !operation.answers.some(({ answer }) => 'text/csv' in node(answer['content']))
@@ -60,7 +60,7 @@ function streams({ answers }: Operation): boolean {
   return answers.some(({ answer }) => 'text/event-stream' in node(answer['content']));
 }
 
-/** In single quotes, or in double ones where something that the shell holds stands in it. */
+/** In single quotes, or in double ones if it contains a shell variable. */
 function shell(value: string): string {
   const held = Object.keys(HELD).filter((example) => value.includes(example));
   if (held.length === 0) return quoteShell(value);

@@ -1,11 +1,11 @@
-/** The readable page of the API at /docs, drawn on the server from the OpenAPI document, and that document itself. */
+/** Routes of the API page at /docs, rendered on the server from the OpenAPI document, and of that document itself. */
 import type { FastifyInstance } from 'fastify';
 import { type Node, node } from './document.ts';
 import { drawDocs } from './page.ts';
 import { SAMPLE_ORIGIN } from './samples/sale.ts';
 import { DOCS_STYLE } from './style.ts';
 
-/** One style sheet of our own, and nothing that runs. */
+/** One style sheet of our own, and no scripts. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -26,7 +26,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 export interface DocsOptions {
-  /** The OpenAPI document as it is now. */
+  /** The current OpenAPI document. */
   readonly document: () => object;
   /** The API's root, for example http://127.0.0.1:8420/api/v1 */
   readonly baseUrl: () => string;
@@ -37,7 +37,7 @@ export function docsPage(openapi: object, options: { readonly baseUrl: string })
   return drawDocs(placed(openapi, options.baseUrl), options.baseUrl);
 }
 
-/** The document with the server's real address: its port may have been chosen after the document was made. */
+/** The document with the server's real address: its port may have been chosen after the document was generated. */
 function placed(openapi: object, baseUrl: string): Node {
   const document = node(openapi);
   const root = new URL(baseUrl);
@@ -50,7 +50,7 @@ function placed(openapi: object, baseUrl: string): Node {
   };
 }
 
-/** Examples of addresses with the server's own: no reader should copy another port than that of the page. */
+/** Replaces example addresses by the server's own: no reader should copy another port than that of the page. */
 function hereabouts(document: Node, origin: string): Node {
   const text = JSON.stringify(document).replaceAll(`${SAMPLE_ORIGIN}/`, `${origin}/`);
   return node(JSON.parse(text));

@@ -1,4 +1,4 @@
-/** The page's chapter on what holds for every call: bodies, amounts, times, sending again, pages, limits, headers. */
+/** Rules chapter of the API page, for every call: bodies, amounts, times, retries, pages, limits, headers. */
 import { type Html, html } from '#http/plugins/html.ts';
 import { contentOf, type Node, node, type Operation, resolveReference, text } from './document.ts';
 import { block, meanings, prose } from './prose.ts';
@@ -32,7 +32,7 @@ const PAGES =
 const LIMITS =
   'Requests are not limited until the owner sets a limit, in requests a minute for each key, under Settings → Network. A request beyond it gets 429, and `Retry-After` says how many seconds to wait. At most 2,000 event streams can be open at once.';
 
-/** What a request may carry besides those that endpoints name. */
+/** Optional request headers besides those that endpoints name. */
 const REQUEST_HEADERS: readonly (readonly [string, string])[] = [
   ['Authorization', '`Bearer` and the API key. Needed wherever an endpoint needs a key.'],
   ['Content-Type', '`application/json`, on every request with a body.'],
@@ -54,7 +54,7 @@ ${headers('Headers of answers', answered(document, operations))}
 </section>`;
 }
 
-/** Which calls refuse a field they do not know, by what the document says of them. */
+/** Calls that refuse unknown fields, according to the document. */
 function strict(document: Node, operations: readonly Operation[]): Html | null {
   const found = operations.filter(({ body }) => {
     const content = body && contentOf(document, body);
@@ -70,7 +70,7 @@ function links(operations: readonly Operation[]): readonly Html[] {
   );
 }
 
-/** Which calls may be sent again, by what the document says of them. */
+/** Calls that may be retried, according to the document. */
 function again(operations: readonly Operation[]): Html {
   const honoured = operations.filter(({ parameters }) =>
     parameters.some((one) => one['in'] === 'header' && one['name'] === 'idempotency-key'),
@@ -118,7 +118,7 @@ function answered(document: Node, operations: readonly Operation[]): readonly (r
   ]);
 }
 
-/** Names of headers are the same in any case; this is how they are written. */
+/** Header names are case-insensitive; this is the usual spelling. */
 function titled(name: string): string {
   return name
     .replace(/(^|-)([a-z])/g, (_all, before: string, letter: string) => before + letter.toUpperCase())

@@ -1,6 +1,6 @@
 /**
- * What the document shows of each endpoint as a whole: an answer, as a shop would see it, and the parameters of its
- * example. A test holds each to its schema.
+ * Whole samples of each endpoint: an answer, as a shop would get it, and the parameters of its example. A test
+ * validates each against its schema.
  */
 import { INVOICE_SAMPLES } from './samples/invoices.ts';
 import { INVOICE } from './samples/sale.ts';
@@ -14,10 +14,10 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...SHOP_SAMPLES,
 };
 
-/** Whole request bodies, by the same names, where an example sends more than what must be there. */
+/** Whole request bodies, by the same names, where an example sends more than the required fields. */
 export const REQUESTS: Readonly<Record<string, unknown>> = WEBHOOK_REQUESTS;
 
-/** Parameters that need not be given, but stand in the example of their endpoint. */
+/** Optional parameters that are in their endpoint's example. */
 export const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'get /payments/invoices/list': { status: 'paid', limit: '10' },
   'get /webhooks/deliveries': { limit: '10' },
@@ -26,7 +26,7 @@ export const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'get /rates': { currency: 'EUR' },
 };
 
-/** What the shell of a reader who follows the page holds, by the example that stands for it; the longest first. */
+/** Shell variables of a reader who follows the page, by the example value each replaces; the longest first. */
 export const HELD: Readonly<Record<string, string>> = {
   [`1795241625455-1-${INVOICE}`]: 'LAST_EVENT',
   [DELIVERY]: 'DELIVERY',

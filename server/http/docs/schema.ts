@@ -1,4 +1,4 @@
-/** JSON Schema in words and examples: the rows of a table of fields, and a value that fits. */
+/** JSON Schema to documentation: the rows of a table of fields, and a valid example. */
 import { isNode, list, type Node, node, resolveReference, slug, text } from './document.ts';
 
 export interface Field {
@@ -8,22 +8,22 @@ export interface Field {
   readonly required: boolean;
   readonly rules: readonly string[];
   readonly description: string | undefined;
-  /** What each of its values means, where the document says that. */
+  /** What each of its values means, where documented. */
   readonly values: readonly (readonly [string, string])[];
-  /** The names of what it may hold, each told in a section of its own. */
+  /** The names of the shapes in it, each described in a section of its own. */
   readonly shapes: readonly string[];
 }
 
 const DEEPEST = 6;
 
-/** The schemas on the way from the body to here: one that holds itself is told once. */
+/** The schemas on the way from the body to here: a recursive one is described once. */
 type Way = readonly Node[];
 
 function ends(schema: Node, way: Way): boolean {
   return way.length > DEEPEST || way.includes(schema);
 }
 
-/** Every field of an object schema, those inside others too. */
+/** Every field of an object schema, nested ones too. */
 export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = []): readonly Field[] {
   if (ends(schema, way)) return [];
   const on = [...way, schema];
@@ -48,7 +48,7 @@ export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = [
   });
 }
 
-/** Objects with a title, or lists of such: what is told once, however many answers hold it. Of variants, each. */
+/** Objects with a title, or lists of such: described once, however many answers contain it. Of variants, each. */
 export function shapesIn(document: Node, schema: Node): readonly { name: string; schema: Node }[] {
   const one = solid(document, schema);
   const whole = one['type'] === 'array' ? merged(document, resolveReference(document, one['items'])) : schema;
@@ -61,14 +61,14 @@ export function shapesIn(document: Node, schema: Node): readonly { name: string;
 
 export const shapeId = (name: string): string => `shape-${slug(name)}`;
 
-/** How tools that draw such documents are told what each value of an `enum` means. */
+/** The documentation tools' extension for the meaning of each value of an `enum`. */
 const VALUES = 'x-enumDescriptions';
 
 function valuesOf(schema: Node): readonly (readonly [string, string])[] {
   return Object.entries(node(schema[VALUES])).map(([value, means]) => [value, String(means)]);
 }
 
-/** What it means; of "this or null", what this means. */
+/** Its meaning; of "this or null", the meaning of this. */
 export function meaningOf(document: Node, schema: Node): string | undefined {
   return (
     text(schema['description']) ??
@@ -86,7 +86,7 @@ function inside(document: Node, schema: Node, name: string, way: Way): readonly 
   );
 }
 
-/** A schema without `allOf`: its parts laid over each other. */
+/** A schema without `allOf`: its parts merged. */
 function merged(document: Node, schema: Node, way: Way = []): Node {
   if (ends(schema, way)) return {};
   const parts = list(schema['allOf']).map((part) =>
@@ -107,14 +107,14 @@ function variants(document: Node, schema: Node): readonly Node[] {
   return found.map((value) => merged(document, resolveReference(document, value)));
 }
 
-/** Of a schema with variants, the first that says something: what is left of "or null". */
+/** Of a schema with variants, the first informative one: what is left of "or null". */
 function solid(document: Node, schema: Node): Node {
   const found = variants(document, schema).filter((variant) => variant['type'] !== 'null');
   const first = found[0];
   return first === undefined ? schema : { ...first, ...withoutVariants(schema) };
 }
 
-/** Objects of which one is meant, as one with the fields of all: what only some of them have need not be there. */
+/** Variants of an object merged into one with the fields of all: those only in some are optional. */
 function laidOver(document: Node, schema: Node): Node {
   const objects = variants(document, schema)
     .flatMap((one) => [one, ...variants(document, one)])
@@ -134,7 +134,7 @@ function laidOver(document: Node, schema: Node): Node {
   return { type: 'object', properties: Object.fromEntries(properties), required };
 }
 
-/** Where a field takes only certain texts, these. */
+/** The allowed values of a text field, if limited. */
 function valuesAllowed(field: Node): readonly string[] {
   return (field['const'] === undefined ? list(field['enum']) : [field['const']]).map(String);
 }
@@ -177,7 +177,7 @@ const BOUNDS: Readonly<Record<string, (limit: string) => string>> = {
   pattern: (pattern) => `matches \`${pattern}\``,
 };
 
-/** What is allowed, each rule in a few words. Back-ticks mark code. */
+/** Constraints, each in a few words. Back-ticks mark code. */
 export function rulesOf(document: Node, schema: Node, way: Way = []): readonly string[] {
   if (ends(schema, way)) return [];
   const on = [...way, schema];
@@ -197,7 +197,7 @@ export function rulesOf(document: Node, schema: Node, way: Way = []): readonly s
 
 const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
-/** A value that fits: an example of the document where it has one, else made from the schema. */
+/** A valid example: the document's own where it has one, else generated from the schema. */
 export function exampleOf(document: Node, schema: Node, way: Way = []): unknown {
   if (ends(schema, way)) return null;
   const on = [...way, schema];

@@ -1,4 +1,6 @@
-/** The page's chapter on what many answers hold alike: each told once, with its fields and an example. */
+/**
+ * Shapes chapter of the API page: schemas common to many answers, each described once, with its fields and an example.
+ */
 import { type Html, html } from '#http/plugins/html.ts';
 import { contentOf, isNode, list, type Node, node, type Operation, resolveReference } from './document.ts';
 import { drawFields } from './operation.ts';
@@ -13,10 +15,10 @@ export interface Shape {
   readonly example: unknown;
 }
 
-/** How deep in an answer it is looked for. */
+/** Maximum search depth in an answer. */
 const DEEPEST = 6;
 
-/** In the order in which answers first hold them. */
+/** In the order of first appearance in answers. */
 export function shapesOf(document: Node, operations: readonly Operation[]): readonly Shape[] {
   const found = new Map<string, Shape>();
   const look = (schema: Node, example: unknown, depth: number) => {
@@ -29,7 +31,7 @@ export function shapesOf(document: Node, operations: readonly Operation[]): read
       if (shapes.length === 0) look(inner, shown, depth + 1);
       for (const [at, shape] of shapes.entries()) {
         if (found.has(shape.name)) continue;
-        // What an answer shows of several is the first of them.
+        // Of several, an answer's example shows the first.
         const own = at === 0 ? first : undefined;
         const example = own ?? exampleOf(document, shape.schema);
         found.set(shape.name, { ...shape, id: shapeId(shape.name), example });

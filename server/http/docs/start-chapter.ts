@@ -1,11 +1,11 @@
-/** The page's first chapters: where a key comes from, the first sale, and what a key opens. */
+/** First chapters of the API page: how to get a key, the first sale, and the scopes of a key. */
 import type { Scope } from '#domain/shops/merchant.ts';
 import { type Html, html } from '#http/plugins/html.ts';
 import { type Node, node, type Operation, resolveReference, text } from './document.ts';
 import { block, drawText, prose } from './prose.ts';
 import { KEY_COMMANDS, KEY_IN_TILL, quickStart } from './quick-start.ts';
 
-/** What the till calls each scope where keys are made. */
+/** The till's label of each scope, where keys are made. */
 export const TILL_LABELS: Readonly<Record<Scope, string>> = {
   'invoices:create': 'Create invoices and payment links',
   'invoices:read': 'Read invoices',
@@ -37,7 +37,7 @@ ${prose('Each endpoint names the scope it needs. A key without that scope gets 4
 ${scopes(operations)}</section>`;
 }
 
-/** What each scope opens. */
+/** What each scope allows. */
 function scopes(operations: readonly Operation[]): Html | null {
   const opened = new Map<string, Operation[]>();
   for (const operation of operations.filter(({ secured }) => secured)) {

@@ -1,4 +1,4 @@
-/** The style sheet of the API page: light, dark and on paper. Colours are those of the other pages. */
+/** Style sheet of the API page: light, dark and print. Colours are those of the other pages. */
 
 export const DOCS_STYLE = `
 :root {

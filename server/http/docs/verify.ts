@@ -1,9 +1,12 @@
-/** Receivers that verify webhooks, whole programs to start from. Each is run by a test where its language is installed. */
+/**
+ * Sample receivers that verify webhooks, whole programs to start from. Each is run by a test where its language is
+ * installed.
+ */
 
 export interface Receiver {
   readonly language: 'Node' | 'Python' | 'PHP';
   readonly file: string;
-  /** How it is started in the background of a POSIX shell, which keeps its number. */
+  /** Starts it in the background of a POSIX shell, which stores its process id. */
   readonly start: string;
   readonly code: string;
 }

@@ -1,4 +1,4 @@
-/** The page on webhooks that do not arrive, and on changing the secret they are signed with. */
+/** Guide: webhooks that do not arrive, and rotating the signing secret. */
 import { type Html, html } from '#http/plugins/html.ts';
 import { block, prose } from './prose.ts';
 import { curlGet, curlPost } from './quick-start.ts';
@@ -24,11 +24,11 @@ const RELEASE = `**Send what waits.** Repair your program first. While the endpo
 
 const FAILED = `**What is \`failed\` stays so** until you send it again, which gives it 3 days of new tries. This sends all of them again, up to 200 at a time:`;
 
-/** What waits, and why. In the shell of the quick start. */
+/** Pending deliveries, and why. In the shell of the quick start. */
 const STANDING = `${curlGet('/webhooks/endpoints')}
 ${curlGet('/webhooks/deliveries?endpointId=$ENDPOINT&state=waiting')}`;
 
-/** For the same shell: an act on the endpoint it knows. */
+/** For the same shell: an action on its endpoint. */
 const onEndpoint = (path: string, more = '') => `curl -sS "$COINTILL/webhooks/endpoints/${path}" \\
   -H "Authorization: Bearer $COINTILL_KEY" \\
   -H 'Content-Type: application/json' \\
@@ -44,14 +44,14 @@ export const SEND_FAILED = `for ID in $(curl -sS "$COINTILL/webhooks/deliveries?
     -d "{\\"deliveryId\\": \\"$ID\\"}"; echo
 done`;
 
-/** Gives a new secret and keeps it, in the same shell. */
+/** Rotates the secret and stores it, in the same shell. */
 export const ROTATE = curlPost('/webhooks/endpoints/rotate', `"{\\"endpointId\\": \\"$ENDPOINT\\"}"`, {
   WEBHOOK_SECRET: 'secret',
 });
 
 export const END_OLD = onEndpoint('end-old-secret');
 
-/** Ends the program that runs and starts it anew, with the secret the shell now holds. */
+/** Restarts the running program, with the secret now in the shell. */
 export const restarted = (start: string): string => `kill $HOOK; wait $HOOK\n${start}`;
 
 export function drawDown(): Html {

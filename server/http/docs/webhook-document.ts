@@ -1,4 +1,4 @@
-/** The webhooks of the OpenAPI document: what a receiver is sent, with every header, field and both shapes. */
+/** Webhooks of the OpenAPI document: what a receiver is sent, with every header, field and both shapes. */
 
 import { METHODS } from '#domain/coins/method.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#domain/webhooks/delivery.ts';
@@ -163,7 +163,7 @@ const HEADERS = [
   ),
 ];
 
-/** By event, as OpenAPI 3.1 has them. */
+/** By event, in the form of OpenAPI 3.1. */
 export function webhookDocument(): Record<string, object> {
   return Object.fromEntries(
     WEBHOOK_EVENTS.map((event) => [

@@ -1,4 +1,4 @@
-/** The page's chapter on webhooks: making an endpoint, what comes, checking that it is genuine, and what is promised. */
+/** Webhook chapter of the API page: creating an endpoint, deliveries, verification, and guarantees. */
 import { type Html, html } from '#http/plugins/html.ts';
 import { drawCatchUp } from './catch-up.ts';
 import { list, type Node, node, text } from './document.ts';
@@ -8,7 +8,7 @@ import { exampleOf, fieldsOf } from './schema.ts';
 import { RECEIVERS } from './verify.ts';
 import { drawDown, drawRotation } from './webhook-care.ts';
 
-/** Makes an endpoint on this machine, where no https is needed. In a POSIX shell. */
+/** Creates an endpoint on this machine, where no https is needed. In a POSIX shell. */
 export const FIRST_ENDPOINT = curlPost(
   '/webhooks/endpoints',
   `"{\\"url\\": \\"http://127.0.0.1:\${PORT:-3000}/\\", \\"allowPrivate\\": true}"`,
@@ -28,7 +28,7 @@ const PROMISES = `- **At least once.** A delivery is stored together with the ch
 
 const EVENTS = `An endpoint that names no \`events\` gets the first three. **Refunds are not among them.** To hear of refunds, and of the last two, name every event you want when you create or [change](#changeendpoint) the endpoint.`;
 
-/** @param document with `webhooks`, as OpenAPI 3.1 has them; nothing is drawn without */
+/** @param document with `webhooks`, in the form of OpenAPI 3.1; renders nothing without */
 export function drawWebhooks(document: Node): Html | null {
   const events = Object.entries(node(document['webhooks']));
   const first = node(node(events[0]?.[1])['post']);

@@ -1,4 +1,7 @@
-/** Reads a creation request in the order the API promises, naming the field and what is allowed. Changes nothing. */
+/**
+ * Parser of creation requests, in the order the API promises, with errors naming the field and what is allowed. Changes
+ * nothing.
+ */
 
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import type { Origin } from '#domain/invoices/invoice.ts';
@@ -99,7 +102,7 @@ function parseExternalId(value: unknown): string | null {
   return value;
 }
 
-/** As people count them, and as JSON Schema does: a character beyond 16 bits is one. */
+/** Length in code points, as in JSON Schema: a character beyond 16 bits is one. */
 function charactersOf(text: string): number {
   return text.length <= MAX_EXTERNAL_ID ? text.length : [...text].length;
 }
@@ -127,7 +130,7 @@ function bytesOf(text: string): number {
   return text.length * 3 <= MAX_METADATA_BYTES ? text.length : new TextEncoder().encode(text).length;
 }
 
-/** How deep objects and lists are nested; no deeper than one more than is allowed. */
+/** Nesting depth of objects and lists; counted no deeper than one more than allowed. */
 function depthOf(value: unknown, left = MAX_METADATA_DEPTH): number {
   if (typeof value !== 'object' || value === null) return 0;
   let deepest = 0;

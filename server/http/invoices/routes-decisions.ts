@@ -1,4 +1,4 @@
-/** What a person or a program decides about an invoice: cancel, accept, refund, clear an alarm; and the practice customer. */
+/** Decision routes for invoices: cancel, accept, refund, clear an alarm; and the practice customer. */
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
@@ -20,7 +20,7 @@ export interface DecisionRoutes {
   readonly invoice: (id: string) => Invoice | undefined;
   readonly idempotency: Idempotency;
   readonly view: (invoice: Invoice) => InvoiceView;
-  /** With what is the till's alone to know. */
+  /** With fields for the till alone. */
   readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly practise: (
     merchantId: string,
@@ -74,7 +74,7 @@ export function decisionRoutes(app: FastifyInstance, routes: DecisionRoutes): vo
       },
     );
 
-  /** Who made the sale at the till that a request is about: known before its form is looked at. */
+  /** The seller of the sale a till request is about: needed before the body is validated. */
   const sellerAsked = ({ body }: FastifyRequest, { merchant }: Principal): Seller | null => {
     const id: unknown = typeof body === 'object' && body !== null && 'invoiceId' in body && body.invoiceId;
     const invoice = typeof id === 'string' ? routes.invoice(id) : undefined;

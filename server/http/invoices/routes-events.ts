@@ -20,7 +20,7 @@ export interface EventRoutes {
   readonly streams: Streams;
 }
 
-/** More than any shop needs, fewer than would weigh the till down. */
+/** More than any shop needs, few enough to cost the till little. */
 const MAX_STREAMS = 2_000;
 const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody };
 const TOO_MANY = {
@@ -38,7 +38,7 @@ const LAST_EVENT_ID = {
 export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams }: EventRoutes): void {
   const reading = caller((request) => auth.principal(request, 'invoices:read'));
 
-  /** A key that was revoked meanwhile hears nothing more. */
+  /** A key that was revoked meanwhile gets no more events. */
   const stillMay = (request: FastifyRequest) => () => {
     try {
       auth.principal(request, 'invoices:read');
@@ -128,7 +128,7 @@ export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams
   );
 }
 
-/** Listens before it looks back, so that nothing falls between. */
+/** Subscribes before it reads the log, so that nothing falls between. */
 async function following(feed: Feed, merchant: Principal['merchant'], last: string | null) {
   const meanwhile: InvoiceEvent[] = [];
   let tell = (event: InvoiceEvent): unknown => meanwhile.push(event);
@@ -162,7 +162,7 @@ function* framesOf(events: Iterable<InvoiceEvent>): Generator<string> {
   for (const event of events) yield frameOf(event);
 }
 
-/** The same text for every stream that is told of an event. */
+/** The same text for every stream of an event. */
 const frames = new WeakMap<InvoiceEvent, string>();
 
 function frameOf(event: InvoiceEvent): string {

@@ -1,4 +1,4 @@
-/** The three endpoints of the specification: create an invoice, create a link, retrieve. */
+/** Routes of the three specified endpoints: create an invoice, create a link, retrieve. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -109,7 +109,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
         },
         words: CREATION_WORDS,
       }),
-      // The rules and their order are in create-request.ts, which says what is allowed in words.
+      // The rules and their order are in create-request.ts, which returns messages for what is allowed.
       validatorCompiler: () => () => true,
     },
     (request, reply) =>

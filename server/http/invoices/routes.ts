@@ -1,4 +1,4 @@
-/** Looking at invoices beyond the specification: the full view, lists, the event log. */
+/** Invoice routes beyond the specification: the full view, lists, the event log. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Method } from '#domain/coins/method.ts';
@@ -35,7 +35,7 @@ export interface InvoiceRoutes {
   readonly auth: Auth;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly view: (invoice: Invoice) => InvoiceView;
-  /** With what is the till's alone to know. */
+  /** With fields for the till alone. */
   readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly list: (query: InvoiceQuery) => { invoices: readonly Invoice[]; nextCursor: string | null };
 }

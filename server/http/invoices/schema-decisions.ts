@@ -1,4 +1,4 @@
-/** Decisions by hand about an invoice: cancel, accept, refund, clear an alarm. */
+/** Schemas of manual decisions about an invoice: cancel, accept, refund, clear an alarm. */
 import Type, { type Static } from 'typebox';
 import { MAX_LINES } from '#domain/carts/cart.ts';
 import { ABOVE_ZERO, DOCUMENTED, invoiceId } from '#http/plugins/schema.ts';
@@ -30,7 +30,7 @@ export const RefundRequest = Type.Object(
       }),
     ),
   },
-  // A misspelt amount would pay back all that is left.
+  // A misspelt amount would refund all that is left.
   { additionalProperties: false },
 );
 export type RefundRequest = Static<typeof RefundRequest>;

@@ -1,4 +1,4 @@
-/** The integrators' event streams. */
+/** Schemas of the integrators' event streams. */
 import Type, { type Static } from 'typebox';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import { DOCUMENTED, InvoiceStatusName, instant, invoiceIdOf, nullable } from '#http/plugins/schema.ts';

@@ -1,4 +1,4 @@
-/** The three endpoints of the specification, field by field. */
+/** Schemas of the three specified endpoints. */
 import Type, { type Static } from 'typebox';
 import {
   ABOVE_ZERO,
@@ -16,8 +16,9 @@ import {
 } from '#http/plugins/schema.ts';
 
 /**
- * Documents the rules that `create-request.ts` holds, in its order and its words. What this refuses is refused there too;
- * beyond it stand the decimals of each currency, which currencies there are, and how large and deep metadata may be.
+ * Documents the rules that `create-request.ts` enforces, in its order and its words. What this refuses is refused there
+ * too; additional rules are the decimals of each currency, which currencies there are, and how large and deep metadata
+ * may be.
  */
 export const CreateRequest = Type.Object(
   {

@@ -1,4 +1,4 @@
-/** Invoices beyond the specification: the full view, lists, the event log. */
+/** Invoice schemas beyond the specification: the full view, lists, the event log. */
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
 import { DOUBTS } from '#domain/invoices/payment.ts';
@@ -19,7 +19,7 @@ import {
 } from '#http/plugins/schema.ts';
 import { logDetail, logEvent } from './schema-events.ts';
 
-/** What people are told, in one word. The words on screen are translations of these. */
+/** Status of an invoice for display. The words on screen are translations of these. */
 export const PHASES = [
   'waiting',
   'confirming',

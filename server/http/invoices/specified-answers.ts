@@ -1,4 +1,4 @@
-/** Invoices as the three specified endpoints answer them: exactly the specified fields, amounts exact. */
+/** Invoice DTOs of the three specified endpoints: exactly the specified fields, amounts exact. */
 
 import { coinOf, coinText, paymentLink } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
@@ -41,7 +41,7 @@ export function createdLink(invoice: Invoice, checkoutBase: string): CreatedLink
   };
 }
 
-/** Retrieval answers by invoice object: an invoice never changes in place, so its text is made once. */
+/** Cache of retrieval answers by invoice object: an invoice never changes in place, so its text is generated once. */
 const texts = new WeakMap<Invoice, string>();
 
 /**
@@ -58,7 +58,7 @@ export function retrievedText(invoice: Invoice): string {
 function retrievedInvoice(invoice: Invoice): string {
   const status = statusOf(invoice);
   const paid = decisionOf(invoice, 'paid') !== undefined;
-  // The status stays, for a person must decide; this says whether the money is there.
+  // The status stays, as a person must decide; this says whether the money is there.
   const fully = paid && !isTakenBack(invoice);
   const total = worth(invoice, countedOrAccepted(invoice));
   const fields: [string, string | undefined][] = [

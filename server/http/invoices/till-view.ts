@@ -1,4 +1,4 @@
-/** An invoice as people see it: the till, the checkout page, lists. One phase, one word. */
+/** Invoice view for display: the till, the checkout page, lists. One phase, one word. */
 
 import {
   codePayload,
@@ -80,10 +80,10 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
 
 const TROUBLE: ReadonlySet<string> = new Set(['undone', 'double-spend', 'time-locked', 'unproven']);
 
-/** Money is there, and a person must say whether it is taken. */
+/** Money is there, and a person must accept or refuse it. */
 const UNDECIDED: ReadonlySet<string> = new Set(['late', 'short-at-expiry', 'unconfirmed']);
 
-/** The one word for where an invoice stands. Trouble comes first, then money, then the clock. */
+/** The phase of an invoice. Problems take precedence, then payments, then the clock. */
 function phaseOf(invoice: Invoice, summary: Summary): Phase {
   const alarms = alarmsOf(invoice);
   if (alarms.some((a) => TROUBLE.has(a.code))) return 'problem';
@@ -110,7 +110,7 @@ function pendingPhase(invoice: Invoice, summary: Summary): Phase {
 }
 
 /**
- * Only while all of the amount is asked, on both: once money came, the request still asks for the whole; and one code
+ * Only while the full amount is due, on both: after a part payment, the request still contains the whole; and one code
  * has one amount.
  */
 function unifiedView({ status, methods }: Summary): InvoiceView['unified'] {
@@ -136,7 +136,7 @@ function methodView(invoice: Invoice, { target, received, rest }: MethodStanding
     destination,
     due: coinText(method, target.due),
     rest: coinText(method, rest),
-    // BOLT 11: the amount is part of what was signed.
+    // BOLT 11: the amount is signed.
     takesRest: method !== 'LIGHTNING' || rest === 0n || rest === target.due,
     link: paymentLink(method, destination, ask) || codePayload(method, destination, ask),
     code: codePayload(method, destination, ask),
@@ -152,14 +152,14 @@ function methodView(invoice: Invoice, { target, received, rest }: MethodStanding
   };
 }
 
-/** Cheap coins need more decimals to be told apart: 0.1043 EUR for a DOGE, 58364.85 for a BTC. */
+/** Cheap coins need more decimals: 0.1043 EUR for a DOGE, 58364.85 for a BTC. */
 function priceDecimals(rate: { num: bigint; den: bigint }): number {
   return rate.num >= rate.den * 10n ? 2 : rate.num >= rate.den ? 4 : 6;
 }
 
 /**
- * What is worth a part of a cent goes to the payment that makes it a whole one, so that the payments of a method come to
- * what was received on it.
+ * A fraction of a cent is carried to the payment that completes it, so that the payments of a method add up to what was
+ * received on it.
  */
 function paymentViews(invoice: Invoice, decimals: number): PaymentView[] {
   const before = new Map<Payment['method'], bigint>();

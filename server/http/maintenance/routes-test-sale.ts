@@ -1,4 +1,4 @@
-/** The owner's test sale of one method, from the till alone. */
+/** Test-sale route of one method, for the owner, from the till alone. */
 import type { FastifyInstance } from 'fastify';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';

@@ -1,4 +1,4 @@
-/** What an owner does to keep the till well: look at its health, and keep and restore backups. */
+/** Maintenance routes: health, backups, restore. */
 import type { FastifyInstance } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';

@@ -1,4 +1,4 @@
-/** Backups of the books: made, listed, checked, restored. */
+/** Schemas of backups: created, listed, verified, restored. */
 import Type, { type Static } from 'typebox';
 import { GivenSentence, instant, nullable } from '#http/plugins/schema.ts';
 
@@ -7,7 +7,7 @@ export const BackupView = Type.Object({
   madeAt: instant('When it was made.'),
   changes: Type.Integer({ description: 'Number of the last change of the books that is in it.' }),
   bytes: Type.Number(),
-  /** Why it can't be restored, as far as is known. */
+  /** Why it can't be restored, as far as known. */
   problem: nullable(GivenSentence),
 });
 export type BackupView = Static<typeof BackupView>;

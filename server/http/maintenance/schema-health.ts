@@ -1,4 +1,4 @@
-/** How the till is, for its owner: methods, rates, webhooks, books. */
+/** Health schemas for the owner: methods, rates, webhooks, store. */
 import Type, { type Static } from 'typebox';
 import { AILMENTS } from '#domain/maintenance/health-issue.ts';
 import { GivenReason, GivenSentence, instant, literals, MethodId, nullable } from '#http/plugins/schema.ts';

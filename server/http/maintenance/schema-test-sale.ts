@@ -1,4 +1,4 @@
-/** A test sale: the owner tries a method with the smallest sum. */
+/** Schema of a test sale: the owner tries a method with the smallest sum. */
 import Type, { type Static } from 'typebox';
 import { MethodId } from '#http/plugins/schema.ts';
 

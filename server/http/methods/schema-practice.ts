@@ -1,4 +1,4 @@
-/** The practice customer. */
+/** Schemas of the practice customer. */
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
 import { ABOVE_ZERO, DOCUMENTED, invoiceId, literals } from '#http/plugins/schema.ts';

@@ -1,4 +1,4 @@
-/** Payment methods: how each is set up, tried and ordered. */
+/** Payment method schemas: how each is set up, tried and ordered. */
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
 import type { BackendKind, BackendSetting } from '#domain/methods/backend-setting.ts';
@@ -9,8 +9,8 @@ export const BandView = Type.Object({
   confirmations: Type.Integer({ minimum: 0, maximum: 100 }),
 });
 /**
- * Loose on purpose: what each kind needs is checked field by field in `server/domain/methods/parse-backend-setting.ts`, with errors that
- * name the field.
+ * Loose on purpose: each kind is validated field by field in `server/domain/methods/parse-backend-setting.ts`, with
+ * errors that name the field.
  */
 const Backend = Type.Unsafe<
   BackendSetting | (Readonly<Record<string, unknown>> & { readonly kind: BackendKind })

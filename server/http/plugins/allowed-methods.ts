@@ -1,4 +1,6 @@
-/** Which methods each path has, so that a wrong one is answered 405 with what is allowed (RFC 9110, 15.5.6). */
+/**
+ * Registry of the methods of each path, so that a wrong one is answered 405 with what is allowed (RFC 9110, 15.5.6).
+ */
 import type { FastifyInstance } from 'fastify';
 
 export interface KnownRoutes {

@@ -1,12 +1,12 @@
 /**
- * Who a request is from, for rate limits: the peer of the connection, or where that is a proxy the owner trusts, whom the
- * proxy names in X-Forwarded-For. A proxy that nobody named stands for all its customers together.
+ * Client identity for rate limits: the peer of the connection, or where that is a proxy the owner trusts, the client in
+ * its X-Forwarded-For. An untrusted proxy counts as one client.
  */
 import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** All customers behind a proxy on this computer that is not trusted to tell them apart. */
+/** All customers behind a proxy on this computer that is not trusted to distinguish them. */
 export const UNTOLD = 'proxy';
 
 /** For Fastify's `trustProxy`: whether this peer may name the client in X-Forwarded-For. */
@@ -14,7 +14,7 @@ export function trusting(proxies: () => readonly string[]): (address: string) =>
   return (address) => proxies().includes(plainAddress(address));
 }
 
-/** What a limit counts by; null for this computer itself, which is not limited. */
+/** The key of a rate limit; null for this computer itself, which is not limited. */
 export function clientOf(request: FastifyRequest): string | null {
   const ip = plainAddress(request.ip);
   if (!isLoopbackAddress(ip)) return ip;
@@ -32,7 +32,7 @@ function isLoopbackAddress(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }
 
-/** An IPv4 address as itself, also where a socket of both kinds tells it as IPv6 (RFC 4291, 2.5.5.2). */
+/** An IPv4 address unchanged, also where a dual-stack socket reports it as IPv6 (RFC 4291, 2.5.5.2). */
 function plainAddress(address: string): string {
   return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
 }

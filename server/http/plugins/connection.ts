@@ -1,6 +1,6 @@
 /**
- * Pipelining on one connection: requests are worked on one at a time, in the order they came. What comes behind an answer
- * that closes the connection is never carried out (RFC 9112, 9.6), and who sends many ahead takes a turn like everybody.
+ * Pipelining on one connection: requests are processed one at a time, in order. Requests after an answer that closes
+ * the connection are never carried out (RFC 9112, 9.6), and a client that sends many ahead takes turns with the others.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -9,18 +9,18 @@ import { Failure } from '#domain/messages/errors.ts';
 type Socket = FastifyRequest['raw']['socket'];
 
 interface Queue {
-  /** A request of this connection is worked on. */
+  /** A request of this connection is being processed. */
   busy: boolean;
-  /** What could not be read as HTTP is the last thing answered. */
+  /** Malformed HTTP is the last thing answered. */
   ending: boolean;
   readonly waiting: (() => void)[];
 }
 
-/** Requests that wait on one connection; a client that sends more ahead is let go. */
+/** Maximum queued requests per connection; a client that sends more ahead is disconnected. */
 const MAX_WAITING = 1_000;
 const REQUEST_TIMEOUT_MS = 30 * SECOND;
 
-/** A request must have arrived whole within the time-out; looked at often enough that it is true within seconds. */
+/** A request must have arrived whole within the time-out; checked often enough to be accurate within seconds. */
 export const requestTimes = {
   requestTimeout: REQUEST_TIMEOUT_MS,
   http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2 * SECOND },
@@ -42,7 +42,7 @@ export function queueRequests(app: FastifyInstance): void {
   });
 }
 
-/** Runs once the requests that came before are answered, as the last thing on this connection; not where that has ended. */
+/** Runs once earlier requests are answered, as the last thing on this connection; not if that has ended. */
 export function endAfterAnswers(socket: Socket, end: () => void): void {
   const queue = queueOf(socket);
   if (queue.ending) return;
@@ -69,7 +69,7 @@ function takeTurn(socket: Socket, queue: Queue, turn: () => void): void {
   turn();
 }
 
-/** In a later turn of the event loop, so that other connections come between. */
+/** In a later turn of the event loop, so that other connections are served in between. */
 function next(socket: Socket, queue: Queue): void {
   const turn = queue.waiting.shift();
   queue.busy = turn !== undefined;
@@ -80,7 +80,7 @@ function isOpen(socket: Socket): boolean {
   return !socket.destroyed && !socket.writableEnded;
 }
 
-/** A coding of the body that is not understood must not be taken for plain text (RFC 9112, 6.1). */
+/** A body with an unknown coding must not be taken for plain text (RFC 9112, 6.1). */
 function framingProblem({ headers }: FastifyRequest): Failure | undefined {
   const coding = headers['transfer-encoding'];
   if (coding === undefined || coding.trim().toLowerCase() === 'chunked') return undefined;

@@ -1,4 +1,4 @@
-/** The body of an error answer: what the specification asks for, and beside it a code and a field for programs. */
+/** Body of an error answer: the specified fields, plus a code and a field for programs. */
 import { apiCode } from '#domain/messages/error-codes.ts';
 import type { Failure } from '#domain/messages/errors.ts';
 import type { ErrorBody } from './schema.ts';

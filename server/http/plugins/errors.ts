@@ -1,4 +1,4 @@
-/** Every failure as the wire tells it. What is 500 or above is logged with its cause and not shown. */
+/** Error handler: every failure as an API answer. 500 and above is logged with its cause, which is not sent. */
 import type {
   FastifyError,
   FastifyInstance,
@@ -17,13 +17,13 @@ import { EMPTY_BODY } from './json-body.ts';
 import { REQUEST_ID, type RequestIds } from './request-id.ts';
 import * as wire from './schema.ts';
 
-/** Where failures that are not the client's are told; nobody outside sees them. */
+/** Log of server-side failures; not visible to clients. */
 export interface FailureLog {
   warn(message: string, fields: Readonly<Record<string, unknown>>): void;
   error(message: string, fields: Readonly<Record<string, unknown>>): void;
 }
 
-/** One invoice is asked for by a parameter, which nobody guesses who has used other interfaces. */
+/** One invoice is requested by a parameter, which users of other APIs do not expect. */
 function meant(path: string): string {
   const one = /^\/api\/v1\/payments\/invoices\/[^/]+$/.test(path);
   return one ? ': an invoice is read with GET /api/v1/payments/invoices?invoiceId=…' : '';
@@ -40,7 +40,7 @@ export function errorAnswers(app: FastifyInstance, log: FailureLog): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const allowed = known.allowed(path);
-    // Of a folder of files the path is known, and the file still missing.
+    // For a folder of files the path is known, and the file still missing.
     if (allowed.length === 0 || allowed.includes(request.method)) {
       return answer(
         new Failure('route-not-found', `there is no ${path.slice(0, 100)}${meant(path)}`),
@@ -65,7 +65,7 @@ const NOT_HTTP: MalformedAnswer = {
   code: 'malformed-request',
   reason: 'the request is not well-formed HTTP',
 };
-/** Of what Node's parser refuses, by its code. */
+/** Errors of Node's parser, by code. */
 const MALFORMED: Readonly<Record<string, MalformedAnswer>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -79,7 +79,7 @@ const MALFORMED: Readonly<Record<string, MalformedAnswer>> = {
   },
 };
 
-/** What is no proper HTTP is answered in the same way, before any route is looked for. */
+/** Malformed HTTP is answered in the same form, before routing. */
 export const malformed = (
   ids: RequestIds,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler' | 'genReqId'> => ({
@@ -100,7 +100,7 @@ export const malformed = (
   },
 });
 
-/** Where no more is known than the failure itself. */
+/** For failures without further details. */
 export function plainBody(code: ErrorCode, message: string, why?: { readonly why: Reason }): string {
   return JSON.stringify(errorBody(new Failure(code, message, why)));
 }
@@ -135,7 +135,7 @@ function answer(
     );
 }
 
-/** The till says why in the language of its people. */
+/** The till explains the reason in the language of its people. */
 function whyFor(request: FastifyRequest, { why }: Failure): { why?: Reason } {
   return why !== undefined && isTill(request) ? { why } : {};
 }
@@ -147,7 +147,7 @@ export function isTill(request: FastifyRequest): boolean {
   return principal || /^\/api\/v1\/(?:till|display)\//.test(request.url);
 }
 
-/** Only the till is ever told this: it asks for the PIN in place. */
+/** Sent only to the till: it asks for the PIN in place. */
 function roleFor(failure: Failure): { needs?: string; act?: string | null } {
   return failure instanceof RoleNeeded ? { needs: failure.role, act: failure.act } : {};
 }
@@ -212,7 +212,7 @@ function ofValidation(error: FastifyError): Failure {
   return new Failure(code, message, { field, ...reasonOf(first), cause: error });
 }
 
-/** What a field's schema allows, as a reason that people can be told; nothing where only a program can be at fault. */
+/** What a field's schema allows, as a displayable reason; none where only a program can be at fault. */
 function reasonOf(
   first: NonNullable<FastifyError['validation']>[number] | undefined,
 ): { readonly why: Reason } | undefined {

@@ -1,6 +1,6 @@
 /**
- * What every request must pass before anything else: the Host allow-list (DNS rebinding), no foreign origin,
- * and the headers every answer carries.
+ * Request guard, run first for every request: the Host allow-list (DNS rebinding), no foreign origin, and the headers
+ * of every answer.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#domain/messages/errors.ts';
@@ -8,18 +8,18 @@ import { isLoopbackName } from './client.ts';
 import { REQUEST_ID } from './request-id.ts';
 
 export interface GuardOptions {
-  /** Hosts of the checkout's public address: what asks by them gets payment pages and nothing else. */
+  /** Hosts of the checkout's public URL: they serve payment pages only. */
   readonly hosts: () => readonly string[];
 }
 
 /** The routes of `checkout/routes.ts`. */
 const CHECKOUT_PATH = /^\/(pay|pay-assets)\//;
 
-/** Nothing may be loaded but what the server itself serves; pages set their own, stricter or wider, policy. */
+/** Only what the server itself serves may be loaded; pages set their own, stricter or wider, policy. */
 const STRICT_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function guard(app: FastifyInstance, { hosts }: GuardOptions): void {
-  /** The last host name that was found good: nearly every request of a run names the same. */
+  /** The last accepted host name: nearly every request of a run has the same. */
   let good = '';
   // One hook for both: every request goes through it.
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,7 +43,7 @@ export const ALL_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What every answer carries, whatever becomes of the request. */
+/** Headers of every answer, including errors. */
 export function answerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     putHeaders(request, reply);
@@ -54,7 +54,7 @@ export function answerHeaders(app: FastifyInstance): void {
 function putHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header(REQUEST_ID, request.id);
   if (request.url.startsWith('/api/')) {
-    // What the API answers to a key is JSON that no browser will show; its refusals get the whole set in errors.ts.
+    // API answers to a key are JSON that no browser will show; its refusals get the whole set in errors.ts.
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
   } else {
@@ -71,7 +71,7 @@ function isOwnHost(request: FastifyRequest): boolean {
 }
 
 /**
- * By the checkout's public name only its pages are read, as on the listener for the local network.
+ * On the checkout's public name only its pages are served, as on the listener for the local network.
  * @throws Failure misdirected-host for another name, not-found for anything but a payment page
  */
 function checkCheckout(request: FastifyRequest, configured: readonly string[]): void {
@@ -97,7 +97,7 @@ export function checkTarget(request: FastifyRequest): void {
     throw new Failure('invalid-request', 'the request line and Host name different hosts');
 }
 
-/** Browsers say where a request comes from; another site's page has no business here. @throws Failure foreign-origin */
+/** Browsers send the origin of a request; another site's page is refused. @throws Failure foreign-origin */
 export function checkOrigin(request: FastifyRequest): void {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];

@@ -1,4 +1,6 @@
-/** HTML as text that can't be put together unescaped: every value of a template is escaped unless it is Html itself. */
+/**
+ * HTML template type that can't be composed unescaped: every value of a template is escaped unless it is Html itself.
+ */
 
 export class Html {
   readonly text: string;
@@ -7,7 +9,7 @@ export class Html {
   }
 }
 
-/** Null, undefined and false leave nothing behind, so `condition && html`…`` works. */
+/** Null, undefined and false render as empty, so `condition && html`…`` works. */
 export type HtmlValue = string | number | Html | null | undefined | false | readonly HtmlValue[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -23,7 +25,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A template whose values are escaped; attribute values must stand in quotes. */
+/** A template whose values are escaped; attribute values must be quoted. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(parts.reduce((text, part, i) => text + put(values[i - 1]) + part));
 }

@@ -1,14 +1,14 @@
-/** Answers a request that bears an `Idempotency-Key` once, and whoever sends it again with what was answered then. */
+/** Idempotency: answers a request with an `Idempotency-Key` once, and its retries with the stored answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#domain/messages/errors.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 
-/** Keeps the answer in the invoice's own commit. */
+/** Stores the answer in the invoice's own commit. */
 export type Alongside = Parameters<Parameters<Idempotency['once']>[1]>[0];
 
 /**
- * @param make answers with JSON text; without a key it gets nothing to keep the answer with
- * @throws Failure invalid-request for what is no key, idempotency-key-reused
+ * @param make answers with JSON text; without a key it has nowhere to store the answer
+ * @throws Failure invalid-request for an invalid key, idempotency-key-reused
  */
 export async function answerOnce(
   { idempotency, merchantId, path }: { idempotency: Idempotency; merchantId: string; path: string },

@@ -1,11 +1,11 @@
 /**
- * Reads JSON bodies strictly: a name given twice, nesting without end, or a name that reaches for an object's
- * prototype is refused, for two readers could take such a body for different things (RFC 8259, section 4).
+ * Strict JSON body parser: duplicate names, excessive nesting, or a name that reaches an object's prototype is refused,
+ * as two readers could interpret such a body differently (RFC 8259, section 4).
  */
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#domain/messages/errors.ts';
 
-/** Objects and arrays in each other; the deepest metadata that is allowed fits. */
+/** Maximum nesting of objects and arrays; the deepest allowed metadata fits. */
 export const MAX_NESTED = 64;
 
 export function jsonBodies(app: FastifyInstance): void {
@@ -50,7 +50,7 @@ const OPEN_ARRAY = 0x5b;
 const CLOSE_ARRAY = 0x5d;
 const COLON = 0x3a;
 
-/** A list while there are few, which is nearly always: a set costs more to make than to look through a few. */
+/** A list while there are few, which is nearly always: a set costs more to create than a scan of a few. */
 const FEW = 16;
 
 class Names {
@@ -70,11 +70,11 @@ class Names {
 interface Level {
   /** The names so far; null for an array. */
   readonly names: Names | null;
-  /** The name under which this object stands. */
+  /** The name of this object in its parent. */
   readonly under: string;
 }
 
-/** Goes once through a text that is well-formed. @throws Failure invalid-request */
+/** Scans a well-formed text once. @throws Failure invalid-request */
 function check(text: string): void {
   const levels: Level[] = [];
   let last = '';
@@ -107,7 +107,7 @@ function checkName(name: string, { names, under }: Level): void {
   }
 }
 
-/** Where the string that begins at `start` has its closing quote. */
+/** The closing quote of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
     const sign = text.charCodeAt(at);
@@ -125,6 +125,6 @@ function isName(text: string, from: number): boolean {
 
 function nameOf(text: string, start: number, end: number): string {
   const raw = text.slice(start + 1, end);
-  // Names that are written differently may be the same: "\u0061" is "a".
+  // Differently written names may be the same: "\u0061" is "a".
   return raw.includes('\\') ? (JSON.parse(text.slice(start, end + 1)) as string) : raw;
 }

@@ -3,16 +3,18 @@
  * machine (DNS rebinding); an address, and a name that only a local network can give, can't be had that way.
  */
 
-/** RFC 6762, RFC 8375, the reserved `internal`, and what home routers use; none of them is delegated in the public DNS. */
+/**
+ * RFC 6762, RFC 8375, the reserved `internal`, and what home routers use; none of them is delegated in the public DNS.
+ */
 const LOCAL_ENDINGS = ['.local', '.lan', '.home', '.internal', '.localdomain', '.home.arpa', '.fritz.box'];
 
-/** @param configured hosts with their port, as the owner named them for the checkout */
+/** @param configured hosts with their port, as the owner configured them for the checkout */
 export function isLanHost(host: string | undefined, configured: readonly string[]): boolean {
   const asked = (host ?? '').toLowerCase();
   if (configured.includes(asked)) return true;
   const name = asked.replace(/:\d{1,5}$/, '');
   if (/^\[[0-9a-f:.]+\]$/.test(name) || /^\d{1,3}(\.\d{1,3}){3}$/.test(name)) return true;
-  // One word alone is looked up by the local network only.
+  // A single-label name is resolved by the local network only.
   if (/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name)) return true;
   return /^[a-z0-9.-]+$/.test(name) && LOCAL_ENDINGS.some((ending) => name.endsWith(ending));
 }

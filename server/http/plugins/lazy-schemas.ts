@@ -1,6 +1,6 @@
 /**
- * Compiles a route's schemas when it is first asked instead of at the start: there are hundreds, and a cashier waits for
- * the start. What compiles them is what Fastify compiles with by itself.
+ * Lazy schema compiler: compiles a route's schemas on first use instead of at the start: there are hundreds, and a
+ * cashier waits for the start. Uses Fastify's own compilers.
  */
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
@@ -15,8 +15,8 @@ import { DOCUMENTED } from './schema.ts';
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>;
 
 /**
- * A request is taken as it is or refused: nothing is made of another type, and nothing is removed. What is refused comes
- * with its schema, which says what is allowed.
+ * A request is accepted unchanged or refused: no type coercion, no removal of fields. Errors include the schema, which
+ * states what is allowed.
  */
 export const AJV = {
   coerceTypes: false,
@@ -24,7 +24,7 @@ export const AJV = {
   useDefaults: true,
   allErrors: false,
   verbose: true,
-  // What the document alone says: nothing to check.
+  // Only for the document: nothing to check.
   keywords: ['x-enumDescriptions', DOCUMENTED],
 };
 

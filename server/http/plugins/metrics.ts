@@ -1,4 +1,4 @@
-/** Numbers for a monitor in the text format of Prometheus 0.0.4. Off unless the owner switches it on; no amounts, no names. */
+/** Prometheus metrics in text format 0.0.4. Off unless the owner switches it on; no amounts, no names. */
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#domain/messages/errors.ts';
 
@@ -8,7 +8,7 @@ export interface Sample {
 }
 
 export interface Metric {
-  /** Without the program's name in front. */
+  /** Without the program's prefix. */
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge';
@@ -24,7 +24,7 @@ const METRICS_PATH = '/metrics';
 
 export function metricsRoutes(app: FastifyInstance, { metricsOn, metrics }: MetricsRoutes): void {
   const answered = new Map<string, number>();
-  // Not a hook: those cost every request something also while nobody counts.
+  // Not a hook: those cost every request something even while metrics are off.
   app.server.on('request', (_request, response) => {
     if (!metricsOn()) return;
     response.once('finish', () => {

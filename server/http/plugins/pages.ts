@@ -19,18 +19,18 @@ export const PAGE_CSP = [
 ].join('; ');
 
 /**
- * With this header the app's own windows ask for a page. Nothing can have opened those, so there is nothing to part them
- * from; told to, Chromium would throw away the process that stands ready for the page and begin another one. A page of
- * somebody else can't send it along when it opens a window.
+ * The app's own windows send this header with page requests. Nothing can have opened those, so there is nothing to
+ * isolate them from; if isolated, Chromium would discard the process that is ready for the page and start another one.
+ * A third party's page can't send it when it opens a window.
  */
 export const OWN_WINDOW = 'Cointill-Own-Window: yes';
 const OWN_WINDOW_NAME = 'cointill-own-window';
 
 export interface PagesOptions {
   readonly assetsFolder: string;
-  /** For the local network: which files are served at all. */
+  /** For the local network: the only files served. */
   readonly only?: (path: string) => boolean;
-  /** Where `/` leads. */
+  /** Redirect target of `/`. */
   readonly start?: string;
 }
 
@@ -44,11 +44,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     ...(only ? { allowedPath: only } : {}),
     setHeaders(reply, path) {
       reply.header('Content-Security-Policy', PAGE_CSP);
-      // Plain http beyond this machine is no place for it: browsers would only complain.
+      // Not over plain http beyond this machine: browsers would only complain.
       if (!only && reply.request.headers[OWN_WINDOW_NAME] === undefined)
         reply.header('Cross-Origin-Opener-Policy', 'same-origin');
       reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-      // Hashed names never change their content; pages name the hashes and so must be fresh.
+      // Hashed names never change their content; pages contain the hashes and so must be fresh.
       const hashed = /\/assets\//.test(path);
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -1,8 +1,10 @@
-/** The id of each request, in its answer and in the log: the client's own, or one of ours where it sends none that is plain. */
+/**
+ * Request ids, in the answer and in the log: the client's own, or a generated one where it sends none that is plain.
+ */
 
 export const REQUEST_ID = 'x-request-id';
 
-/** Signs that are safe in a header, in a line of a log and on a command line. */
+/** Characters that are safe in a header, in a line of a log and on a command line. */
 const PLAIN = /^[\w.:=+/@-]{1,128}$/;
 
 interface Asked {
@@ -11,7 +13,10 @@ interface Asked {
 
 export type RequestIds = (request?: Asked) => string;
 
-/** @param start tells the requests of this start from those of all others; counting on costs less than drawing each id */
+/**
+ * @param start distinguishes the requests of this start from those of all others; a counter costs less than a random id
+ * each
+ */
 export function requestIds(start: string): RequestIds {
   let count = 0;
   return (request) => {

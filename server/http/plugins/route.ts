@@ -1,4 +1,4 @@
-/** What routes share: the principal found before the body is read, and their description for the document. */
+/** Route helpers: authentication before the body is read, and descriptions for the document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type Type from 'typebox';
 import type { Scope } from '#domain/shops/merchant.ts';
@@ -8,13 +8,13 @@ import { DOCUMENTED, ErrorBody } from './schema.ts';
 export interface Caller<T = Principal> {
   /** Runs first: authentication comes before parsing and validation. */
   readonly hook: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
-  /** What the hook found. */
+  /** The hook's result. */
   readonly of: (request: FastifyRequest) => T;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the route's own `caller` found; null before. */
+    /** The result of the route's own `caller`; null before. */
     found: unknown;
   }
 }
@@ -24,7 +24,7 @@ export function decorateCallers(app: FastifyInstance): void {
   app.decorateRequest('found', null);
 }
 
-/** Keeps what `find` answers for the length of the request. */
+/** Caches the result of `find` for the length of the request. */
 export function caller<T = Principal>(find: (request: FastifyRequest) => T): Caller<T> {
   return {
     hook: (request, _reply, done) => {
@@ -39,7 +39,7 @@ export function caller<T = Principal>(find: (request: FastifyRequest) => T): Cal
   };
 }
 
-/** The token or key a request came with (RFC 6750, 2.1), checked or not; empty where there is none. */
+/** The token or key of a request (RFC 6750, 2.1), verified or not; empty where there is none. */
 export function tokenOf(request: FastifyRequest): string {
   return request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
 }
@@ -57,14 +57,14 @@ export interface Description {
   readonly headers?: Readonly<Record<string, object>>;
   /** A stream of events, whose data has this schema, instead of an answer. */
   readonly stream?: Type.TSchema;
-  /** The answer comes as CSV too. */
+  /** The answer is available as CSV too. */
   readonly csv?: boolean;
   readonly answers: Readonly<Record<number, Type.TSchema>>;
-  /** What a status means here, where that is more than what it means everywhere. */
+  /** The meaning of a status here, where more specific than the general one. */
   readonly words?: Readonly<Record<number, string>>;
 }
 
-/** What several routes that are otherwise alike say of themselves. */
+/** What otherwise similar routes describe individually. */
 export type About = Pick<Description, 'summary' | 'description' | 'words'>;
 export type BodySchema = NonNullable<Description['body']>;
 
@@ -94,7 +94,7 @@ export function documented(about: Description): FastifySchema & Record<string, u
     ...(about.description ? { description: about.description } : {}),
     tags: [...about.tags],
     ...(about.body ? { body: about.body } : {}),
-    // A filter that is misspelt must not give what was to be left out.
+    // A misspelt filter must not return what was to be left out.
     ...(about.querystring ? { querystring: { ...about.querystring, additionalProperties: false } } : {}),
     ...(about.idempotent ? { headers: IDEMPOTENCY_HEADER } : {}),
     ...(about.headers ? { headers: { type: 'object', properties: about.headers } } : {}),
@@ -106,7 +106,7 @@ export function documented(about: Description): FastifySchema & Record<string, u
 
 const REFUSALS = Object.fromEntries([400, 401, 403, 404, 409, 429, 503].map((status) => [status, ErrorBody]));
 
-/** The description of one of the till’s own endpoints, which the document leaves out. */
+/** The description of one of the till’s own endpoints, which the document omits. */
 export function ofTill(
   summary: string,
   answer: Type.TSchema,

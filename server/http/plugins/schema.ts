@@ -1,4 +1,4 @@
-/** What all schemas are made of, and the answers every route can give. */
+/** Shared schema parts, and the answers common to all routes. */
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
 import { API_CODES } from '#domain/messages/error-codes.ts';
@@ -11,16 +11,13 @@ export const instant = (description: string) => Type.String({ format: 'date-time
 
 /** A percentage below 100. */
 export const PERCENT = '^[0-9]{1,2}(\\.[0-9]{1,2})?$';
-/** A percentage, 100 too. */
+/** A percentage, including 100. */
 export const WHOLE_PERCENT = '^[0-9]{1,3}([.][0-9]{1,2})?$';
 
-/**
- * What the document says beyond the schema, where the code refuses in words that name what is allowed: the validator passes
- * it over.
- */
+/** Documentation beyond the schema, where the code's error message names what is allowed: the validator ignores it. */
 export const DOCUMENTED = 'x-documented';
 
-/** A decimal above zero, in two branches: a look-ahead is not known to every client's language. */
+/** A decimal above zero, in two branches: look-aheads are not supported in every client's language. */
 export const ABOVE_ZERO = '^(0*[1-9][0-9]*(\\.[0-9]+)?|0+\\.[0-9]*[1-9][0-9]*)$';
 
 /** How many entries a page has. */
@@ -53,7 +50,7 @@ export const invoiceId = Type.String({
   maxLength: 64,
   description: '`invoiceId` of the invoice, as the answer to its creation says.',
 });
-/** The same where it is told. */
+/** The same in an answer. */
 export const invoiceIdOf = Type.String({ description: 'Unique; 22 characters of Base58.' });
 
 export const ErrorBody = Type.Object({
@@ -68,7 +65,7 @@ export type ErrorBody = Static<typeof ErrorBody>;
 
 export const Done = Type.Object({ success });
 
-/** A sentence's name beside it: for the till, which says it in the language of its people. */
+/** The reason code of a sentence: for the till, which translates it. */
 export const GivenReason = nullable(
   Type.Object(
     {
@@ -79,5 +76,5 @@ export const GivenReason = nullable(
   ),
 );
 
-/** A sentence in English with its name, where it has one. */
+/** An English sentence with its reason code, where it has one. */
 export const GivenSentence = Type.Object({ message: Type.String(), why: GivenReason });

@@ -1,20 +1,20 @@
-/** Server-sent events (WHATWG HTML, 9.2): one open answer, written to until the client goes. */
+/** Server-sent events (WHATWG HTML, 9.2): one open answer, written to until the client disconnects. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID } from './request-id.ts';
 
-/** A comment line this often shows that the stream lives, and keeps proxies from closing it. */
+/** Heartbeat interval: a comment line shows that the stream is alive, and keeps proxies from closing it. */
 const HEARTBEAT_MS = 15_000;
 
-/** A client that takes nothing is let go before it fills the memory; it may come back and resume. */
+/** A client that doesn't read is disconnected before it fills the memory; it may reconnect and resume. */
 const MAX_UNSENT = 1024 * 1024;
 
 export interface Stream {
   send(event: string, data: unknown): void;
   /** A whole frame, with its empty line at the end. */
   write(frame: string): void;
-  /** Many frames, as fast as the client takes them; what is sent meanwhile follows behind them, in order. */
+  /** Many frames, as fast as the client takes them; what is sent meanwhile follows after them, in order. */
   writeAll(frames: Iterable<string>): void;
-  /** Ends it from here. */
+  /** Ends it from the server's side. */
   end(): void;
 }
 
@@ -24,7 +24,7 @@ export interface Timers {
 
 /** Open streams, so that closing the server ends them. */
 export class Streams {
-  /** What ends each, with what says whether it may go on. */
+  /** What ends each, and a check whether it may go on. */
   readonly #open = new Map<() => void, () => boolean>();
   readonly #timers: Timers;
 
@@ -37,8 +37,8 @@ export class Streams {
   }
 
   /**
-   * Takes over the answer. `start` sends what is true now and returns what ends its subscription. `may` is asked at
-   * every heartbeat and by `recheck`: when it says no, the stream ends.
+   * Takes over the answer. `start` sends the current state and returns what ends its subscription. `may` is checked at
+   * every heartbeat and by `recheck`: when false, the stream ends.
    */
   open(
     request: FastifyRequest,
@@ -70,7 +70,7 @@ export class Streams {
       end();
       raw.destroy();
     };
-    /** Frames that wait until the client has taken those before (back-pressure), and how much of them is held in memory. */
+    /** Frames queued until the client has taken those before (back-pressure), and how much of them is in memory. */
     const backlog: Iterator<string>[] = [];
     let held = 0;
     const pump = () => {
@@ -94,7 +94,7 @@ export class Streams {
       backlog.push(frames[Symbol.iterator]());
       pump();
     };
-    // In a later turn: what a fast client takes must not keep everybody else waiting.
+    // In a later turn: a fast client must not block the others.
     raw.on('drain', () => setImmediate(pump));
     stop = start({
       send: (event, data) => write(frameOf(event, data)),
@@ -105,7 +105,7 @@ export class Streams {
     const beat = () => {
       stopBeat = this.#timers.after(HEARTBEAT_MS, () => {
         if (!may()) return end();
-        // Not held behind the others: it only shows that the stream lives.
+        // Not queued behind the others: it only shows that the stream is alive.
         raw.write(': here\n\n');
         if (raw.writableLength > MAX_UNSENT) letGo();
         if (this.#open.has(end)) beat();

@@ -1,14 +1,11 @@
-/**
- * What a body holds beside its schema: fields that are not known are ignored, and named in a header of the answer, so that
- * whoever writes a program finds what is misspelt.
- */
+/** Unknown fields of a body: ignored, and listed in a header of the answer, so that developers notice misspellings. */
 import type { FastifyInstance } from 'fastify';
 import { isTill } from './errors.ts';
 
 const IGNORED_FIELDS = 'x-ignored-fields';
 const MAX_NAMED = 20;
 
-/** Must be called before the routes are registered. The till's own endpoints are left as they are. */
+/** Must be called before the routes are registered. Does not apply to the till's own endpoints. */
 export function nameUnknownFields(app: FastifyInstance): void {
   const bySchema = new WeakMap<object, ReadonlySet<string>>();
   app.addHook('preValidation', (request, reply, done) => {
@@ -33,7 +30,7 @@ function fieldsOf(form: Readonly<Record<string, unknown>>): ReadonlySet<string> 
   return new Set(Object.keys(isObject(form['properties']) ? form['properties'] : {}));
 }
 
-/** A header takes no other signs. */
+/** A header allows no other characters. */
 function listed(names: readonly string[]): string {
   const plain = names.slice(0, MAX_NAMED).map((name) => name.slice(0, 64).replace(/[^\w.-]/g, '?'));
   return [...plain, ...(names.length > MAX_NAMED ? ['...'] : [])].join(', ');

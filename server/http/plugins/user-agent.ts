@@ -1,4 +1,4 @@
-/** What an owner tells a browser by: which one and on what machine it says it is, and the address it came from. */
+/** Display name of a browser, for the owner: its claimed name and machine, and the address it came from. */
 import type { FastifyRequest } from 'fastify';
 import type { GuessSource } from '#domain/displays/pairing-code.ts';
 

@@ -1,4 +1,4 @@
-/** Rates and their sources, and the rate by hand. */
+/** Schemas of rates and their sources, and of the manual rate. */
 import Type, { type Static } from 'typebox';
 import { COINS } from '#domain/kernel/currency.ts';
 import {

@@ -1,4 +1,4 @@
-/** Receipts at the till: how they are made, what one says, and printing it. The till's token alone opens these. */
+/** Receipt routes of the till: settings, content, and printing. Only for the till's token. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import { iso } from '#domain/kernel/time.ts';

@@ -1,4 +1,4 @@
-/** Receipts: how the shop makes them, what one says, and printing it. */
+/** Receipt schemas: settings, content, and printing. */
 import Type, { type Static } from 'typebox';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { MAX_LINE_LENGTH, MAX_LINES } from '#domain/receipts/receipt-settings.ts';

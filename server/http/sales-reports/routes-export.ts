@@ -1,4 +1,4 @@
-/** The books of a period as a file, streamed. */
+/** Accounting export for a period as a file, streamed. */
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
@@ -19,7 +19,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8; header=present',
   json: 'application/json; charset=utf-8',
 } as const;
-/** Pieces are gathered to this size: a write for each row would cost more than the row. */
+/** Rows are batched to this size: a write for each row would cost more than the row. */
 const ENOUGH = 32 * 1024;
 
 export function exportRoutes(app: FastifyInstance, { auth, exportBooks, saveExport }: ExportRoutes): void {

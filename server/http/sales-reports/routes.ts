@@ -1,4 +1,4 @@
-/** What was taken: reports of any period, and closing the day. */
+/** Sales report routes: reports of any period, and closing the day. */
 
 import type { FastifyInstance } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
@@ -131,7 +131,7 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
   );
 }
 
-/** For a file's name: 2026-11-21, or with the other end where it is another day. */
+/** For a file name: 2026-11-21, or with the other end where it is another day. */
 function daysText(from: Instant, until: Instant, timeZone: string): string {
   const [first, last] = [dayIn(Math.max(from, 0), timeZone), dayIn(until - 1, timeZone)];
   return from === 0 || first === last ? last : `${first}-${last}`;

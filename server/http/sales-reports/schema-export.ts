@@ -1,4 +1,4 @@
-/** The books of a period, to take along. */
+/** Schemas of the accounting export for a period. */
 import Type, { type Static } from 'typebox';
 import { COLUMNS, EXPORT_KINDS } from '#domain/sales-reports/export.ts';
 import { literals, nullable, success } from '#http/plugins/schema.ts';

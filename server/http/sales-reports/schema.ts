@@ -1,4 +1,4 @@
-/** What was taken in a period, and the days that were closed. */
+/** Sales report schemas: takings of a period, and closed days. */
 import Type, { type Static } from 'typebox';
 import { amountText, coinSymbol, instant, MethodId, success } from '#http/plugins/schema.ts';
 
@@ -126,7 +126,7 @@ export const ReportAnswer = Type.Object({
 });
 export type ReportAnswer = Static<typeof ReportAnswer>;
 
-/** Which report to take along: a period, what was not closed yet, or a closing. */
+/** The report to export: a period, what was not closed yet, or a closing. */
 export const ReportFileRequest = Type.Object({
   ...ReportQuery.properties,
   closing: Type.Optional(Type.Integer({ minimum: 1 })),

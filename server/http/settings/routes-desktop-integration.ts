@@ -1,4 +1,7 @@
-/** The computer the till's own window stands on. The till's token alone opens these; kiosk mode needs a PIN each time. */
+/**
+ * Desktop integration routes for the computer of the till's own window. Only for the till's token; kiosk mode needs a
+ * PIN each time.
+ */
 import type { FastifyInstance } from 'fastify';
 import type Type from 'typebox';
 import type { Auth } from '#http/auth/auth.ts';

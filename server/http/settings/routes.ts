@@ -1,4 +1,4 @@
-/** The till's settings: the shop, its methods, its API keys, a rate by hand, secrets, the server. */
+/** Settings routes of the till: the shop, its methods, its API keys, a manual rate, secrets, the server. */
 
 import type { FastifyInstance } from 'fastify';
 import type Type from 'typebox';

@@ -1,4 +1,4 @@
-/** The computer the till's own window stands on: kiosk mode, and starting with it. */
+/** Schemas of desktop integration for the computer of the till's own window: kiosk mode, and autostart. */
 import Type, { type Static } from 'typebox';
 import { literals, nullable } from '#http/plugins/schema.ts';
 

@@ -1,4 +1,4 @@
-/** The server: ports, checkout address, limits, backup. */
+/** Schemas of the server's settings: ports, checkout address, limits, backup. */
 import Type, { type Static } from 'typebox';
 import { nullable } from '#http/plugins/schema.ts';
 

@@ -1,4 +1,4 @@
-/** The settings the till shows and changes, in the wire's words; the use cases behind them know no wire. */
+/** Settings adapter of the till: API types to use cases, which know nothing of the API. */
 
 import type { Method } from '#domain/coins/method.ts';
 import { type Terms, UNCONFIRMED_HOLD_MS } from '#domain/invoices/policy.ts';
@@ -160,7 +160,7 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
   };
 }
 
-/** Hundredths of a percent of a decimal percentage with at most two decimals, as the schema allows. */
+/** A decimal percentage with at most two decimals, as the schema allows, in hundredths of a percent. */
 function basisPoints(percent: string): number {
   return Number(parseDecimal(percent, 2) ?? 0n);
 }

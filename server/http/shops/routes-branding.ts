@@ -1,4 +1,4 @@
-/** The shop's logo, colour and ways back, as its owner sees and changes them. The till's token alone opens these. */
+/** Branding routes: the shop's logo, colour and return URLs, for its owner. Only for the till's token. */
 import type { FastifyInstance } from 'fastify';
 import { shadesOf } from '#domain/kernel/colour.ts';
 import type { Branding } from '#domain/shops/branding.ts';

@@ -1,4 +1,4 @@
-/** Rates and health: what an integrator or a monitor asks. */
+/** Routes of rates and health, for integrators and monitors. */
 
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
@@ -28,7 +28,7 @@ export interface ShopRoutes {
     currency: string,
   ) => Promise<{ rate: LockedRate | null; problem: string | null }>;
   readonly sources: () => readonly SourceState[];
-  /** Whether the books can be written. */
+  /** Whether the store is writable. */
   readonly ready: () => Promise<boolean>;
 }
 

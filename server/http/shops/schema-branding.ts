@@ -1,4 +1,7 @@
-/** What customers see of a shop beyond its name: logo, colour, and the sites a checkout page may lead back to. */
+/**
+ * Branding schemas, of what customers see of a shop beyond its name: logo, colour, and the sites a checkout page may
+ * link back to.
+ */
 import Type, { type Static } from 'typebox';
 import type { Shades } from '#domain/kernel/colour.ts';
 import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
@@ -21,7 +24,7 @@ const Colours = Type.Unsafe<Shades>(Type.Object({ light: shade, dark: shade, ada
 
 export const StorefrontView = Type.Object({
   ...StorefrontRequest.properties,
-  /** What becomes of the colour in both looks, with ink that can be read on it. */
+  /** The variants of the colour for light and dark pages, with legible ink on it. */
   shades: nullable(Colours),
 });
 export type StorefrontView = Static<typeof StorefrontView>;

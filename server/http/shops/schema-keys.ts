@@ -1,4 +1,4 @@
-/** API keys. */
+/** Schemas of API keys. */
 import Type, { type Static } from 'typebox';
 import { SCOPES } from '#domain/shops/merchant.ts';
 import { instant, literals, nullable } from '#http/plugins/schema.ts';

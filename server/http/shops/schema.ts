@@ -1,4 +1,4 @@
-/** A shop and its terms, first start and books. */
+/** Schemas of a shop and its terms, of first start and mode. */
 import Type, { type Static } from 'typebox';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { literals, PERCENT } from '#http/plugins/schema.ts';
@@ -8,7 +8,7 @@ const shopFields = {
   currency: Type.String({ minLength: 3, maxLength: 3 }),
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
 };
-/** First start, and later: opens the practice books, or makes the shop. */
+/** First start, and later: opens practice mode, or creates the shop. */
 export const SetUpRequest = Type.Object({
   books: literals(['practice', 'live']),
   ...shopFields,

@@ -1,4 +1,7 @@
-/** People at the till: who there is, entering and leaving with a PIN, and for the owner changing them and reading the log. */
+/**
+ * Staff routes of the till: listing people, login and logout with a PIN, and for the owner editing them and reading the
+ * audit log.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import { percentText, readPercent } from '#domain/carts/cart-json.ts';
@@ -148,7 +151,7 @@ function actView({ number, at, who, role, act, door, about }: AuditEntry): ActVi
   return { number, at: iso(at), who, role, act, door, about: { ...about } };
 }
 
-/** What every open till hears: whom its lock screen names, and when it locks itself. */
+/** Sent to every open till: the people on its lock screen, and when it locks. */
 export function peopleState(people: People): PeopleState {
   const { idleMinutes, lockAfterSale } = people.terms();
   const former = people.former().map(({ id, name }) => ({ id, name }));

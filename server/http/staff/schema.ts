@@ -1,4 +1,4 @@
-/** People at the till, their PINs going in and never out, and the log of acts. */
+/** Staff schemas: people at the till, their PINs in requests only, and the audit log. */
 import Type, { type Static } from 'typebox';
 import { ACTS, type Act, ROLES, type Role } from '#domain/staff/permissions.ts';
 import { instant, literals, nullable, WHOLE_PERCENT } from '#http/plugins/schema.ts';
@@ -11,7 +11,7 @@ const personId = Type.String({ minLength: 1, maxLength: 64 });
 export const PersonView = Type.Object({ id: Type.String(), name: Type.String(), role: RoleName });
 export type PersonView = Static<typeof PersonView>;
 
-/** What the till must know to lock itself. Nobody there: it asks for no PIN. */
+/** What the till needs for its lock screen. With no people it asks for no PIN. */
 export const PeopleState = Type.Object({
   people: Type.Array(PersonView),
   former: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
@@ -35,7 +35,7 @@ export type PeopleTermsView = Static<typeof PeopleTermsView>;
 export const PeopleAnswer = Type.Object({
   success: Type.Boolean(),
   people: Type.Array(PersonView),
-  /** Whose session the question came with. */
+  /** The person of the request's session. */
   here: nullable(PersonView),
   terms: PeopleTermsView,
 });

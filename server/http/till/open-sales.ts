@@ -1,22 +1,24 @@
 /**
- * Page of open sales for the counter: what a till shows above a new sale. Sales of the API and of links come to the counter
- * only while they need somebody; the rest are in the history.
+ * Open sales page for the counter: what a till shows above a new sale. Sales of the API and of links appear at the
+ * counter only while they need attention; the rest are in the history.
  */
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import type { InvoiceView } from '#http/invoices/schema.ts';
 import type { OpenSales, OpenSaleView } from './schema.ts';
 
-/** More than any screen shows at once; what lies beyond is in the history. */
+/** More than any screen shows at once; the rest is in the history. */
 export const MAX_OPEN_SALES = 100;
 
-/** True for a sale of this counter that waits, and for any sale that needs somebody. */
+/** True for a pending sale of this counter, and for any sale that needs attention. */
 function isForCounter(invoice: Invoice): boolean {
   if (alarmsOf(invoice).length > 0) return true;
   return invoice.origin === 'till' && statusOf(invoice) === 'pending';
 }
 
-/** The first page: sales of the counter that need somebody, then its newest, then what needs somebody elsewhere. */
+/**
+ * The first page: sales of the counter that need attention, then its newest, then those that need attention elsewhere.
+ */
 export function openSalesPage(
   invoices: Iterable<Invoice>,
   view: (invoice: Invoice) => InvoiceView,

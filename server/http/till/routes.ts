@@ -1,4 +1,4 @@
-/** The till's own endpoints: state, event stream, first start. Its token alone opens them. */
+/** Till routes: state, event stream, first start. Only for its own token. */
 
 import type { FastifyInstance } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -48,7 +48,7 @@ export interface TillRoutes {
   readonly after: (ms: number, call: () => void) => () => void;
 }
 
-/** How often at most a till hears again of open sales that are more than a page. */
+/** Minimum interval of updates to a till when open sales are more than a page. */
 const REFRESH_OPEN_MS = 5_000;
 
 export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
@@ -138,7 +138,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
           overflows = open.count > open.sales.length;
           stream.send('open', open);
         };
-        /** The state, and with other books than before what is open in them. */
+        /** The state, and when the mode changed also its open sales. */
         const sendState = () => {
           const active = routes.activeMerchant();
           stream.send('state', routes.state());
@@ -150,7 +150,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
         const stopInvoices = routes.onInvoice((invoice) => {
           if (invoice.merchantId !== routes.activeMerchant()?.id) return;
           stream.send('invoice', routes.tillView(invoice));
-          // A till follows a page that holds all of them by itself.
+          // A till tracks a page that contains all of them without updates.
           if (overflows) stopRefresh ??= routes.after(REFRESH_OPEN_MS, sendOpen);
         });
         const stopState = routes.onState(sendState);

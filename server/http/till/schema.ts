@@ -1,4 +1,4 @@
-/** The till's state, its event stream, and how it is opened. */
+/** Till schemas: its state, its event stream, and how it is opened. */
 import Type, { type Static } from 'typebox';
 import { ParkedView } from '#http/carts/schema-catalogue.ts';
 import type { TipTap } from '#http/displays/schema.ts';
@@ -63,7 +63,7 @@ export const TillStateAnswer = Type.Object({ success: Type.Boolean(), state: Til
 
 export const BrowsersAnswer = Type.Object({
   success: Type.Boolean(),
-  /** Good for the next browser. */
+  /** Valid for the next browser. */
   code: Type.String(),
   browsers: Type.Array(
     Type.Object({
@@ -103,7 +103,7 @@ export type OpenSaleView = Pick<
 export interface OpenSales {
   /** How many there are in all. */
   readonly count: number;
-  /** The first page: those that need somebody, then the newest. */
+  /** The first page: those that need attention, then the newest. */
   readonly sales: readonly OpenSaleView[];
 }
 

@@ -5,7 +5,7 @@ export interface StateEvents {
   listen(told: () => void): () => void;
   /** Compares now. */
   changed(): void;
-  /** The same settings, followed by a comparison after each change. */
+  /** The same settings, with a comparison after each change. */
   after(settings: TillSettings): TillSettings;
   close(): void;
 }
@@ -13,7 +13,7 @@ export interface StateEvents {
 export interface StateEventsNeeds {
   readonly after: (ms: number, call: () => void) => () => void;
   readonly state: () => TillState;
-  /** Called before each comparison while somebody listens. */
+  /** Called before each comparison while there are listeners. */
   readonly awake: () => void;
   readonly everyMs: number;
 }
@@ -46,7 +46,7 @@ export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): 
 
   return {
     listen(tell) {
-      // What changed while nobody listened is known to the newcomer: the next change must differ from now, not from then.
+      // A newcomer knows what changed without listeners: the next change must be compared with now, not with then.
       compare();
       listeners.add(tell);
       if (!stop) tick();

@@ -1,4 +1,4 @@
-/** What the till must know besides its sales: the shop, its methods and how they are, rates, notices. */
+/** Till state besides its sales: the shop, its methods and their status, rates, notices. */
 
 import { coinOf, METHODS, type Method } from '#domain/coins/method.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
@@ -58,12 +58,12 @@ export function tillState(needs: TillStateNeeds): TillState {
   };
 }
 
-/** The state as a locked till has it: without sales, and without what only its people should read. */
+/** The state of a locked till: without sales, and without what only its people should read. */
 export function unattendedState(state: TillState): TillState {
   return { ...state, parked: [], notices: [], ailing: [], dataFolder: '' };
 }
 
-/** As the shop offers them; those that are not set up come after, as customers know them. */
+/** In the shop's order; those that are not set up come after, in the customers' order. */
 function inOrder({ methods }: Merchant): readonly Method[] {
   const offered = methods.map(({ method }) => method);
   return [...offered, ...METHODS.filter((method) => !offered.includes(method))];
@@ -110,7 +110,8 @@ function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method):
   if (method === 'LIGHTNING' && standing && !health.reachable && setting.backend.kind !== 'practice') {
     return unusable(base.detail, standing, downSince);
   }
-  // A derived destination needs no node: the sale goes on, and the cashier is told that the payment will be seen late.
+  // A derived destination needs no node: the sale goes on, and the cashier is informed that the payment will be seen
+  // late.
   return {
     ...base,
     usable: true,

@@ -1,4 +1,4 @@
-/** Webhook endpoints and deliveries, for API keys with `webhooks:manage` and for the till. */
+/** Webhook routes: endpoints and deliveries, for API keys with `webhooks:manage` and for the till. */
 import type { FastifyInstance } from 'fastify';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
@@ -232,7 +232,7 @@ export function webhookRoutes(app: FastifyInstance, { auth, endpoints }: Webhook
   );
 }
 
-/** Where the program may knock in the owner's own network is for the owner to say. @throws Failure forbidden */
+/** Only the owner may allow requests into the owner's own network. @throws Failure forbidden */
 function checkPrivate({ kind, merchant }: Principal, allowPrivate: boolean | undefined): void {
   if (allowPrivate !== true || kind === 'till' || merchant.books === 'practice') return;
   throw new Failure(
@@ -248,7 +248,7 @@ function limitOf(text: string | undefined): number {
   return limit;
 }
 
-/** A till is the owner's: who may do what there is its own matter. */
+/** A till is the owner's: its own permissions apply there. */
 function ownerOf({ kind }: Principal): EndpointOwner {
   return kind === 'till' ? 'owner' : 'key';
 }

@@ -1,4 +1,4 @@
-/** Webhook endpoints and their deliveries. */
+/** Schemas of webhook endpoints and their deliveries. */
 import Type, { type Static } from 'typebox';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 import { GivenReason, instant, literals, nullable, pageLimit, success } from '#http/plugins/schema.ts';
@@ -22,7 +22,7 @@ const url = Type.String({
   description: 'Where deliveries are posted.',
   examples: ['https://shop.example/hooks/cointill'],
 });
-/** The same where it is given. */
+/** The same in a request. */
 const newUrl = Type.String({
   minLength: 1,
   maxLength: 2_000,
@@ -56,7 +56,7 @@ const allowPrivateOf = (more = '') =>
     examples: [false],
   });
 const allowPrivate = allowPrivateOf();
-/** Told in words: what stands as `default` of a schema is filled in when a body is checked. */
+/** In words: a `default` of a schema would be filled in when a body is validated. */
 const THREE = DEFAULT_EVENTS.map((name) => `\`${name}\``).join(', ');
 
 export const WebhookFailing = Type.Object(

@@ -1,4 +1,4 @@
-/** Webhook endpoints and deliveries as the wire tells of them; never a signing secret. */
+/** Webhook DTOs: endpoints and deliveries; never a signing secret. */
 
 import { iso } from '#domain/kernel/time.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
@@ -12,7 +12,7 @@ export function failingView(failing: WebhookFailing | null): wire.WebhookFailing
   return { ...failing, since: iso(since), nextTryAt: nextTryAt === null ? null : iso(nextTryAt) };
 }
 
-/** Why it was switched off, when not by hand and not on again. */
+/** Why it was switched off, when not manually and not on again. */
 export function switchedOffView({ enabled, switchedOff }: Endpoint): wire.EndpointView['switchedOff'] {
   if (enabled || !switchedOff) return null;
   const { at, reason, why = null } = switchedOff;

@@ -89,8 +89,8 @@ export class Indexer {
     this.#later('text index', async () => {
       const { sealed } = shelf;
       if (!sealed) return;
-      // Until then the search uses memory, which finds what the file will. It so contains the texts of one segment, not
-      // of more and more.
+      // Until then the search uses memory, with the same results. Only the texts of one segment stay there, not of more
+      // and more of them.
       await this.#quiet.comes(() => this.#ahead === 0 && this.#awaited === 0);
       if (this.#closed) return;
       const texts = shelf.texts ?? (await this.#textsOf(shelf));

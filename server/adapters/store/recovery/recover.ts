@@ -44,7 +44,7 @@ export interface RecoverOptions {
   readonly log: Log | undefined;
   /** Number of the last change that is known to have been durable. */
   readonly confirmed: number;
-  /** Losses found at earlier starts, by their names. */
+  /** Losses found at earlier starts, by the names of `losses`. */
   readonly known: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The checkout in Arabic. */
+/** Arabic texts of the checkout. */
 import { plural } from '#domain/languages/plural.ts';
 import type { Sentences } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** The choice of a language of the checkout by Accept-Language. */
+/** Language negotiation of the checkout, by Accept-Language. */
 import {
   baseOf,
   isLanguageCode,
@@ -31,13 +31,13 @@ const wordsIn = (language: LanguageCode): Words => ({
 
 export interface Reading {
   readonly words: Words;
-  /** For numbers and dates: the reader's own form of the language, such as de-CH. */
+  /** For numbers and dates: the reader's own variant of the language, such as de-CH. */
   readonly locale: string;
 }
 
 /**
- * The best language of an Accept-Language header (RFC 9110, 12.5.4): highest weight first, then order.
- * English when nothing fits.
+ * The best language of an Accept-Language header (RFC 9110, 12.5.4): highest weight first, then order. English when
+ * nothing matches.
  */
 export function readingOf(acceptLanguage: string | undefined): Reading {
   const wanted = (acceptLanguage ?? '')
@@ -57,13 +57,13 @@ export function readingOf(acceptLanguage: string | undefined): Reading {
   return { words: wordsIn('en'), locale: 'en' };
 }
 
-/** The reader's own form of a language, where it is known. */
+/** The reader's own variant of a language, where it is known. */
 function formOf(tag: string): string | undefined {
   try {
     const [form] = Intl.NumberFormat.supportedLocalesOf(tag);
     return form && withLatinDigits(form);
   } catch {
-    // A tag that looks right may still not be a valid one.
+    // A tag of the right form may still be invalid.
     return undefined;
   }
 }

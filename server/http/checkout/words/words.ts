@@ -1,8 +1,8 @@
-/** The words of the checkout page: one shape that every language fills. */
+/** Text catalogue type of the checkout page, implemented by every language. */
 import type { LanguageCode } from '#domain/languages/languages.ts';
 import type { FaceName } from '#http/checkout/status-appearance.ts';
 
-/** Sums and counts a sentence may need, already written for the reader. */
+/** Sums and counts for a sentence, already localized. */
 export interface Told {
   readonly shop: string;
   readonly amount: string;
@@ -14,7 +14,7 @@ export interface Told {
   readonly refunded: string;
   readonly have: number;
   readonly need: number;
-  /** Minutes still to wait, when that can be said. */
+  /** Remaining minutes, where known. */
   readonly minutes: number | null;
   /** Money may still be sent. */
   readonly payable: boolean;
@@ -28,7 +28,7 @@ export interface Saying {
   readonly advice: string;
 }
 
-/** What a catalogue of a language holds. */
+/** The catalogue of a language. */
 export interface Sentences {
   readonly say: Readonly<Record<FaceName, (told: Told) => Saying>>;
   readonly practice: string;
@@ -57,9 +57,9 @@ export interface Sentences {
   readonly copied: string;
   readonly copyOf: (what: string) => string;
   readonly openWallet: string;
-  /** Leads back to where the customer came from. */
+  /** Return link to where the customer came from. */
   readonly backTo: (shop: string) => string;
-  /** Of one code for both: whom it is for, and the way to the one of BITCOIN alone; then the other way round. */
+  /** Of one code for both: its label, and the link to the one of BITCOIN alone; then the other way round. */
   readonly both: string;
   readonly bitcoinOnly: string;
   readonly bitcoinAlone: string;

@@ -1,4 +1,4 @@
-/** A row of each kind of the export, and what each of its columns means: the same in CSV and in JSON. */
+/** Sample row of each kind of the export, and what each of its columns means: the same in CSV and in JSON. */
 
 import { METHODS } from '#domain/coins/method.ts';
 import { COLUMNS, EXPORT_KINDS, type ExportKind, type ExportRow } from '#domain/sales-reports/export.ts';
@@ -7,7 +7,7 @@ import { ADDRESS, AMOUNT, INVOICE, LITECOINS, PAYMENT } from './sale.ts';
 interface Column {
   readonly means: string;
   readonly example: ExportRow[string];
-  /** Null, and empty in CSV, where there is nothing to tell. */
+  /** Null, and empty in CSV, where there is no value. */
   readonly mayLack?: true;
   readonly oneOf?: readonly string[];
 }

@@ -1,11 +1,14 @@
-/** A cart of the till, with a discount on one line, one on the whole, and a tip: two rates of tax, and 12.55 to pay. */
+/**
+ * Sample cart of the till, with a discount on one line, one on the whole, and a tip: two rates of tax, and 12.55 to
+ * pay.
+ */
 import { readCart } from '#domain/carts/cart-json.ts';
 import type { CartView } from '#http/carts/schema.ts';
 import { cartView } from '#http/carts/view.ts';
 
 const DECIMALS = 2;
 
-/** What it adds up to is reckoned as for any cart. */
+/** Its totals are computed as for any cart. */
 export const CART: CartView = cartView(
   readCart(
     {

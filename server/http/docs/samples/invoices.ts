@@ -1,4 +1,4 @@
-/** Whole answers of the endpoints of invoices and of their streams. */
+/** Sample answers of the invoice endpoints and of their streams. */
 import {
   ADDRESS,
   AMOUNT,

@@ -3,7 +3,7 @@
  * the end, so that text and number look alike everywhere.
  */
 
-/** Where the samples' server stands: the page puts its own address there. */
+/** Origin of the sample server: replaced by the page's own address. */
 export const SAMPLE_ORIGIN = 'http://127.0.0.1:8420';
 
 export const AMOUNT = '12.55';

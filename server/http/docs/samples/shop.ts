@@ -1,4 +1,4 @@
-/** Whole answers about the shop: its books, its takings, its rates, its health. */
+/** Sample answers about the shop: its accounting, its takings, its rates, its health. */
 import { rowOf } from './books.ts';
 import { AMOUNT, LITECOINS, MADE } from './sale.ts';
 

@@ -1,4 +1,4 @@
-/** Whole answers of the endpoints of webhooks. */
+/** Sample answers of the webhook endpoints. */
 import { AMOUNT, INVOICE, LITECOINS, MADE, PAID } from './sale.ts';
 
 export const ENDPOINT = '4kL9xQ2mVbT';
@@ -85,7 +85,7 @@ export const WEBHOOK_SAMPLES: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** What the example of an endpoint sends, where that is more than what must be there. */
+/** The example request of an endpoint, where that is more than the required fields. */
 export const WEBHOOK_REQUESTS: Readonly<Record<string, unknown>> = {
   'post /webhooks/endpoints/change': {
     endpointId: ENDPOINT,
