@@ -30,7 +30,7 @@ export interface LanOptions {
 }
 
 const DISPLAY_FILES = /^\/(display\/index\.html|assets\/[^/]+)$/;
-/** Its only routes with a request body. */
+/** The only URLs with other methods than reads. */
 const SENT_TO: ReadonlySet<string> = new Set([`${API_ROOT}/display/pair`, `${API_ROOT}/display/tip`]);
 
 /** Builds it; listening is up to the caller. */

@@ -25,7 +25,9 @@ export interface WalletKeeper {
   reopen(): Promise<void>;
 }
 
-/** Descriptor wallets are the rule since Bitcoin Core 23; before, they were an experiment and partly not compiled in. */
+/**
+ * Descriptor wallets are the default since Bitcoin Core 23; before, they were experimental and partly not compiled in.
+ */
 const DESCRIPTORS_FROM = 230_000;
 /** While the wallet is closed, another shop's request may load it: then that load is as good as our own. */
 const OTHERS_LOAD_WITHIN_MS = 5 * SECOND;

@@ -113,7 +113,7 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     try {
       await withDeadline(clock, PATIENCE_MS, (signal) => orAborted(ask(signal), signal, late));
     } catch {
-      // Without a second server nothing is confirmed; its own log line says why there is none.
+      // Without a second server nothing is confirmed; the reason is logged separately.
     }
   };
 

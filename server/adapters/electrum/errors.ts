@@ -14,11 +14,11 @@ export interface ServerPlace {
 /**
  * Why a server is left:
  * - gone: no answer, or the connection broke
- * - odd: what it says is not the protocol, or contradicts itself
+ * - odd: its messages violate the protocol, or contradict each other
  * - stranger: it is on another chain or network
  * - late: it is still catching up
- * - pin: its certificate is not one that is trusted
- * - lied: something it said was proven false
+ * - pin: its certificate is not trusted
+ * - lied: a statement was proven false
  */
 export type Fault = 'gone' | 'odd' | 'stranger' | 'late' | 'pin' | 'lied';
 

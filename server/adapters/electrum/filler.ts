@@ -4,7 +4,7 @@
  */
 import type { Call } from './call.ts';
 
-/** Plain headers of 160 digits each: more than 1,024 bytes. The first blocks never change, and no coin merge-mined them. */
+/** Plain headers of 160 digits each: more than 1,024 bytes. The first blocks never change, and were not merge-mined. */
 const ENOUGH = 8;
 
 /** @param height of the newest block; null while it isn't known */
@@ -15,7 +15,7 @@ export function fillerAt(height: number | null): readonly Call[] {
   return Array.from({ length: Math.ceil(ENOUGH / blocks) }, () => call);
 }
 
-/** Spaces before the end of a line: the server fills its packets, so it holds answers back as well. */
+/** Trailing spaces in a line: the server pads its packets, so it delays small answers as well. */
 export function isPadded(line: string): boolean {
   return line.endsWith(' }');
 }

@@ -43,7 +43,7 @@ export interface ChainNeeds {
 
 export const TIP_CALL: Call = { method: 'blockchain.headers.subscribe', params: [] };
 
-/** Blocks kept from the start. */
+/** Blocks fetched at the start. */
 const WINDOW = 200;
 /** Servers answer with 2016 headers at most. */
 const MAX_AT_ONCE = 500;

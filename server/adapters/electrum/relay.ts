@@ -47,7 +47,7 @@ const ANSWER_WITHIN_MS = 6 * SECOND;
 const PAUSE = { firstMs: 2 * SECOND, maxMs: 60 * SECOND };
 const MAX_KEPT = 10_000;
 
-/** The node behind the server has it, in its mempool or in a block (Bitcoin Core `src/util/error.cpp`, `src/validation.cpp`). */
+/** The server's node has it, in its mempool or in a block (Bitcoin Core `src/util/error.cpp`, `src/validation.cpp`). */
 const KNOWN = /already[ -](in|known)|same-nonwitness-data/i;
 /** What it spends is not there, or is spent by another transaction. Other refusals are about fees and forms. */
 const CONTRARY = /missing|conflict|spent|replacement/i;
@@ -74,7 +74,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
       if (answer.ok || KNOWN.test(answer.message)) return 'taken';
       return CONTRARY.test(answer.message) ? 'contrary' : 'none';
     } catch {
-      // Without an answer there is no opinion; its own log line says why there is none.
+      // Without an answer there is no opinion; the reason is logged separately.
       return 'none';
     }
   };

@@ -64,7 +64,7 @@ const PAUSES_MS = [0, 100, 400, 1_500];
 const MAX_KNOWN = 20_000;
 /** Blocks before the destination was made that are not believed to be before it: reorganisations. */
 const REORGANISED = 12;
-/** Payments to one address that are read; nobody who pays a sale makes more. */
+/** Maximum payments to one address that are read; no customer's sale has more. */
 const MAX_ENTRIES = 500;
 
 export function newLooks({ params, rules, network, clock, transactions }: LooksNeeds): Looks {

@@ -37,7 +37,7 @@ export async function doubtsOf(
   // A payment may be replaced with any of its unconfirmed parents.
   if (signals(transaction) || !parents || parents.some((parent) => signals(parent.transaction)))
     doubts.push('replaceable');
-  // A parent that is itself final-looking makes its child no less so; one that may never be mined, or is not there, does.
+  // A parent that is itself final-looking makes its child no less so; one that may never be mined, or is missing, does.
   if (fee === null || !parents || parents.some(isLow)) doubts.push('unconfirmed-parent');
   if (fee !== null && isLow({ fee, transaction })) doubts.push('low-fee');
   return doubts;

@@ -16,7 +16,7 @@ export interface Unreadable {
 }
 
 const AGAIN_AFTER_MS = 10 * MINUTE;
-/** Longer than a watched address goes without a lookup: nobody needs it any more. */
+/** Longer than a watched address goes without a lookup: it is no longer needed. */
 const FORGOTTEN_AFTER_MS = 60 * MINUTE;
 
 export function newUnreadable(clock: Clock): Unreadable {

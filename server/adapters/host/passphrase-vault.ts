@@ -69,7 +69,7 @@ export function openPassphraseVault(needs: PassphraseVaultNeeds): PassphraseVaul
     `v1:${encrypt(key(), Buffer.from(secret, 'utf8'), random, 'secret')}`;
 
   const openNow = (sealed: string): string => {
-    // Earlier versions kept a secret in memory where there was no passphrase.
+    // Earlier versions stored a secret in memory where there was no passphrase.
     if (sealed.startsWith('memory:')) {
       throw new Failure(
         'conflict',

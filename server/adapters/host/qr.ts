@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 
 /** Quiet zone around the code in modules; ISO/IEC 18004 asks for four. */
 const QUIET = 4;
-/** Above this many characters the code gets less error correction, so that its modules stay large enough for a phone. */
+/** Above this many characters the code gets less error correction, so that its modules stay large enough for phones. */
 const LONG = 120;
 
 /** A code as one SVG picture: dark modules on white, whatever the page's theme. */

@@ -15,7 +15,10 @@ export function birthHeight(height: number, now: Instant, since: Instant): numbe
   return Math.max(0, height - blocks - MARGIN_BLOCKS);
 }
 
-/** `get_approximate_blockchain_height` of monero-project/monero `src/wallet/wallet2.cpp`: the fork to version 2 of each chain. */
+/**
+ * `get_approximate_blockchain_height` of monero-project/monero `src/wallet/wallet2.cpp`: the fork to version 2 of each
+ * chain.
+ */
 const FORKS: Readonly<Record<MoneroNetwork, { readonly at: Instant; readonly height: number }>> = {
   mainnet: { at: 1_458_748_658 * SECOND, height: 1_009_827 },
   // Less the blocks that testnet rolled back.

@@ -18,7 +18,10 @@ export type PracticeWriter = (change: PracticeChange | null, whole: () => Practi
 const MIN_COMPACTED_BYTES = 64 * 1024;
 
 export function newPracticeWriter(disk: Disk, path: string): PracticeWriter {
-  /** Bytes of the first line, and of the file; null when the next write must be whole: the first of a run, and after a failure. */
+  /**
+   * Bytes of the first line, and of the file; null when the next write must be whole: the first of a run, and after a
+   * failure.
+   */
   let size: { readonly whole: number; readonly all: number } | null = null;
 
   const append = async (bytes: Buffer, { whole, all }: NonNullable<typeof size>): Promise<void> => {

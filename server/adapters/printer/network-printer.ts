@@ -111,7 +111,7 @@ function early(over: Promise<void>): Promise<never> {
   });
 }
 
-/** A printer that keeps its end open has all, but does not confirm it. */
+/** A printer that leaves its end open has everything, but does not confirm it. */
 function outcomeOf(clock: Clock, ms: number, over: Promise<void>): Promise<PrintOutcome> {
   return within(clock, ms, over).then(
     () => 'printed',

@@ -9,7 +9,10 @@ function listingOf(exchange: Exchange, { base }: Pair): Listing | null {
   return base === 'USD' ? null : marketOf(base).listings[exchange];
 }
 
-/** Whether the source has the pair itself. @param fiat whether it has the currency, where it has every coin in all of them */
+/**
+ * Whether the source has the pair itself. @param fiat whether it has the currency, where it has every coin in all of
+ * them
+ */
 export function hasPair(
   exchange: Exchange,
   pair: Pair,

@@ -30,7 +30,7 @@ export interface StoreOptions {
   readonly log?: Log;
   /** Notices from before the store was opened, to be shown with its own. */
   readonly told?: readonly Notice[];
-  /** How many backups are kept, 14 by default, and where; null for no automatic ones. */
+  /** Number of backups, 14 by default, and their folder; null for no automatic ones. */
   readonly backups?: { readonly keep: number; readonly folder?: string } | null;
   /** A journal file that has grown to this is closed and the next one begun. Small ones are read quickly at a start. */
   readonly segmentBytes?: number;

@@ -25,7 +25,7 @@ export interface CheckoutOptions {
   readonly front: (invoiceId: string) => CheckoutFront;
   /** Calls back at every change of the invoice; the returned function ends it. */
   readonly subscribe: (invoiceId: string, give: (view: InvoiceView) => void) => () => void;
-  /** Folder that holds checkout.js and checkout.css. */
+  /** Folder with checkout.js and checkout.css. */
   readonly assetsFolder: string;
   readonly now: () => Instant;
   readonly monotonic: () => number;

@@ -1,6 +1,6 @@
 /**
- * Which Host a request over the local network may name. A page of the wide world can have its own name point at this
- * machine (DNS rebinding); an address, and a name that only a local network can give, can't be had that way.
+ * Host check of the local network: allowed Host names of a request. A public web page can point its own name at this
+ * machine (DNS rebinding), but not an address, or a name that only a local network resolves.
  */
 
 /**

@@ -1,4 +1,7 @@
-/** Serves the built pages of the till and the customer display under /app/, with a content security policy of their own. */
+/**
+ * Static file server for the built pages of the till and the customer display under /app/, with a content security
+ * policy of their own.
+ */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 

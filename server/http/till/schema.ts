@@ -108,9 +108,10 @@ export interface OpenSales {
 }
 
 /**
- * The till's event stream (text/event-stream). On connecting, `state` (a TillState) and `open` (OpenSales) are sent. After that
- * `invoice` carries the InvoiceView of each sale that changed; `open` comes again while more are open than fit its page; `tip` is
- * what a customer chose on their display; a comment line every 15 s shows that the connection is alive.
+ * Events of the till's stream (text/event-stream). On connecting, `state` (a TillState) and `open` (OpenSales) are
+ * sent. After that `invoice` carries the InvoiceView of each sale that changed; `open` comes again while more are open
+ * than fit its page; `tip` is what a customer chose on their display; a comment line every 15 s shows that the
+ * connection is alive.
  */
 export type TillEvent =
   | { readonly event: 'state'; readonly data: TillState }

@@ -1,3 +1,4 @@
+/** Change detection for the till's state: compares it at intervals and notifies listeners. */
 import type { TillSettings } from '#http/settings/till-settings.ts';
 import type { TillState } from './schema.ts';
 
@@ -46,7 +47,8 @@ export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): 
 
   return {
     listen(tell) {
-      // A newcomer knows what changed without listeners: the next change must be compared with now, not with then.
+      // A new listener starts from the current state: the next change must be compared with now, not with the last
+      // listener's.
       compare();
       listeners.add(tell);
       if (!stop) tick();

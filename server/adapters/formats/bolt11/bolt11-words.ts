@@ -76,7 +76,7 @@ const MULTIPLIERS: readonly (readonly [letter: string, msat: bigint])[] = [
   ['n', 100n],
 ];
 
-/** An amount with the largest multiplier that holds it, as BOLT 11 wants. `msat` is above zero. */
+/** An amount with the largest multiplier that represents it exactly, as BOLT 11 requires. `msat` is above zero. */
 export function amountText(msat: bigint): string {
   const fit = MULTIPLIERS.find(([, unit]) => msat % unit === 0n);
   return fit ? `${msat / fit[1]}${fit[0]}` : `${msat * 10n}p`;

@@ -150,7 +150,7 @@ export function decodeBolt11(text: string): Bolt11 {
 }
 
 /**
- * The payment hash as it stands in the text of every invoice that has it: tagged fields are whole words (BOLT 11). Without
+ * The payment hash as it appears in the text of every invoice with it: tagged fields are whole words (BOLT 11). Without
  * its last character, four bits of which are padding.
  * @param paymentHash hexadecimal
  */

@@ -6,9 +6,10 @@ import { readPlainTransaction } from './transaction.ts';
 const MAX_LENGTH = 32;
 
 /**
- * The merkle root that a transaction at `position` with these siblings, from the leaves up, belongs to; all written
- * as hashes are shown. Refuses paths through a node that is itself a transaction of 64 bytes, whose second half could be
- * any id (CVE-2017-12842), and those on the right of their own double, a place that a block does not have (CVE-2012-2459).
+ * The merkle root that a transaction at `position` with these siblings, from the leaves up, belongs to; all written as
+ * hashes are shown. Refuses paths through a node that is itself a transaction of 64 bytes, whose second half could be
+ * any id (CVE-2017-12842), and those on the right of their own double, a place that a block does not have
+ * (CVE-2012-2459).
  * @throws Malformed when the path can't be one
  */
 export function merkleRoot(txid: string, siblings: readonly string[], position: number): string {

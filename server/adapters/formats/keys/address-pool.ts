@@ -14,7 +14,7 @@ export interface AheadOfNeed extends DerivedAccount {
 
 /** Enough for the busiest minutes of a busy shop; a few hundred kilobytes. */
 const AHEAD = 4_096;
-/** A pause of a few milliseconds at most: a keypress or a request in between is not held up. */
+/** A pause of a few milliseconds at most: a keypress or a request in between is not delayed. */
 const AT_ONCE = 12;
 const EVERY_MS = 15;
 /** While addresses are requested, background derivation pauses. */

@@ -1,4 +1,4 @@
-/** The checksum behind an output descriptor (BIP 380): eight characters after `#` that find typing errors. Pure. */
+/** Checksum of an output descriptor (BIP 380): eight characters after `#` that detect typing errors. Pure. */
 
 /** Three groups of 32: the position within its group and the group of each character enter the checksum separately. */
 const INPUT =

@@ -26,7 +26,7 @@ const MAX_INDEX = 2 ** 32 - 1;
 const DOMAIN_SEPARATOR = utf8.decode('SubAddr\0');
 
 /**
- * @param viewKey the private view key, 64 hexadecimal digits; it is kept in memory only and is in no error
+ * @param viewKey the private view key, 64 hexadecimal digits; it stays in memory only and is in no error
  * @throws Failure invalid-request when the address is not a main address or the key is not its view key
  */
 export function moneroAccount(address: string, viewKey: string): MoneroAccount {

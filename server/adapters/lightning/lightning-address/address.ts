@@ -7,7 +7,9 @@ export interface LightningAddress {
   readonly text: string;
   /** URL of the pay request. */
   readonly url: URL;
-  /** True for a service on this machine, which only a shop on regtest may use: plain http and loopback are allowed then. */
+  /**
+   * True for a service on this machine, which only a shop on regtest may use: plain http and loopback are allowed then.
+   */
   readonly home: boolean;
 }
 

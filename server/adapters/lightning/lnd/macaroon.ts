@@ -20,7 +20,10 @@ const NEEDED_CALLS = new Set([
   'GetInfo',
 ]);
 
-/** As LND wants it in its header: hexadecimal. Accepts base64 too. @throws Failure invalid-request, never with the macaroon */
+/**
+ * In the form of LND's header: hexadecimal. Accepts base64 too. @throws Failure invalid-request, never with the
+ * macaroon
+ */
 export function macaroonHex(text: string): string {
   const plain = text.replace(/\s/g, '');
   if (/^([0-9a-f]{2})+$/i.test(plain)) return plain.toLowerCase();

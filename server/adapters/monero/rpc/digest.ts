@@ -1,4 +1,4 @@
-/** HTTP Digest authentication (RFC 2617, MD5, qop=auth) as Monero's programs speak it: `contrib/epee/src/http_auth.cpp`. */
+/** HTTP Digest authentication (RFC 2617, MD5, qop=auth) as in Monero's programs: `contrib/epee/src/http_auth.cpp`. */
 import { createHash } from 'node:crypto';
 
 /** The challenge in `WWW-Authenticate`. The nonce is valid for one connection. */

@@ -11,7 +11,10 @@ import { addressKind, isLoopback } from './address.ts';
 /** Resolves a name to all its addresses, as `dns.promises.lookup` with `all` does. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
-/** `open`: https to the public internet. `home`, `loopback`: also private addresses or this computer, and http to those alone. */
+/**
+ * `open`: https to the public internet. `home`, `loopback`: also private addresses or this computer, and http to those
+ * alone.
+ */
 export type Reach = 'open' | 'home-https' | 'home-http' | 'loopback-https' | 'loopback-http';
 
 /** No request may go there. */

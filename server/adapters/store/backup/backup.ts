@@ -37,7 +37,7 @@ export interface BackupOptions {
   /** The data folder. */
   readonly folder: string;
   readonly backupsFolder: string;
-  /** Number of backups kept. */
+  /** Number of backups to retain. */
   readonly keep: number;
   readonly clock: Clock;
   readonly log: Log | undefined;

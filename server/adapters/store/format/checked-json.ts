@@ -22,7 +22,7 @@ export function decodeChecked(
   return content;
 }
 
-/** Of the content as one line: a JSON object keeps the order of its keys. */
+/** Of the content as one line: a JSON object preserves the order of its keys. */
 function digestOf(content: Readonly<Record<string, unknown>>): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

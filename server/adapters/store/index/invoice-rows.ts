@@ -12,7 +12,7 @@ const MIN_SLOTS = 1 << 12;
 
 class Chunk {
   readonly columns = new Columns(CHUNK_ROWS);
-  /** The number of the segment that holds the latest version. */
+  /** The number of the segment that contains the latest version. */
   readonly segment = new Uint32Array(CHUNK_ROWS);
   /** Creation times of its rows are between these: rows are nearly in that order, so a period skips most chunks. */
   oldest: Instant = Number.POSITIVE_INFINITY;
@@ -76,7 +76,7 @@ export class Rows {
     if (slots > this.#slots.length) this.#rehash(slots);
   }
 
-  /** The slot that holds the key, or the empty one where it belongs. Keys are hashes already. */
+  /** The slot of the key, or the empty one where it belongs. Keys are hashes already. */
   #slot(keys: Uint32Array, at: number): number {
     const a = keys[at * 4] ?? 0;
     const b = keys[at * 4 + 1] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Tells from an invoice's bytes, without reading it, that a text is nowhere in it. A search for what nobody wrote may have
- * thousands of proposals in a long history; most of them end here.
+ * Pre-filter on an invoice's raw bytes, to rule out a text without decoding. A search for a text that occurs nowhere
+ * may have thousands of candidates in a long history; most of them end here.
  */
 
 /** Letters that are ASCII in lower case and not before, in UTF-8: Kelvin's sign is a k, I with a dot an i and more. */

@@ -1,6 +1,6 @@
 /**
- * The index file of a sealed segment: its entries as columns, so that a start need not read the segment. Made of it
- * and nothing else; a missing or damaged one is made again.
+ * Index file of a sealed segment: its entries as columns, so that a start need not read the segment. Derived from it
+ * alone; a missing or damaged one is rebuilt.
  *
  *   8 bytes "CTINDEX\n", CRC-32 of all that follows, length of the header, header (JSON, padded to 8), columns
  */
@@ -22,7 +22,7 @@ export interface SealedSegment {
   readonly format: number;
   readonly size: number;
   readonly sha256: string;
-  /** Number of its last change; of the last one before it when it holds none. */
+  /** Number of its last change; of the last one before it when it has none. */
   readonly last: number;
   /** Places that were unreadable, or where changes were missing, at the last scan. */
   readonly damagedLines: number;
@@ -64,7 +64,9 @@ export function encodeSidecar(sealed: SealedSegment, entries: Entries, merchants
   return Buffer.concat([preamble, ...body]);
 }
 
-/** Null when the file is damaged, of another version or list of methods, or of another segment or another size of it. */
+/**
+ * Null when the file is damaged, of another version or list of methods, or of another segment or another size of it.
+ */
 export function decodeSidecar(bytes: Buffer, segment: number, size: number): Sidecar | null {
   if (bytes.length < PREAMBLE || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   if (crc32(bytes.subarray(12)) !== bytes.readUInt32LE(8)) return null;

@@ -1,6 +1,7 @@
 /**
- * The text index of a sealed segment: for every three neighbouring characters, and for every character that stands four
- * times in a row, the entries whose text holds them. Stays on disk; a search reads a few short lists of each segment. It only ever proposes: whoever asks checks.
+ * Trigram index of a sealed segment: for every three neighbouring characters, and for every character repeated four
+ * times in a row, the entries whose text contains them. Stays on disk; a search reads a few short lists of each
+ * segment. It only returns candidates: the caller verifies.
  *
  *   8 bytes "CTGRAMS\n", version, number of entries, CRC-32 of the table, size of the segment,
  *   table (TABLE + 1 offsets), lists (16 bits of CRC-32, then the distances between entries as varints)

@@ -104,7 +104,7 @@ export class Journal {
     return this.#sequence;
   }
 
-  /** False once nothing more is written because the disk can't be trusted. */
+  /** False once writing has stopped because the disk can't be trusted. */
   get healthy(): boolean {
     return this.#broken === null;
   }
@@ -191,8 +191,8 @@ export class Journal {
     try {
       await this.#active.file.sync();
     } catch (cause) {
-      // What the kernel could not flush it may have dropped, and a second flush may then say all is well
-      // (fsync(2); LWN "PostgreSQL's fsync() surprise"). So nothing more is written by this process.
+      // What the kernel could not flush it may have dropped, and a second flush may then report success (fsync(2); LWN
+      // "PostgreSQL's fsync() surprise"). So this process stops writing.
       return this.#breakOff('the disk could not flush what was written', cause);
     }
     this.#refusing = false;

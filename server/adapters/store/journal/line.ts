@@ -1,11 +1,12 @@
 /**
- * One line of the journal: a whole change as JSON, with the format's version, its number, the number of the first
+ * Codec of a journal line: a whole change as JSON, with the format's version, its number, the number of the first
  * change that was flushed with it, and a CRC-32 over these and everything after it:
  *
  *   {"v":2,"n":42,"batch":40,"crc":"9a0b1c2d","sizes":[812],"change":{"invoices":[{...}],"put":{...},"drop":{...}}}
  *
- * `batch` tells a write that a power cut tore from lines that went bad later: format 1 has none. `sizes` are the invoices' lengths in bytes, so that one can be read later without its line, and the small tables
- * without the invoices.
+ * `batch` distinguishes a write torn by a power cut from lines corrupted later: format 1 has none. `sizes` are the
+ * invoices' lengths in bytes, so that one can be read later without its line, and the small tables without the
+ * invoices.
  */
 import { crc32 } from 'node:zlib';
 import { FORMAT } from '#adapters/store/format/format.ts';

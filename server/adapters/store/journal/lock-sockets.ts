@@ -1,9 +1,9 @@
 /**
- * The lock of a data folder as sockets in it: seen through every mount and from every network namespace, for a socket file is
- * found by its inode. The system closes it with its holder, however that dies, so what nobody answers at is left over.
+ * Socket lock in a data folder: visible through every mount and from every network namespace, as a socket file is found
+ * by its inode. The system closes it with its holder, however that dies, so one that nobody answers at is stale.
  *
- * Who wants the folder first makes a socket of its own, under a name that is never used again, and then looks at all others:
- * of two at once at least one sees the other.
+ * A process that wants the folder first creates a socket of its own, under a name that is never reused, and then checks
+ * all others: of two at once at least one sees the other.
  */
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 
 const SOCKET = /^lock-[0-9a-f]{12}\.sock$/;
-/** sun_path holds 108 bytes on Linux, 104 on macOS and the BSDs, with the zero at the end. */
+/** sun_path has 108 bytes on Linux, 104 on macOS and the BSDs, with the terminating zero. */
 const MAX_PATH_BYTES = 103;
 /** The answer of a holder's socket; one that is still checking sends nothing. */
 const HELD = 'held';

@@ -60,7 +60,7 @@ function addressOf(real: string, platform: NodeJS.Platform): string {
   const name = `cointill-${createHash('sha256').update(real).digest('hex')}`;
   if (platform === 'linux') return `\0${name}`;
   if (platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  // sun_path holds 104 bytes on macOS and the BSDs.
+  // sun_path has 104 bytes on macOS and the BSDs.
   return join(tmpdir(), `${name.slice(0, 32)}.sock`);
 }
 

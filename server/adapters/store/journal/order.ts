@@ -1,4 +1,4 @@
-/** The order of line numbers: which lines of a file follow one another, and which stand where they do not belong. */
+/** Order of line numbers: which lines of a file follow one another, and which are out of place. */
 
 /**
  * The longest rising subsequence among numbers above `after`, by their places: patience sorting. All that is not in it
