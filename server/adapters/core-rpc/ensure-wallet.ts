@@ -1,6 +1,6 @@
 /**
- * Creates, loads and keeps loaded the app's own watch-only wallet in a node with named wallets. Uses the best kind the
- * node supports: descriptors where they are mature, legacy elsewhere.
+ * Life cycle of the app's own watch-only wallet in a node with named wallets: created, loaded and kept loaded here.
+ * Uses the best kind the node supports: descriptors where they are mature, legacy elsewhere.
  */
 
 import { fields, list, optionalWhole } from '#adapters/net/answer.ts';

@@ -1,4 +1,7 @@
-/** Finds transactions in a raw block, with or without merged mining and witnesses. Pure; ids are recomputed. */
+/**
+ * Parser of raw blocks, with or without merged mining and witnesses, for the transactions to given scripts. Pure; ids
+ * are recomputed.
+ */
 import { MERGED_BIT, skipMerged } from '#adapters/formats/chain/auxpow.ts';
 import { fromHex, Reader, toHex } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';

@@ -1,4 +1,4 @@
-/** Finds used addresses of the shop's wallet, from the unspent coins on them. */
+/** Scan for used addresses of the shop's wallet, by the unspent coins on them. */
 
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { fields, list, text } from '#adapters/net/answer.ts';

@@ -1,4 +1,4 @@
-/** Whether a payment that a server no longer reports was double-spent. */
+/** Double-spend check of a payment that a server no longer reports. */
 
 import { fromHex, scriptHash } from '#adapters/formats/chain/bytes.ts';
 import type { Input } from '#adapters/formats/chain/transaction.ts';

@@ -1,6 +1,6 @@
 /**
- * The newest block headers of one server, each checked: it follows the one before it and proves the work it states.
- * Older ones are fetched on demand; the chain's link to them proves them. In memory only.
+ * Header chain of one server, the newest blocks only, each checked: it follows the one before it and proves the work it
+ * states. Older ones are fetched on demand; the chain's link to them proves them. In memory only.
  */
 
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';

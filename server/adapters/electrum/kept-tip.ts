@@ -1,5 +1,5 @@
 /**
- * The stored block from which a chain is continued after a restart: one so deep that no reorganisation reaches it, of
+ * Stored block from which a chain is continued after a restart: one so deep that no reorganisation reaches it, of
  * headers that were checked and confirmed. On disk, one for each coin and network.
  */
 

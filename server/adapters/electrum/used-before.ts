@@ -1,4 +1,4 @@
-/** Finds the addresses of an account that were used before this program knew of it, from the chain. */
+/** Scan for the addresses of an account that were used before this program knew of it, from the chain. */
 
 import { scriptHash } from '#adapters/formats/chain/bytes.ts';
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';

@@ -1,4 +1,4 @@
-/** Writes an export into the data folder, for the desktop's pages, which may not download. */
+/** Export writer into the data folder, for the desktop's pages, which may not download. */
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 

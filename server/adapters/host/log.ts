@@ -1,4 +1,4 @@
-/** The program's log: JSON lines on standard error, by pino. Redacts what must never be logged. */
+/** Logger of the program: JSON lines on standard error, by pino. Redacts what must never be logged. */
 import { destination, type Logger, pino } from 'pino';
 import type { Log } from '#ports/host.ts';
 

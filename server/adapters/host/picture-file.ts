@@ -1,4 +1,4 @@
-/** Reads an image file as a data URL, its type detected from its bytes. */
+/** Image file reader: returns a data URL, its type detected from its bytes. */
 import { readFileSync, statSync } from 'node:fs';
 import { type PictureBounds, parseImage, pictureOf } from '#domain/kernel/image.ts';
 import { invalid } from '#domain/messages/errors.ts';

@@ -1,5 +1,6 @@
 /**
- * Opens the Lightning backends of a shop's setting with their secrets: the one place that maps settings to adapters.
+ * Factory of the Lightning backends of a shop's setting, with their secrets: the one place that maps settings to
+ * adapters.
  */
 
 import { assertNever } from '#domain/messages/errors.ts';

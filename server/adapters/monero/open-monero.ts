@@ -1,4 +1,4 @@
-/** Opens MONERO from a shop's setting, with the secrets under their names there. */
+/** Factory of the MONERO backend from a shop's setting, with the secrets under their names there. */
 
 import { coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';

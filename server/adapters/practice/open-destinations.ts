@@ -1,5 +1,6 @@
 /**
- * Opens the destinations of every method from the keys of a practice shop; here the derived ones, which need an index.
+ * Factory of the destinations of every method from the keys of a practice shop; here the derived ones, which need an
+ * index.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';

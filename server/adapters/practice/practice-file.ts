@@ -1,4 +1,4 @@
-/** Reads the practice file at a start, so that a lookup after a restart returns the same as before. */
+/** Reader of the practice file at a start, so that a lookup after a restart returns the same as before. */
 import { basename } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { DAY, type Instant, iso } from '#domain/kernel/time.ts';

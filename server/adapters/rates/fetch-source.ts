@@ -1,4 +1,4 @@
-/** One round of requests to one source: with a time limit, parsed strictly, every refusal explained by a message. */
+/** Request round to one source: with a time limit, parsed strictly, every refusal explained by a message. */
 
 import { withDeadline } from '#domain/kernel/deadline.ts';
 import { type Instant, iso, SECOND } from '#domain/kernel/time.ts';

@@ -1,4 +1,4 @@
-/** How a source lists the base of a pair, by the coin registry. */
+/** Listing of a pair's base at a source, by the coin registry. */
 import { marketOf } from '#domain/coins/method.ts';
 import type { Listing, Market } from '#domain/coins/record.ts';
 import { type Pair, Unlisted } from './source.ts';

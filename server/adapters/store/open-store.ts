@@ -1,4 +1,6 @@
-/** Opens the store of a data folder: locks the folder for this process, reads the store, starts the daily backups. */
+/**
+ * Factory of the store of a data folder: locks the folder for this process, reads the store, starts the daily backups.
+ */
 import { join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';

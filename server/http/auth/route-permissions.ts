@@ -1,6 +1,6 @@
 /**
- * Permission table of the till's routes: each needs an act of domain/permissions.ts. A till route not listed here at
- * all counts as settings, so that a forgotten one is denied by default.
+ * Permission table of the till's routes: each needs an act of `server/domain/staff/permissions.ts`. A till route not
+ * listed here at all counts as settings, so that a forgotten one is denied by default.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Act } from '#domain/staff/permissions.ts';

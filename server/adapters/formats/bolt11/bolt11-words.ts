@@ -1,4 +1,4 @@
-/** The 5-bit words a BOLT 11 invoice is made of: numbers, bytes and the amount of the human-readable part. */
+/** Codec of the 5-bit words of a BOLT 11 invoice: numbers, bytes and the amount of the human-readable part. */
 import { invalid } from '#domain/messages/errors.ts';
 
 const WORD_BITS = 5;

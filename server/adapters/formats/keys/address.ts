@@ -1,6 +1,6 @@
 /**
- * Writes output scripts and addresses from the hash of a public key, or from a taproot output key. Pure; the hashing is
- * noble's.
+ * Encoder of output scripts and addresses from the hash of a public key, or from a taproot output key. Pure; the
+ * hashing is noble's.
  */
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -1,4 +1,4 @@
-/** The calls to monero-wallet-rpc that watching needs, typed: `src/wallet/wallet_rpc_server_commands_defs.h`. */
+/** Typed monero-wallet-rpc calls needed for watching: `src/wallet/wallet_rpc_server_commands_defs.h`. */
 
 import { unreachable } from '#adapters/monero/errors.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';

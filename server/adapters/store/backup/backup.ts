@@ -1,6 +1,6 @@
 /**
- * Creates backups: a verified copy of the store in a folder of its own, daily, the newest few kept. Sealed segments
- * never change, so backups share them where the file system has links. Restoring is in `restore.ts`.
+ * Backup writer: a verified copy of the store in a folder of its own, daily, the newest few kept. Sealed segments never
+ * change, so backups share them where the file system has links. Restoring is in `restore.ts`.
  */
 
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Carries out the restore requested by the owner, before the store is opened. */
+/** Start-up step that carries out the restore requested by the owner, before the store is opened. */
 import { join } from 'node:path';
 import { realDisk } from '#adapters/host/disk.ts';
 import { BACKUPS_FOLDER, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';

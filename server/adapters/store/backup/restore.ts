@@ -1,6 +1,6 @@
 /**
- * Replaces the store by a backup. What was there is quarantined, never deleted, and no derivation index that may have
- * been given out since the backup is ever given out again.
+ * Restore of a backup in place of the store. What was there is quarantined, never deleted, and no derivation index that
+ * may have been given out since the backup is ever given out again.
  */
 import { basename, dirname, join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';

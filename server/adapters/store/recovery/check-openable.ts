@@ -1,4 +1,4 @@
-/** Checks whether a data folder may be opened at all, before anything in it is touched. */
+/** Check whether a data folder may be opened at all, before anything in it is touched. */
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';

@@ -1,4 +1,4 @@
-/** Raises derivation counters past the indexes that lost changes may have given out. */
+/** Skip of derivation counters past the indexes that lost changes may have given out. */
 
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import { isBeginningMark } from '#domain/methods/scan-marker.ts';

@@ -1,6 +1,6 @@
 /**
- * The one sale in all samples: 12.55 EUR, paid in Litecoin 47 seconds after it was created. Its amount has no trailing
- * zero, so that text and number look alike everywhere.
+ * Data of the one sale in all samples: 12.55 EUR, paid in Litecoin 47 seconds after it was created. Its amount has no
+ * trailing zero, so that text and number look alike everywhere.
  */
 
 /** Origin of the sample server: replaced by the page's own address. */
