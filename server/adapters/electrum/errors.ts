@@ -83,7 +83,7 @@ export function unvouched(server: ServerPlace, problem: string, shown: string): 
   );
 }
 
-/** Why a connection could not be made or broke off. */
+/** Why a connection failed or was lost. */
 export function connectionLost(server: ServerPlace, error: unknown): ServerLost {
   const code = codeOf(error);
   switch (code) {

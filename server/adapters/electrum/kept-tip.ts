@@ -30,7 +30,7 @@ export interface KeptTip {
   strayed(server: ServerPlace, told: string): void;
 }
 
-/** Deeper than any chain of these coins was ever reorganised, and less than the headers a server is asked for first. */
+/** Deeper than any reorganisation of these coins ever was, and less than the headers first requested from a server. */
 const DEPTH = 100;
 const KEEP_EVERY_MS = HOUR;
 

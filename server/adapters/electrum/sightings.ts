@@ -62,7 +62,7 @@ interface Payout {
 
 const PAUSES_MS = [0, 100, 400, 1_500];
 const MAX_KNOWN = 20_000;
-/** Blocks before the destination was made that are not believed to be before it: reorganisations. */
+/** Margin for reorganisations: so many blocks before the destination's creation are not trusted to precede it. */
 const REORGANISED = 12;
 /** Maximum payments to one address that are read; no customer's sale has more. */
 const MAX_ENTRIES = 500;

@@ -23,7 +23,7 @@ export interface Watcher {
   began(session: Session): void;
   changed(scriptHash: string): void;
   block(): void;
-  /** How many scripts the server was asked to watch. */
+  /** Number of scripts the server was asked to watch. */
   readonly subscribed: number;
   close(): void;
 }
@@ -41,7 +41,7 @@ export interface WatcherNeeds {
 /** Servers count every request; so many at once keep them busy without delaying lookups. */
 const AT_ONCE = 200;
 const MAX_WATCHED = 10_000;
-/** The list of what is watched may be long. */
+/** The list of watched destinations may be long. */
 const LIST_EVERY_MS = 5 * SECOND;
 /** A created destination is listed as watched by then. */
 const OPENED_FOR_MS = MINUTE;

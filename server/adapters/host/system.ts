@@ -6,7 +6,7 @@ import type { Clock, Digest, Random } from '#ports/host.ts';
 /** Maximum delay of Node's timers; longer ones are split. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** How often the wall clock is compared with the monotonic one, and what difference counts as a step. */
+/** Interval of comparing the wall clock with the monotonic one, and what difference counts as a step. */
 const COMPARE_EVERY_MS = 1_000;
 const STEP_MS = 1_500;
 /** A comparison this late means that the computer slept or that the process was stopped. */

@@ -46,7 +46,7 @@ interface Served {
   well: boolean;
 }
 
-/** @throws Failure invalid-request without a way */
+/** @throws Failure invalid-request without a node or service */
 export function openLightning({ ways, network, clock, log, isGivenOut }: LightningOptions): Backend {
   if (ways.length === 0) {
     throw new Failure('invalid-request', 'LIGHTNING needs at least one way to take payments', {

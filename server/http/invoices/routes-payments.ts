@@ -43,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
   const creating: Caller = caller((request) => auth.principal(request, 'invoices:create'));
   const reading: Caller = caller((request) => auth.principal(request, 'invoices:read'));
 
-  /** Who approved this cart before the customer was asked for a tip. */
+  /** Who approved this cart before the customer was offered a tip. */
   const approvedBefore = ({ body, headers }: FastifyRequest, what: Discounted) => {
     const approval = typeof body === 'object' && body !== null ? Reflect.get(body, 'approval') : null;
     const key = headers['idempotency-key'];

@@ -117,7 +117,7 @@ export function tillRoutes(app: FastifyInstance, routes: TillRoutes): void {
     { onRequest: asTill.hook, exposeHeadRoute: false, schema: ofTill('Event stream', Done) },
     (request, reply) => {
       const attended = auth.attended(request);
-      // A till that takes itself for unlocked must learn that its session is over.
+      // A till that believes it is unlocked must learn that its session is over.
       if (!attended && sessionOf(request) !== null) throw new RoleNeeded(null, 'cashier');
       const token = tokenOf(request);
       const mayGoOn = () => routes.door.isToken(token);

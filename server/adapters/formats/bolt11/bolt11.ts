@@ -1,5 +1,5 @@
 /**
- * BOLT 11 invoices: written and signed here in practice; read and checked here wherever one comes from.
+ * BOLT 11 codec: invoices are written and signed here in practice; read and checked here wherever one comes from.
  * lightning/bolts `11-payment-encoding.md`; its own examples are the tests.
  */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
@@ -108,7 +108,7 @@ export function encodeBolt11(draft: Bolt11Draft, nodeKey: Uint8Array): string {
 }
 
 /**
- * Reads an invoice in either case and checks all that can be checked without a payment: checksum, form, signature.
+ * Decodes an invoice in either case and checks all that can be checked without a payment: checksum, form, signature.
  * @throws Failure invalid-request that says what is wrong
  */
 export function decodeBolt11(text: string): Bolt11 {
@@ -213,7 +213,7 @@ function fieldsOf(words: readonly number[]): Field[] {
 
 /**
  * The field of a type. Those of another length than the type has are skipped, as the standard's example "fields which
- * must be ignored" wants (its newer text would refuse them). Two that differ are refused: they leave open which counts.
+ * must be ignored" requires (its newer text would refuse them). Two that differ are refused, as they are ambiguous.
  */
 function one(fields: readonly Field[], type: number, length?: number): readonly number[] | undefined {
   const found = fields.filter((f) => f.type === type && (length === undefined || f.words.length === length));

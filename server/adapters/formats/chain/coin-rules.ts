@@ -8,7 +8,7 @@ import type { Network } from '#domain/methods/network.ts';
 import { type Anchor, CHECKPOINTS } from './checkpoints.ts';
 
 export interface MergedRules {
-  /** Upper half of the version of every block of the chain: work merged for another chain never counts here. */
+  /** Upper half of the version of every block of the chain: work merge-mined for another chain never counts here. */
   readonly chainId: number;
   /** Networks where the chain id must be right (`fStrictChainId`). */
   readonly strict: readonly Network[];

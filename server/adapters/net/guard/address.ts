@@ -18,7 +18,7 @@ const PRIVATE = [
 ];
 
 const NEVER = [
-  '0.0.0.0/8', // "this host": Linux takes it for loopback
+  '0.0.0.0/8', // "this host": Linux treats it as loopback
   '100.100.100.200/32', // metadata service of a cloud, within shared address space
   '168.63.129.16/32', // the same, within public space
   '169.254.0.0/16', // link-local, with most metadata services

@@ -107,7 +107,7 @@ export class Indexer {
     });
   }
 
-  /** Checks whether a text index is whole before the first search has to, and rebuilds it if not. */
+  /** Checks whether a text index is whole before the first search does, and rebuilds it if not. */
   checkGrams(shelf: Shelf): void {
     const { disk, journal } = this.#o;
     this.#later('text index', async () => {

@@ -200,7 +200,7 @@ class Recovery {
     return sidecar;
   }
 
-  /** Reads a segment line by line into ledger and tables. */
+  /** Reads a segment line by line into index and tables. */
   #scan(shelf: Shelf, bytes: Buffer, db: TablesDb, confirmed: number): Scanned {
     const entries = new Entries();
     const order = { after: this.#sequence, confirmed };
