@@ -1,4 +1,6 @@
-/** Builds everything under dist/: the pages, the checkout's two files, the programs for Node and Electron, the preload. */
+/**
+ * Builds everything under dist/: the pages, the checkout's two files, the programs for Node and Electron, the preloads.
+ */
 import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { resolve } from 'node:path';
@@ -8,7 +10,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 const here = import.meta.dirname;
 const dist = resolve(here, 'dist');
 
-/** Name of the file to build → its source, for the sources that exist. */
+/** Output file name → source, for the sources that exist. */
 function entries(sources: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sources)
@@ -20,17 +22,20 @@ function entries(sources: Readonly<Record<string, string>>): Record<string, stri
 /** Pages of the desktop and the tablet, served under /app/: /app/till/index.html. */
 const pages = entries({ till: 'renderer/till/index.html', display: 'renderer/display/index.html' });
 
-/** The hosted checkout: one classic script and one style sheet, with names that stay. Runs on old phones. */
+/** The hosted checkout: one classic script and one style sheet, with stable names. Runs on old phones. */
 const checkout = entries({ checkout: 'renderer/checkout/main.ts' });
 
-/** Programs that go to people, with all packages inside. Apart, so that the app reads nothing that only the other needs. */
+/**
+ * Public programs, with all packages bundled. Built separately, so that the app loads nothing that only the other
+ * needs.
+ */
 const desktop = entries({ main: 'main/main.ts' });
 const programs = entries({ cli: 'server/cli.ts' });
 
-/** The server for the desktop: CommonJS, for only that can be read together with its compiled code. */
+/** The server for the desktop: CommonJS, because only that can be loaded with a V8 code cache. */
 const server = entries({ server: 'server/start.ts' });
 
-/** Programs of the checkout: beside the others, but no part of the desktop package. */
+/** Programs of the checkout: in the same folder, but not part of the desktop package. */
 const tools = entries({
   launch: 'main/launch.ts',
   package: 'main/runtime/package.ts',
@@ -40,10 +45,13 @@ const tools = entries({
 /** A sandboxed preload must be CommonJS. */
 const preload = entries({ preload: 'main/preload.ts' });
 
-/** The customer's window has a preload of its own; built apart, so that neither needs a shared piece. */
+/** The customer display window has its own preload; built separately, so that neither needs a shared chunk. */
 const displayPreload = entries({ 'display-preload': 'main/display-preload.ts' });
 
-/** The thread of the Monero wallet: CommonJS too, for its library looks for its own folder. Loaded by its path. */
+/**
+ * The worker thread of the Monero wallet: CommonJS too, because its library looks up its own folder. Loaded by its
+ * path.
+ */
 const thread = entries({ 'monero-worker': 'server/adapters/monero/app/worker.ts' });
 
 const external = [
@@ -54,7 +62,7 @@ const external = [
   ...builtinModules.map((name) => `node:${name}`),
 ];
 
-/** One character beyond ASCII, and V8 decodes the whole program slowly and keeps it with two bytes a character. */
+/** One non-ASCII character makes V8 decode the whole program slowly and store it with two bytes a character. */
 const asciiOnly: Plugin = {
   name: 'ascii-only',
   generateBundle(_options, bundle) {
@@ -64,7 +72,9 @@ const asciiOnly: Plugin = {
   },
 };
 
-/** Means the same in every string, template and pattern, where alone such characters stand. */
+/**
+ * The escape means the same in every string, template and regular expression, the only places such characters occur.
+ */
 function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
@@ -80,7 +90,7 @@ function nodePrograms(
     consumer: 'server',
     define: {
       'process.env.NODE_ENV': '"production"',
-      // undici asks for it only to know Node's own ones too, and asking makes Node load its own undici as well.
+      // undici reads it only to detect Node's own classes, and reading makes Node load its own undici as well.
       'globalThis.Headers': 'undefined',
     },
     resolve: { noExternal: true, external, conditions: ['node', 'import', 'module', 'default'] },
@@ -97,9 +107,9 @@ function nodePrograms(
         plugins: [asciiOnly],
         output: {
           ...output,
-          // One folder for all, so that import.meta.dirname means the same in every piece.
+          // One folder for all, so that import.meta.dirname means the same in every chunk.
           chunkFileNames: piece,
-          // Half the bytes to read at a start; names stay, so that a stack in a log can be read.
+          // Halves the bytes to read at start; names are kept, so that a stack trace in a log is readable.
           minify: { compress: false, mangle: false, codegen: true },
         },
       },
@@ -109,7 +119,7 @@ function nodePrograms(
 
 const esm = { format: 'esm', entryFileNames: '[name].js' } as const;
 
-/** One file with all packages inside; two in one environment would share a piece, and a preload can't load any. */
+/** One file with all packages bundled; two in one environment would share a chunk, and a preload can't load any. */
 function commonJs(input: Record<string, string>): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -165,7 +175,7 @@ const environments: Record<string, EnvironmentOptions> = {
       },
     },
   },
-  // The first to be built there.
+  // The first environment to be built.
   desktop: nodePrograms(desktop, 'app-[name]-[hash].js', esm, true),
   server: nodePrograms(server, 'piece-[name]-[hash].cjs', {
     format: 'cjs',

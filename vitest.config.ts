@@ -6,13 +6,13 @@ const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
 /** Real Electron, real Chromium, real nodes. */
 const real = ['test/e2e/**/*.test.ts', 'test/**/*.real.test.ts'];
 
-/** So long may come what is asked for again and again: a machine with much else to do takes its time. */
+/** Polling time-out; generous, because a busy machine is slow. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
     reporters: ['default', new CountReporter()],
-    // Two cores, and a real node or Electron in each worker: more at once only makes time-outs.
+    // Two cores, and a real node or Electron in each worker: more at once only causes time-outs.
     maxWorkers: 2,
     projects: [
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           include: real,
           testTimeout: 60_000,
           expect: PATIENT,
-          // Longer than the steps of a start of the app take together, each of which has a time-out of its own.
+          // Longer than all steps of an app start together, each of which has its own time-out.
           hookTimeout: 300_000,
           // In this order: the second needs what the first installs.
           globalSetup: ['test/support/machine/machine.ts', 'test/support/machine/stage.ts'],

@@ -1,13 +1,13 @@
-/** Where this app lies and keeps its things, and which Electron it runs on. */
+/** Paths of this app (data folder, profile, built pages) and the Electron version it runs on. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import type { Ipc } from './contract.ts';
 
 export interface Places {
-  /** The server's books. COINTILL_DATA, or `data` in the profile. */
+  /** The server's data folder: COINTILL_DATA, or `data` in the profile. */
   readonly dataFolder: string;
-  /** What belongs to this screen: the browser's cache, the place of the window, the log. */
+  /** Data of this device only: browser cache, window state, log. */
   readonly profile: string;
   /** The built pages. */
   readonly assetsFolder: string;
@@ -23,7 +23,7 @@ export function places(env: NodeJS.ProcessEnv): Places {
   };
 }
 
-/** `runtime` says where Electron came from: the launcher or the packager left a word. */
+/** `runtime` is where Electron came from, as recorded by the launcher or the packager. */
 export function about(): Awaited<ReturnType<Ipc['app:about']>> {
   const version = app.getVersion();
   const electron = process.versions.electron ?? '';
@@ -34,7 +34,7 @@ export function about(): Awaited<ReturnType<Ipc['app:about']>> {
   };
 }
 
-/** A package made for tests says so in its package.json. */
+/** A package made for tests is marked in its package.json. */
 function builtOn(): string | null {
   const about: unknown = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'));
   const word = typeof about === 'object' && about !== null && 'builtOn' in about ? about.builtOn : null;

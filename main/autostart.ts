@@ -1,4 +1,4 @@
-/** Starting with the computer: the system's own list is changed and read back, and no wish of ours is kept beside it. */
+/** Autostart. Edits the system's login items and reads them back; stores nothing itself. */
 import { readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Autostart {
 }
 
 export function autostart(env: NodeJS.ProcessEnv): Autostart {
-  // What would be started is Electron with a folder of sources, which is gone or changed tomorrow.
+  // This would start Electron with a source folder that may be gone or changed tomorrow.
   if (!app.isPackaged) return { cant: 'unpackaged', on: () => false, turn: () => undefined };
   return process.platform === 'linux' ? byEntry(env) : byLoginItem(env);
 }
@@ -23,10 +23,10 @@ export function autostart(env: NodeJS.ProcessEnv): Autostart {
 /** Linux: a file in the folder that every desktop reads. */
 function byEntry(env: NodeJS.ProcessEnv): Autostart {
   const data = env['COINTILL_DATA'];
-  // An AppImage runs from a folder that is there only while it does.
+  // An AppImage runs from a folder that exists only while it is running.
   const program = env['APPIMAGE'] || app.getPath('exe');
   const command = data ? ['env', `COINTILL_DATA=${data}`, program] : [program];
-  // Two shops on one machine have two entries.
+  // Two shops on one machine get two entries.
   const name = data ? `cointill-${sha256(data).slice(0, 8)}` : 'cointill';
   const file = join(autostartFolder(env, homedir()), `${name}.desktop`);
   return {
@@ -45,12 +45,12 @@ function byEntry(env: NodeJS.ProcessEnv): Autostart {
   };
 }
 
-/** Asks for Node's cryptography here and not above: a window need not wait until it is loaded. */
+/** Imports Node's cryptography lazily, so that a window need not wait for it to load. */
 function sha256(text: string): string {
   return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex');
 }
 
-/** macOS and Windows keep the list themselves, without the environment; the person can overrule it there. */
+/** macOS and Windows keep the list themselves, without environment variables; users can override the entry there. */
 function byLoginItem(env: NodeJS.ProcessEnv): Autostart {
   if (env['COINTILL_DATA']) return { cant: 'data-folder', on: () => false, turn: () => undefined };
   return {

@@ -1,4 +1,4 @@
-/** What the server may do with this computer, once somebody's PIN allowed it. */
+/** What the server may do with this computer, once authorized by a PIN. */
 import { app } from 'electron';
 import type { Computer } from '#ports/host.ts';
 import type { Autostart } from './autostart.ts';
@@ -9,7 +9,7 @@ export function computer(kiosk: Kiosk, start: Autostart): Computer {
     state: async () => ({ kiosk: kiosk.on, startsWithIt: start.on(), cantStart: start.cant }),
     kiosk: async (on) => kiosk.turn(on),
     startWithIt: async (on) => start.turn(on),
-    // The answer goes out first.
+    // Let the response go out first.
     quit: () => void setImmediate(() => app.quit()),
   };
 }

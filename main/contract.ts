@@ -1,52 +1,54 @@
-/** Every IPC channel and its signature. Types only. IPC carries what HTTP can't: secrets of the session, windows, the system. */
+/**
+ * Every IPC channel and its signature. Types only. IPC carries what HTTP can't: session secrets, windows, the system.
+ */
 export interface Ipc {
-  /** The till's token for the embedded server, made afresh at each start. */
+  /** The till's token for the embedded server, regenerated at each start. */
   'session:token': () => Promise<string>;
-  /** Which Electron runs, for the owner's "about". */
+  /** Electron version and origin, for the "about" page. */
   'app:about': () => Promise<{
     readonly version: string;
     readonly electron: string;
     readonly runtime: string;
   }>;
-  /** False when it does not: kiosk mode is left through the server, by PIN. */
+  /** False when it does not quit: kiosk mode is left through the server, by PIN. */
   'app:quit': () => Promise<boolean>;
-  /** Ends the server and starts it again, for a restored backup; the page is loaded anew. */
+  /** Restarts the server, to apply a restored backup, and reloads the page. */
   'app:restart': () => Promise<void>;
-  /** The customer's window: how it stands, and opening and closing it. */
+  /** State of the customer display window, and opening and closing it. */
   'display:state': () => Promise<DisplayWindow>;
   'display:open': () => Promise<DisplayWindow>;
   'display:close': () => Promise<DisplayWindow>;
-  /** Prints what is on screen by the system's dialog, and ends with that. */
+  /** Prints the page with the system's dialog; resolves when the dialog closes. */
   'page:print': () => Promise<PrintEnd>;
-  /** The page printed by itself after `failed`, and that is over. */
+  /** The page's own print after `failed` has finished. */
   'page:printed': () => Promise<void>;
-  /** Asks where the receipt on screen is to be saved as PDF. */
+  /** Asks where to save the receipt on screen as PDF. */
   'receipt:choose': () => Promise<ReceiptPlace>;
-  /** Saves it there. False when it could not be written, or no place was chosen. */
+  /** Saves it there. False when it could not be written, or no path was chosen. */
   'receipt:save': () => Promise<boolean>;
 }
 
-/** `failed`: the system has no printer, or it refused. */
+/** `failed`: the system has no printer, or printing was rejected. */
 export type PrintEnd = 'printed' | 'cancelled' | 'failed';
 
-/** `none`: the person changed their mind. */
+/** `none`: the user cancelled. */
 export type ReceiptPlace = 'chosen' | 'none' | 'kiosk';
 
 export interface DisplayWindow {
   readonly open: boolean;
-  /** There is a second monitor for it to fill. */
+  /** A second monitor is available for it. */
   readonly secondScreen: boolean;
 }
 
-/** The one channel of the customer's window, closed to the till's as the till's are to it. */
+/** The only channel of the customer display window. Neither window can use the other's channels. */
 export interface DisplayIpc {
-  /** Opens what the customer may see at the embedded server, and nothing else; made afresh at each start. */
+  /** Gives access to the embedded server's customer display only; regenerated at each start. */
   'display:token': () => Promise<string>;
 }
 
 export type Channel = keyof Ipc;
 
-/** What preload puts on `window.cointill`. Absent in a browser. */
+/** The bridge that preload exposes as `window.cointill`. Absent in a browser. */
 export interface Bridge {
   token(): Promise<string>;
   about(): ReturnType<Ipc['app:about']>;
@@ -61,7 +63,7 @@ export interface Bridge {
   saveReceipt(): Promise<boolean>;
 }
 
-/** What the customer's window finds on `window.cointillDisplay`. */
+/** The bridge exposed as `window.cointillDisplay` in the customer display window. */
 export interface DisplayBridge {
   token(): Promise<string>;
 }

@@ -1,16 +1,16 @@
-/** The till's page when it dies or hangs: loaded again, and where that does not help the app is started again. */
+/** Crash recovery. Reloads the till's page when it dies or hangs; if that does not help, restarts the app. */
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Log } from '#ports/host.ts';
 import type { Kiosk } from './kiosk.ts';
 import type { PagePrint } from './page-print.ts';
 
-/** A page that dies more often than this within a minute is not loaded again. */
+/** After more deaths than this within a minute the page is not reloaded. */
 const MAX_DEATHS = 3;
 const MINUTE_MS = 60_000;
 
 /**
- * Loads a crashed page again: the sale is with the server, so nothing is lost. Where that does not help it starts the app
- * again, which in kiosk mode nobody could by hand. The answer tells whether the page died yet.
+ * Reloads a crashed page: the sale is on the server, so nothing is lost. If that does not help, restarts the app, which
+ * nobody could do by hand in kiosk mode. The returned function tests whether the page has died yet.
  */
 export function keepAlive(
   window: BrowserWindow,
@@ -51,7 +51,7 @@ export function keepAlive(
     );
   });
   window.on('unresponsive', () => {
-    // A print dialog holds the page still for as long as somebody looks at it.
+    // A print dialog blocks the page for as long as it is open.
     if (print.busy) return;
     log.warn('the till page does not answer');
     ask(

@@ -1,6 +1,6 @@
 /**
- * Command-line switches that open a packaged till to other programs of this computer, or take its guards away: with one of
- * them it does not start. Electron's fuses cover Node's own (`--inspect`), and nothing of Chromium's.
+ * Debugging switches. With command-line switches that open a packaged till to other programs on this computer, or
+ * disable its protections, it does not start. Electron's fuses cover Node's own (`--inspect`), but none of Chromium's.
  */
 import { url as inspectorUrl } from 'node:inspector';
 import { app } from 'electron';
@@ -30,8 +30,8 @@ const SWITCHES = [
 ] as const;
 
 /**
- * The first such switch this packaged app was started with; null for none, and in development. A copy whose fuse lets it be
- * inspected by Node is no release: the tests drive one.
+ * The first such switch this packaged app was started with; null for none, and in development. A copy whose fuse allows
+ * Node inspection is not a release: the tests drive one.
  */
 export function debuggingSwitch(): string | null {
   if (!app.isPackaged || inspectorUrl() !== undefined) return null;

@@ -1,10 +1,10 @@
 /**
- * The entry that has a Linux desktop start a program at sign-in: how it is written and where it lies. Desktop Application
- * Autostart Specification 0.5 and Desktop Entry Specification 1.5.
+ * Linux desktop entry that starts a program at sign-in: its format and path. Desktop Application Autostart
+ * Specification 0.5 and Desktop Entry Specification 1.5.
  */
 import { join } from 'node:path';
 
-/** A folder that is not absolute is to be ignored, the XDG Base Directory Specification says. */
+/** The XDG Base Directory Specification requires ignoring a folder that is not absolute. */
 export function autostartFolder(env: NodeJS.ProcessEnv, home: string): string {
   const named = env['XDG_CONFIG_HOME'] ?? '';
   return join(named.startsWith('/') ? named : join(home, '.config'), 'autostart');
@@ -21,7 +21,9 @@ export function desktopEntry(name: string, command: readonly string[]): string {
   ].join('\n');
 }
 
-/** True when a desktop that reads this text starts exactly that command. Others may have edited it: GNOME and KDE do. */
+/**
+ * True when a desktop that reads this text starts exactly that command. Others may have edited it: GNOME and KDE do.
+ */
 export function starts(text: string, command: readonly string[]): boolean {
   const entry = new Map<string, string>();
   let group = '';
@@ -45,7 +47,7 @@ const STRING_ESCAPES: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** Each argument in quotes; what stands for itself inside them is escaped twice: as an argument, and as a string of the file. */
+/** Quotes each argument; special characters are escaped twice: for the argument, and for the string in the file. */
 function execLine(command: readonly string[]): string {
   const quoted = command.map((word) => `"${word.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%')}"`);
   return quoted.join(' ').replace(/[\\\n\r\t]/g, (sign) => STRING_ESCAPES[sign] ?? sign);

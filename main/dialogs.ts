@@ -1,4 +1,4 @@
-/** Boxes of the system, for what has to be said where no page of the till can say it. */
+/** Native dialogs, for errors raised without a till page. */
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Log } from '#ports/host.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -16,7 +16,7 @@ export function tellOtherPort(window: BrowserWindow, server: RunningServer, log:
   });
 }
 
-/** Says it to the log and to the person in front of the screen, and ends: a till that half works is worse than none. */
+/** Logs the error, shows it and exits: a till that half works is worse than none. */
 export function fail(title: string, error: unknown, log: Log): void {
   log.error(title, { error });
   dialog.showErrorBox(title, error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-/** Puts the one call of the customer's window on `window.cointillDisplay`. Runs in the sandbox, as CommonJS. */
+/** Exposes the customer display's one call as `window.cointillDisplay`. Runs in the sandbox, as CommonJS. */
 import { contextBridge, ipcRenderer } from 'electron';
 import type { DisplayBridge, DisplayIpc } from './contract.ts';
 

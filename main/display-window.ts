@@ -1,4 +1,7 @@
-/** The customer's window: full screen on the second monitor where there is one, remembered, and gone without ending the app. */
+/**
+ * The customer display window: full screen on a second monitor if there is one; its state is saved. Closing it keeps
+ * the app running.
+ */
 import { join } from 'node:path';
 import { BrowserWindow, type Session, screen, type WebContents } from 'electron';
 import type { Log } from '#ports/host.ts';
@@ -9,13 +12,13 @@ import { loadPage, type OwnPage, safePreferences, windowOptions } from './window
 
 export interface CustomerDisplay {
   state(): DisplayWindow;
-  /** Opens it, or does nothing when it is open; it is opened again at the next start. */
+  /** Opens it, or does nothing when it is open; it is reopened at the next start. */
   open(): void;
-  /** Closes it, and it stays closed at the next start. */
+  /** Closes it; it stays closed at the next start. */
   close(): void;
-  /** Opens it when it was open as the app ended. */
+  /** Opens it if it was open when the app ended. */
   restore(): void;
-  /** The app ends: it goes too, and is remembered. */
+  /** Closes it because the app ends; it still counts as open for the next start. */
   end(): void;
   contents(): WebContents | undefined;
 }
@@ -23,7 +26,7 @@ export interface CustomerDisplay {
 export interface CustomerDisplayNeeds {
   readonly profile: string;
   readonly till: BrowserWindow;
-  /** Its own, guarded. */
+  /** Its own guarded session. */
   readonly session: () => Session;
   readonly page: () => OwnPage;
   readonly log: Log;
@@ -41,7 +44,7 @@ export function customerDisplay({
   let window: BrowserWindow | undefined;
   let ending = false;
 
-  /** A monitor that the till's window is not on. */
+  /** A monitor that does not show the till's window. */
   const second = () => {
     if (till.isDestroyed()) return undefined;
     const own = screen.getDisplayMatching(till.getBounds());
@@ -64,7 +67,7 @@ export function customerDisplay({
     });
     window = made;
     remember(true);
-    // Shown beside the till: the keys stay with the cashier.
+    // Shown without focus: the keyboard stays with the cashier.
     made.once('ready-to-show', () => made.showInactive());
     made.webContents.on('render-process-gone', (_event, { reason }) => {
       if (reason === 'clean-exit' || made.isDestroyed()) return;
@@ -83,7 +86,7 @@ export function customerDisplay({
     );
   }
 
-  /** A monitor came or went. */
+  /** A monitor was added or removed. */
   function moved(): void {
     if (!window) return;
     const other = second();

@@ -1,8 +1,8 @@
-/** Names of files that any system takes, made of what a page calls itself. */
+/** File names that are valid on any system, made from a page's title. */
 
 const MAX_NAME_LENGTH = 100;
 
-/** Without what a file name can't hold anywhere, and what would lead elsewhere or hide an ending. */
+/** Removes characters that some system rejects, path separators, and anything that would hide a file extension. */
 export function fileName(title: string): string {
   const kept = title
     .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '')

@@ -1,4 +1,4 @@
-/** What the app's own command line takes, beside what Electron does. */
+/** The app's own command-line flags, besides Electron's. */
 
-/** Opens in a window, and kiosk mode is off from then on. Whoever can type it is out already. */
+/** Opens in a window and turns kiosk mode off for good. Anyone who can type this is outside kiosk mode already. */
 export const NO_KIOSK = '--no-kiosk';

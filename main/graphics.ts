@@ -1,7 +1,7 @@
 /**
- * Whether this computer draws with a graphics processor. Chromium tries it anew at every start: where there is none, or
- * none that works, processes are started, fail and are started again while the cashier waits. What one start found out
- * the next ones go by, until it may have changed.
+ * GPU detection with a cached result. Chromium probes the GPU at every start: without a working one, processes are
+ * started, fail and are restarted while the cashier waits. The result of one start is used by the next ones, until it
+ * may have changed.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,22 +9,22 @@ import { app } from 'electron';
 import type { Log } from '#ports/host.ts';
 import { readJson, writeJson } from './json-file.ts';
 
-/** A driver may have been mended: so long after it was found not to work, it is tried again. */
+/** A driver may have been fixed: the GPU is probed again this long after it was found not to work. */
 const TRY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface Graphics {
-  /** Writes down what this start found out, for the next. Call when the first window has been shown for a while. */
+  /** Stores the result of this start for the next. Call when the first window has been shown for a while. */
   remember(): void;
 }
 
-/** Call before `ready`: after it Chromium has begun to try, and nothing can be spared. */
+/** Call before `ready`: after it Chromium has begun probing, and nothing can be saved. */
 export function graphics(profile: string, log: Log): Graphics {
   const file = join(profile, 'graphics.json');
   const spared = !app.isReady() && isWithout(readJson(file), process.versions.electron ?? '', Date.now());
   if (spared) app.disableHardwareAcceleration();
   return {
     remember() {
-      // What was not tried is still as it was found.
+      // Not probed in this run: keep the stored result.
       if (spared) return;
       const without = app.getGPUFeatureStatus().gpu_compositing === 'disabled_software';
       try {
@@ -37,7 +37,7 @@ export function graphics(profile: string, log: Log): Graphics {
   };
 }
 
-/** True when a start not long ago, of this very Electron, found no graphics processor that works. */
+/** True when a recent start of this exact Electron version found no working GPU. */
 export function isWithout(
   found: Readonly<Record<string, unknown>> | null,
   electron: string,
@@ -45,6 +45,6 @@ export function isWithout(
 ): boolean {
   const since = found?.['withoutSince'];
   if (typeof since !== 'number' || found?.['electron'] !== electron) return false;
-  // A time to come was written by a clock that was wrong.
+  // A time in the future was written by a wrong clock.
   return since <= now && now - since < TRY_AGAIN_MS;
 }

@@ -1,4 +1,7 @@
-/** The server under plain Node, for a machine without a display: says where the till is and how a browser gets in. */
+/**
+ * Headless mode: the server under plain Node, for a machine without a display. Prints the till's URL and how to pair a
+ * browser.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,7 +24,7 @@ export function serveAlone(
   });
 }
 
-/** The server's line for programs as words for a person; any other line as it is. */
+/** The server's machine-readable line as text for a person; any other line unchanged. */
 function spoken(line: string): string {
   const ready = parsed(line);
   if (!ready) return line;

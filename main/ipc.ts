@@ -1,4 +1,4 @@
-/** Answers the pages' calls. The sender is checked here, once, for every channel. */
+/** IPC handlers. The sender is checked here, once, for every channel. */
 import { ipcMain, type WebContents } from 'electron';
 import type { Channel, DisplayIpc, Ipc } from './contract.ts';
 import { isDisplayPage, isTillPage, type Origin } from './web-security.ts';
@@ -7,8 +7,8 @@ import { isDisplayPage, isTillPage, type Origin } from './web-security.ts';
 type Caller = () => WebContents | undefined;
 
 /**
- * Answers every channel of the till's contract. A caller that is not the main frame of our till, showing a page of ours,
- * is refused. No channel takes arguments, so what a page sends along is dropped.
+ * Handles every channel of the till's contract. A sender that is not the main frame of our till, showing one of our
+ * pages, is refused. No channel takes arguments, so any that a page sends are dropped.
  */
 export function answerTill(replies: Ipc, origin: Origin, till: Caller): void {
   const known: Record<Channel, true> = {
@@ -35,7 +35,7 @@ export function answerTill(replies: Ipc, origin: Origin, till: Caller): void {
   }
 }
 
-/** The same for the customer's window and its one channel. */
+/** The same for the customer display window and its one channel. */
 export function answerDisplay(replies: DisplayIpc, origin: Origin, display: Caller): void {
   const reply = () => replies['display:token']();
   answer('display:token', reply, display, (url) => isDisplayPage(url, origin), 'the customer display');

@@ -1,4 +1,4 @@
-/** The small files of this screen, beside the books: written whole or not at all, and none of them worth a till that won't start. */
+/** Atomic JSON files for this device's own state, apart from the server's data. A broken one is ignored. */
 import {
   accessSync,
   closeSync,
@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Takes the place of the old file only when all of the new one is on the disk. @throws Error of the file system */
+/** Replaces the old file only when all of the new one is on disk. @throws Error of the file system */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const beside = `${file}.new`;
@@ -30,7 +30,7 @@ export function writeJson(file: string, value: object): void {
   writeWhole(file, `${JSON.stringify(value)}\n`);
 }
 
-/** Null for a file that is missing, can't be read or holds no object. */
+/** Null for a file that is missing, unreadable or not an object. */
 export function readJson(file: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -40,7 +40,7 @@ export function readJson(file: string): Readonly<Record<string, unknown>> | null
   }
 }
 
-/** Makes the folder where it is missing. Null when files can be kept in it, else the reason in words. */
+/** Creates the folder if it is missing. Null when files can be stored in it, else the reason as text. */
 export function whyNotIn(folder: string): Error | null {
   try {
     mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 /**
- * Kiosk mode: the till fills its screen and no key, menu or button of it leads out. Enforced here; the page has no call for
- * it, only the server has, after a PIN. Keys that the system keeps to itself (Alt+Tab, Ctrl+Alt+Delete) are not ours to take.
+ * Kiosk mode: the till fills its screen and none of its keys, menus or buttons leads out. Enforced here; the page has
+ * no call for it, only the server, after a PIN. Keys that the system reserves (Alt+Tab, Ctrl+Alt+Delete) can't be
+ * blocked.
  */
 import { join } from 'node:path';
 import { app, type BrowserWindow, screen } from 'electron';
@@ -11,9 +12,11 @@ import { setMenu } from './menu.ts';
 
 export interface Kiosk {
   readonly on: boolean;
-  /** Kept first, so that a restart finds what the screen shows. @throws Error when it can't be kept: nothing has changed then */
+  /**
+   * Saves first, so that a restart matches the screen. @throws Error when it can't be saved: nothing has changed then
+   */
   turn(on: boolean): void;
-  /** Holds the till's window from now on. Call when it is shown. */
+  /** Applies kiosk mode to the till's window from now on. Call when it is shown. */
   hold(window: BrowserWindow): void;
 }
 
@@ -23,22 +26,22 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
   let held: BrowserWindow | undefined;
   let filled = false;
   let ending = false;
-  // What ends the whole app is the system going down, or what was asked for by PIN: a closed window is neither.
+  // The app ends when the system shuts down or on a PIN-authorized request, not when a window is closed.
   app.on('before-quit', () => {
     ending = true;
   });
 
   const apply = () => {
     setMenu(on);
-    // Full screen is kiosk to Electron on Linux and Windows: what a person chose is left alone.
+    // Electron treats full screen as kiosk on Linux and Windows: leave the user's own choice alone.
     if (!held || held.isDestroyed() || filled === on) return;
     filled = on;
     held.setKiosk(on);
-    // Where no window manager runs, nobody else makes it as large as its screen.
+    // Without a window manager, nothing else resizes the window to the screen.
     if (on && process.platform === 'linux')
       held.setBounds(screen.getDisplayMatching(held.getBounds()).bounds);
     held.setMenuBarVisibility(false);
-    // With it, the Alt key brings the menu back.
+    // If auto-hide were on, the Alt key would show the menu.
     held.setAutoHideMenuBar(!on);
   };
   const turn = (wish: boolean) => {
@@ -53,14 +56,14 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
     try {
       turn(false);
     } catch (error) {
-      // A full disk must not shut the way out.
+      // A full disk must not block the way out.
       log.error('that kiosk mode is off could not be kept', { error });
       on = false;
       apply();
     }
   };
   leave(args);
-  // The program was started once more, with the way out.
+  // A second instance was started with the flag that ends kiosk mode.
   app.on('second-instance', (_event, given) => leave(given));
 
   return {
@@ -74,14 +77,14 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
       window.on('close', (event) => {
         if (on && !ending) event.preventDefault();
       });
-      // A page that closes itself asks nobody, not even in Electron: the till is there again before anybody gets far.
+      // A page that closes itself fires no preventable event, even in Electron: the app relaunches at once.
       window.on('closed', () => {
         if (!on || ending) return;
         log.error('the till closed itself in kiosk mode, and is started again');
         app.relaunch();
         app.quit();
       });
-      // A window manager has keys of its own for these.
+      // A window manager has its own shortcuts for these.
       window.on('leave-full-screen', () => {
         if (on && !ending) window.setKiosk(true);
       });

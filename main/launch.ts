@@ -1,4 +1,7 @@
-/** `npm start`: the app in a window where there is a screen and an Electron, else the server alone, with its address said. */
+/**
+ * `npm start`: the app in a window if there is a display and an Electron, else the headless server, with its URL
+ * printed.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { NO_KIOSK } from './flags.ts';
@@ -7,7 +10,7 @@ import { describeRuntime, findRuntime, type Runtime, reasonOf, sandboxFlags } fr
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** How an Electron ends that can't even begin, and what to do about it. */
+/** How Electron exits when it can't even start, and what to do about it. */
 const CANT_BEGIN: Readonly<Record<string, string>> = {
   127:
     'A library that Electron needs is missing. On Debian and Ubuntu: ' +
@@ -46,11 +49,13 @@ function openWindow(runtime: Runtime, args: readonly string[]): ChildProcess {
 interface Ended {
   /** The exit code, or the name of the signal, as text. */
   readonly ended: string;
-  /** Whether we were told to end: then nothing is started in its place, however it ended. */
+  /** Whether we received a signal to end: then nothing replaces it, however it ended. */
   readonly told: boolean;
 }
 
-/** Signals to us go on to the child. A terminal's Ctrl+C also reaches its helpers, and Chromium may trap without them. */
+/**
+ * Forwards our signals to the child. A terminal's Ctrl+C also reaches its helpers, and Chromium may trap without them.
+ */
 function ending(child: ChildProcess): Promise<Ended> {
   let told = false;
   const pass = (signal: NodeJS.Signals) => {

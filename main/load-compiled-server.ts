@@ -1,7 +1,7 @@
 /**
- * Reads the server's program into this process, with what V8 compiled of it at an earlier start: compiling it anew takes
- * longer than anything else between the window and its first picture. The compiled code lies beside the program, where
- * it is as safe as the program itself: a package brings it along, and nothing is ever read from the profile.
+ * Loads the server into this process with V8's code cache from an earlier start: compiling it takes longer than
+ * anything else between the window and its first frame. The cache lies beside the program, where it is as safe as the
+ * program: a package ships it, and nothing is ever read from the profile.
  */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
@@ -12,16 +12,16 @@ export type ServerProgram = typeof import('#server/start.ts');
 
 export interface Program<Exports> {
   readonly exports: Exports;
-  /** Whether V8 took the compiled code. It takes none that another version made, or one that ran with other flags. */
+  /** Whether V8 accepted the cache. It rejects one made by another version or with other flags. */
   readonly compiledBefore: boolean;
-  /** Writes down all that V8 has compiled up to now. @throws Error when the folder can't be written */
+  /** Writes all that V8 has compiled so far to the cache. @throws Error when the folder can't be written */
   keepCompiled(): void;
 }
 
-/** The name carries a hash of what is in the program: what was compiled of another build is never found. */
+/** The name contains a hash of the program, so that a cache of another build is never found. */
 const SERVER = /^server-[\w-]+\.cjs$/;
 
-/** @throws Error when the folder holds no built server; and what the program throws while it is read */
+/** @throws Error when the folder holds no built server; and what the program throws while it is loaded */
 export function readServer(folder: string): Program<ServerProgram> {
   const name = readdirSync(folder).find((one) => SERVER.test(one));
   if (name === undefined) throw new Error(`${folder} holds no server: it was not built`);
@@ -44,7 +44,7 @@ export function readProgram<Exports>(file: string): Program<Exports> {
     exports: module.exports,
     compiledBefore: script.cachedDataRejected === false,
     keepCompiled() {
-      // Another start may read meanwhile: it finds the old code or the new, whole.
+      // Another start may read meanwhile: it finds the old cache or the new one, whole.
       const fresh = `${compiledFile}.${process.pid}`;
       writeFileSync(fresh, script.createCachedData());
       renameSync(fresh, compiledFile);

@@ -1,9 +1,9 @@
-/** The desktop's own log: a file beside the profile, and the terminal that started the app. Never a secret. */
+/** The desktop's own log: a file in the profile, and the terminal that started the app. Never contains a secret. */
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '#ports/host.ts';
 
-/** At this size the file is set aside; one old file is kept. */
+/** At this size the file is rotated; one old file is kept. */
 const MAX_BYTES = 2_000_000;
 
 /** Lines are JSON: time, level, message, fields. A full disk never stops the till. */
@@ -17,7 +17,7 @@ export function openLog(folder: string): Log {
       appendFileSync(file, line);
       if (statSync(file).size > MAX_BYTES) renameSync(file, join(folder, 'cointill.old.log'));
     } catch {
-      // The terminal has the line; there is no better place to say that the disk refuses.
+      // The terminal has the line; there is no better place to report the disk error.
     }
   };
   return {
@@ -27,7 +27,7 @@ export function openLog(folder: string): Log {
   };
 }
 
-/** Errors as text with their stack: JSON would make `{}` of them. */
+/** Errors as text with their stack: JSON would turn them into `{}`. */
 function plain(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [

@@ -1,4 +1,4 @@
-/** The desktop app, a table of contents: one instance, the server, its guards, the till's window; on quit, in reverse. */
+/** Entry point of the desktop app: single instance, the server, its guards, the till's window; on quit, in reverse. */
 import { join } from 'node:path';
 import { app, session } from 'electron';
 import { about, places } from './about.ts';
@@ -32,7 +32,7 @@ if (opened !== null) {
   process.exit(1);
 }
 const drawing = graphics(profile, log);
-/** When the till has been shown for so long, what a start needs has run. */
+/** Once the till has been shown this long, start-up code has run. */
 const SETTLED_MS = 2_000;
 let till: TillWindow | undefined;
 
@@ -41,7 +41,7 @@ process.on('unhandledRejection', (reason) => log.error('a promise failed unheard
 app.on('second-instance', () => till?.forward());
 app.on('window-all-closed', () => app.quit());
 
-// Not a top-level await: while main is still loading, Electron does not become ready.
+// Not a top-level await: Electron does not become ready while main is still loading.
 if (obstacle !== null) {
   app.whenReady().then(() => fail('Cointill could not start', obstacle, log));
 } else if (app.requestSingleInstanceLock()) {
@@ -61,7 +61,7 @@ async function openShop(): Promise<void> {
   const kiosk = openKiosk(profile, process.argv, log);
   till = makeTill(profile, kiosk, log);
   const { window, load } = till;
-  // The page's process starts while this one reads the program.
+  // The page's process starts while this one loads the server.
   const program = readServer(join(app.getAppPath(), 'dist', 'node'));
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
@@ -91,11 +91,11 @@ async function openShop(): Promise<void> {
     log,
   });
   app.on('before-quit', display.end);
-  // The till's window is the app; the customer's goes with it.
+  // Closing the till's window ends the app; the customer display closes with it.
   window.on('closed', display.end);
   const startAgain = once(async () => {
     await server.close();
-    // The same port: the page keeps what it remembers, and web shops find the API where it was.
+    // The same port: the page keeps its storage (it is per origin), and web shops find the API where it was.
     server = await program.exports.startServer({ ...options, port: server.port });
     origin = new URL(server.url).origin;
     display.contents()?.reload();
@@ -111,7 +111,7 @@ async function openShop(): Promise<void> {
         return !kiosk.on;
       },
       'app:restart': async () => {
-        // Not awaited: the page that asks is loaded anew.
+        // Not awaited: the requesting page is reloaded.
         void startAgain().catch((error: unknown) => fail('Cointill could not start again', error, log));
       },
       'display:state': async () => display.state(),
@@ -143,7 +143,7 @@ async function openShop(): Promise<void> {
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server, log);
 }
 
-/** For the next start, once what a start needs has run. A package can't be written to: it brings the code along. */
+/** Caches compiled code for the next start, after start-up. A package is read-only: it ships the cache. */
 function keepCompiled({ compiledBefore, keepCompiled: keep }: ReturnType<typeof readServer>): void {
   try {
     if (compiledBefore) log.info(COMPILED_BEFORE);
@@ -156,7 +156,7 @@ function keepCompiled({ compiledBefore, keepCompiled: keep }: ReturnType<typeof 
   }
 }
 
-/** Asked for while it is still going on, it is not begun a second time. */
+/** A call while it is in progress does not start it twice. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {

@@ -1,7 +1,9 @@
-/** The menu, hidden on most systems, which carries the shortcuts of a till. No developer tools in a packaged app. */
+/**
+ * The application menu, hidden on most systems: it carries the till's shortcuts. No developer tools in a packaged app.
+ */
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 
-/** In kiosk mode nothing that leads out of the till is in it; text can still be made larger, and a stuck page loaded again. */
+/** In kiosk mode it has no entry that leads out of the till; zooming and reloading a stuck page still work. */
 export function setMenu(kiosk: boolean): void {
   const view: MenuItemConstructorOptions[] = [
     { role: 'zoomIn' },

@@ -1,18 +1,18 @@
-/** What is on the till's screen, on paper by the system's own dialog; and whether it went to a printer or was thought better of. */
+/** Prints the till's page with the system dialog, and whether the user printed or cancelled. */
 import type { WebContents } from 'electron';
 import type { Log } from '#ports/host.ts';
 import type { PrintEnd } from './contract.ts';
 
 export interface PagePrint {
-  /** Ends with the dialog. */
+  /** Resolves when the dialog closes. */
   print(): Promise<PrintEnd>;
-  /** The page has printed by itself, where this could not. */
+  /** The page has printed with its own dialog after this one failed. */
   printed(): Promise<void>;
-  /** A dialog may stand in front of the page, which answers nothing meanwhile. */
+  /** A dialog may be blocking the page, which does not respond meanwhile. */
   readonly busy: boolean;
 }
 
-/** Electron's own words for a dialog that was left without printing (its `webContents.print`). */
+/** Electron's error text for a dialog closed without printing (its `webContents.print`). */
 const CANCELLED = /cancell?ed/i;
 
 export function pagePrint(till: () => WebContents, log: Log): PagePrint {
@@ -25,7 +25,7 @@ export function pagePrint(till: () => WebContents, log: Log): PagePrint {
       busy = true;
       return new Promise((resolve) => {
         till().print({ silent: false, printBackground: true }, (success, reason) => {
-          // Where there is no printer the page asks the browser's own dialog, and tells when that is gone.
+          // Without a printer the page uses the browser's own dialog, and reports when that is closed.
           busy = !success && !CANCELLED.test(reason);
           if (busy) log.warn('the system did not print', { reason });
           resolve(success ? 'printed' : CANCELLED.test(reason) ? 'cancelled' : 'failed');

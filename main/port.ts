@@ -1,4 +1,4 @@
-/** Which port the desktop's server is asked to take. */
+/** The port requested for the desktop's server. */
 
 /** @returns null for the port of the settings @throws Error when the text is not a port */
 export function portFrom(text: string | undefined): number | null {

@@ -1,4 +1,4 @@
-/** Puts the typed bridge on `window.cointill` of the till. Runs in the sandbox, as CommonJS. */
+/** Exposes the typed bridge as `window.cointill` in the till. Runs in the sandbox, as CommonJS. */
 import { contextBridge, ipcRenderer } from 'electron';
 import type { Bridge, Channel, Ipc } from './contract.ts';
 

@@ -1,8 +1,8 @@
-/** The end of the app: what was opened is closed in reverse, and only then the process leaves. */
+/** Graceful shutdown: closes what was opened in reverse order, then exits the process. */
 import { app } from 'electron';
 import type { Log } from '#ports/host.ts';
 
-/** Closing takes at most this long; the store is durable at any moment, so a hard end loses nothing. */
+/** Time-out for closing; the store is durable at any moment, so a hard exit loses nothing. */
 const PATIENCE_MS = 10_000;
 
 /** @param opened how to close what was opened, in the order of opening */
@@ -13,7 +13,7 @@ export function endInReverse(opened: readonly (() => Promise<void>)[], log: Log)
       await close().catch((error: unknown) => log.error('something did not close', { error }));
     }
   };
-  // Not `quit` again: asked for while the first is still being turned down, it would be lost and the app stay.
+  // Not `quit` again: called while the first is still being prevented, it would be lost and the app would keep running.
   const leave = (): void => app.exit(0);
   app.on('will-quit', (event) => {
     event.preventDefault();

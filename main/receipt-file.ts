@@ -1,6 +1,6 @@
 /**
- * The receipt on the till's screen as a PDF file. Where it goes is asked before anything is written down about it, so that
- * changing one's mind costs nothing; the place never reaches the page.
+ * Saves the receipt on the till's screen as a PDF file. The path is asked for before any print is recorded, so that
+ * cancelling has no effect; the path never reaches the page.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ import type { ReceiptPlace } from './contract.ts';
 import { fileName } from './file-name.ts';
 
 export interface ReceiptFile {
-  /** Asks where to. */
+  /** Asks for the path. */
   choose(): Promise<ReceiptPlace>;
-  /** Writes what is on screen as paper shows it, once for each place that was chosen. False when it could not be written. */
+  /** Writes the page in its print layout, once for each chosen path. False when it could not be written. */
   write(): Promise<boolean>;
 }
 
 interface ReceiptFileNeeds {
   readonly till: () => BrowserWindow | undefined;
-  /** A dialog of the system would lead out of it. */
+  /** In kiosk mode a system dialog would lead out of it. */
   readonly kiosk: () => boolean;
   readonly log: Log;
 }
@@ -46,7 +46,7 @@ export function receiptFile({ till, kiosk, log }: ReceiptFileNeeds): ReceiptFile
       const window = till();
       if (!window || place === null) return false;
       try {
-        // The page says how large its paper is.
+        // The page sets its paper size.
         const pdf = await window.webContents.printToPDF({ preferCSSPageSize: true, printBackground: true });
         await writeFile(place, pdf);
         return true;

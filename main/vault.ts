@@ -5,8 +5,8 @@ import type { Vault } from '#ports/host.ts';
 const MARK = 'keyring:1:';
 
 /**
- * Undefined where no keyring stands behind safeStorage: Linux then falls to `basic_text`, whose key is the same on
- * every machine. The server's own passphrase vault takes over. Call after `ready`: before it the answer is always no.
+ * Undefined when safeStorage has no keyring: Linux then falls back to `basic_text`, whose key is the same on every
+ * machine, so the server's own passphrase vault is used instead. Call after `ready`: before it the answer is always no.
  */
 export function keyringVault(): Vault | undefined {
   if (!safeStorage.isEncryptionAvailable()) return undefined;

@@ -1,4 +1,4 @@
-/** Where the till's window stood when it was closed, so that it opens there again. */
+/** Window state: where the till's window was when it was closed, so that it reopens there. */
 import { type BrowserWindow, type Rectangle, screen } from 'electron';
 import { isRecord, readJson, writeJson } from './json-file.ts';
 
@@ -8,18 +8,18 @@ export interface Place {
   readonly fullScreen: boolean;
 }
 
-/** Null when there is none, or it can't be read, or no display shows that spot any more. */
+/** Null when there is none, it can't be read, or no display shows that position any more. */
 export function readPlace(file: string): Place | null {
   const place = asPlace(readJson(file));
   return place && isVisible(place.bounds) ? place : null;
 }
 
-/** `kiosk`: it fills the screen now, and is a window again afterwards. @throws Error of the file system */
+/** `kiosk`: the window is full screen now, and a normal window afterwards. @throws Error of the file system */
 export function writePlace(file: string, window: BrowserWindow, kiosk = false): void {
   const place: Place = {
     bounds: window.getNormalBounds(),
     maximized: window.isMaximized(),
-    // Not asked of the window: on Linux and Windows full screen is kiosk to it.
+    // Not read from the window: on Linux and Windows Electron reports kiosk as full screen.
     fullScreen: window.isFullScreen() && !kiosk,
   };
   writeJson(file, place);
@@ -36,7 +36,7 @@ function asPlace(value: Readonly<Record<string, unknown>> | null): Place | null 
   };
 }
 
-/** At least a corner that a finger can take hold of lies on a display. */
+/** At least a corner large enough to grab is on a display. */
 function isVisible({ x, y, width, height }: Rectangle): boolean {
   const CORNER = 100;
   return screen.getAllDisplays().some(({ workArea: area }) => {

@@ -1,4 +1,7 @@
-/** The windows of the till and of the customer: made safe, shown with their picture, put back where they stood. Nothing about what they show. */
+/**
+ * Windows of the till and of the customer display: secure options, shown with their first frame, position restored. Not
+ * their content.
+ */
 import { join } from 'node:path';
 import {
   app,
@@ -14,23 +17,28 @@ import type { Kiosk } from './kiosk.ts';
 import { type PagePrint, pagePrint } from './page-print.ts';
 import { readPlace, writePlace } from './window-state.ts';
 
-/** A page of our own server, and the header with which our windows ask for it. */
+/** A page of our own server, and the header with which our windows request it. */
 export interface OwnPage {
   readonly url: string;
   readonly ownWindow: string;
 }
 
-/** The till's window, still hidden, and what fills it. */
+/** The till's window, still hidden, and its page. */
 export interface TillWindow {
   readonly window: BrowserWindow;
   readonly print: PagePrint;
-  /** Loads the till, and is done when the window is shown: with its own first picture. @throws Error when there is none to show */
+  /**
+   * Loads the till; resolves when the window is shown with its first frame. @throws Error when there is none to show
+   */
   load(page: OwnPage): Promise<void>;
-  /** Brings it to the front, as when the app is started a second time. One without a picture yet comes by itself. */
+  /**
+   * Brings it to the front, as when a second instance is started. A window without a first frame yet is shown once it
+   * has one.
+   */
   forward(): void;
 }
 
-/** Makes the till's window, so that its process starts while the server still does. */
+/** Creates the till's window early, so that its process starts while the server does. */
 export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
   const placeFile = join(profile, 'window.json');
   const place = readPlace(placeFile);
@@ -45,9 +53,9 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
     ...windowOptions('Cointill'),
     webPreferences: {
       ...safePreferences('preload.cjs'),
-      // The paid sound comes when the money does, not when a finger does.
+      // The paid sound plays when the money arrives, without a user gesture.
       autoplayPolicy: 'no-user-gesture-required',
-      // The page's program is the same at every start: what V8 makes of it is kept from the first.
+      // The page's scripts are the same at every start: V8 caches their compiled code from the first.
       v8CacheOptions: 'bypassHeatCheck',
     },
   });
@@ -56,13 +64,13 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
     closing = true;
     keep(placeFile, window, kiosk.on, log);
   });
-  // Nothing to see: the till then finds a process that is up.
+  // A blank page, so that the till finds its process already running.
   const blank = window.loadURL('about:blank').catch((error: unknown) => {
     log.warn('the empty page did not load', { error });
   });
   let isShown = false;
   const print = pagePrint(() => window.webContents, log);
-  // No dialog outlives the page it stood before.
+  // No dialog survives a page load.
   window.webContents.on('did-finish-load', () => void print.printed());
   return {
     window,
@@ -78,13 +86,13 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
       const died = keepAlive(window, kiosk, print, log);
       const shown = new Promise<void>((resolve) => {
         const show = () => {
-          // The empty page may be told of late.
+          // The blank page's event may arrive late.
           if (window.webContents.getURL() !== url) return;
           window.off('ready-to-show', show);
           if (place?.maximized && !kiosk.on) window.maximize();
           window.show();
           isShown = true;
-          // A window that is not there yet fills no screen where no window manager runs.
+          // Without a window manager, a window that is not shown yet can't fill the screen.
           kiosk.hold(window);
           log.info('the till is shown', { url });
           resolve();
@@ -93,7 +101,7 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
       });
       await blank;
       await loadPage(window, page).catch((error: unknown) => {
-        // A page that died is loaded again; one whose window is being closed is not missed.
+        // A page that died is reloaded; a load error while the window closes does not matter.
         if (!died() && !closing && !window.isDestroyed()) throw error;
       });
       await shown;
@@ -106,7 +114,7 @@ export async function loadPage(window: BrowserWindow, { url, ownWindow }: OwnPag
   await window.loadURL(url, { extraHeaders: ownWindow });
 }
 
-/** What every window of ours looks like from outside. */
+/** Options of the window frame, the same for all our windows. */
 export function windowOptions(title: string): BrowserWindowConstructorOptions {
   return { title, icon: nativeImage.createFromDataURL(icon), autoHideMenuBar: true };
 }
@@ -126,7 +134,7 @@ export function safePreferences(preload: string): WebPreferences {
     webviewTag: false,
     spellcheck: false,
     devTools: !app.isPackaged,
-    // The countdown and the event stream go on behind another window.
+    // The countdown and the event stream keep running behind another window.
     backgroundThrottling: false,
   };
 }

@@ -1,4 +1,4 @@
-/** Starts the built app once, so that what V8 makes of its server lies beside it and goes into the package. */
+/** Starts the built app once, so that the server's V8 code cache is created and goes into the package. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -5,16 +5,16 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { REGISTRY_ELECTRON, registryRuntime } from './registry.ts';
 
-/** The official download may take this long before it is given up. */
+/** Time-out of the official download. */
 const DOWNLOAD_PATIENCE_MS = 5 * 60_000;
 
 export interface Runtime {
-  /** What ELECTRON_OVERRIDE_DIST_PATH points at. */
+  /** The folder that ELECTRON_OVERRIDE_DIST_PATH points at. */
   readonly folder: string;
   readonly executable: string;
   readonly version: string;
   readonly origin: 'override' | 'installed' | 'downloaded' | 'registry';
-  /** True for the Electron that the checkout pins: what packages for people are built on. */
+  /** True for the Electron version that the checkout pins: the one public packages are built on. */
   readonly official: boolean;
 }
 
@@ -30,19 +30,19 @@ export function describeRuntime({ version, origin }: Runtime): string {
   return `Electron ${version} (${ORIGINS[origin]})`;
 }
 
-/** Chromium refuses to run its sandbox as root; everybody else gets it. */
+/** Chromium refuses to run its sandbox as root; all other users get it. */
 export function sandboxFlags(): readonly string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** Where big downloads are kept between checkouts. */
+/** Cache folder for big downloads, shared between checkouts. */
 function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'cointill');
 }
 
 /**
  * @param root folder of the checkout
- * @throws Error with all that was tried, when no Electron can be had
+ * @throws Error listing all attempts, when no Electron can be found
  */
 export async function findRuntime(root: string, say: (line: string) => void): Promise<Runtime> {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];

@@ -6,13 +6,13 @@ import { build } from 'electron-builder';
 import { describeRuntime, type Runtime } from './find.ts';
 
 export interface Packaged {
-  /** The folder with the program in it. */
+  /** The folder that contains the program. */
   readonly folder: string;
   readonly executable: string;
 }
 
 /**
- * The `dir` target for this system; on a runtime that is not official the app says of itself that it is for tests.
+ * The `dir` target for this system; on an unofficial runtime the app is marked as being for tests.
  * @param root folder with package.json, electron-builder.yml and a built dist/
  * @param output folder for the result
  */
@@ -20,7 +20,7 @@ export async function packageApp(root: string, runtime: Runtime, output: string)
   const work = await mkdtemp(join(tmpdir(), 'cointill-package-'));
   try {
     const bare = join(work, 'electron');
-    // What stands in for an app while there is none has no place in a package.
+    // Electron's default app does not belong in a package.
     const filter = (source: string) => !source.endsWith('default_app.asar');
     await cp(runtime.folder, bare, { recursive: true, verbatimSymlinks: true, filter });
     await build({

@@ -1,4 +1,4 @@
-/** `npm run package`: a folder with the app in it, and a word on what it is good for. */
+/** `npm run package`: creates a folder with the app in it, and prints what it is suitable for. */
 import { join } from 'node:path';
 import { compileServer } from './compile.ts';
 import { describeRuntime, findRuntime, reasonOf } from './find.ts';

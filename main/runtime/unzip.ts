@@ -1,4 +1,6 @@
-/** Takes chosen files out of a zip archive on disk. Owns the zip format (APPNOTE 6.3, without zip64 or encryption). */
+/**
+ * Zip extractor for chosen files of an archive on disk. Owns the zip format (APPNOTE 6.3, without zip64 or encryption).
+ */
 import { chmod, type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,8 +24,8 @@ interface Entry {
 }
 
 /**
- * Writes every file for which `place` gives a path relative to `folder`; the permission bits are kept.
- * @throws Error when the archive is damaged, of an unknown form, or a path leads out of the folder
+ * Writes every file for which `place` returns a path relative to `folder`; the permission bits are kept.
+ * @throws Error when the archive is damaged or in an unknown format, or a path leads out of the folder
  */
 export async function unzip(
   archive: string,

@@ -1,4 +1,4 @@
-/** Owns the words about backups, in Arabic. */
+/** Texts about backups, in Arabic. */
 import { plural } from '#domain/languages/plural.ts';
 import type { backups as english } from '#i18n/en/backups.ts';
 

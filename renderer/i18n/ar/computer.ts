@@ -1,4 +1,4 @@
-/** Owns the words about the computer the till stands on, in Arabic. */
+/** Texts of the desktop integration: kiosk mode and autostart, in Arabic. */
 import type { computer as english } from '#i18n/en/computer.ts';
 
 export const computer: typeof english = {

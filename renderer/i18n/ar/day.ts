@@ -1,4 +1,4 @@
-/** Words of the day: what was taken, and closing it, in Arabic. */
+/** Texts of the sales reports and of closing the day, in Arabic. */
 import { plural } from '#domain/languages/plural.ts';
 import type { day as english } from '#i18n/en/day.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words about taking the books along, in Arabic. */
+/** Texts of the accounting export, in Arabic. */
 import type { exporting as english } from '#i18n/en/export.ts';
 
 export const exporting: typeof english = {

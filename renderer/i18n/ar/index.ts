@@ -1,4 +1,4 @@
-/** The till in Arabic, area by area. */
+/** All texts in Arabic, area by area. */
 export * from './backups.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';

@@ -1,4 +1,4 @@
-/** Owns the words with which Monero is set up, in Arabic. */
+/** Texts of the Monero settings, in Arabic. */
 import type { moneroSettings as english } from '#i18n/en/monero-settings.ts';
 
 export const moneroSettings: typeof english = {

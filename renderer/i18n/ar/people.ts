@@ -1,4 +1,4 @@
-/** Owns the words about people at the till, in Arabic. */
+/** Texts about staff: lock screen, PINs, roles and the audit log, in Arabic. */
 import { plural } from '#domain/languages/plural.ts';
 import type { people as english } from '#i18n/en/people.ts';
 

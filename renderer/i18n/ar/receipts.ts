@@ -1,4 +1,4 @@
-/** Words of receipts, in Arabic. */
+/** Texts of the receipt screen and settings, in Arabic. */
 
 import type { receipts as english } from '#i18n/en/receipts.ts';
 

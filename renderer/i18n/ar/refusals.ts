@@ -1,4 +1,4 @@
-/** Owns what is said when the program refuses something, by the reason's name, in Arabic. */
+/** Error messages by reason name, in Arabic. */
 import { plural } from '#domain/languages/plural.ts';
 import type { refusals as english } from '#i18n/en/refusals.ts';
 

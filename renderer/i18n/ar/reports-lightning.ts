@@ -1,4 +1,4 @@
-/** Owns what is said of ways to take Lightning payments, by its name, in Arabic. */
+/** Messages about Lightning nodes and wallets, by name, in Arabic. */
 import { plural } from '#domain/languages/plural.ts';
 import type { lightningReports as english } from '#i18n/en/reports-lightning.ts';
 

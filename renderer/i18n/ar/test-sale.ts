@@ -1,4 +1,4 @@
-/** Owns the words of a test sale, in Arabic. */
+/** Texts of the test sale, in Arabic. */
 import type { testSale as english } from '#i18n/en/test-sale.ts';
 
 export const testSale: typeof english = {

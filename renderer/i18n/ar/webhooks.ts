@@ -1,4 +1,4 @@
-/** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in Arabic. */
+/** Texts about webhooks: endpoints, their secrets and deliveries, in Arabic. */
 import { plural } from '#domain/languages/plural.ts';
 import type { webhooks as english } from '#i18n/en/webhooks.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words of the basket: lines, discounts, tax, tips, parked sales, in German. */
+/** Texts of the cart: lines, discounts, tax, tips, parked sales, in German. */
 import type { cart as english } from '#i18n/en/cart.ts';
 
 export const cart: typeof english = {

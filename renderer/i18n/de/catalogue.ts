@@ -1,4 +1,4 @@
-/** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings, in German. */
+/** Texts of the catalogue: the item picker and its settings, in German. */
 import { plural } from '#domain/languages/plural.ts';
 import type { catalogue as english } from '#i18n/en/catalogue.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words with which Bitcoin, Litecoin and Dogecoin are set up, in German. */
+/** Texts of the Bitcoin, Litecoin and Dogecoin settings, in German. */
 import type { coinSettings as english } from '#i18n/en/coin-settings.ts';
 
 export const coinSettings: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns the words about the books, backups and sealed secrets, in German. */
+/** Texts about the data folder, backups and sealed secrets, in German. */
 import type { data as english } from '#i18n/en/data.ts';
 
 export const data: typeof english = {

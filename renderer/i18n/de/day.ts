@@ -1,4 +1,4 @@
-/** Words of the day: what was taken, and closing it, in German. */
+/** Texts of the sales reports and of closing the day, in German. */
 import { plural } from '#domain/languages/plural.ts';
 import type { day as english } from '#i18n/en/day.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words of the guides through wallets, in German. */
+/** Texts of the wallet guides, in German. */
 import type { guide as english } from '#i18n/en/guide.ts';
 
 export const guide: typeof english = {

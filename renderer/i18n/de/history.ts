@@ -1,4 +1,4 @@
-/** Owns the words of the list of sales and of everything about one, in German. */
+/** Texts of the sales history and of the sale details, in German. */
 import { plural } from '#domain/languages/plural.ts';
 import type { history as english } from '#i18n/en/history.ts';
 

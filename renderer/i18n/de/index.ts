@@ -1,4 +1,4 @@
-/** The till in German, area by area. */
+/** All texts in German, area by area. */
 export * from './backups.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';

@@ -1,4 +1,4 @@
-/** Owns the words about API keys, in German. */
+/** Texts about API keys, in German. */
 import { plural } from '#domain/languages/plural.ts';
 import type { keys as english } from '#i18n/en/keys.ts';
 

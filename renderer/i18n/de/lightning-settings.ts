@@ -1,4 +1,4 @@
-/** Owns the words with which Lightning is set up, in German. */
+/** Texts of the Lightning settings, in German. */
 import type { lightningSettings as english } from '#i18n/en/lightning-settings.ts';
 
 export const lightningSettings: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns the words of the payment screen and its dialogs, in German. */
+/** Texts of the payment screen and its dialogs, in German. */
 import type { payment as english } from '#i18n/en/payment.ts';
 
 export const payment: typeof english = {

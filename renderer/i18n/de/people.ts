@@ -1,4 +1,4 @@
-/** Owns the words about people at the till, in German. */
+/** Texts about staff: lock screen, PINs, roles and the audit log, in German. */
 import type { people as english } from '#i18n/en/people.ts';
 
 export const people: typeof english = {

@@ -1,4 +1,4 @@
-/** Words of receipts, in German. */
+/** Texts of the receipt screen and settings, in German. */
 
 import type { receipts as english } from '#i18n/en/receipts.ts';
 

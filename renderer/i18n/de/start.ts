@@ -1,4 +1,4 @@
-/** Owns the words of the way in: pairing, the first start and setting up a shop, in German. */
+/** Texts of pairing, the first start and the shop set-up, in German. */
 
 import { allMethods } from '#i18n/all-methods.ts';
 import type { start as english } from '#i18n/en/start.ts';

@@ -1,4 +1,4 @@
-/** Owns the words of what customers see of the shop, in German. */
+/** Texts of the shop's branding settings, in German. */
 import type { storefront as english } from '#i18n/en/storefront.ts';
 
 export const storefront: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns the words about backups: made, checked, restored, in English. */
+/** Texts about backups, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const backups = {

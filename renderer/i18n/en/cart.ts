@@ -1,4 +1,4 @@
-/** Owns the words of the basket: lines, discounts, tax, tips, parked sales. In English. */
+/** Texts of the cart: lines, discounts, tax, tips, parked sales, in English. */
 export const cart = {
   cart: {
     editLine: (name: string) => `Change ${name}`,

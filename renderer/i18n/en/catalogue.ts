@@ -1,4 +1,4 @@
-/** Owns the words of the catalogue: picking items at the sale, and keeping them in the settings. In English. */
+/** Texts of the catalogue: the item picker and its settings, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const catalogue = {

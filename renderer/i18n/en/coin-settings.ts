@@ -1,4 +1,4 @@
-/** Owns the words with which Bitcoin, Litecoin and Dogecoin are set up, in English. */
+/** Texts of the Bitcoin, Litecoin and Dogecoin settings, in English. */
 
 export const coinSettings = {
   coin: {
@@ -6,7 +6,7 @@ export const coinSettings = {
       `Addresses come from your ${coin} wallet’s extended public key. Nothing here can spend your money.`,
     wallet: 'Your wallet',
     key: 'Extended public key',
-    /** What stands between the forms of a key: before the last, and between those of test chains. */
+    /** Separators between key formats: before the last one, and between those of test chains. */
     keyForms: { comma: ', ', or: ' or ', and: ', ' },
     keyHint: (main: string, test: string) =>
       `Starts with ${main} (test chains: ${test}), or an output descriptor. Never paste a private key or seed words.`,

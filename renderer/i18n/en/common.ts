@@ -1,4 +1,4 @@
-/** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in English. */
+/** Texts shared by all screens: buttons, names of methods and places, general errors, in English. */
 
 import { methodNames } from '#domain/coins/method.ts';
 import { plural } from '#domain/languages/plural.ts';
@@ -23,7 +23,7 @@ export const common = {
     noAnswer: 'The program did not answer. Check that it is still running, then try again.',
     refusedWithoutWords: (status: number) => `The program refused this (${status}). Try again.`,
     enterKey: 'Enter',
-    /** Behind a number that is typed. */
+    /** Units after a number field. */
     units: { minutes: 'min', hours: 'h', days: 'days' },
     search: 'Search',
     nothingFound: 'Nothing found',

@@ -1,4 +1,4 @@
-/** Owns the words about the computer the till stands on, in English. */
+/** Texts of the desktop integration: kiosk mode and autostart, in English. */
 
 export const computer = {
   computer: {

@@ -1,4 +1,4 @@
-/** Owns the words about the books, backups and sealed secrets, in English. */
+/** Texts about the data folder, backups and sealed secrets, in English. */
 
 export const data = {
   data: {

@@ -1,4 +1,4 @@
-/** Words of the day: what was taken, and closing it. */
+/** Texts of the sales reports and of closing the day, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const day = {

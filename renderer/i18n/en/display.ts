@@ -1,4 +1,4 @@
-/** Owns the words of the customer display and of its part of the settings, in English. */
+/** Texts of the customer display and its settings, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const display = {

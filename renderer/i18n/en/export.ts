@@ -1,4 +1,4 @@
-/** Owns the words about taking the books along, in English. */
+/** Texts of the accounting export, in English. */
 
 export const exporting = {
   exporting: {

@@ -1,4 +1,4 @@
-/** Owns the words of the guides through wallets, in English. Names of menus stay as the wallets write them. */
+/** Texts of the wallet guides, in English. Menu names stay as the wallets write them. */
 
 export const guide = {
   guide: {

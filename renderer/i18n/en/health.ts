@@ -1,4 +1,4 @@
-/** Owns the words about the health of the till: what is wrong, since when, what to do, in English. */
+/** Texts of the health page, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const health = {

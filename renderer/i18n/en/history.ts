@@ -1,4 +1,4 @@
-/** Owns the words of the list of sales and of everything about one, in English. */
+/** Texts of the sales history and of the sale details, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const history = {

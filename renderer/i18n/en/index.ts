@@ -1,4 +1,4 @@
-/** The till in English, area by area: what every other language has too. */
+/** All texts in English, area by area; every other language has the same areas. */
 export * from './backups.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';

@@ -1,4 +1,4 @@
-/** Owns the words about API keys, in English. */
+/** Texts about API keys, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const keys = {

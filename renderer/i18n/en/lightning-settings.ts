@@ -1,4 +1,4 @@
-/** Owns the words with which Lightning is set up, in English. */
+/** Texts of the Lightning settings, in English. */
 
 export const lightningSettings = {
   lightning: {

@@ -1,4 +1,4 @@
-/** Owns the words of the list of payment methods, in English. */
+/** Texts of the list of payment methods, in English. */
 
 export const methodList = {
   methodList: {

@@ -1,4 +1,4 @@
-/** Owns the words with which any payment method is set up, in English. */
+/** Texts shared by the settings of all payment methods, in English. */
 
 export const methodSettings = {
   method: {

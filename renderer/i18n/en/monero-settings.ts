@@ -1,4 +1,4 @@
-/** Owns the words with which Monero is set up, in English. */
+/** Texts of the Monero settings, in English. */
 
 export const moneroSettings = {
   monero: {

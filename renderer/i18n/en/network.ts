@@ -1,4 +1,4 @@
-/** Owns the words about where the API and the checkout are reached, in English. */
+/** Texts of the network settings: where the API and the checkout are reached, in English. */
 
 export const network = {
   network: {

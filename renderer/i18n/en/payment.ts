@@ -1,4 +1,4 @@
-/** Owns the words of the payment screen and its dialogs, in English. */
+/** Texts of the payment screen and its dialogs, in English. */
 
 export const payment = {
   pay: {

@@ -1,4 +1,4 @@
-/** Owns the words about people at the till: the lock screen, PINs, roles and the log, in English. */
+/** Texts about staff: lock screen, PINs, roles and the audit log, in English. */
 
 export const people = {
   people: {

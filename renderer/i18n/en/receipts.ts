@@ -1,4 +1,4 @@
-/** Words of receipts: on screen, printing, and their settings. What stands on a receipt itself is the server’s. */
+/** Texts of the receipt screen and settings, in English. The texts on the receipt itself are in the domain. */
 
 export const receipts = {
   receipt: {

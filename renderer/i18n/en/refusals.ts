@@ -1,7 +1,7 @@
-/** Owns what is said when the program refuses something, by the reason's name, in English. */
+/** Error messages by reason name, in English. */
 import type { Reason, ReasonName, Reasons } from '#domain/messages/reason.ts';
 
-/** Values as a sentence gets them: a reason within comes as its own sentence. */
+/** Values as passed to a sentence: a nested reason arrives as its own sentence. */
 type Told<V> = V extends Reason
   ? string
   : V extends readonly (infer E)[]
@@ -11,8 +11,8 @@ type Told<V> = V extends Reason
       : V;
 
 /**
- * A sentence for every reason; one with values is put together from them. `method` comes as its name. What a method is
- * said to be begins small, for it also stands behind the method's name.
+ * A sentence for every reason; one with values is a function of them. `method` arrives as its name. A sentence about a
+ * method begins in lower case, as it is also used after the method's name.
  */
 export type Refusals = {
   readonly [N in ReasonName]: Record<never, never> extends Reasons[N]

@@ -1,4 +1,4 @@
-/** Owns what is said of ways to take Lightning payments, by its name, in English: as the server says it. */
+/** Messages about Lightning nodes and wallets, by name, in English. Same texts as the server. */
 import { ofLightning } from '#domain/messages/catalog/lightning.ts';
 
 export const lightningReports = { lightningReports: ofLightning };

@@ -1,4 +1,4 @@
-/** Owns what is said of nodes and of Electrum servers, by its name, in English: as the server says it. */
+/** Messages about nodes and Electrum servers, by name, in English. Same texts as the server. */
 import { ofElectrum } from '#domain/messages/catalog/electrum.ts';
 import { ofMonero } from '#domain/messages/catalog/monero.ts';
 import { ofNodes } from '#domain/messages/catalog/nodes.ts';

@@ -1,4 +1,4 @@
-/** Owns what is said of webhooks, of sources of rates and of the books, by its name, in English: as the server says it. */
+/** Messages about webhooks, rate sources and the store, by name, in English. Same texts as the server. */
 
 import { ofRates } from '#domain/messages/catalog/rates.ts';
 import { ofBooks } from '#domain/messages/catalog/store.ts';

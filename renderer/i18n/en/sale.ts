@@ -1,4 +1,4 @@
-/** Owns the words of the sale screen and of the states a sale can be in, in English. */
+/** Texts of the sale screen and of the states of a sale, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const sale = {
@@ -58,7 +58,7 @@ export const sale = {
       'The customer should stay: the whole amount has arrived, but this shop counts it only once the network has confirmed it.',
     confirmingFor: (minutes: number) =>
       `The customer should stay: the whole amount has arrived, but this shop counts it only once it is confirmed, in about ${plural('en', minutes, { one: '# minute', other: '# minutes' })}.`,
-    /** Before why a payment that was seen does not count yet. */
+    /** Introduces the reason why a payment that was seen does not count yet. */
     stay: 'The customer should stay.',
     doubt: (method: string, why: string) => `The ${method} payment ${why}.`,
     short:

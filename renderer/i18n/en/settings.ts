@@ -1,4 +1,4 @@
-/** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in English. */
+/** Texts of the settings: sections, shop, rates, appearance and about, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const settings = {

@@ -1,4 +1,4 @@
-/** Owns the words of the way in: pairing, the first start and setting up a shop, in English. */
+/** Texts of pairing, the first start and the shop set-up, in English. */
 import { allMethods } from '#i18n/all-methods.ts';
 
 export const start = {

@@ -1,4 +1,4 @@
-/** Owns the words of what customers see of the shop, in English. */
+/** Texts of the shop's branding settings, in English. */
 
 export const storefront = {
   storefront: {

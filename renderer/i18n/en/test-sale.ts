@@ -1,4 +1,4 @@
-/** Owns the words of a test sale, in English. */
+/** Texts of the test sale, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const testSale = {

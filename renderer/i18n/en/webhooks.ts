@@ -1,4 +1,4 @@
-/** Owns the words about webhooks: endpoints, their secrets, and what was delivered, in English. */
+/** Texts about webhooks: endpoints, their secrets and deliveries, in English. */
 import { plural } from '#domain/languages/plural.ts';
 
 export const webhooks = {

@@ -1,4 +1,4 @@
-/** Owns the words about backups, in Spanish. */
+/** Texts about backups, in Spanish. */
 import { plural } from '#domain/languages/plural.ts';
 import type { backups as english } from '#i18n/en/backups.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words of the customer display and of its part of the settings, in Spanish. */
+/** Texts of the customer display and its settings, in Spanish. */
 import { plural } from '#domain/languages/plural.ts';
 import type { display as english } from '#i18n/en/display.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words about the health of the till, in Spanish. */
+/** Texts of the health page, in Spanish. */
 import { plural } from '#domain/languages/plural.ts';
 import type { health as english } from '#i18n/en/health.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words of the list of sales and of everything about one, in Spanish. */
+/** Texts of the sales history and of the sale details, in Spanish. */
 import { plural } from '#domain/languages/plural.ts';
 import type { history as english } from '#i18n/en/history.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words with which Lightning is set up, in Spanish. */
+/** Texts of the Lightning settings, in Spanish. */
 import type { lightningSettings as english } from '#i18n/en/lightning-settings.ts';
 
 export const lightningSettings: typeof english = {

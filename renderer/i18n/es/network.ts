@@ -1,4 +1,4 @@
-/** Owns the words about where the API and the checkout are reached, in Spanish. */
+/** Texts of the network settings: where the API and the checkout are reached, in Spanish. */
 import type { network as english } from '#i18n/en/network.ts';
 
 export const network: typeof english = {

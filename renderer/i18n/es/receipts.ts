@@ -1,4 +1,4 @@
-/** Words of receipts, in Spanish. */
+/** Texts of the receipt screen and settings, in Spanish. */
 
 import type { receipts as english } from '#i18n/en/receipts.ts';
 

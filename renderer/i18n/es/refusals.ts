@@ -1,4 +1,4 @@
-/** Owns what is said when the program refuses something, by the reason's name, in Spanish. */
+/** Error messages by reason name, in Spanish. */
 import type { refusals as english } from '#i18n/en/refusals.ts';
 
 export const refusals: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns what is said of ways to take Lightning payments, by its name, in Spanish. */
+/** Messages about Lightning nodes and wallets, by name, in Spanish. */
 import type { lightningReports as english } from '#i18n/en/reports-lightning.ts';
 
 export const lightningReports: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns the words of the sale screen and of the states a sale can be in, in Spanish. */
+/** Texts of the sale screen and of the states of a sale, in Spanish. */
 import { plural } from '#domain/languages/plural.ts';
 import type { sale as english } from '#i18n/en/sale.ts';
 

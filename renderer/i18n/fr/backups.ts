@@ -1,4 +1,4 @@
-/** Owns the words about backups, in French. */
+/** Texts about backups, in French. */
 import { plural } from '#domain/languages/plural.ts';
 import type { backups as english } from '#i18n/en/backups.ts';
 

@@ -1,4 +1,4 @@
-/** The till in French, area by area. */
+/** All texts in French, area by area. */
 export * from './backups.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';

@@ -1,4 +1,4 @@
-/** Owns the words about API keys, in French. */
+/** Texts about API keys, in French. */
 import { plural } from '#domain/languages/plural.ts';
 import type { keys as english } from '#i18n/en/keys.ts';
 

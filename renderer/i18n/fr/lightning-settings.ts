@@ -1,4 +1,4 @@
-/** Owns the words with which Lightning is set up, in French. */
+/** Texts of the Lightning settings, in French. */
 import type { lightningSettings as english } from '#i18n/en/lightning-settings.ts';
 
 export const lightningSettings: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns the words with which any payment method is set up, in French. */
+/** Texts shared by the settings of all payment methods, in French. */
 import type { methodSettings as english } from '#i18n/en/method-settings.ts';
 
 export const methodSettings: typeof english = {

@@ -1,4 +1,4 @@
-/** Words of receipts, in French. */
+/** Texts of the receipt screen and settings, in French. */
 
 import type { receipts as english } from '#i18n/en/receipts.ts';
 

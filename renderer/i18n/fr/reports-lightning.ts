@@ -1,4 +1,4 @@
-/** Owns what is said of ways to take Lightning payments, by its name, in French. */
+/** Messages about Lightning nodes and wallets, by name, in French. */
 import type { lightningReports as english } from '#i18n/en/reports-lightning.ts';
 
 export const lightningReports: typeof english = {

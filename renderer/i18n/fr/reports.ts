@@ -1,4 +1,4 @@
-/** Owns what is said of webhooks, of sources of rates and of the books, by its name, in French. */
+/** Messages about webhooks, rate sources and the store, by name, in French. */
 import type { reports as english } from '#i18n/en/reports.ts';
 
 export const reports: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in French. */
+/** Texts of the settings: sections, shop, rates, appearance and about, in French. */
 import { plural } from '#domain/languages/plural.ts';
 import type { settings as english } from '#i18n/en/settings.ts';
 

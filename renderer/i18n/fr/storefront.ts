@@ -1,4 +1,4 @@
-/** Owns the words of what customers see of the shop, in French. */
+/** Texts of the shop's branding settings, in French. */
 import type { storefront as english } from '#i18n/en/storefront.ts';
 
 export const storefront: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns the words of a test sale, in French. */
+/** Texts of the test sale, in French. */
 import { plural } from '#domain/languages/plural.ts';
 import type { testSale as english } from '#i18n/en/test-sale.ts';
 

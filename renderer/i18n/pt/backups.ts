@@ -1,4 +1,4 @@
-/** Owns the words about backups, in Portuguese. */
+/** Texts about backups, in Portuguese. */
 import { plural } from '#domain/languages/plural.ts';
 import type { backups as english } from '#i18n/en/backups.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words every screen uses: buttons, names of methods and places, and what is said when something breaks, in Portuguese. */
+/** Texts shared by all screens: buttons, names of methods and places, general errors, in Portuguese. */
 
 import { methodNames } from '#domain/coins/method.ts';
 import { plural } from '#domain/languages/plural.ts';

@@ -1,4 +1,4 @@
-/** Owns the words of the customer display and of its part of the settings, in Portuguese. */
+/** Texts of the customer display and its settings, in Portuguese. */
 import { plural } from '#domain/languages/plural.ts';
 import type { display as english } from '#i18n/en/display.ts';
 

@@ -1,4 +1,4 @@
-/** Owns the words about taking the books along, in Portuguese. */
+/** Texts of the accounting export, in Portuguese. */
 import type { exporting as english } from '#i18n/en/export.ts';
 
 export const exporting: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns the words about the health of the till, in Portuguese. */
+/** Texts of the health page, in Portuguese. */
 import { plural } from '#domain/languages/plural.ts';
 import type { health as english } from '#i18n/en/health.ts';
 

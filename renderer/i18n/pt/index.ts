@@ -1,4 +1,4 @@
-/** The till in Portuguese, area by area. */
+/** All texts in Portuguese, area by area. */
 export * from './backups.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';

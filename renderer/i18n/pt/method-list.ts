@@ -1,4 +1,4 @@
-/** Owns the words of the list of payment methods, in Portuguese. */
+/** Texts of the list of payment methods, in Portuguese. */
 import type { methodList as english } from '#i18n/en/method-list.ts';
 
 export const methodList: typeof english = {

@@ -1,4 +1,4 @@
-/** Words of receipts, in Portuguese. */
+/** Texts of the receipt screen and settings, in Portuguese. */
 
 import type { receipts as english } from '#i18n/en/receipts.ts';
 

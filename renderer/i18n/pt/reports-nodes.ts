@@ -1,4 +1,4 @@
-/** Owns what is said of nodes and of Electrum servers, by its name, in Portuguese. */
+/** Messages about nodes and Electrum servers, by name, in Portuguese. */
 import type { nodeReports as english } from '#i18n/en/reports-nodes.ts';
 
 export const nodeReports: typeof english = {

@@ -1,4 +1,4 @@
-/** Owns the words of the settings: their list, the shop, the rates, the screen and the program itself, in Portuguese. */
+/** Texts of the settings: sections, shop, rates, appearance and about, in Portuguese. */
 import { plural } from '#domain/languages/plural.ts';
 import type { settings as english } from '#i18n/en/settings.ts';
 

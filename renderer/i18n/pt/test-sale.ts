@@ -1,4 +1,4 @@
-/** Owns the words of a test sale, in Portuguese. */
+/** Texts of the test sale, in Portuguese. */
 import { plural } from '#domain/languages/plural.ts';
 import type { testSale as english } from '#i18n/en/test-sale.ts';
 
