@@ -1,4 +1,4 @@
-/** The till's calls about what customers see of the shop. */
+/** API calls for the shop's branding. */
 import type { StorefrontAnswer, StorefrontRequest, StorefrontView } from './types.ts';
 
 /** Everything throws ApiError. */

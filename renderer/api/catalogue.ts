@@ -1,9 +1,9 @@
-/** The till's calls about what it sells from: items, tax and tips, and sales put aside. */
+/** API calls for the catalogue: items, tax and tips, and parked sales. */
 import type { PlainCart } from '#domain/carts/cart-json.ts';
 import type { CatalogueAnswer, ImportAnswer, ItemRequest, ItemView, TermsView } from './types.ts';
 import type { Caller } from './webhooks.ts';
 
-/** A parked sale that this till now has. */
+/** A parked sale that this till has resumed. */
 export interface TakenSale {
   readonly note: string;
   readonly cart: PlainCart;
@@ -18,10 +18,10 @@ export interface CounterApi {
   exported(): Promise<string>;
   imported(csv: string): Promise<ImportAnswer>;
   saveTerms(terms: TermsView): Promise<TermsView>;
-  /** Gives the parked sale's id. */
+  /** Returns the parked sale's id. */
   park(note: string, cart: PlainCart): Promise<string>;
   take(id: string): Promise<TakenSale>;
-  /** Has a discount approved by whoever may; gives what to send with the creation, null where nobody need. */
+  /** Has a discount approved by PIN; returns what to send with the creation, null if no approval is needed. */
   approve(cart: PlainCart): Promise<string | null>;
 }
 

@@ -1,4 +1,4 @@
-/** What the till can ask of the server: every call it makes, and one connection to the event stream. */
+/** API client of the till: every call it makes, and one connection to the event stream. */
 
 import type { PlainCart } from '#domain/carts/cart-json.ts';
 import { type StorefrontApi, storefrontApi } from './branding.ts';
@@ -65,7 +65,7 @@ export interface Api {
   view(invoiceId: string): Promise<InvoiceView>;
   list(query: ListQuery): Promise<ListAnswer>;
   events(invoiceId: string): Promise<LogEvents>;
-  /** Makes the destination of a method that a sale offers. */
+  /** Creates the destination of a method that a sale offers. */
   openOffer(invoiceId: string, method: MethodId): Promise<InvoiceView>;
   cancel(invoiceId: string): Promise<InvoiceView>;
   accept(invoiceId: string, reason: string): Promise<InvoiceView>;
@@ -90,7 +90,7 @@ export interface Api {
   keys(): Promise<readonly KeyView[]>;
   newKey(request: NewKeyRequest): Promise<NewKeyAnswer>;
   revokeKey(id: string): Promise<void>;
-  /** The browsers that are tills, and the code that makes the next one a till. */
+  /** Paired browsers, and the pairing code for the next one. */
   browsers(): Promise<BrowsersAnswer>;
   removeBrowser(id: string): Promise<void>;
   server(): Promise<ServerAnswer['server']>;
@@ -100,9 +100,9 @@ export interface Api {
   unlock(passphrase: string): Promise<void>;
   backup(): Promise<string>;
   readonly webhooks: WebhookApi;
-  /** The books of a period as text, however long they are. */
+  /** The accounting export of a period as text, of any length. */
   exportBooks(query: Readonly<Record<string, string>>): Promise<string>;
-  /** The same into a file of the data folder; its path. */
+  /** The same, written to a file in the data folder; returns its path. */
   saveExport(query: Readonly<Record<string, string>>): Promise<string>;
   readonly counter: CounterApi;
   readonly day: DayApi;
@@ -112,11 +112,11 @@ export interface Api {
   readonly receipts: ReceiptApi;
   readonly display: DisplayControl;
   readonly storefront: StorefrontApi;
-  /** Listens until the connection ends or the signal ends it. */
+  /** Listens until the connection ends or the signal aborts it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
 }
 
-/** Every kind of event the stream sends; one that is missing here does not compile. Others, of a newer server, are passed over. */
+/** Every kind of event on the stream; a missing one does not compile. Unknown ones, of a newer server, are ignored. */
 const TILL_EVENTS: Readonly<Record<TillEvent['event'], true>> = {
   state: true,
   open: true,

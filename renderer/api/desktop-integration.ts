@@ -1,13 +1,13 @@
-/** The till's calls about the computer its own window stands on. */
+/** API calls for the desktop integration, for the computer the till's own window runs on. */
 import type { ComputerAnswer, ComputerView } from './types.ts';
 
 /** Everything throws ApiError. */
 export interface ComputerApi {
   state(): Promise<ComputerView>;
-  /** Asks for a PIN, whoever is at the till. */
+  /** Always requires a PIN, even from a signed-in person. */
   kiosk(on: boolean): Promise<ComputerView>;
   startWithIt(on: boolean): Promise<ComputerView>;
-  /** Ends the program out of kiosk mode, which is on again at the next start. Asks for a PIN, too. */
+  /** Quits from kiosk mode, which is on again at the next start. Requires a PIN, too. */
   quit(): Promise<void>;
 }
 

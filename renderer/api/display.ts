@@ -1,4 +1,4 @@
-/** The customer display's calls: the till's side says what to show, the display's own side hears it. */
+/** API calls of the customer display: the till's side sends the view, the display's side receives it. */
 import { type ApiOptions, PATIENCE_MS, refusal, send } from './http-client.ts';
 import { readEvents, type StreamListener } from './read-events.ts';
 import type { DisplayDoorAnswer, DisplayFrame, DisplayStorefront, DisplayView, TipTap } from './types.ts';
@@ -6,9 +6,9 @@ import type { DisplayDoorAnswer, DisplayFrame, DisplayStorefront, DisplayView, T
 /** The till's side. Everything throws ApiError. */
 export interface DisplayControl {
   show(view: DisplayView): Promise<void>;
-  /** How a browser becomes a display, and which did. */
+  /** How a browser is paired as a display, and the paired ones. */
   door(): Promise<DisplayDoorAnswer>;
-  /** Shuts a browser out. */
+  /** Revokes a paired browser. */
   remove(id: string): Promise<void>;
 }
 
@@ -30,12 +30,12 @@ export function displayControl({ get, post, put }: Calls): DisplayControl {
   };
 }
 
-/** What a display hears: what to show, and how the shop shows itself. */
+/** Events of a display: the view to show, and the shop's branding. */
 export type DisplayEvent =
   | { readonly event: 'view'; readonly data: DisplayFrame }
   | { readonly event: 'storefront'; readonly data: DisplayStorefront };
 
-/** The display's own side: its token opens nothing else. */
+/** The display's own side: its token gives access to nothing else. */
 export interface DisplayDoor {
   listen(listener: StreamListener<DisplayEvent>, signal: AbortSignal): Promise<void>;
   tip(tap: TipTap): Promise<void>;

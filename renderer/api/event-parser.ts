@@ -1,6 +1,6 @@
 /**
- * Reads `text/event-stream` (WHATWG HTML, "Parsing an event stream") from chunks of bytes cut anywhere. The browser's
- * EventSource can't send an Authorization header, so the till reads the stream itself.
+ * Incremental parser for `text/event-stream` (WHATWG HTML, "Parsing an event stream"), from chunks of bytes cut
+ * anywhere. The browser's EventSource can't send an Authorization header, so the till reads the stream itself.
  */
 export interface ServerEvent {
   readonly event: string;
@@ -8,7 +8,7 @@ export interface ServerEvent {
 }
 
 export interface EventParser {
-  /** The events that these bytes complete, in order. Comment lines give nothing. */
+  /** Returns the events that these bytes complete, in order. Comment lines are ignored. */
   push(chunk: Uint8Array): readonly ServerEvent[];
 }
 
@@ -38,7 +38,7 @@ export function createEventParser(): EventParser {
       const events: ServerEvent[] = [];
       for (;;) {
         const end = /\r\n|\n|\r/.exec(rest);
-        // A lone CR at the very end may be the first half of CRLF: wait for what follows.
+        // A lone CR at the very end may be the first half of CRLF: wait for the next chunk.
         if (!end || (end[0] === '\r' && end.index === rest.length - 1)) return events;
         line(rest.slice(0, end.index), events);
         rest = rest.slice(end.index + end[0].length);

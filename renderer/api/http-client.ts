@@ -1,20 +1,20 @@
-/** The only way to the server: one request, and what went wrong with it; and how a browser is let in. */
+/** HTTP client: sends one request, turns failures into ApiError, and pairs a browser. */
 
 import type { Reason } from '#domain/messages/reason.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
 
-/** The server refused (its status and its words), or did not answer (status 0). */
+/** The server refused (its status and message), or did not answer (status 0). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The field of the request that was refused, where the server names one. */
+  /** The request field that was refused, if the server names one. */
   readonly field: string | null;
-  /** The role whose PIN it needs, where that is what is missing. */
+  /** The role whose PIN is required, if that is what is missing. */
   readonly needs: Role | null;
-  /** Why, as a name the till has a sentence for; null where only the server's own words tell. */
+  /** The reason, as a name the till has a sentence for; null if there is only the server's own message. */
   readonly why: Reason | null;
-  /** The PIN it needs was asked for, and whoever is at the till thought better of it. */
+  /** The required PIN was asked for, and the user cancelled. */
   readonly declined: boolean;
-  /** When trying again makes sense, where the server says so. */
+  /** When a retry makes sense, if the server says so. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -45,7 +45,7 @@ export interface ApiOptions {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Never comes from the server: set where the question for a PIN was closed. */
+/** Never sent by the server: set when the PIN dialog was cancelled. */
 export const DECLINED = 'cointill-declined';
 
 export const PATIENCE_MS = 20_000;
@@ -65,7 +65,7 @@ export async function refusal(response: Response): Promise<ApiError> {
       if ('field' in body && typeof body.field === 'string') field = body.field;
     }
   } catch {
-    // Not the program's own answer: the status alone is told.
+    // Not the program's own response: report only the status.
   }
   const declined = response.headers.has(DECLINED);
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
@@ -80,7 +80,7 @@ export async function send(options: ApiOptions, path: string, init: RequestInit)
   }
 }
 
-/** Trades the code from the terminal for a token: how a browser becomes a till, or at its own path a customer display. */
+/** Exchanges the pairing code for a token: makes a browser a till, or with the other path a customer display. */
 export async function pair(
   options: ApiOptions,
   code: string,

@@ -1,4 +1,4 @@
-/** The till's calls with which its owner keeps it well: health, backups, test sales. */
+/** API calls for maintenance: health, backups, test sales. */
 
 import type {
   BackupsAnswer,
@@ -16,12 +16,12 @@ import type { Caller } from './webhooks.ts';
 export interface CareApi {
   health(): Promise<HealthView>;
   backups(): Promise<BackupsAnswer>;
-  /** Reads it back, all of it. */
+  /** Verifies the backup by reading all of it. */
   checkBackup(name: string): Promise<BackupView>;
   /** At the next start of the program. */
   restore(name: string): Promise<void>;
   keepBooks(): Promise<void>;
-  /** The one nobody has paid yet, or a new one. */
+  /** The pending test sale, or a new one. */
   testSale(method: MethodId): Promise<InvoiceView>;
 }
 

@@ -1,4 +1,4 @@
-/** The till's calls about people: who there is, entering with a PIN, and for the owner changing them and reading the log. */
+/** API calls for staff: list, sign-in by PIN, and for the owner editing people and reading the audit log. */
 
 import type {
   ActsAnswer,
@@ -15,7 +15,7 @@ import type { Caller } from './webhooks.ts';
 /** Everything throws ApiError. */
 export interface PeopleApi {
   all(): Promise<PeopleAnswer>;
-  /** `once`: the session is for one act alone. */
+  /** `once`: the session is for a single request. */
   enter(personId: string, pin: string, once: boolean): Promise<EnterAnswer>;
   /** Ends the session this call is sent with. */
   leave(): Promise<void>;

@@ -1,16 +1,16 @@
-/** A stream of events, read to its end, and who listens to it. */
+/** Reads an event stream to its end and passes the events to a listener. */
 import { createEventParser } from './event-parser.ts';
 import type { TillEvent } from './types.ts';
 
 export interface StreamListener<E = TillEvent> {
-  /** The connection stands. */
+  /** The connection is open. */
   readonly opened: () => void;
-  /** Anything came, also a comment: it lives. */
+  /** Any bytes arrived, comments included: the connection is alive. */
   readonly heard: () => void;
   readonly event: (event: E) => void;
 }
 
-/** Reads a stream of events to its end. */
+/** Reads an event stream to its end. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   heard: () => void,

@@ -1,4 +1,4 @@
-/** The till's calls about receipts: how they are made, what one says, and printing it. */
+/** API calls for receipts: settings, content and printing. */
 import type {
   PrintReceiptAnswer,
   PrintReceiptRequest,
@@ -16,7 +16,7 @@ export interface ReceiptApi {
   /** As it would be printed next. */
   look(invoiceId: string): Promise<ReceiptAnswer>;
   print(request: PrintReceiptRequest): Promise<PrintReceiptAnswer>;
-  /** The system's dialog was left: that print is taken back. */
+  /** The system's dialog was cancelled: reverts that print. */
   unprinted(invoiceId: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps one connection to the event stream: connects again after growing pauses, and gives up one that has gone quiet. */
+/** Keeps one event-stream connection open: reconnects with exponential back-off and drops a silent connection. */
 
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { ApiError } from './http-client.ts';
@@ -7,7 +7,7 @@ import type { TillEvent } from './types.ts';
 
 export interface Clock {
   now(): number;
-  /** Calls back once at or after `at`; the returned function calls it off. */
+  /** Calls back once at or after `at`; the returned function cancels it. */
   at(at: number, call: () => void): () => void;
 }
 
@@ -22,28 +22,28 @@ export const browserClock: Clock = {
 export interface Follower<E = TillEvent> {
   readonly up: () => void;
   readonly down: () => void;
-  /** The token is no longer good: following has ended. */
+  /** The token is no longer valid: following has ended. */
   readonly shut: () => void;
   readonly event: (event: E) => void;
 }
 
-/** The server says something every 15 s; twice missed and a little is too long. */
+/** The server sends something every 15 s; silence for longer than two intervals and a margin is a dead connection. */
 const QUIET_MS = 40_000;
 const PAUSE = { firstMs: 500, maxMs: 15_000 };
-/** A connection that ends before this has passed counts as a failed try: the pauses go on growing. */
+/** A connection shorter than this counts as a failed attempt: the back-off keeps growing. */
 const LASTING_MS = 10_000;
 
-/** The pause before the nth new try (0 is the first). */
+/** The delay before the nth retry (0 is the first). */
 export function pauseBefore(tries: number): number {
   return backoffMs(tries + 1, PAUSE);
 }
 
-/** Listens until the connection ends or the signal ends it. */
+/** Listens until the connection ends or the signal aborts it. */
 interface Listenable<E> {
   listen(listener: StreamListener<E>, signal: AbortSignal): Promise<void>;
 }
 
-/** Follows until the returned function ends it. */
+/** Follows until the returned function is called. */
 export function follow<E = TillEvent>(api: Listenable<E>, clock: Clock, follower: Follower<E>): () => void {
   let ended = false;
   let tries = 0;

@@ -1,4 +1,4 @@
-/** The till's calls about what was taken, and the days that were closed. */
+/** API calls for sales reports and closings. */
 
 import type {
   ClosingsAnswer,

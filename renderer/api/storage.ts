@@ -1,2 +1,2 @@
-/** What the pages use of a tab's storage. */
+/** The part of the Storage interface that the pages use. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

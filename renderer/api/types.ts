@@ -1,4 +1,4 @@
-/** The wire's types as the pages use them. Types only: nothing of the server is loaded into a page. */
+/** API types for the pages. Types only: no server code is bundled into a page. */
 import type { Static } from 'typebox';
 import type * as contract from '#http/contract.ts';
 

@@ -1,4 +1,4 @@
-/** The till's calls about webhooks: endpoints and what was delivered to them. */
+/** API calls for webhooks: endpoints and their deliveries. */
 import type {
   ChangeEndpointRequest,
   DeliveriesAnswer,
@@ -15,7 +15,7 @@ import type {
 /** Everything throws ApiError. */
 export interface WebhookApi {
   list(): Promise<readonly EndpointView[]>;
-  /** The secret is in the answer, this once. */
+  /** The only response that contains the secret. */
   make(request: NewEndpointRequest): Promise<EndpointSecretAnswer>;
   change(request: ChangeEndpointRequest): Promise<EndpointView>;
   rotate(endpointId: string): Promise<EndpointSecretAnswer>;

@@ -1,6 +1,6 @@
-/** What a script adds to the page the server drew: the running clock and ring, local times, copy buttons, tabs. */
+/** Progressive enhancement of the server-rendered page: running clock and ring, local times, copy buttons, tabs. */
 
-/** Shows what needs a script, and writes times as this phone does. Works on a page before it is shown, too. */
+/** Shows what needs a script, and formats times for this phone's locale. Works on a detached page, too. */
 export function dress(page: Document): void {
   for (const button of all(page, '.copy')) button.hidden = false;
   for (const time of all(page, 'time[data-clock]')) {
@@ -11,16 +11,16 @@ export function dress(page: Document): void {
 
 function localTime(at: Date, language: string): string {
   const today = new Date().toDateString() === at.toDateString();
-  // The phone's own form of the page's language, such as 24 hours in en-GB.
+  // The phone's own variant of the page's language, such as 24 hours in en-GB.
   const form = navigator.language.split('-')[0] === language ? navigator.language : language;
-  // Digits like those of the amounts, in Arabic too.
+  // The same digits as the amounts, in Arabic too.
   const time = at.toLocaleTimeString(form, { timeStyle: 'short', numberingSystem: 'latn' });
   if (today) return time;
   const day = at.toLocaleDateString(form, { day: 'numeric', month: 'short', numberingSystem: 'latn' });
   return `${day}, ${time}`;
 }
 
-/** Shows what belongs to a method and hides what belongs to the others. False when the page has no such method. */
+/** Shows the parts of one method and hides those of the others. False when the page has no such method. */
 export function choose(page: Document, method: string): boolean {
   if (!page.querySelector(`[data-tab="${method}"]`)) return false;
   for (const piece of all(page, '[data-for]')) {
@@ -58,7 +58,7 @@ function written(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Puts the value of a button's row on the clipboard and says so on the button. */
+/** Copies the value of the button's row to the clipboard and confirms it on the button. */
 export async function copyFrom(button: HTMLElement): Promise<void> {
   const value = button.dataset['copy'] ?? button.parentElement?.querySelector('.value')?.textContent ?? '';
   if (!(await copied(value))) return;
@@ -78,7 +78,8 @@ async function copied(value: string): Promise<boolean> {
     await navigator.clipboard.writeText(value);
     return true;
   } catch {
-    // A shop's own network is often plain http, where browsers offer no clipboard: the old way still works there.
+    // A shop's own network is often plain http, where browsers have no clipboard API: the older command still works
+    // there.
     const field = document.createElement('textarea');
     field.value = value;
     field.className = 'unseen';

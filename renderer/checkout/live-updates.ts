@@ -1,19 +1,19 @@
-/** Hears of changes: by the event stream, by asking every two seconds while there is none, and when the phone wakes. */
+/** Live updates: by the event stream, by polling every two seconds while there is none, and when the phone wakes. */
 
 const ASK_MS = 2_000;
-/** A stream can be dead without telling, so it is checked now and then. */
+/** A stream can be dead without an error, so the status is polled now and then. */
 const DOUBT_MS = 30_000;
-/** Asked this often in vain, the stream is tried again. */
+/** After this many polls without a stream, the stream is opened again. */
 const RETRY_STREAM_AFTER = 5;
 
 export interface Hearing {
-  /** Called with the mark of the status: another one than the page's means that the page is old. */
+  /** Called with the `mark` of the status: one that differs from the page's means that the page is outdated. */
   heard(mark: string): void;
-  /** Called when the server can't be reached, and when it can again. */
+  /** Called when the server becomes unreachable, and when it is reachable again. */
   reachable(yes: boolean): void;
 }
 
-/** Starts listening at the invoice's address. The returned function asks at once. */
+/** Starts listening at the invoice's URL. The returned function polls at once. */
 export function listen(base: string, hearing: Hearing): () => void {
   let stream: EventSource | null = null;
   let timer = 0;

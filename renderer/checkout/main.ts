@@ -1,6 +1,6 @@
 /**
- * The script of the hosted checkout: small, without a framework, and never needed to read the page. The server alone
- * draws; this listens for changes, fetches the page again and takes over what differs.
+ * Script of the hosted checkout: small, without a framework, and never needed to read the page. Only the server
+ * renders; this listens for changes, fetches the page again and applies the differences.
  */
 import './checkout.css';
 import { choose, copyFrom, dress, tick } from './enhance.ts';
@@ -12,7 +12,7 @@ let serverAhead = 0;
 let fetching = false;
 let stale = false;
 
-/** The page as the server would draw it now, for the method chosen here. */
+/** The page as the server would render it now, for the method chosen here. */
 async function redraw(): Promise<void> {
   if (fetching) {
     stale = true;

@@ -1,9 +1,9 @@
 /**
- * Makes one tree like another with as few changes as can be: what stays the same keeps its focus, its selection,
- * its loaded picture, and its place as a live region.
+ * Patches one DOM tree to match another, changing as little as possible: unchanged nodes keep their focus, their
+ * selection, their loaded picture, and their role as a live region.
  */
 
-/** Changes `from` in place until it is like `to`; `to` is used up. */
+/** Changes `from` in place until it matches `to`; `to` is consumed. */
 export function morph(from: Element, to: Element): void {
   likeAttributes(from, to);
   likeChildren(from, to);
@@ -33,7 +33,7 @@ function likeChildren(from: Element, to: Element): void {
   while (at !== null) at = dropped(at);
 }
 
-/** The node at this place when it is of the same kind; a later one only when it has the same id. */
+/** The node at this position if it is of the same kind; a later one only if it has the same id. */
 function twinFrom(at: ChildNode, wanted: Node): ChildNode | null {
   if (alike(at, wanted)) return at;
   const id = idOf(wanted);

@@ -1,4 +1,4 @@
-/** Which picture the customer sees: idle, the cart, the question for a tip, the payment; and how a browser gets in. */
+/** Root of the customer display: idle, cart, tip, payment or pairing screen. */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { LanguageProvider, useLanguage } from '#i18n/language.tsx';

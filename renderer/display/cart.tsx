@@ -1,4 +1,4 @@
-/** The sale while it grows: each line, what is taken off, and the total as the largest thing. */
+/** The cart as it grows: each line, discounts, and the total as the largest element. */
 import { useEffect, useRef } from 'react';
 import type { DisplayView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -13,7 +13,7 @@ export function CartScene({ view, cart }: CartSceneProps) {
   const { currency, decimals } = view;
   const money = (amount: string) => format.money(amount, currency, decimals);
   const list = useRef<HTMLOListElement>(null);
-  // What came last is what must be seen.
+  // Scroll to the newest line.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other lines move the list
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -23,7 +23,7 @@ export function CartScene({ view, cart }: CartSceneProps) {
       <section className="bill-lines" aria-label={words.display.sale}>
         <h1>{view.shop}</h1>
         {cart.before > 0 && <p className="quiet">{words.display.before(cart.before)}</p>}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that can be pushed must be reached by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
         <ol ref={list} tabIndex={0} aria-label={words.display.sale}>
           {cart.lines.map((line) => (
             <li key={line.place}>

@@ -1,4 +1,4 @@
-/** Starts the customer display's page: its own small store, its own door to the server, and the screen. */
+/** Entry point of the customer display's page: its own small store, its own API client, and the screen. */
 import '#ui/theme/base.css';
 import '#ui/theme/controls.css';
 import '#ui/theme/states.css';
@@ -30,10 +30,10 @@ const display = createDisplay({
   pair: (code) => pair(server, code, '/display/pair'),
   token: desktop ? () => desktop.token() : null,
   clock: browserClock,
-  // A tablet at the counter is switched off at night; what it keeps opens a display and nothing else.
+  // A tablet at the counter is switched off at night, so the token is persisted; it gives access to a display only.
   memory: globalThis.localStorage,
 });
-// The code of a link is used once and does not stay in the address.
+// The code of a link is used once and is removed from the URL.
 const code = decodeURIComponent(location.hash.slice(1));
 if (code !== '') history.replaceState(null, '', location.pathname);
 

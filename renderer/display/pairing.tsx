@@ -1,4 +1,4 @@
-/** A browser becomes a customer display with the code that the till shows in its settings. */
+/** Pairs a browser as a customer display, with the code from the till's settings. */
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/http-client.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,4 @@
-/** The payment as the customer sees it: the code in its ring, how much, how long; then what came of it. Paid takes the whole screen. */
+/** The payment for the customer: code in its ring, amount, time left; then the result. Paid fills the whole screen. */
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { DisplayPaymentView, DisplayView } from '#api/types.ts';
 import { span } from '#i18n/format.ts';
@@ -11,10 +11,10 @@ import { type Faced, faceOf } from '#ui/status/status-appearance.ts';
 import { wordFor } from '#ui/status/status-text.ts';
 import { Idle } from './idle.tsx';
 
-/** A customer who paid is thanked this long, however long the cashier leaves the sale on the till. */
+/** Duration of the thank-you after payment, however long the cashier leaves the sale open on the till. */
 const THANKS_MS = 30_000;
 
-/** How many letters the longest word of a line has: it grows smaller rather than over the edge. */
+/** Length of the longest word of a line: the font shrinks to avoid overflow. */
 const widthOf = (line: string) =>
   ({ '--word': Math.max(...line.split(/\s/).map((word) => word.length)) }) as CSSProperties;
 
@@ -27,7 +27,7 @@ interface PaymentSceneProps {
 
 export function PaymentScene(props: PaymentSceneProps) {
   const { told, createdAt } = props.payment;
-  // What turns out to be too much is said for as long again.
+  // An overpayment is shown for the same time again.
   return told === 'paid' || told === 'too-much' || told === 'paid-late' ? (
     <Thanks key={`${createdAt} ${told}`} {...props} />
   ) : (
@@ -39,7 +39,7 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
   const { words, format } = useLanguage();
   const now = useNow(500, aheadMs);
   const left = Date.parse(payment.expiresAt) - now;
-  // Whatever the till says: nobody pays a code whose time is up.
+  // Whatever the till's view says: an expired code must not be paid.
   const code = left > 0 ? payment.code : null;
   const over = payment.code !== null && code === null;
   const told = over ? 'expired' : payment.told;
@@ -55,7 +55,7 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
       : told === 'waiting' && name !== ''
         ? words.display.withWallet(name)
         : words.display.told[told];
-  // What the code asks for; without one, what the sale was.
+  // The amount of the code; without a code, the amount of the sale.
   const due = code === null ? payment.amount : payment.rest;
   const label = due === payment.amount ? words.pay.toPay : words.pay.stillToPay;
   return (

@@ -1,4 +1,4 @@
-/** What the customer display knows: whether it may listen, what it was last told, and how to answer for a tip. */
+/** State of the customer display: whether it is paired, the last view received, and the answer to a tip question. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DisplayDoor } from '#api/display.ts';
 import { ApiError } from '#api/http-client.ts';
@@ -9,18 +9,18 @@ import type { DisplayStorefront, DisplayView } from '#api/types.ts';
 export interface Shown {
   readonly link: 'starting' | 'pairing' | 'ended' | 'live' | 'lost';
   readonly view: DisplayView | null;
-  /** Null until the server has told. */
+  /** Null until received from the server. */
   readonly storefront: DisplayStorefront | null;
   /** How far the server's clock is ahead of this one. */
   readonly aheadMs: number;
-  /** The question for a tip that was answered here. */
+  /** The tip question that was answered here. */
   readonly answered: string | null;
 }
 
 export interface DisplayOptions {
   readonly door: (token: string) => DisplayDoor;
   readonly pair: (code: string) => Promise<string>;
-  /** The display's token, where the program's own window is the display; null in a browser. */
+  /** The display's token, in the program's own window; null in a browser. */
   readonly token: (() => Promise<string>) | null;
   readonly clock: Clock;
   readonly memory: Memory;
@@ -30,9 +30,9 @@ export interface Display {
   readonly store: StoreApi<Shown>;
   /** @param code of the link that opened the page; empty when there was none */
   start(code: string): Promise<void>;
-  /** @throws ApiError when the code is not right */
+  /** @throws ApiError when the code is wrong */
   pair(code: string): Promise<void>;
-  /** @param choice its place, or null for no tip */
+  /** @param choice its index, or null for no tip */
   tip(question: string, choice: number | null): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function createDisplay(options: DisplayOptions): Display {
       if (options.token) return connect(await options.token());
       const known = memory.getItem(KEPT);
       if (code !== '') {
-        // A link of an earlier run is answered with a question for today's code.
+        // A link from an earlier run gets the pairing screen, for today's code.
         await pairWith(code).catch(() => store.setState({ link: 'ended' }));
       } else if (known === null) store.setState({ link: 'pairing' });
       else connect(known);
@@ -89,7 +89,7 @@ export function createDisplay(options: DisplayOptions): Display {
       try {
         await door?.tip({ question, choice });
       } catch (error) {
-        // Not asked any more: the till goes on by itself. No answer: the customer may tap again.
+        // Conflict: the question is no longer open and the till continues. No response: the customer may tap again.
         if (error instanceof ApiError && error.status === 409) return;
         store.setState({ answered: null });
       }

@@ -1,4 +1,4 @@
-/** The question for a tip, answered by a finger: here, or on the till. */
+/** The tip question, answered by touch: here, or on the till. */
 
 import type { DisplayView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language.tsx';
 interface TipSceneProps {
   readonly view: DisplayView;
   readonly tip: NonNullable<DisplayView['tip']>;
-  /** It was answered here, and the till goes on at any moment. */
+  /** It was answered here; the till will continue at any moment. */
   readonly answered: boolean;
   readonly onTip: (choice: number | null) => void;
 }
@@ -21,7 +21,7 @@ export function TipScene({ view, tip, answered, onTip }: TipSceneProps) {
       <div className="tipping-choices">
         {tip.choices.map((choice, index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the choices stand still
+            // biome-ignore lint/suspicious/noArrayIndexKey: the choices never change order
             key={index}
             type="button"
             className="tipping-choice num"

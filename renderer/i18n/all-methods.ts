@@ -1,4 +1,4 @@
-/** The payment methods in a sentence, for the languages that write commas and a word before the last. */
+/** Joins payment methods in a sentence, for languages with commas and a conjunction before the last. */
 import { methodNames } from '#domain/coins/method.ts';
 
 /** "Bitcoin, Litecoin and Monero", with the language's word for "and". */

@@ -1,4 +1,4 @@
-/** Writes money, coins, times and spans the way the reader's language does. Amounts stay text: no digit passes through a float. */
+/** Locale formatting of money, coins, times and durations. Amounts stay text: no digit passes through a float. */
 
 /** A plain decimal as Intl takes it: exact, however many digits (ECMA-402, "Intl mathematical value"). */
 type Decimal = Intl.StringNumericLiteral;
@@ -12,23 +12,23 @@ export interface Format {
   percent(percent: string): string;
   /** A coin amount with its symbol and the decimals it has. */
   coin(amount: string, symbol: string): string;
-  /** A price of one coin: at least the currency's decimals, more where the price is small. */
+  /** A price of one coin: at least the currency's decimals, more if the price is small. */
   price(amount: string, currency: string, decimals: number): string;
-  /** What was typed, with the reader's decimal sign and room around operators. */
+  /** The typed expression, with the reader's decimal sign and spaces around operators. */
   expression(entry: string): string;
-  /** The decimal sign of the reader. */
+  /** The reader's decimal sign. */
   readonly point: string;
   time(iso: string): string;
   clock(iso: string): string;
-  /** An hour of the day, 0 to 23, as the times have it: `19`, or `7 PM`. */
+  /** An hour of the day, 0 to 23, in the locale's clock: `19`, or `7 PM`. */
   hour(hour: number): string;
   day(iso: string): string;
   dayAndTime(iso: string): string;
-  /** How long before `now` (milliseconds): `12 seconds ago`, `yesterday`. */
+  /** Time elapsed until `now` (milliseconds): `12 seconds ago`, `yesterday`. */
   ago(iso: string, now: number): string;
-  /** A length of time, rounded: `2 hours`. */
+  /** A duration, rounded: `2 hours`. */
   about(ms: number): string;
-  /** Room on a disk: `1.2 GB`. */
+  /** A file or disk size: `1.2 GB`. */
   bytes(count: number): string;
 }
 
@@ -49,7 +49,7 @@ export function formatFor(locale: string, zone: string | undefined): Format {
     );
     return (iso: string) => formatter.format(new Date(iso));
   };
-  // Making a formatter costs far more than using one, and a keypress must not wait for it.
+  // Formatters are cached: creating one costs far more than using it, and a keypress must not wait for it.
   const formatters = new Map<string, Intl.NumberFormat>();
   const formatter = (currency: string | null, least: number, most: number) => {
     const key = `${currency} ${least} ${most}`;
@@ -76,7 +76,7 @@ export function formatFor(locale: string, zone: string | undefined): Format {
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     point,
-    // A coin's symbol has no place in CLDR: written after the number, as wallets do.
+    // CLDR has no coin symbols: they are written after the number, as wallets do.
     money: (amount, currency, decimals) =>
       decimals > 4 ? `${number(amount, 0, 12)} ${currency}` : money(amount, currency, decimals),
     number,
@@ -114,7 +114,7 @@ export function formatFor(locale: string, zone: string | undefined): Format {
   };
 }
 
-/** A coin worth less than ten of the currency needs more than its usual decimals to be told exactly. */
+/** A coin worth less than ten of the currency needs extra decimals to be exact. */
 function pricePlaces(amount: string, decimals: number): number {
   return /^0\.|^\d(\.|$)/.test(amount) ? Math.max(decimals, 5) : decimals;
 }
@@ -129,7 +129,7 @@ function knownZone(zone: string | undefined): string | undefined {
   }
 }
 
-/** A span as minutes and seconds, `10:12`; hours only where there are some. Never below zero. */
+/** A duration as minutes and seconds, `10:12`; hours only if there are some. Never below zero. */
 export function span(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const two = (n: number) => String(n).padStart(2, '0');
@@ -138,7 +138,7 @@ export function span(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
 }
 
-/** The two ends of something long that nobody reads whole: `9f3a…c41e`. */
+/** The two ends of a long text that nobody reads whole: `9f3a…c41e`. */
 export function ends(text: string, keep = 6): string {
   return text.length <= keep * 2 + 1 ? text : `${text.slice(0, keep)}…${text.slice(-keep)}`;
 }

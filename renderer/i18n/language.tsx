@@ -1,4 +1,4 @@
-/** The reader's words and ways of writing, handed down to every component. */
+/** Language context: the reader's texts and formatters, for every component. */
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type Format, formatFor } from './format.ts';
@@ -13,13 +13,13 @@ export interface Language {
 const LanguageContext = createContext<Language>({ words: en, format: formatFor('en', undefined) });
 
 interface LanguageProviderProps {
-  /** Languages the reader knows (BCP 47), best first. */
+  /** Languages of the reader (BCP 47), preferred first. */
   readonly preferred: readonly string[];
-  /** The shop's: days and times are told as they are in the shop. */
+  /** The shop's time zone: days and times are shown in it. */
   readonly zone: string | undefined;
-  /** Words that are there already, so that the first picture is in the reader's language. */
+  /** Texts loaded in advance, so that the first render is in the reader's language. */
   readonly first?: Words;
-  /** Only what is within is for this reader; the page stays in its own language. */
+  /** Sets the language of this subtree only; the page keeps its own. */
   readonly part?: boolean;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function LanguageProvider(props: LanguageProviderProps) {
   const code = languageFor(preferred);
   useEffect(() => {
     let wanted = true;
-    // Until the words are there, and when they can't be had, the ones on screen stay.
+    // Until the texts are loaded, or if loading fails, the current ones stay.
     loadWords(code).then(
       (next) => wanted && setWords(next),
       () => undefined,

@@ -1,4 +1,4 @@
-/** The languages there are: which fits a reader, and its words, fetched only when they are wanted. */
+/** Languages of the till: picks the reader's one and loads its texts on demand. */
 import {
   baseOf,
   isLanguageCode,
@@ -9,7 +9,7 @@ import {
 } from '#domain/languages/languages.ts';
 import { type Areas, en, type Words, wordsOf } from './words.ts';
 
-/** For a choice, each in its own words. */
+/** Options for a language select, each in its own language. */
 export const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }));
 
 const AREAS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Areas>>> = {
@@ -26,7 +26,7 @@ async function load(code: LanguageCode): Promise<Words> {
 
 const loaded = new Map<LanguageCode, Promise<Words>>();
 
-/** The words of a language. They are there for good once they came; a fetch that failed is tried again next time. */
+/** The texts of a language, cached once loaded; a failed load is retried next time. */
 export function loadWords(code: LanguageCode): Promise<Words> {
   const known = loaded.get(code);
   if (known) return known;
@@ -36,14 +36,14 @@ export function loadWords(code: LanguageCode): Promise<Words> {
   return coming;
 }
 
-/** The language for a list of preferred ones (BCP 47), best first; English when none fits. */
+/** The language for a list of preferred ones (BCP 47), best first; English when none matches. */
 export function languageFor(preferred: readonly string[]): LanguageCode {
   return preferred.map(baseOf).find(isLanguageCode) ?? 'en';
 }
 
 /**
- * How numbers and dates are written: as where the reader lives, when they name a form of the language. Digits are
- * those of the keys and codes on screen in every language, so that an amount looks the same wherever it stands.
+ * Locale for numbers and dates: the reader's regional variant if they name one. Digits are the Latin ones of the keypad
+ * and codes in every language, so that an amount looks the same everywhere.
  */
 export function localeFor(code: LanguageCode, preferred: readonly string[]): string {
   const own = preferred.find((tag) => baseOf(tag) === code) ?? code;

@@ -1,7 +1,6 @@
 /**
- * Every word the till shows, in one typed catalogue, joined from the areas in `en/`. Another language is another
- * set of the same areas: one that forgets a word does not compile. Numbers, money and times arrive already written by
- * `format.ts`.
+ * Every text the till shows, in one typed catalogue, joined from the areas in `en/`. Another language is another set of
+ * the same areas: a missing text does not compile. Numbers, money and times arrive already formatted by `format.ts`.
  */
 import { LANGUAGES, type LanguageCode } from '#domain/languages/languages.ts';
 import * as english from './en/index.ts';
@@ -9,12 +8,12 @@ import * as english from './en/index.ts';
 /** The areas of a language, as `en/index.ts` names them. */
 export type Areas = typeof english;
 
-/** What is in all of them together. */
+/** All areas merged. */
 type Joined<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** What a language is called, and which way it is read. */
+/** A language's name and text direction. */
 interface Named {
   readonly code: LanguageCode;
   readonly name: string;

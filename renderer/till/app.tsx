@@ -1,4 +1,4 @@
-/** Which screen is up: a plain table from the state of the till to a screen. */
+/** Root of the till: maps its state to a screen. */
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { playSound } from '#ui/status/sound.ts';
@@ -70,7 +70,7 @@ function Page() {
   return sale.step === 'showing' ? <PaymentScreen invoiceId={sale.invoiceId} /> : <SaleScreen />;
 }
 
-/** Tells ears what eyes see: a sound when a sale turns, and the state of the sale on screen for a screen reader. */
+/** Screen-reader announcements and sounds for status changes. */
 function Announcer() {
   const { words, format } = useLanguage();
   const cue = useTill((state) => state.cue);

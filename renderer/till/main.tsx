@@ -1,4 +1,4 @@
-/** Starts the till's page: puts the store, the server's door and the screen together. */
+/** Entry point of the till's page: connects the store, the API client and the screen. */
 import '#ui/theme/base.css';
 import '#ui/theme/controls.css';
 import '#ui/theme/states.css';
@@ -23,7 +23,7 @@ import { StaffSessionProvider } from './shell/staff-session.tsx';
 import { openPeopleHere } from './state/staff-session.ts';
 import { createTill } from './state/store.ts';
 
-/** RFC 9562 version 4; `crypto.randomUUID` is missing where the page is not a secure context. */
+/** RFC 9562 version 4; `crypto.randomUUID` is missing if the page is not a secure context. */
 function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -40,7 +40,8 @@ const till = createTill({
   pair: (code) => pair(server, code),
   token: desktop ? () => desktop.token() : null,
   clock: browserClock,
-  // The program's own window is this machine's till: what is on its keys survives a restart. A browser's tab is its own.
+  // The program's own window is this machine's till: the sale in progress survives a restart. In a browser it is per
+  // tab.
   memory: desktop ? globalThis.localStorage : globalThis.sessionStorage,
   uuid,
 });
@@ -49,7 +50,7 @@ people.store.subscribe((now, before) => {
 });
 const look = createLook(globalThis.localStorage, document.documentElement);
 
-/** In the reader's language from the first picture on; in English when its words can't be had. */
+/** Renders in the reader's language from the first frame; in English if its texts can't be loaded. */
 const preferred = preferredBy(look.getState(), navigator.languages);
 const first = await loadWords(languageFor(preferred)).catch(() => en);
 

@@ -1,4 +1,7 @@
-/** Tells the customer's displays what is on the till, while there is one: the newest picture, one at a time, unhurried. */
+/**
+ * Feeds the customer displays with the till's current view while any is open: latest only, one request at a time,
+ * throttled.
+ */
 
 import type { Clock } from '#api/reconnecting-stream.ts';
 import type { DisplayView } from '#api/types.ts';
@@ -6,23 +9,26 @@ import type { TillStore } from '#till/model/till-state.ts';
 import type { DisplayLook } from './display-view.ts';
 import { displayViewOf, isFree } from './display-view.ts';
 
-/** Keys come faster than a customer reads; a display is told after this pause, and never from within a keypress. */
+/** Throttle delay: keys come faster than a customer reads, and nothing is sent from within a keypress. */
 const PAUSE_MS = 80;
-/** What could not be told is tried again after this. */
+/** Retry delay after a failed send. */
 const AGAIN_MS = 2_000;
-/** Whoever is scanning a sale that the cashier leaves open still sees its code for this long, or until the next sale begins. */
+/**
+ * A sale that the cashier leaves open stays visible this long for a customer who is scanning, or until the next sale
+ * begins.
+ */
 export const LINGER_MS = 10_000;
 
 export interface DisplayFeedOptions {
   readonly store: TillStore;
   readonly show: (view: DisplayView) => Promise<void>;
   readonly look: () => DisplayLook;
-  /** Calls back when the look has changed; the returned function ends that. */
+  /** Calls back when the appearance settings have changed; the returned function unsubscribes. */
   readonly onLook: (call: () => void) => () => void;
   readonly clock: Clock;
 }
 
-/** Feeds until the returned function ends it. */
+/** Feeds until the returned function is called. */
 export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOptions): () => void {
   let told = '';
   let wanted: (() => void) | null = null;
@@ -72,9 +78,9 @@ export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOp
   const stopLook = onLook(() => soon(PAUSE_MS));
   const stopTill = store.subscribe((now, before) => {
     if (now.leftOpen !== before.leftOpen && now.leftOpen !== null) linger();
-    // Once the next sale has begun, the one before does not come back.
+    // Once the next sale has begun, the previous one does not come back.
     if (lingering && !isFree(now.sale)) lingering = false;
-    // A display that has just opened, or a server that is back, knows nothing yet.
+    // A display that has just opened, or a server that is back, has no view yet.
     if (now.shop?.displays !== before.shop?.displays || now.link !== before.link) told = '';
     if ((now.shop?.displays ?? 0) > 0) soon(PAUSE_MS);
   });

@@ -1,6 +1,6 @@
 /**
- * What a customer sees of the till at one moment, pure. Names of items and sums go out; notes, reasons, item numbers,
- * stock, other sales and everything of the shop's own stay here.
+ * The customer's view of the till, pure. Item names and amounts go out; notes, reasons, item numbers, stock, other
+ * sales and all the shop's internal data stay here.
  */
 
 import type { DisplayPaymentView, DisplayView, InvoiceView } from '#api/types.ts';
@@ -17,7 +17,7 @@ import { statusText } from '#ui/status/status-text.ts';
 
 /** The contract's MAX_DISPLAY_LINES. */
 const MAX_LINES = 40;
-/** The contract lets a display offer as many. */
+/** The contract's limit of tip choices on a display. */
 const MAX_CHOICES = 9;
 
 export interface DisplayLook {
@@ -28,7 +28,7 @@ export interface DisplayLook {
 
 /**
  * Null while there is no shop.
- * @param lingers the sale that was left open is still shown while the keys are free
+ * @param lingers the sale that was left open is still shown while the keypad is empty
  */
 export function displayViewOf(till: Till, look: DisplayLook, lingers = false): DisplayView | null {
   const merchant = till.shop?.merchant;
@@ -111,7 +111,7 @@ function paymentOf(
   const way = payable(view) ? view.methods.find((one) => one.method === method) : undefined;
   const ways = waysToPay(view, till.shop?.methods ?? []);
   const both = unifiedOf(view, method, ways);
-  // What the cashier's screen holds back is not for the customer either.
+  // A code hidden on the cashier's screen is hidden from the customer too.
   const unseen =
     till.shownUnseen !== view.invoiceId && unseenBy(view, method, ways, till.link.kind === 'lost') !== null;
   const unified = till.plainFor === view.invoiceId ? null : both;

@@ -1,4 +1,4 @@
-/** What happened to a sale and when, oldest first; fetched again whenever the sale turns. */
+/** Event log of a sale, oldest first; fetched again whenever the sale changes. */
 
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -20,7 +20,7 @@ export function Events({ view }: { readonly view: InvoiceView }) {
       {error !== null && <Notice level="error">{error}</Notice>}
       <ol className="events">
         {(value ?? []).map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end, so a place in it is an identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log is append-only, so an index is an identity
           <li key={index}>
             <time className="quiet num" dateTime={entry.at}>
               {format.clock(entry.at)}
@@ -36,7 +36,7 @@ export function Events({ view }: { readonly view: InvoiceView }) {
   );
 }
 
-/** Another one whenever something happened to the sale that its log tells. */
+/** Changes whenever an event was logged for the sale. */
 export function turnOf(view: InvoiceView): string {
   return `${view.invoiceId} ${view.phase} ${view.payments.length} ${view.alarms.length} ${view.refunded}`;
 }
@@ -46,7 +46,7 @@ function eventName(event: string, words: Words): string {
   return names[event] ?? event;
 }
 
-/** The parts of a log entry that say something to a person. @param sum writes an amount in the sale's currency */
+/** The parts of a log entry that are meaningful to a person. @param sum formats an amount in the sale's currency */
 export function detailOf(
   detail: Readonly<Record<string, unknown>>,
   words: Words,
@@ -57,7 +57,7 @@ export function detailOf(
   const how = text('how');
   const methods: Readonly<Record<string, string>> = words.methods;
   const hows: Readonly<Record<string, string>> = words.eventHow;
-  // An amount without a currency is in the coin of a payment, which stands elsewhere.
+  // An amount without a currency is in a payment's coin, which is shown elsewhere.
   const paidBack = text('currency') === null ? null : text('amount');
   const parts = [
     paidBack === null ? null : sum(paidBack),

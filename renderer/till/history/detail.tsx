@@ -1,4 +1,4 @@
-/** Everything about one sale: its state, alarms to deal with, numbers, payments, what happened and when. */
+/** Sale details: state, open alarms, amounts, payments, event log. */
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AlarmView, InvoiceView } from '#api/types.ts';
@@ -30,7 +30,7 @@ export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; rea
   const { api, put } = useActions();
   const view = useTill((state) => state.invoices.get(invoiceId));
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opens a sale goes on in it, and Escape leads back to where they were.
+  // Opening a sale moves the focus to it, and Escape moves it back.
   useLayoutEffect(() => heading.current?.focus(), []);
   useKeys((event) => {
     if (event.key === 'Escape') onClose();
@@ -66,7 +66,7 @@ function Whole({ view }: { readonly view: InvoiceView }) {
   const { open, again } = useActions();
   const [deed, setDeed] = useState<PaymentAction | null>(null);
   const anew = useAct();
-  // What was too much has its refund where it is said.
+  // An overpaid sale has its refund button in that notice.
   const deeds = view.phase === 'too-much' ? [] : availableActions(view);
   const method = view.payments.at(-1)?.method ?? view.methods[0]?.method;
   return (

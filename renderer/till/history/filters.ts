@@ -1,4 +1,4 @@
-/** What the history is narrowed to: pure, and the same question for the server whoever asks. */
+/** History filters and the API query they become. Pure. */
 import type { ListQuery, MethodId, StatusName } from '#api/types.ts';
 import { daysOf, type PeriodWish, type SpanName } from '#till/sales-reports/period.ts';
 
@@ -22,7 +22,7 @@ export const NO_FILTERS: Filters = {
   time: { name: 'any', from: '', to: '' },
 };
 
-/** Those that narrow the list. */
+/** The filters that narrow the list. */
 export function activeFilters(filters: Filters): readonly FilterName[] {
   const { text, state, method, seller, time } = filters;
   const on = {
@@ -39,7 +39,7 @@ export function withoutFilter(filters: Filters, name: FilterName): Filters {
   return { ...filters, [name]: NO_FILTERS[name] };
 }
 
-/** The question for a page, or null when the days are no period. */
+/** The query for a page, or null when the dates are no valid period. */
 export function queryOf(
   filters: Filters,
   { cursor = null, limit }: { readonly cursor?: string | null; readonly limit: string },
@@ -62,7 +62,7 @@ export function queryOf(
   );
 }
 
-/** Who looks for refunds looks for all that was paid back, and a part of it leaves the sale paid. */
+/** Filtering by refunds includes partial ones, which leave the sale paid. */
 function stateQuery(state: Filters['state']): Pick<ListQuery, 'attention' | 'refunds' | 'status'> {
   switch (state) {
     case 'any':

@@ -1,4 +1,4 @@
-/** What narrows the history: search, state, method, who sold and when; and what to say when nothing is left. */
+/** History filters: search, state, method, seller and period; and the message when nothing matches. */
 import { Search, X } from 'lucide-react';
 import { METHODS } from '#domain/coins/method.ts';
 import { dayIn } from '#domain/kernel/time-zone.ts';
@@ -20,7 +20,7 @@ interface FilterBarProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Who may have sold: people of this till, and those who were. */
+/** Possible sellers: current and former people of this till. */
 function useSellers() {
   const people = useTill(selectShop)?.people;
   return people ? [...people.people, ...people.former] : [];
@@ -74,7 +74,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   );
 }
 
-/** A span of time, and its two days where they are chosen. */
+/** A period, and its two dates if it is a custom one. */
 function Time({ filters, onChange }: FilterBarProps) {
   const { words } = useLanguage();
   const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
@@ -100,7 +100,7 @@ function Time({ filters, onChange }: FilterBarProps) {
           <TextField
             label={words.day.from}
             value={from}
-            // One day is chosen by its first field alone.
+            // A single day is chosen by the first field alone.
             onText={(day) => set(day > to || from === to ? { from: day, to: day } : { from: day })}
             error={wrong ? words.day.wrongDays : null}
             input={{ type: 'date' }}
@@ -134,7 +134,7 @@ interface NothingFitsProps {
   readonly onFilters: (filters: Filters) => void;
 }
 
-/** Tells which filter stands in the way, each to be dropped by a touch. */
+/** Names the filters without which there are results; a tap removes one. */
 export function NothingFits({ filters, onFilters }: NothingFitsProps) {
   const { words } = useLanguage();
   const sellers = useSellers();

@@ -1,4 +1,4 @@
-/** The rows of the history by day: state, what it is known by, time, how it was paid, amount. */
+/** Rows of the history by day: state, label, time, payment method, amount. */
 import { memo, useMemo } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import type { Format } from '#i18n/format.ts';
@@ -10,7 +10,7 @@ import { giveBackLine, headline, moneyOf } from '#ui/status/status-text.ts';
 interface HistoryListProps {
   readonly invoices: readonly InvoiceView[];
   readonly chosen: string | null;
-  /** The same function from one drawing to the next, or all rows are drawn anew. */
+  /** Must be a stable function, or all rows render again. */
   readonly onChoose: (invoiceId: string) => void;
 }
 
@@ -35,8 +35,8 @@ export function HistoryList({ invoices, chosen, onChoose }: HistoryListProps) {
 }
 
 /**
- * So many rows are laid out together or not at all: a browser passes over a run that is out of sight as one, where a
- * thousand rows would each have to be asked.
+ * Rows per group for layout (content-visibility): a browser skips an off-screen group as one, where a thousand rows
+ * would each be checked.
  */
 const RUN = 10;
 
@@ -47,7 +47,7 @@ interface Day {
 
 function byDay(invoices: readonly InvoiceView[], format: Format): Day[] {
   const days: Day[] = [];
-  // Writing a day costs more than all else here, and it is the same for all sales of a minute, whatever the zone.
+  // Formatting a date costs more than all else here; it is the same for all sales of a minute, in any zone.
   const written = new Map<string, string>();
   for (const view of invoices) {
     const minute = view.createdAt.slice(0, 16);
@@ -68,7 +68,7 @@ interface RunProps {
   readonly onChoose: (invoiceId: string) => void;
 }
 
-/** The arrays are made anew with every page; what is in them mostly is not. */
+/** Arrays are new objects with every page; their entries mostly are not: compare entries to skip renders. */
 function sameRun(before: RunProps, after: RunProps): boolean {
   return (
     before.chosen === after.chosen &&
@@ -96,7 +96,7 @@ interface RowProps {
 
 const Row = memo(function Row({ view, chosen, onChoose }: RowProps) {
   const { words, format } = useLanguage();
-  // The small ring of a row is drawn when the row is: a list of hundreds does not tick.
+  // The small ring of a row updates only with its row: a list of hundreds does not tick.
   const face = faceOf(view, Date.parse(view.serverNow));
   const back = giveBackLine(view, words, format);
   const name = view.note ?? view.externalInvoiceId ?? view.seller?.name ?? words.history.origin[view.origin];

@@ -1,4 +1,4 @@
-/** Every sale, newest first, searched and filtered; the chosen one in full beside it. */
+/** Every sale, newest first, with search and filters; details of the chosen one beside it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#till/model/page.ts';
@@ -67,7 +67,7 @@ export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: '
             key={page.invoiceId}
             invoiceId={page.invoiceId}
             onClose={() => {
-              // The focus must not go down with what held it: back to the sale's row.
+              // The focused element is about to be removed: focus the sale's row.
               document.querySelector<HTMLElement>('.row-hit[aria-current]')?.focus();
               choose(null);
             }}
@@ -96,7 +96,7 @@ function AttentionLine({ shown, onShow }: { readonly shown: boolean; readonly on
   );
 }
 
-/** The next page is asked for before the end of this one is reached. */
+/** The next page is fetched before the end of this one is reached. */
 const AHEAD_PX = 400;
 
 interface ResultsProps {
@@ -113,7 +113,7 @@ function Results({ history, filters, chosen, onChoose, onFilters }: ResultsProps
   const more = useRef(history.more);
   more.current = history.more;
   const ready = history.more !== null;
-  // Looked at anew with every page: on a tall screen the end may be in sight from the beginning.
+  // Observed again with every page: on a tall screen the end may be visible from the start.
   useEffect(() => {
     if (!ready) return;
     const seen = new IntersectionObserver(

@@ -1,4 +1,4 @@
-/** Pages of the history for a set of filters, newest first; what the stream has heard since is laid over them. */
+/** Paginated history for a set of filters, newest first, with live updates from the event stream on top. */
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -16,13 +16,13 @@ export interface History {
   readonly loading: boolean;
   readonly error: string | null;
   readonly more: (() => void) | null;
-  /** Sales made since the list was fetched, when it is not filtered. */
+  /** Sales created since the list was fetched, if it is not filtered. */
   readonly fresh: number;
   readonly reload: () => void;
 }
 
 const PAUSE_MS = 200;
-/** More than any screen shows; the rest comes while that is read. */
+/** Page size: more than any screen shows; the rest loads while that is read. */
 const FIRST = '20';
 const MORE = '50';
 
@@ -41,7 +41,7 @@ export function useHistory(filters: Filters): History {
     async (cursor: string | null, before: readonly InvoiceView[]) => {
       const limit = cursor === null ? FIRST : MORE;
       const query = queryOf(filters, { cursor, limit }, Date.now(), timeZone);
-      // Days that are no period yet: what is on screen stays until they are.
+      // The dates are not a valid period yet: keep what is on screen.
       if (query === null) return;
       const turn = ++asked.current;
       setLoading(true);
@@ -49,14 +49,14 @@ export function useHistory(filters: Filters): History {
         const answer = await api().list(query);
         if (turn !== asked.current) return;
         const next = { invoices: [...before, ...answer.invoices], cursor: answer.nextCursor };
-        // More rows may be drawn in pieces: whoever scrolls shall not feel it. The first are waited for.
+        // More rows may render in a transition, so that scrolling stays smooth. The first page is rendered at once.
         if (cursor === null) setPages(next);
         else startTransition(() => setPages(next));
         setError(null);
       } catch (problem) {
         if (turn === asked.current) setError(errorWords(problem, words));
       } finally {
-        // With the rows and not before them: the next page is asked for by their cursor.
+        // Set together with the rows: the cursor of the next page must match them.
         if (turn === asked.current) startTransition(() => setLoading(false));
       }
     },
@@ -65,7 +65,7 @@ export function useHistory(filters: Filters): History {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again on purpose
   useEffect(() => {
-    // A search waits for the writer to pause; the first page does not.
+    // A search is debounced; the first page is not.
     const timer = setTimeout(() => void fetchPage(null, []), filters.text === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [fetchPage, round]);
@@ -94,7 +94,7 @@ export function useHistory(filters: Filters): History {
   };
 }
 
-/** Of the filters that left nothing those without which there are sales; null while that is asked. */
+/** The filters without which an empty result has sales; null while that is being fetched. */
 export function useInTheWay(filters: Filters, nothing: boolean): readonly FilterName[] | null {
   const { api } = useActions();
   const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
@@ -109,7 +109,7 @@ export function useInTheWay(filters: Filters, nothing: boolean): readonly Filter
     });
     Promise.all(asked).then(
       (names) => wanted && setFound(names.flat()),
-      // Without an answer all of them can be taken back at once.
+      // On an error, offer to remove any of them.
       () => wanted && setFound([]),
     );
     return () => {
