@@ -1,6 +1,6 @@
 /**
- * What is being sold before it is charged, pure: lines picked from the catalogue, lines typed on the keypad, discounts
- * and a note. Each change gives a new basket; what it adds up to is the domain's arithmetic.
+ * The basket before it is charged, pure: lines picked from the catalogue, lines typed on the keypad, discounts and a
+ * note. Each change returns a new basket; totals are computed by the domain.
  */
 import {
   type Cart,
@@ -19,7 +19,7 @@ import { parseDecimal } from '#domain/kernel/money.ts';
 import { type Entry, endsInCode, type Line, linesOf, removeLine } from './keypad-expression.ts';
 
 export interface Basket {
-  /** What is on the keypad; it is sold too. */
+  /** The keypad expression; it is sold too. */
   readonly entry: Entry;
   readonly lines: readonly CartLine[];
   readonly discount: Discount | null;
@@ -28,19 +28,19 @@ export interface Basket {
 
 export const EMPTY: Basket = { entry: '', lines: [], discount: null, note: '' };
 
-/** The shop's currency and how it sells. */
+/** The shop's currency, taxes and tips. */
 export interface Counter {
   readonly decimals: number;
   readonly terms: TaxAndTips;
 }
 
-/** What a line needs to know of an item. */
+/** What a line needs of an item. */
 export interface Sellable {
   readonly id: string;
   readonly name: string;
   /** Plain decimal in the shop's currency. */
   readonly price: string;
-  /** Null: the shop's usual rate. */
+  /** Null: the shop's default rate. */
   readonly taxBasisPoints: number | null;
 }
 
@@ -65,7 +65,7 @@ function typedLine({ term, units }: Line, counter: Counter): CartLine {
   };
 }
 
-/** All that is sold, in the order it came. */
+/** All that is sold, in order of entry. */
 export function soldLines(basket: Basket, counter: Counter): readonly CartLine[] {
   return [
     ...basket.lines,
@@ -73,7 +73,7 @@ export function soldLines(basket: Basket, counter: Counter): readonly CartLine[]
   ];
 }
 
-/** The basket with nothing left on the keypad: what was typed has become lines. */
+/** The basket with an empty keypad: typed terms have become lines. */
 export function foldEntry(basket: Basket, counter: Counter): Basket {
   return basket.entry === '' ? basket : { ...basket, entry: '', lines: soldLines(basket, counter) };
 }
@@ -100,10 +100,12 @@ interface Summed {
   readonly totals: CartTotals;
 }
 
-/** A basket never changes in place, so what it adds up to is worked out once, however many parts of a screen show it. */
+/**
+ * Cached totals: a basket never changes in place, so they are computed once, however many parts of a screen show them.
+ */
 const sums = new WeakMap<Basket, Summed>();
 
-/** The cart of a basket before any tip, and what it adds up to. */
+/** The cart of a basket before any tip, and its totals. */
 export function sumBasket(basket: Basket, counter: Counter): Summed {
   const known = sums.get(basket);
   if (known?.counter === counter) return known;
@@ -113,20 +115,20 @@ export function sumBasket(basket: Basket, counter: Counter): Summed {
   return fresh;
 }
 
-/** True when the basket may be charged: whole, not too long, and worth something. */
+/** True when the basket may be charged: complete, not too long, and worth something. */
 export function sellable(basket: Basket, counter: Counter): boolean {
   if (basket.entry.endsWith('×') || endsInCode(basket.entry, counter.decimals)) return false;
   const { cart, totals } = sumBasket(basket, counter);
   return cart.lines.length > 0 && cart.lines.length <= MAX_LINES && totals.due > 0n;
 }
 
-/** True where something is sold and nothing of it is left to pay: a discount has taken all of it. */
+/** True when something is sold but nothing is left to pay: a discount covers all of it. */
 export function nothingDue(basket: Basket, counter: Counter): boolean {
   const { cart, totals } = sumBasket(basket, counter);
   return cart.lines.length > 0 && totals.due === 0n;
 }
 
-/** A number typed before an item is picked, as in `3 ×`: how many of it. */
+/** A number typed before an item is picked, as in `3 ×`: the quantity. */
 function countBefore(entry: Entry): { readonly count: number; readonly rest: Entry } {
   const match = /^(.*\+)?(\d+(?:\.\d{1,3})?)×$/.exec(entry);
   const count = match?.[2] === undefined ? undefined : parseDecimal(match[2], 3);
@@ -136,13 +138,13 @@ function countBefore(entry: Entry): { readonly count: number; readonly rest: Ent
 
 export interface TypedCode<T> {
   readonly code: string;
-  /** The item it stands for; null where none has it. */
+  /** The item with this code; null if there is none. */
   readonly item: T | null;
   /** What was typed before it. */
   readonly rest: Entry;
 }
 
-/** A barcode that came as slowly as fingers type: one that an item has, or one too long for a sum. Null for a sum. */
+/** A barcode typed at finger speed: one that an item has, or one too long for a sum. Null for a sum. */
 export function typedCode<T extends { readonly barcode: string }>(
   entry: Entry,
   items: readonly T[],
@@ -154,7 +156,7 @@ export function typedCode<T extends { readonly barcode: string }>(
   return item === null && !endsInCode(entry, decimals) ? null : { code, item, rest };
 }
 
-/** One more of an item, or as many as were typed before it. The same item at the same price is one line. */
+/** Adds one of an item, or the quantity typed before it. The same item at the same price is one line. */
 export function withItem(basket: Basket, item: Sellable, counter: Counter): Basket {
   const { count, rest } = countBefore(basket.entry);
   const whole = foldEntry({ ...basket, entry: rest }, counter);

@@ -1,12 +1,12 @@
 /**
- * What is typed at the till, pure: keys become an expression, the expression lines and a sum. Sums are bigint of the
+ * Parser for the keypad: keys become an expression, the expression lines and a sum. Pure. Sums are bigint of the
  * currency's smallest unit.
  */
 import { parseDecimal, power10 } from '#domain/kernel/money.ts';
 
 /**
- * What was typed, kept as typed: `2×4.20+4.10`. Terms are joined by `+`; a term is a number, or two joined by `×`.
- * The decimal point is always `.`; screens show it the way the reader's language writes it.
+ * The expression as typed: `2×4.20+4.10`. Terms are joined by `+`; a term is a number, or two joined by `×`. The
+ * decimal point is always `.`; screens show it the way the reader's language writes it.
  */
 export type Entry = string;
 
@@ -40,12 +40,12 @@ export interface Line {
 }
 
 const OPERATOR = /[×+]$/;
-/** The longest code there is by GS1, a shipping container's; an article's has up to 14 digits. */
+/** The longest GS1 code, a shipping container's (SSCC); an article's has up to 14 digits. */
 const MAX_CODE_LENGTH = 18;
 
 /**
- * How many digits a sum at the counter may have before its point: far above any sale, also in currencies with small units, and
- * fewer than a barcode of 12 or 13 digits, which is never to be charged as a sum.
+ * Maximum digits of a sum before its point: far above any sale, also in currencies with small units, and fewer than a
+ * barcode of 12 or 13 digits, which must never be charged as a sum.
  */
 export function wholeDigits(decimals: number): number {
   return decimals === 0 ? 10 : 9;
@@ -56,7 +56,7 @@ export function mostTyped(decimals: number): bigint {
   return power10(wholeDigits(decimals) + decimals) - 1n;
 }
 
-/** True when what was typed last is too long for a sum, and so can only be the code of an item. It is worth nothing. */
+/** True when the last number is too long for a sum, and so can only be the code of an item. It is worth nothing. */
 export function endsInCode(entry: Entry, decimals: number): boolean {
   return isCode(lastNumber(entry), decimals);
 }
@@ -65,7 +65,7 @@ function isCode(number: string, decimals: number): boolean {
   return !number.includes('.') && number.length > wholeDigits(decimals);
 }
 
-/** True for a digit that is not taken because the sum, or the code, would grow too large. */
+/** True for a digit that is rejected because the sum, or the code, would grow too large. */
 export function isFull(entry: Entry, key: Key, decimals: number): boolean {
   const number = lastNumber(entry);
   const point = number.indexOf('.');
@@ -74,7 +74,9 @@ export function isFull(entry: Entry, key: Key, decimals: number): boolean {
   return press(entry, key, decimals) === entry;
 }
 
-/** The entry after a key. A key that means nothing here gives back the same entry. `decimals` are the currency's. */
+/**
+ * The expression after a key. A key that is invalid here returns the same expression. `decimals` are the currency's.
+ */
 export function press(entry: Entry, key: Key, decimals: number): Entry {
   if (/^[×+.]$/.test(key) && endsInCode(entry, decimals)) return entry;
   switch (key) {
@@ -104,7 +106,7 @@ function lastNumber(entry: Entry): string {
   return term.slice(term.lastIndexOf('×') + 1);
 }
 
-/** True when the entry ends in a number, so that an operator or a charge may follow. */
+/** True when the expression ends in a number, so that an operator or a charge may follow. */
 function complete(entry: Entry): boolean {
   return /\d/.test(lastNumber(entry));
 }
@@ -130,7 +132,7 @@ function withDigit(entry: Entry, digit: string, decimals: number): Entry {
   return totalOf(next, decimals) <= mostTyped(decimals) ? next : entry;
 }
 
-/** What a term is worth. A product is rounded half up to the smallest unit; one that is not finished is worth nothing. */
+/** The value of a term. A product is rounded half up to the smallest unit; an unfinished one is worth nothing. */
 function worthOf(term: string, decimals: number): bigint {
   const [first = '', second] = term.split('×');
   const left = unitsOf(first, decimals);
@@ -157,7 +159,7 @@ export function totalOf(entry: Entry, decimals: number): bigint {
   return linesOf(entry, decimals).reduce((sum, line) => sum + line.units, 0n);
 }
 
-/** The entry without its `index`th line. */
+/** The expression without its `index`th line. */
 export function removeLine(entry: Entry, index: number, decimals: number): Entry {
   return linesOf(entry, decimals)
     .filter((_, at) => at !== index)
@@ -165,7 +167,7 @@ export function removeLine(entry: Entry, index: number, decimals: number): Entry
     .join('+');
 }
 
-/** True when the whole entry is finished and worth something: `4.20+` is, `2×` is not. */
+/** True when the whole expression is finished and worth something: `4.20+` is, `2×` is not. */
 export function chargeable(entry: Entry, decimals: number): boolean {
   return !entry.endsWith('×') && !endsInCode(entry, decimals) && totalOf(entry, decimals) > 0n;
 }

@@ -1,4 +1,4 @@
-/** Where in the till a person can be. */
+/** The till's pages (routes). */
 import type { Method } from '#domain/coins/method.ts';
 
 export const SECTIONS = [

@@ -1,4 +1,7 @@
-/** The ways to pay an invoice, pure: which can be used, which is on screen, and whether one code serves two of them. */
+/**
+ * Payment methods of an invoice, pure: which are usable, which is on screen, and whether a unified code serves two of
+ * them.
+ */
 
 import type { InvoiceView, MethodId, MethodState } from '#api/types.ts';
 import { METHODS } from '#domain/coins/method.ts';
@@ -8,15 +11,15 @@ export interface Way {
   readonly method: MethodId;
   /** The customer can pay with it now. */
   readonly offered: boolean;
-  /** It is offered, and gets its destination when it is chosen. */
+  /** It is offered, and its destination is created when it is chosen. */
   readonly later: boolean;
-  /** It was offered, but can't bring just the rest: a Lightning request has a fixed amount. */
+  /** It was offered, but can't take just the rest: a Lightning request has a fixed amount. */
   readonly fixed: boolean;
-  /** What its backend says now; null when nobody has set it up. */
+  /** The current state of its backend; null if it is not set up. */
   readonly state: MethodState | null;
 }
 
-/** What the invoice offers and what the shop has set up besides, in the shop's order. */
+/** The invoice's methods plus others the shop has set up, in the shop's order. */
 export function waysToPay(view: InvoiceView, states: readonly MethodState[]): readonly Way[] {
   const named = states.map(({ method }) => method);
   const order = [...named, ...METHODS.filter((method) => !named.includes(method))];
@@ -36,19 +39,22 @@ export function waysToPay(view: InvoiceView, states: readonly MethodState[]): re
     .filter((way) => way.offered || way.fixed || way.state !== null);
 }
 
-/** The method on screen: the one chosen as long as it can be paid with, or the first that can. */
+/** The method on screen: the chosen one while it can be paid with, or the first that can. */
 export function methodShown(view: InvoiceView, chosen: string | null): MethodId | null {
   const usable = view.methods.filter((way) => way.takesRest);
   const found = usable.find((way) => way.method === chosen) ?? usable[0] ?? view.methods[0];
   return found?.method ?? null;
 }
 
-/** The method that is told of a sale: the one on screen, and once nothing is to be paid any more the one it was paid with. */
+/** The method shown for a sale: the one on screen, and once nothing is due any more the one it was paid with. */
 export function methodTold(view: InvoiceView, chosen: string | null): MethodId | null {
   return (payable(view) ? null : view.payments.at(-1)?.method) ?? methodShown(view, chosen);
 }
 
-/** One code for BITCOIN and LIGHTNING in place of BITCOIN's: while it asks for all, and nothing is known against either. */
+/**
+ * A unified code for BITCOIN and LIGHTNING in place of BITCOIN's: while it asks for the full amount, and neither has a
+ * problem.
+ */
 export function unifiedOf(
   view: InvoiceView,
   method: MethodId | null,
@@ -59,15 +65,18 @@ export function unifiedOf(
   return method === 'BITCOIN' && payable(view) && !ways.some(doubtful) ? view.unified : null;
 }
 
-/** Why a payment of this sale could not be seen now: its node or server is silent, or this till has lost its own server. */
+/**
+ * Why a payment of this sale could not be seen now: its node or server does not respond, or this till has lost its own
+ * server.
+ */
 export type Unseen = 'node' | 'server';
 
-/** True for a method that can be paid with, whose node or server has gone quiet. */
+/** True for a method that can be paid with, but whose node or server does not respond. */
 export function isQuiet({ offered, state }: Way): boolean {
   return offered && typeof state?.why === 'string' && state.since !== null;
 }
 
-/** Null while the payment of the code on screen would be seen. */
+/** Null while a payment to the code on screen would be seen. */
 export function unseenBy(
   view: InvoiceView,
   method: MethodId | null,

@@ -1,6 +1,6 @@
 /**
- * The sale at the counter, pure: a basket becomes a question to the server, and the answer an invoice on screen.
- * No clock, no network. What is typed is in `keypad-expression.ts`, what is sold in `basket.ts`.
+ * State machine of the sale at the counter, pure: a basket becomes a request to the server, and the response an invoice
+ * on screen. No clock, no network. The keypad is in `keypad-expression.ts`, the basket in `basket.ts`.
  */
 
 import { cartTotals, type Discount, type Tip } from '#domain/carts/cart.ts';
@@ -24,35 +24,38 @@ import { type Entry, type Key, press } from './keypad-expression.ts';
 
 export * from './keypad-expression.ts';
 
-/** Why the last charge did not succeed: the server's status (0: no answer) and its words. */
+/** Why the last charge failed: the server's status (0: no response) and message. */
 export interface Refusal {
   readonly status: number;
   readonly words: string;
-  /** Absent: the server has no name for it, or gave no answer. */
+  /** Absent: the server has no name for it, or did not respond. */
   readonly why?: Reason | null;
 }
 
-/** What the server is asked for; kept as it was asked, so that asking again is asking the same. */
+/** The creation request; stored as sent, so that a retry is identical. */
 export interface Question {
   readonly amount: string;
   readonly cart: PlainCart;
   /** The sale whose goods are charged for again. */
   readonly again?: string;
-  /** Of a large discount, given before the customer was asked for a tip. */
+  /** For a large discount, given before the customer was asked for a tip. */
   readonly approval?: string;
 }
 
 export interface Keying extends Basket {
   readonly step: 'keying';
-  /** Baskets before, the latest last. */
+  /** Previous baskets, the latest last. */
   readonly undo: readonly Basket[];
   readonly refusal: Refusal | null;
-  /** Of a charge that failed: charging the same again is the same question, so it can never make a second invoice. */
+  /**
+   * Idempotency key of a failed charge: charging the same again is the same request, so it can never create a second
+   * invoice.
+   */
   readonly chargeKey: string | null;
   readonly question: Question | null;
-  /** The sale this is charged for again; null once anything is changed: then it is another sale. */
+  /** The sale this is charged for again; null after any change: then it is a new sale. */
   readonly again: string | null;
-  /** Of its discount; null where none was asked for, or something was changed since. */
+  /** Approval of its discount; null if none was requested, or something has changed since. */
   readonly approval: string | null;
 }
 
@@ -62,16 +65,16 @@ export type Sale =
   | {
       /** The customer is asked for a tip. */
       readonly step: 'tipping';
-      /** One a question: an answer from the customer's display is for this one alone. */
+      /** Unique per question: an answer from the customer display is valid for this one only. */
       readonly question: string;
       readonly behind: Keying;
     }
   | {
       readonly step: 'asking';
-      /** What it was made of; it comes back when the server says no. */
+      /** The basket it was made of; restored when the server refuses. */
       readonly behind: Keying;
       readonly question: Question;
-      /** One a charge: asking again with it, also after a reload, gives the same invoice. */
+      /** Idempotency key, one per charge: a retry with it, also after a reload, returns the same invoice. */
       readonly chargeKey: string;
     }
   | {
@@ -79,16 +82,16 @@ export type Sale =
       readonly invoiceId: string;
       /** The method whose code is on screen; null until one was chosen: the first. */
       readonly method: string | null;
-      /** What was being keyed when this sale was brought onto the screen; it comes back afterwards. */
+      /** The basket in progress when this sale was opened; restored afterwards. */
       readonly behind: Keying;
     };
 
-/** What was asked before a change is another question now. */
+/** Any change makes it a different request. */
 const UNASKED = { refusal: null, chargeKey: null, question: null, again: null, approval: null } as const;
 export const FRESH: Keying = { step: 'keying', ...EMPTY, undo: [], ...UNASKED };
 const UNDO_STEPS = 100;
 
-/** The keying a sale is at, or comes back to. */
+/** The current basket, or the one a sale returns to. */
 export function keyingOf(sale: Sale): Keying {
   return sale.step === 'keying' ? sale : sale.behind;
 }
@@ -97,7 +100,7 @@ export function basketOf({ entry, lines, discount, note }: Basket): Basket {
   return { entry, lines, discount, note };
 }
 
-/** The sale after a change of its basket. Nothing is changed while the server is asked or a code is on screen. */
+/** The sale after a change of its basket. No change while a request is pending or a code is on screen. */
 function changed(sale: Sale, change: (basket: Keying) => Basket): Sale {
   if (sale.step !== 'keying') return sale;
   const basket = basketOf(change(sale));
@@ -111,8 +114,8 @@ function same(a: Basket, b: Basket): boolean {
 }
 
 /**
- * The sale after a key. `clear` takes away what was typed; where nothing else is sold, all that belongs to the sale goes
- * with it, so that no discount and no note is left for the next customer.
+ * The sale after a key. `clear` removes the keypad expression; if nothing else is sold, it resets the whole sale, so
+ * that no discount or note is left for the next customer.
  */
 export function withKey(sale: Sale, key: Key, decimals: number): Sale {
   return changed(sale, (basket) => {
@@ -122,7 +125,7 @@ export function withKey(sale: Sale, key: Key, decimals: number): Sale {
   });
 }
 
-/** The sale with this typed in place of what was. */
+/** The sale with this expression in place of the typed one. */
 export function withEntry(sale: Sale, entry: Entry): Sale {
   return changed(sale, (basket) => ({ ...basket, entry }));
 }
@@ -139,7 +142,7 @@ export function withLineQuantity(sale: Sale, index: number, quantity: number, co
   return changed(sale, (basket) => orCleared(withQuantity(basket, index, quantity, counter)));
 }
 
-/** With the last line goes what was taken off it, and whose it was. */
+/** Removing the last line also removes the discount and the note. */
 function orCleared(basket: Basket): Basket {
   return basket.entry === '' && basket.lines.length === 0 ? cleared(basket) : basket;
 }
@@ -161,22 +164,22 @@ export function withDiscount(sale: Sale, discount: Discount | null): Sale {
   return changed(sale, (basket) => ({ ...basket, discount }));
 }
 
-/** One step back; what was typed, picked and taken off is as it was before the last change. */
+/** Undo: restores the expression, lines and discounts from before the last change. */
 export function undoLast(sale: Sale): Sale {
   const before = sale.step === 'keying' ? sale.undo.at(-1) : undefined;
   if (sale.step !== 'keying' || !before) return sale;
-  // A note is no step of its own; only one that went with all the rest comes back with it.
+  // A note is not an undo step; it is restored only when it was cleared together with the rest.
   const note = sale.note === '' ? before.note : sale.note;
   return { ...sale, ...before, note, undo: sale.undo.slice(0, -1), ...UNASKED };
 }
 
-/** What Escape does: what was typed goes first, then the last step of the cart. It never empties a cart at once. */
+/** Escape: clears the expression first, then undoes the last step of the cart. It never empties a cart at once. */
 export function stepBack(sale: Sale, decimals: number): Sale {
   if (sale.step !== 'keying') return sale;
   return sale.entry !== '' || isEmpty(sale) ? withKey(sale, 'clear', decimals) : undoLast(sale);
 }
 
-/** The sale once somebody has read why it was refused. */
+/** The sale with the refusal dismissed. */
 export function withoutRefusal(sale: Sale): Sale {
   return sale.step === 'keying' && sale.refusal !== null ? { ...sale, refusal: null } : sale;
 }
@@ -187,17 +190,17 @@ export function withNote(sale: Sale, note: string): Sale {
     : sale;
 }
 
-/** The sale without what was keyed, or waits behind a code. */
+/** The sale with an empty basket, current or behind a code. */
 export function emptySale(sale: Sale): Sale {
   return refillSale(sale, FRESH);
 }
 
-/** The sale with this on the keys, or behind its code. */
+/** The sale with this basket, current or behind its code. */
 export function refillSale(sale: Sale, keying: Keying): Sale {
   return sale.step === 'showing' ? { ...sale, behind: keying } : keying;
 }
 
-/** True while it takes something off that nobody was asked about yet. */
+/** True while it has a discount that no approval was requested for yet. */
 export function wantsApproval({ discount, lines, approval }: Keying): boolean {
   return approval === null && (discount !== null || lines.some((line) => line.discount !== null));
 }
@@ -209,7 +212,7 @@ export function tipAsked(sale: Sale, counter: Counter, question: string): Sale {
     : sale;
 }
 
-/** From keying, or the question for a tip, to asking; a second charge while asking, or of nothing, changes nothing. */
+/** From keying or tipping to asking; a second charge while asking, or of nothing, has no effect. */
 export function chargeSale(sale: Sale, freshKey: string, counter: Counter, tip: Tip | null = null): Sale {
   if (sale.step === 'asking' || sale.step === 'showing') return sale;
   const behind = keyingOf(sale);
@@ -227,23 +230,23 @@ export function chargeSale(sale: Sale, freshKey: string, counter: Counter, tip: 
   return { step: 'asking', behind: { ...behind, chargeKey, question }, question, chargeKey };
 }
 
-/** The server said no, or nothing: back to the keys with everything as it was. */
+/** The server refused or did not respond: back to the keypad with everything as it was. */
 export function withRefusal(sale: Sale, refusal: Refusal): Sale {
   return sale.step === 'asking' ? { ...sale.behind, refusal } : sale;
 }
 
-/** The question was answered: its code is on screen, and nothing waits behind it. */
+/** The invoice was created: its code is on screen, and no basket is behind it. */
 export function showAnswer(sale: Sale, invoiceId: string): Sale {
   return sale.step === 'asking' ? { step: 'showing', invoiceId, method: null, behind: FRESH } : sale;
 }
 
-/** Brings another sale onto the screen. While the server is asked, nothing changes. */
+/** Brings another sale onto the screen. No effect while a request is pending. */
 export function openInvoice(sale: Sale, invoiceId: string): Sale {
   if (sale.step === 'asking') return sale;
   return { step: 'showing', invoiceId, method: null, behind: keyingOf(sale) };
 }
 
-/** Back to the keys, with what was being keyed before. */
+/** Back to the keypad, with the basket from before. */
 export function closeInvoice(sale: Sale): Sale {
   return sale.step === 'showing' || sale.step === 'tipping' ? sale.behind : sale;
 }

@@ -1,24 +1,24 @@
 /**
- * Tells a barcode scanner from fingers, pure: a scanner is a keyboard that types a code faster than anybody and ends it
- * with Enter. What it typed before it was known to be one is taken back by whoever listens.
+ * Detects barcode-scanner input by typing speed, pure: a scanner is a keyboard that types a code faster than any person
+ * and ends it with Enter. Characters typed before detection are reverted by the caller.
  */
 
-/** Keys that came one soon after the other. `T` is what there was before the first of them. */
+/** A burst of fast keys. `T` is the state before the first of them. */
 export interface Burst<T> {
   readonly text: string;
   readonly lastAt: number;
   readonly before: T;
 }
 
-/** People need at least twice as long from one key to the next; cheap scanners half of it. */
+/** Maximum gap between keys: people need at least twice as long, cheap scanners half of it. */
 const GAP_MS = 40;
-/** EAN, UPC and house codes; sums that are typed have a point or a sign, or are shorter. */
+/** EAN, UPC and house codes; typed sums have a point or a sign, or are shorter. */
 const CODE = /^[0-9A-Za-z_-]{6,64}$/;
 
-/** Keys of a sum, which no code has: what follows one begins anew, so that `3 ×` may be typed right before a scan. */
+/** Operator keys, which no code contains: they reset the burst, so that `3 ×` may be typed right before a scan. */
 const OPERATOR = /[.,+*×/]/;
 
-/** The burst after one more character. @param at in milliseconds, of the key itself and not of its handling */
+/** The burst after one more character. @param at in milliseconds, of the key event itself, not of its handling */
 export function feedBurst<T>(
   burst: Burst<T> | null,
   character: string,

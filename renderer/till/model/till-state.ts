@@ -1,4 +1,4 @@
-/** What the till knows at one moment, and the pure parts of how it changes when an invoice is heard of. */
+/** State of the till, and the pure functions that apply invoice updates to it. */
 import type { StoreApi } from 'zustand/vanilla';
 import type {
   CatalogueAnswer,
@@ -21,14 +21,14 @@ export type Link =
   | { readonly kind: 'live' }
   | { readonly kind: 'lost'; readonly since: number };
 
-/** Something to hear and see: each sound has its visual twin on the sale it belongs to. */
+/** A sound and its visual counterpart on the sale it belongs to. */
 export interface Cue {
   readonly sound: 'paid' | 'short' | 'late' | 'failed';
   readonly invoiceId: string;
   readonly at: number;
 }
 
-/** What can be sold here. Before it was fetched: nothing, by the usual terms. */
+/** The catalogue and terms. Before they are fetched: no items, default terms. */
 export interface SellingCounter extends Counter {
   readonly items: readonly ItemView[];
   /** Null: not fetched yet. */
@@ -64,34 +64,36 @@ export function sellableOf({ id, name, price, taxPercent }: ItemView): Sellable 
 }
 
 export interface Till {
-  /** Where somebody wants to go whose changes here are not saved, or that they want to do what ends them; else null. */
+  /**
+   * The target of a navigation blocked by unsaved changes, or `act` for an action that would discard them; else null.
+   */
   readonly leaving: Page | 'act' | null;
   readonly link: Link;
-  /** What the server says of the shop; null until it has said it. */
+  /** The server's state of the shop; null until fetched. */
   readonly shop: TillState | null;
-  /** Whole views of the sales heard of since the page was opened, by id. */
+  /** Full views of the sales received since the page was opened, by id. */
   readonly invoices: ReadonlyMap<string, InvoiceView>;
   readonly open: OpenSalesHere;
   /** How far the server's clock is ahead of this one. */
   readonly aheadMs: number;
-  /** How this shop sells, and what. */
+  /** The shop's catalogue and terms. */
   readonly counter: SellingCounter;
   readonly sale: Sale;
-  /** Sales left open for the next customer, until somebody looks at how they ended. */
+  /** Sales left open for the next customer, until their result has been viewed. */
   readonly left: readonly string[];
   readonly page: Page;
   readonly cue: Cue | null;
-  /** How many sales have an alarm that stands. */
+  /** How many sales have an open alarm. */
   readonly attention: number;
-  /** The invoice whose code for both kinds of wallet is not wanted. */
+  /** The invoice whose unified code was declined. */
   readonly plainFor: string | null;
-  /** The invoice whose code somebody wants though its payment could not be seen now. */
+  /** The invoice whose code is shown on request though its payment could not be seen now. */
   readonly shownUnseen: string | null;
-  /** The sale that was left open last for the next customer; null where that one was over. */
+  /** The sale last left open for the next customer; null if that one was over. */
   readonly leftOpen: Extract<Sale, { step: 'showing' }> | null;
 }
 
-/** The open sales of the counter, as far as they are on the server's first page. */
+/** The counter's open sales, as far as they are on the server's first page. */
 export interface OpenSalesHere {
   readonly rows: ReadonlyMap<string, OpenSaleView>;
   /** How many more the server has. */
@@ -104,7 +106,10 @@ export function openSalesOf({ sales, count }: OpenSales): OpenSalesHere {
   return { rows: new Map(sales.map((sale) => [sale.invoiceId, sale])), beyond: count - sales.length };
 }
 
-/** The open sales with this one as it is now. One of the API or of a link is among them only while it needs somebody. */
+/**
+ * The open sales with this one updated. Sales of the API or of a payment link are included only while they need
+ * attention.
+ */
 export function withOpenSale(open: OpenSalesHere, view: InvoiceView): OpenSalesHere {
   const rows = new Map(open.rows);
   const isForCounter = view.alarms.length > 0 || (view.origin === 'till' && view.status === 'pending');
@@ -113,10 +118,10 @@ export function withOpenSale(open: OpenSalesHere, view: InvoiceView): OpenSalesH
   return { ...open, rows };
 }
 
-/** More views than this are forgotten again, the oldest first, but for sales that somebody looks at. */
+/** Cache limit: above it the oldest views are evicted, except sales that are on screen or left open. */
 const KEPT_INVOICES = 500;
 
-/** The invoices known, with this one as it is now. */
+/** The cached invoices with this one updated. */
 export function withInvoice(state: Till, view: InvoiceView): ReadonlyMap<string, InvoiceView> {
   const { sale, left } = state;
   const invoices = new Map(state.invoices);
@@ -129,7 +134,7 @@ export function withInvoice(state: Till, view: InvoiceView): ReadonlyMap<string,
   return invoices;
 }
 
-/** What is to be heard when an invoice has turned into this state. */
+/** The sound for an invoice that has changed to this state. */
 export function soundOf(view: InvoiceView): Cue['sound'] | null {
   switch (view.phase) {
     case 'paid':

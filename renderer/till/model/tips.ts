@@ -1,9 +1,9 @@
-/** The question for a tip, pure: what it is asked on, and what is offered. Sums are bigint of the currency's smallest unit. */
+/** The tip question, pure: its base amount and its choices. Sums are bigint of the currency's smallest unit. */
 import { cartTotals, type Tip } from '#domain/carts/cart.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { type Basket, type Counter, cartOf } from './basket.ts';
 
-/** What is offered: sums below the shop's limit, percentages otherwise. */
+/** The choices: sums below the shop's limit, percentages otherwise. */
 export function tipChoices(counter: Counter, goods: bigint): readonly Tip[] {
   const { tips } = counter.terms;
   const limit = tips.smallBelow === null ? undefined : parseDecimal(tips.smallBelow, counter.decimals);

@@ -1,4 +1,4 @@
-/** The very first start: practise at once, or set up the shop. */
+/** First start: try practice mode, or set up the shop. */
 import { ArrowRight, GraduationCap, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';

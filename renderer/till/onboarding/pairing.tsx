@@ -1,4 +1,4 @@
-/** A browser becomes a till with the code that stands in the terminal, and in the settings of a till that is open. */
+/** Pairs a browser as a till, with the code from the terminal or from the settings of a paired till. */
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/http-client.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,4 @@
-/** Name, currency and time zone of the shop; the network for those who know what it is. */
+/** Form for the shop's name, currency and time zone; the network for advanced users. */
 import { type FormEvent, useMemo, useState } from 'react';
 import type { SetUpRequest } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -15,7 +15,7 @@ const NETWORKS = ['mainnet', 'testnet', 'regtest'] as const;
 interface SetUpProps {
   readonly onBack: () => void;
   readonly onDone?: () => void;
-  /** False within a question that has a title of its own. */
+  /** False inside a dialog that has its own title. */
   readonly titled?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Asks for the passphrase that opens the node passwords. Can be put off: the till works without, only those coins wait. */
+/** Asks for the passphrase that unlocks the node passwords. Can be skipped: only the coins that need them wait. */
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';

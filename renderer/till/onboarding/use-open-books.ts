@@ -1,4 +1,4 @@
-/** Opens books for the first time: practice, or the shop. Receipts begin in the language that the till speaks. */
+/** Creates the practice or live shop. Its receipts start in the till's language. */
 
 import type { SetUpRequest } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,4 @@
-/** Accepts a short, late or unconfirmed sale as paid: with a reason, which the books keep. */
+/** Accepts a short, late or unconfirmed sale as paid: with a reason, which is logged. */
 
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,4 @@
-/** What may be done about a sale in its state. Pure. */
+/** Actions available for a sale in its state. Pure. */
 
 import type { InvoiceView } from '#api/types.ts';
 import { isZero, takenBack } from '#ui/status/status-appearance.ts';
@@ -11,26 +11,26 @@ export function availableActions(view: InvoiceView): readonly PaymentAction[] {
   const live = view.payments.some((payment) => payment.standing === 'live');
   if (view.status === 'pending') return live ? ['accept'] : ['cancel'];
   if (view.status === 'paid') return refundable(view) === 0n ? [] : ['refund'];
-  // What was too much can still go back after the amount did.
+  // The excess can still be refunded after the amount was.
   if (view.status === 'refunded') return isZero(view.surplus) || refundable(view) === 0n ? [] : ['refund'];
-  // Money that came too late: taken, or sent back. What was sent back whole needs nothing more.
+  // Late money: accepted or refunded. Once fully refunded, nothing more is needed.
   if (!live || isZero(view.received)) return [];
   return refundable(view) === 0n ? [] : ['accept', 'refund'];
 }
 
-/** A sale of this till that is over without its money: it may be charged anew. */
+/** A sale of this till that ended without its money: it may be charged again. */
 export function mayChargeAgain(view: InvoiceView): boolean {
   return (
     view.origin === 'till' && (view.phase === 'expired' || view.phase === 'cancelled' || takenBack(view))
   );
 }
 
-/** A receipt says that the money is there. The owner's test sales have none. */
+/** A receipt states that the money is there. Test sales have none. */
 export function hasReceipt(view: InvoiceView): boolean {
   return view.origin !== 'test' && !takenBack(view) && (view.status === 'paid' || view.status === 'refunded');
 }
 
-/** A sale of this till that may still be cancelled can be changed instead: what it sells comes back to the keys. */
+/** A sale of this till that may still be cancelled can be edited instead: its basket returns to the keypad. */
 export function reworkable(view: InvoiceView): boolean {
   return view.origin === 'till' && availableActions(view).includes('cancel');
 }

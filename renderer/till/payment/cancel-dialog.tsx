@@ -1,4 +1,4 @@
-/** Asks once more before a sale is cancelled: its code may already be in somebody's wallet. */
+/** Confirms the cancellation of a sale: its code may already be in somebody's wallet. */
 import { useLanguage } from '#i18n/language.tsx';
 import { AskFirst } from '#till/shell/ask-first.tsx';
 import { useActions } from '#till/shell/context.tsx';

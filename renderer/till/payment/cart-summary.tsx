@@ -1,4 +1,4 @@
-/** What is being sold, while its code is on screen: a folded line that opens, and the way back to change it. */
+/** Collapsible cart summary while the payment code is on screen, with a button to edit the sale. */
 import { ChevronRight, ShoppingBasket } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { CartView, InvoiceView } from '#api/types.ts';
@@ -13,7 +13,7 @@ import { moneyOf } from '#ui/status/status-text.ts';
 import { reworkable } from './available-actions.ts';
 import { CartLines } from './detail-cart.tsx';
 
-/** One sum that was typed is told by the sum alone. */
+/** A single typed sum has no label of its own: the sum is enough. */
 function tellsMore({ lines, discount, tip }: CartView): boolean {
   return lines.length > 1 || lines.some(({ name }) => name !== '') || discount !== null || tip !== null;
 }

@@ -1,4 +1,4 @@
-/** Asks what was done about an alarm before it is cleared, and says what clearing means: it moves no money. */
+/** Clears an alarm: asks what was done about it, and explains that clearing moves no money. */
 
 import type { AlarmView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -15,7 +15,7 @@ export function ClearDialog({ view, alarm, open, onClose }: ClearDialogProps) {
   const { words } = useLanguage();
   const { api, put } = useActions();
   const { clear, clearTitle, clearText, clearUndone, clearWhat, clearHint, clearMissing } = words.detail;
-  // Money that is gone is not forgotten without a word; whoever looks at the books asks for it.
+  // An alarm about lost money needs a reason, for whoever checks the records later.
   const undone = alarm.code === 'undone';
   return (
     <Dialog open={open} onClose={onClose} title={clearTitle} text={undone ? clearUndone : clearText}>

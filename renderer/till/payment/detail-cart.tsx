@@ -1,4 +1,4 @@
-/** What was sold, as it is in the books: lines, discounts with their reasons, tax of each rate, tip. */
+/** The cart as recorded: lines, discounts with their reasons, tax of each rate, tip. */
 
 import type { CartView, InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -86,7 +86,7 @@ export function CartLines({ view, cart }: CartLinesProps) {
   );
 }
 
-/** Both with the same number of decimals, so the digits can be taken as whole numbers. */
+/** Both have the same number of decimals, so the digits can be compared as whole numbers. */
 function minus(a: string, b: string): string {
   const places = a.split('.')[1]?.length ?? 0;
   const units = BigInt(a.replace('.', '')) - BigInt(b.replace('.', ''));

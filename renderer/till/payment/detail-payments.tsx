@@ -1,4 +1,4 @@
-/** Each payment seen for a sale, in its coin, with what it still waits for; and the rates that were locked. */
+/** Each payment of a sale, in its coin, with pending confirmations; and the locked rates. */
 
 import type { InvoiceView, PaymentView } from '#api/types.ts';
 import { ends } from '#i18n/format.ts';

@@ -1,4 +1,4 @@
-/** Notice of a sale that is paid and brought too much: how much to give back, why, and the refund. */
+/** Notice for an overpaid sale: how much to give back, why, and the refund. */
 import { type ReactNode, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -9,7 +9,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 interface GiveBackProps {
   readonly view: InvoiceView;
-  /** What else can be done about it. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 

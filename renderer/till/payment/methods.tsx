@@ -1,4 +1,4 @@
-/** The ways to pay as tabs: which can be used, and of the others why not. */
+/** Payment methods as tabs: usable ones, and why the others are not. */
 import { Tabs } from '@base-ui/react/tabs';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -7,7 +7,7 @@ import { Wheel } from '#ui/controls/button.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { saidWords } from '#ui/input/hooks.ts';
 
-/** The end of a sentence that has begun with the method's name. */
+/** Punctuates a text that follows the method's name. */
 export function asEnd(text: string): string {
   return /[.!?…)]$/.test(text) ? text : `${text}.`;
 }
@@ -15,9 +15,9 @@ export function asEnd(text: string): string {
 interface MethodTabsProps {
   readonly ways: readonly Way[];
   readonly method: MethodId;
-  /** Nothing is to be paid any more: they only tell with what it was. */
+  /** Nothing is due any more: the tabs only show the method it was paid with. */
   readonly over: boolean;
-  /** Chosen, and not there yet. */
+  /** Chosen; its destination is being created. */
   readonly opening: MethodId | null;
   readonly onChoose: (method: MethodId) => void;
 }
@@ -52,7 +52,7 @@ interface CodeChoiceProps {
   readonly onChoose: (plain: boolean) => void;
 }
 
-/** Whether the code is for both kinds of wallet, or for BITCOIN alone. */
+/** Switches between the unified code and BITCOIN alone. */
 export function CodeChoice({ plain, onChoose }: CodeChoiceProps) {
   const { words } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-/** Paid: the whole screen says so, and Enter begins the next sale. */
+/** Paid screen: fills the whole screen, and Enter starts the next sale. */
 import { CornerDownLeft, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { InvoiceView } from '#api/types.ts';
@@ -11,7 +11,7 @@ import { headline, moneyOf } from '#ui/status/status-text.ts';
 import { PaymentList } from './detail-payments.tsx';
 import { GiveBack } from './give-back.tsx';
 
-/** The screen turns by itself: an Enter on its way to something else does not put it away unseen. */
+/** The screen changes without user action: an Enter meant for something else must not dismiss it unseen. */
 const SEEN_MS = 400;
 
 export function PaidScreen({ view }: { readonly view: InvoiceView }) {

@@ -1,4 +1,4 @@
-/** What a cashier can do about a payment in its state: two buttons, the usual one at the right, under the thumb. */
+/** Payment actions for the sale's state: two buttons, the usual one at the right, under the thumb. */
 import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
@@ -37,7 +37,7 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
       )}
       {second === 'refund' && <Button onClick={() => setDeed(second)}>{words.pay.refund}</Button>}
       {first !== undefined ? (
-        // One button a deed: what had the focus does not turn into something else under it.
+        // Keyed by action: a focused button must not turn into a different one.
         <Button key={first} look={first === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(first)}>
           {first === 'cancel' && words.pay.cancel}
           {first === 'accept' && (view.phase === 'confirming' ? words.pay.acceptNow : words.pay.accept)}

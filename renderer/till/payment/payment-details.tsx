@@ -1,4 +1,4 @@
-/** The numbers of a payment, in the order they matter in its state: to pay, in the coin, the rate, the time left, what came. */
+/** Payment details, ordered by importance for the state: amount due, in the coin, the rate, time left, received. */
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { InvoiceView, MethodId, MethodView } from '#api/types.ts';
 import { ends, type Format, span } from '#i18n/format.ts';
@@ -11,7 +11,7 @@ import { useNow } from '#ui/input/hooks.ts';
 import { isZero, payable } from '#ui/status/status-appearance.ts';
 import { moneyOf } from '#ui/status/status-text.ts';
 
-/** How many of its digits and signs a line is long: a large sum grows smaller rather than over the edge. */
+/** Length of a line in characters: the font shrinks for a large sum to avoid overflow. */
 const lengthOf = (children: ReactNode) =>
   typeof children === 'string' ? ({ '--length': children.length } as CSSProperties) : undefined;
 
@@ -155,7 +155,7 @@ function When({ view }: { readonly view: InvoiceView }) {
   return null;
 }
 
-/** What came in each coin, and of each payment when it was seen and its name. */
+/** Amount received in each coin, with the time and id of each payment. */
 function Arrived({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   if (payable(view)) return null;

@@ -1,4 +1,4 @@
-/** The ring, and in it the code; or, when there is nothing to scan any more, the shape of the state. */
+/** The ring with the code in it; or, when there is nothing to scan any more, the shape of the state. */
 
 import type { InvoiceView, MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -14,9 +14,9 @@ import { UnseenCover } from './unseen.tsx';
 interface StageProps {
   readonly view: InvoiceView;
   readonly method: MethodId | null;
-  /** One code for BITCOIN and LIGHTNING, in place of that of BITCOIN alone. */
+  /** A unified code for BITCOIN and LIGHTNING, in place of BITCOIN's own. */
   readonly unified: InvoiceView['unified'];
-  /** Shows the code all the same, where a payment could not be seen now and it is covered; null: it is not. */
+  /** Shows the code anyway, when it is covered because a payment could not be seen now; null: it is not covered. */
   readonly onShow: (() => void) | null;
 }
 

@@ -1,4 +1,4 @@
-/** The payment screen: the code in its ring on one side, the state and the facts on the other. Paid takes the whole screen. */
+/** Payment screen: the code in its ring on one side, state and details on the other. Paid fills the whole screen. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -19,7 +19,7 @@ import { StatePanel } from './state-panel.tsx';
 import { UnseenPanel } from './unseen.tsx';
 import { PracticeWallet } from './wallet.tsx';
 
-/** An Enter meant for Charge must not send the customer away: it counts only after this long. */
+/** An Enter meant for Charge must not dismiss the payment: it counts only after this long. */
 const SETTLE_MS = 1_000;
 
 export function PaymentScreen({ invoiceId }: { readonly invoiceId: string }) {

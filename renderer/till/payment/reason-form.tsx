@@ -1,4 +1,4 @@
-/** The form in which a decision is given its reason, for the books. */
+/** Form for the reason of a decision, which is recorded. */
 import { type FormEvent, useState } from 'react';
 import { DialogActs } from '#ui/controls/dialog-acts.tsx';
 import { TextField } from '#ui/controls/field.tsx';
@@ -8,10 +8,10 @@ import { Notice } from '#ui/status/notice.tsx';
 interface ReasonFormProps {
   readonly label: string;
   readonly hint: string;
-  /** Said when nothing is written; null where a reason may be left out. */
+  /** Error when the reason is empty; null if it is optional. */
   readonly missing: string | null;
   readonly go: string;
-  /** @throws what the server refuses, which is shown */
+  /** @throws the server's refusal, which is shown */
   readonly decide: (reason: string) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Writes down money that was paid back from the shop's own wallet. Part refunds add up. */
+/** Records money that was refunded from the shop's own wallet. Partial refunds add up. */
 import { type FormEvent, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
@@ -26,13 +26,13 @@ export function RefundDialog({ view, open, onClose }: DeedProps) {
 
 const units = (view: InvoiceView, text: string) => parseDecimal(text, view.decimals) ?? 0n;
 
-/** What may still be paid back: of what was received, and is still there, what was not paid back yet. */
+/** The refundable amount: received and still there, minus what was already refunded. */
 export function refundable(view: InvoiceView): bigint {
   const left = units(view, view.received) - units(view, view.refunded);
   return left > 0n ? left : 0n;
 }
 
-/** What is offered first: the part that was too much, or all of it. */
+/** The default amount: the excess, or all of it. */
 function offered(view: InvoiceView): string {
   return giveBack(view) ?? fixedText(refundable(view), view.decimals);
 }
@@ -51,7 +51,7 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
   const wrong = (parseDecimal(plain, view.decimals) ?? 0n) <= 0n;
   const most = fixedText(refundable(view), view.decimals);
   const lines = countedLines(view, items);
-  // Who gets everything back has brought everything back, until the person here says otherwise.
+  // A full refund returns all goods by default.
   const whole = (parseDecimal(plain, view.decimals) ?? 0n) >= refundable(view);
   const open = lines.filter(({ back }) => !back).map(({ place }) => place);
   const restock = chosen ?? (whole ? open : []);

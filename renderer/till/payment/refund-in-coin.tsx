@@ -1,4 +1,4 @@
-/** What a refund is in the coin the customer paid with, at today's rate, and a code for the shop's own wallet to pay it. */
+/** The refund in the coin the customer paid with, at today's rate, and a code for the shop's own wallet to pay it. */
 
 import type { InvoiceView, MethodId, RatesAnswer } from '#api/types.ts';
 import { codePayload, coinText } from '#domain/coins/method.ts';
@@ -9,7 +9,7 @@ import { useActions } from '#till/shell/context.tsx';
 import { useLoad } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
 
-/** So much of the method's coin, smallest units, as an amount is worth today; null without a rate. */
+/** The amount at today's rate in the method's coin, smallest units; null without a rate. */
 export function coinsToday(
   view: Pick<InvoiceView, 'currency' | 'decimals'>,
   method: MethodId,
@@ -30,7 +30,7 @@ export function coinsToday(
   return owedInCoin(method, rate, units);
 }
 
-/** Only what looks like one of the method's own: a code with a note in it would be paid nowhere. */
+/** Only for a destination in the method's own format: a code with other text in it could not be paid. */
 export function payableTo(method: MethodId, to: string): boolean {
   const text = to.trim();
   return method === 'LIGHTNING'

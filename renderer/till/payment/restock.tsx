@@ -1,19 +1,19 @@
-/** Which goods of a sale came back at its refund and go on stock again: all or line by line, each once. */
+/** Goods to restock at a refund: all or line by line, each once. */
 
 import type { InvoiceView, ItemView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { Tick } from '#ui/controls/toggle.tsx';
 
 interface Line {
-  /** In the cart, from 0. */
+  /** Index in the cart, from 0. */
   readonly place: number;
   readonly name: string;
   readonly quantity: string;
-  /** True when it was put back before. */
+  /** True when it was already restocked. */
   readonly back: boolean;
 }
 
-/** Lines of items that are counted. What was never paid for never left the stock. */
+/** Lines of items with counted stock. Goods that were never paid for never left the stock. */
 export function countedLines(view: InvoiceView, items: readonly ItemView[]): readonly Line[] {
   if (view.cart === null || view.paidAt === null) return [];
   const counted = new Set(items.filter(({ stock }) => stock !== null).map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** The state in one word and one shape, what happened, and what to do. */
+/** State panel: the state in one word and one shape, what happened, and what to do. */
 
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,6 @@
-/** Payments can't be seen right now: the notice in place of the state, the other methods, and the cover over the code. */
+/**
+ * Payments can't be seen right now: the notice in place of the state, the other methods, and the cover over the code.
+ */
 import { ChevronRight, EyeOff } from 'lucide-react';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -62,7 +64,7 @@ export function UnseenPanel({ by, method, ways, onChoose }: UnseenPanelProps) {
   );
 }
 
-/** Over the code that nobody should pay now. */
+/** Covers the code, which should not be paid now. */
 export function UnseenCover({ onShow }: { readonly onShow: () => void }) {
   const { words } = useLanguage();
   return (

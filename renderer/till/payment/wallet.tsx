@@ -1,4 +1,4 @@
-/** The practice wallet: plays the customer through the same path as real money. Only in the practice books. */
+/** Practice wallet: simulates the customer through the same path as real money. Practice mode only. */
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceView, MethodId, MethodView, PracticePayment } from '#api/types.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#ui/status/notice.tsx';
 export const PLAYS = ['full', 'short', 'over', 'twice', 'late', 'block', 'back'] as const;
 export type Play = (typeof PLAYS)[number];
 
-/** A share of what the method still asks for, in hundredths, on the grain the method asks in. */
+/** A share of the method's remaining amount, in hundredths, rounded to the method's grain. */
 function share(way: MethodView, hundredths: bigint): string {
   const decimals = isCoin(way.coin) ? coinDecimals(way.coin) : 8;
   const base = way.rest === '0' ? way.due : way.rest;
@@ -28,7 +28,7 @@ function share(way: MethodView, hundredths: bigint): string {
   return decimalText(part > 0n ? part : grain, decimals);
 }
 
-/** What each button asks of the practice wallet, one after the other. */
+/** The practice-wallet requests of each button, in order. */
 export function playsOf(play: Play, invoiceId: string, way: MethodView): readonly PracticePayment[] {
   const base = { invoiceId, method: way.method };
   const whole = { ...base, amount: share(way, 100n) };
@@ -50,7 +50,9 @@ export function playsOf(play: Play, invoiceId: string, way: MethodView): readonl
   }
 }
 
-/** What can be played in this state: a block only for something that is there, money only while it is missing. */
+/**
+ * Buttons available in this state: a block only once there is a payment, payments only while the amount is incomplete.
+ */
 function playable(play: Play, view: InvoiceView): boolean {
   const some = view.payments.some((payment) => payment.standing === 'live');
   if (play === 'block' || play === 'back') return some;
@@ -58,7 +60,7 @@ function playable(play: Play, view: InvoiceView): boolean {
   return view.status === 'pending';
 }
 
-/** What a button is called: once a part has come, in full means the rest. */
+/** A button's label: after a partial payment, "in full" means the rest. */
 export function playName(play: Play, view: Pick<InvoiceView, 'phase'>): Play | 'rest' {
   return play === 'full' && view.phase === 'short' ? 'rest' : play;
 }
@@ -70,7 +72,7 @@ export function PracticeWallet({ view, method }: { readonly view: InvoiceView; r
   const [playing, setPlaying] = useState<Play | null>(null);
   const way = view.methods.find((m) => m.method === method);
   if (!way) return null;
-  // Blocks and taking back are about money that came: on whichever method it came last.
+  // Blocks and reversals apply to the method that received the last payment.
   const last = view.methods.find((m) => m.method === view.payments.at(-1)?.method) ?? way;
   const run = (play: Play) => {
     setPlaying(play);

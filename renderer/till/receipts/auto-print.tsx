@@ -1,4 +1,7 @@
-/** Prints the receipt by itself when a sale of this till is paid, where the shop wants that, and says how it went. */
+/**
+ * Prints the receipt automatically when a sale of this till is paid, if the shop has enabled that, and reports the
+ * result.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';

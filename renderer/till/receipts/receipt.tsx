@@ -1,4 +1,4 @@
-/** A receipt on screen, as it comes out of a printer, and the two ways to print it. */
+/** Receipt preview, as it will be printed, and the two ways to print it. */
 import { Printer, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PrintReceiptAnswer, ReceiptAnswer, ReceiptView } from '#api/types.ts';
@@ -17,7 +17,7 @@ interface ReceiptButtonProps {
   readonly children?: (open: () => void) => ReactNode;
 }
 
-/** Opens the receipt of a sale that is paid. Looks like a button of the history, unless it is drawn otherwise. */
+/** Opens the receipt of a paid sale. Styled as a button of the history by default. */
 export function ReceiptButton({ invoiceId, children }: ReceiptButtonProps) {
   const { words } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
       if (on === 'system') setOnSystem({ receipt: printed.receipt, how: 'print' });
       else setDone(printed.outcome);
     });
-    // Also after a failure: the original may have been begun.
+    // Also after a failure: the original may have been started.
     if (on === 'network') reload();
   };
   const save = (to: Bridge) => {
@@ -92,9 +92,9 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
     // Each goes out once, whatever else changes meanwhile.
     if (onSystem === null || under.current === onSystem) return;
     under.current = onSystem;
-    // What is on screen is what is printed.
+    // The page on screen is what is printed.
     void onPaper(onSystem, `${w.title} ${invoiceId}`).then(async (end) => {
-      // Nothing came out. Where that can't be told the server, the next one is a copy: never are there two originals.
+      // Nothing was printed. If the server can't be notified, the next print is a copy: never are there two originals.
       if (end === 'systemLeft' || end === 'systemNone' || end === 'pdfFailed')
         await api()
           .receipts.unprinted(invoiceId)
@@ -143,7 +143,7 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
   );
 }
 
-/** How the last print went; the words of each but `printed` have its name. */
+/** Result of the last print; the text of each but `printed` has its name. */
 type Done =
   | PrintReceiptAnswer['outcome']
   | 'systemLeft'
@@ -158,7 +158,7 @@ interface OnSystem {
   readonly how: 'print' | 'pdf';
 }
 
-/** Gives what is on screen to the system's printer, or to the file that was chosen. */
+/** Sends the page to the system's printer, or to the chosen file. */
 async function onPaper({ how }: OnSystem, title: string): Promise<Done | null> {
   if (how === 'pdf') return (await bridge()?.saveReceipt()) ? 'pdfSaved' : 'pdfFailed';
   const end = await titled(title, printPage);
@@ -166,7 +166,7 @@ async function onPaper({ how }: OnSystem, title: string): Promise<Done | null> {
   return end === 'cancelled' ? 'systemLeft' : end === 'failed' ? 'systemNone' : null;
 }
 
-/** A file made of the page is named after it. */
+/** A PDF of the page is named after its title. */
 async function titled<T>(title: string, work: () => Promise<T>): Promise<T> {
   const before = document.title;
   document.title = title;
@@ -177,7 +177,7 @@ async function titled<T>(title: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The page itself. Its text is in the language of the receipt, not of the till. */
+/** The receipt itself, in its own language, not the till's. */
 function ReceiptSheet({ receipt }: { readonly receipt: ReceiptView }) {
   const { words } = useLanguage();
   return (
