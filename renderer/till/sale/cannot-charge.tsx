@@ -1,4 +1,4 @@
-/** What keeps this till from charging at all, said before anybody tries, with the way out. */
+/** Shown instead of Charge while no payment method works; links to the setting that fixes it. */
 import { coinOf } from '#domain/coins/method.ts';
 import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -68,7 +68,7 @@ export function CannotCharge({ obstacle }: { readonly obstacle: ObstacleName }) 
   }
 }
 
-/** Why nothing has a rate: of the first method that is taken, as the server tells it. */
+/** The server's reason why the first enabled method has no rate. */
 export function useNoRate(): Reason | null {
   const first = useTill(
     (state) => state.shop?.methods.find((method) => method.setUp && method.enabled)?.method,

@@ -1,6 +1,6 @@
 /**
- * What a basket adds up to, row by row: what was taken off, the tax of each rate. The total itself is on the button. A discount
- * is told also while nothing is sold yet: it waits for what is typed next.
+ * Totals of the basket, row by row: discounts, and the tax of each rate. The total itself is on the button. A discount
+ * is shown even before anything is sold: it will apply to what is entered next.
  */
 import { percentText } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';

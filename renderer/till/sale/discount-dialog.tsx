@@ -1,4 +1,4 @@
-/** Takes something off the whole sale. */
+/** Dialog for a discount on the whole sale. */
 import { type FormEvent, useState } from 'react';
 import type { Discount } from '#domain/carts/cart.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,4 @@
-/** What a discount is made of: percent or sum, and why. Read into basis points or the smallest unit, never a float. */
+/** Discount fields: percent or sum, and a reason. Parsed into basis points or the smallest unit, never a float. */
 import { useState } from 'react';
 import type { Discount } from '#domain/carts/cart.ts';
 import { percentText } from '#domain/carts/cart-json.ts';
@@ -21,7 +21,7 @@ function formOf(discount: Discount | null, decimals: number): DiscountForm {
   return { kind: discount.kind, text, reason: discount.reason };
 }
 
-/** The discount a form means: null for none, undefined when it can't be read. */
+/** Parses the discount of a form: null for none, undefined when invalid. */
 export function discountOf(
   { kind, text, reason }: DiscountForm,
   decimals: number,

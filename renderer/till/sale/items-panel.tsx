@@ -1,4 +1,4 @@
-/** The items to pick: searched, by category, each a tile with its colour or picture, price and what is left. */
+/** Item picker: search, categories, and tiles with colour or picture, price and stock. */
 import { Search } from 'lucide-react';
 import { memo, type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import type { ItemView } from '#api/types.ts';
@@ -8,7 +8,7 @@ import { keepFocus } from '#till/shell/use-keys.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 const LOW_STOCK = 5;
-/** More tiles than a person looks through: the search finds the others. */
+/** Maximum number of tiles: beyond it the search finds the others. */
 const MAX_TILES = 300;
 
 /** True when every word of the search is in the item's name, category, number or barcode. */

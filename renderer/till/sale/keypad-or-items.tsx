@@ -1,4 +1,4 @@
-/** The two ways to sell, side by side in the bar: by the keypad, and by picking items. */
+/** Entry-mode switch in the bar: keypad or items. */
 import { Calculator, LayoutGrid } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';

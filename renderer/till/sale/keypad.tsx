@@ -1,4 +1,4 @@
-/** The keys of the till: for fingers here, and the same by keyboard and number pad. */
+/** On-screen keypad of the till, and its keyboard and number-pad shortcuts. */
 import { Delete } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
@@ -12,7 +12,7 @@ const LAYOUT: readonly (readonly Key[])[] = [
   ['00', '0', '.', 'clear'],
 ];
 
-/** What a key of the keyboard means on the till; undefined for none. */
+/** Maps a keyboard key to a keypad key; undefined for none. */
 export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'>): Key | undefined {
   const { key } = event;
   if (/^[0-9]$/.test(key)) return key as Key;

@@ -1,4 +1,4 @@
-/** One line of the sale: how many, what is taken off, or away with it. */
+/** Dialog for one line of the sale: quantity, discount, removal. */
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type CartLine, ONE } from '#domain/carts/cart.ts';
@@ -31,7 +31,7 @@ export function LineDialog(props: LineDialogProps) {
   );
 }
 
-/** Thousandths, or undefined when it is no quantity. */
+/** Thousandths, or undefined when it is not a quantity. */
 function quantityOf(text: string): number | undefined {
   const plain = plainNumber(text);
   const count = plain.length > 11 ? undefined : parseDecimal(plain, 3);

@@ -1,4 +1,4 @@
-/** Open sales in the bar: each a small ring with what it is known by. Fixed height, so that nothing moves under a finger. */
+/** Open sales in the bar: each a small ring with its label. Fixed height, so that nothing moves under a finger. */
 import { CircleParking } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -14,11 +14,11 @@ import { StateShape } from '#ui/status/shape.tsx';
 import { faceOf } from '#ui/status/status-appearance.ts';
 import { giveBackLine, headline, labelOf, moneyOf } from '#ui/status/status-text.ts';
 
-/** More than the widest bar has room for. */
+/** More than the widest bar can show. */
 const MAX_IN_BAR = 8;
 /**
- * This till's sales that need somebody, then those left open here, then its others, then what needs somebody of the API and of
- * links; newest first in each.
+ * This till's sales that need attention, then those left open here, then its others, then those of the API and of
+ * payment links that need attention; newest first in each.
  */
 export function openSales(state: Pick<Till, 'invoices' | 'open' | 'left' | 'sale'>): readonly OpenSaleView[] {
   const shown = state.sale.step === 'showing' ? state.sale.invoiceId : null;
@@ -33,14 +33,14 @@ export function openSales(state: Pick<Till, 'invoices' | 'open' | 'left' | 'sale
   });
   return (
     [...state.open.rows.values(), ...left]
-      // A test sale belongs to the settings.
+      // Test sales are shown in the settings.
       .filter((v) => v.origin !== 'test' || state.left.includes(v.invoiceId))
       .filter((v) => v.invoiceId !== shown && (v.status === 'pending' || state.left.includes(v.invoiceId)))
       .sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))
   );
 }
 
-/** All that is open: alarms, then what was put aside and stands nowhere else, then the sales that wait by themselves. */
+/** All open sales: alarms first, then parked sales, which are listed nowhere else, then pending sales. */
 export function inBar(
   views: readonly OpenSaleView[],
   parked: readonly ParkedView[],
@@ -105,12 +105,12 @@ export const Chips = memo(function Chips() {
 
 interface AllOpenProps {
   readonly all: readonly (ParkedView | OpenSaleView)[];
-  /** How many more there are, which only the history has. */
+  /** How many more there are, listed only in the history. */
   readonly beyond: number;
   readonly onDone: () => void;
 }
 
-/** What the bar has no room for, and the rest: a parked sale stands nowhere else. */
+/** Dialog with all open sales, also those that do not fit in the bar: parked sales are listed nowhere else. */
 function AllOpen({ all, beyond, onDone }: AllOpenProps) {
   const { words } = useLanguage();
   const { go } = useActions();
@@ -137,9 +137,9 @@ function AllOpen({ all, beyond, onDone }: AllOpenProps) {
 }
 
 /**
- * How many chips the bar has room for without cutting a sum or a state; null while that is not known. Then all that could fit
- * are drawn with short names and measured before anybody sees them: each time that what they say or the bar's width changed.
- * @param told what the chips say
+ * How many chips fit in the bar without truncating a sum or a state; null while unknown. Then all candidates are
+ * rendered with short names and measured before paint: each time that their text or the bar's width changed.
+ * @param told text of the chips
  */
 function useRoom(
   count: number,
@@ -158,14 +158,14 @@ function useRoom(
     if (!now) return undefined;
     const observer = new ResizeObserver(() => setWidth(now.clientWidth));
     observer.observe(now);
-    // The letters may come after the first picture, and are of another width.
+    // Web fonts may load after the first paint, and have other widths.
     void document.fonts.ready.then(() => setMeasured({ what: '', fits: 1 }));
     return () => observer.disconnect();
   }, []);
   return [bar, known ? measured.fits : null];
 }
 
-/** Each keeps the room it needs, and only what is longer than a short name gives way. */
+/** Each chip gets its natural width as its minimum; only names longer than the short form shrink. */
 function fitting(bar: HTMLElement, count: number): number {
   const gap = Number.parseFloat(getComputedStyle(bar).columnGap);
   const chips = [...bar.querySelectorAll<HTMLElement>(':scope > .chip:not(.chip-more)')];
@@ -177,17 +177,20 @@ function fitting(bar: HTMLElement, count: number): number {
 }
 
 interface Measured {
-  /** What each chip that was drawn needs. */
+  /** Width of each rendered chip. */
   readonly needs: readonly number[];
-  /** How many there are in all. */
+  /** Number of all chips. */
   readonly count: number;
   readonly gap: number;
-  /** What the word needs that tells how many more there are. */
+  /** Width of the "more" button, with its count. */
   readonly more: number;
   readonly room: number;
 }
 
-/** How many chips stand in the bar, one at least; widths in pixels. Beside any that are left out stands the word for more. */
+/**
+ * How many chips are shown in the bar, one at least; widths in pixels. If some are left out, the "more" button is shown
+ * beside them.
+ */
 export function chipsThatFit({ needs, count, gap, more, room }: Measured): number {
   const width = (chips: number) => needs.slice(0, chips).reduce((sum, need) => sum + need + gap, -gap);
   const fits = (chips: number) => width(chips) + (chips < count ? gap + more : 0) <= room;
@@ -199,7 +202,7 @@ const NONE: readonly ParkedView[] = [];
 const selectBeyond = (state: Till) => state.open.beyond;
 const selectParked = (state: Till) => state.shop?.parked ?? NONE;
 
-/** A sale put aside before it was charged: a tap takes it up again, and puts aside what is being keyed. */
+/** A parked sale: a tap resumes it, and parks the current basket. */
 function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDone?: () => void }) {
   const { words, format } = useLanguage();
   const merchant = useTill(selectMerchant);
@@ -234,7 +237,7 @@ function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDo
   );
 }
 
-/** A name may be cut when there is no room; half a time says nothing. */
+/** Names may be truncated if space is short; a truncated time would be meaningless. */
 const isTimeLabel = (view: OpenSaleView) => view.note === null && view.externalInvoiceId === null;
 
 function Chip({ view }: { readonly view: OpenSaleView }) {
@@ -247,7 +250,7 @@ function Chip({ view }: { readonly view: OpenSaleView }) {
   const back = giveBackLine(view, words, format);
   return (
     <button
-      // A sale that turns while nobody looks is drawn anew, so that it is seen to turn.
+      // Keyed by its last cue, so that a change in the background is animated.
       key={cue}
       type="button"
       className={`chip tone-${face.tone} ${cue > 0 ? 'turned' : ''}`}

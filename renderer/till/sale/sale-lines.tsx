@@ -1,4 +1,4 @@
-/** The lines of the sale: each with its quantity, price and discount; a tap changes it, the cross takes it away. */
+/** Lines of the sale: each with its quantity, price and discount; a tap edits it, the cross removes it. */
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { type CartLine, discountOn, lineFull, ONE } from '#domain/carts/cart.ts';
@@ -24,7 +24,7 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
   const [editing, setEditing] = useState<number | null>(null);
   const { lines } = sumBasket(keying, counter).cart;
   const list = useRef<HTMLOListElement>(null);
-  // What came last is what must be seen.
+  // Scroll to the newest line.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of lines moves the list
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -52,7 +52,8 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
       <ol className="lines num" ref={list}>
         {lines.map((line, index) => (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own; what came first stays first
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own; what came first stays
+            // first
             key={index}
             line={line}
             index={index}
@@ -86,7 +87,7 @@ interface LineProps {
   readonly onEdit: (index: number) => void;
 }
 
-/** Typed lines are made anew at each key: only one that reads differently is drawn anew. */
+/** Keypad lines are new objects on every key; compare by content to skip renders. */
 function reads(a: LineProps, b: LineProps): boolean {
   const { line: old, ...before } = a;
   const { line, ...now } = b;

@@ -1,4 +1,4 @@
-/** Where the cashier sells: the amount the largest thing, keys or items, what is being sold, and one main button. */
+/** Sale screen: the amount as the largest element, keypad or items, the lines, and one main button. */
 import { Undo2 } from 'lucide-react';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -29,7 +29,7 @@ export function SaleScreen() {
   );
 }
 
-/** The way chosen last stays over a sale, a reload and a restart. */
+/** The entry mode persists over a sale, a reload and a restart. */
 const WAY = 'cointill.way';
 
 function useWay(): readonly [Way, (way: Way) => void] {
@@ -77,7 +77,7 @@ function Selling({ sale, currency }: SellingProps) {
       if (!event.repeat) go();
       return true;
     }
-    // What stands there to be read goes first: nobody means the sale with it.
+    // Escape dismisses a message first: the user does not mean the sale.
     const refused = sale.step === 'keying' && sale.refusal !== null;
     if (event.key === 'Escape' && (told !== null || refused || parking.error !== null)) {
       setTold(null);
@@ -87,7 +87,7 @@ function Selling({ sale, currency }: SellingProps) {
     }
     if (told !== null) setTold(null);
     if (event.key === '/') {
-      // Before the next key: what is typed right after is searched for.
+      // Synchronously, before the next key: it must go into the search field.
       flushSync(() => setWay('items'));
       searchField.current?.focus();
       return true;

@@ -1,4 +1,4 @@
-/** The right column of the sale: what is sold, what it adds up to, a note, what stands in the way, and Charge. */
+/** Right column of the sale: lines, totals, a note, obstacles to charging, and Charge. */
 import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { fixedText } from '#domain/kernel/money.ts';
@@ -17,7 +17,7 @@ import { DiscountDialog } from './discount-dialog.tsx';
 import type { Way } from './keypad-or-items.tsx';
 import { SaleLines } from './sale-lines.tsx';
 
-/** What is said of the last key or scan: a digit that no longer fits, or a code that no item has. */
+/** Message about the last key or scan: a digit that no longer fits, or a code that no item has. */
 export type Told = 'full' | { readonly unknown: string };
 
 interface SaleSideProps {
@@ -45,7 +45,7 @@ export function SaleSide({ sale, counter, currency, told, parking, way, onCharge
   const go = code === null ? words.sale.charge : words.sale.find;
   const sum = code ?? format.money(asking ? sale.question.amount : due, currency, decimals);
   const most = format.money(fixedText(mostTyped(decimals), decimals), currency, decimals);
-  // A large sum in a narrow column grows smaller rather than over the button's edge.
+  // In a narrow column a large sum shrinks to avoid overflowing the button.
   const length = { '--length': go.length + sum.length + (code === null ? 0 : 3) } as CSSProperties;
   return (
     <aside className="side">
@@ -130,7 +130,9 @@ function Refused({ refusal }: { readonly refusal: Refusal }) {
   return <Notice level="error">{refusalWords({ status, told, why }, words)}</Notice>;
 }
 
-/** The next customer's digits belong to the keys, not to the note of the one before, and Enter charges and does not park again. */
+/**
+ * Moves the focus off the note: the next customer's digits belong to the keypad, and Enter must charge, not park again.
+ */
 function leaveControl(parked: boolean): void {
   if (parked && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

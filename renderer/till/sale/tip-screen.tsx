@@ -1,4 +1,4 @@
-/** Asks for a tip before the charge: percentages, or fixed sums on a small bill. Keys 1 to 9 choose, Enter leaves none. */
+/** Tip screen before the charge: percentages, or fixed sums on a small bill. Keys 1 to 9 choose, Enter leaves none. */
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cartTotals, tipOn } from '#domain/carts/cart.ts';
@@ -35,7 +35,7 @@ export function TipScreen(props: TipScreenProps) {
   );
 }
 
-/** @param cashier the words of whoever holds the keys: how to go back, and which keys there are */
+/** @param cashier the cashier's texts: how to go back, and the shortcuts */
 function Question({ keying, currency, cashier }: TipScreenProps & { readonly cashier: Words }) {
   const { words, format } = useLanguage();
   const { chargeWith, backToKeys } = useActions();
@@ -68,7 +68,7 @@ function Question({ keying, currency, cashier }: TipScreenProps & { readonly cas
             const percent = tip.kind === 'percent' ? format.percent(percentText(tip.basisPoints)) : null;
             return (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: the choices stand still
+                // biome-ignore lint/suspicious/noArrayIndexKey: the choices never change order
                 key={index}
                 type="button"
                 className="tip-choice num"

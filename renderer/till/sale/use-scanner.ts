@@ -1,11 +1,11 @@
-/** Listens for a barcode scanner on a whole screen, before anything else takes its keys. */
+/** Barcode-scanner hook for a whole screen; sees keys before any other handler. */
 import { useLayoutEffect, useRef } from 'react';
 import { type Burst, feedBurst, scannedCode } from '#till/model/scan.ts';
 import { elsewhere } from '#till/shell/use-keys.ts';
 
 /**
- * @param state what there is now; what it was before a scan's first key is handed on with the code
- * @param onScan the scan, whose Enter nobody else sees
+ * @param state the current state; the one from before a scan's first key is passed on with the code
+ * @param onScan called with the scan, whose Enter no other handler sees
  */
 export function useScanner<T>(state: () => T, onScan: (code: string, before: T) => void): void {
   const latest = useRef({ state, onScan });

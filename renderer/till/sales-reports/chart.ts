@@ -1,13 +1,13 @@
-/** What a chart of the day goes over: which hours it shows, and the scale beside it. Pure. */
+/** Axes of the daily chart: the hours shown, and the scale. Pure. */
 
-/** One bar alone says nothing of the day around it. */
+/** Minimum range: one bar alone shows nothing of the day around it. */
 export const MIN_HOURS = 10;
-/** More names than this would touch each other. */
+/** More labels than this would touch each other. */
 const MAX_NAMES = 12;
 
 /**
- * The hours a chart goes from and to: those there are, and around them so many that it is a chart. Hours that have not come
- * yet are none in which nothing was taken: they are left out.
+ * The range of hours of a chart: those with sales, extended to the minimum range. Future hours are not zero-sales
+ * hours: they are left out.
  * @param now the hour in which the period ends
  */
 export function hoursShown(
@@ -23,22 +23,22 @@ export function hoursShown(
   return { first: Math.min(first, start), last: end };
 }
 
-/** Every how many hours one is named, so that names keep apart. */
+/** Label interval in hours, so that labels do not overlap. */
 export function namedEvery(hours: number): number {
   return Math.ceil(hours / MAX_NAMES);
 }
 
 export interface Scale {
-  /** What the whole height stands for. A picture's, not money. */
+  /** The value of the full height. For drawing, not money. */
   readonly top: number;
-  /** Plain decimals from nothing to the top, at equal distances. */
+  /** Plain decimals from zero to the top, evenly spaced. */
   readonly marks: readonly string[];
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const MAX_MARKS = 4;
 
-/** Round sums up to the first that is not below `most`, with at most so many decimals as the currency has. */
+/** Round values up to the first that is not below `most`, with at most as many decimals as the currency has. */
 export function scaleOf(most: number, decimals: number): Scale {
   if (most <= 0) return { top: 1, marks: [] };
   const size = Math.max(-decimals, Math.floor(Math.log10(most / MAX_MARKS)));

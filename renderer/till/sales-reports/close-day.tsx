@@ -1,4 +1,4 @@
-/** The button that closes the day or shift, and its question: what is closed, since when, and how much it is. */
+/** Button that closes the day or shift, and its confirmation: what is closed, since when, and the amount. */
 import { useState } from 'react';
 import type { ClosingView, ReportAnswer, TakingsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -10,9 +10,9 @@ import { Notice } from '#ui/status/notice.tsx';
 import { decimalsOf } from './use-money.ts';
 
 interface CloseDayProps {
-  /** The number of the last closing that is known here, 0 for none; null before that was asked. */
+  /** The number of the last closing known here, 0 for none; null before it is fetched. */
   readonly after: number | null;
-  /** It could not be closed: perhaps another till has done so. */
+  /** The closing failed: perhaps another till has already closed. */
   readonly onMissed: () => void;
   readonly onClosed: (closing: ClosingView) => void;
 }
@@ -77,7 +77,7 @@ function Question({ after, onMissed, onClosed, onEnd }: CloseDayProps & { readon
   );
 }
 
-/** What would be in the report: nothing is closed unseen. */
+/** Preview of the report: nothing is closed unseen. */
 function Closes({ report: { from, takings } }: { readonly report: ReportAnswer }) {
   const { words, format } = useLanguage();
   const first = Date.parse(from) === 0;

@@ -1,4 +1,4 @@
-/** Days that were closed: a list, and one of them in full. */
+/** List of closings, and the report of a chosen one. */
 import { ArrowLeft } from 'lucide-react';
 import type { ClosingView } from '#api/types.ts';
 import { ends } from '#i18n/format.ts';

@@ -1,4 +1,4 @@
-/** The day: what was taken in a period, and the days that were closed. */
+/** Day screen: the sales report of a period, and the closings. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ClosingView } from '#api/types.ts';
@@ -48,7 +48,7 @@ export function DayScreen() {
               <Printer aria-hidden="true" />
               {words.day.print}
             </Button>
-            {/* It closes up to now, so it stands only where now is shown. */}
+            {/* A closing includes everything up to now, so it is offered only if the period includes now. */}
             {shown === null && query !== null && query.until === undefined && (
               <CloseDay
                 after={closed.value ? (closed.value.closings[0]?.number ?? 0) : null}

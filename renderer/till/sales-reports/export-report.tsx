@@ -1,4 +1,4 @@
-/** Takes along the report that is on screen, as a table for a spreadsheet. */
+/** Exports the report on screen as CSV for a spreadsheet. */
 import { Download } from 'lucide-react';
 import type { ReportFileRequest } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -19,7 +19,7 @@ export function ExportReport({ what, onDone }: ExportReportProps) {
   const act = useAct();
   const run = () =>
     void act.run(async () => {
-      // The desktop's pages may not download: there the program writes the file itself.
+      // The desktop's pages may not download: there the server writes the file.
       const save = bridge() !== null;
       const { name, csv, file } = await api().day.exported({ ...what, save });
       if (!save) saveText(csv, name);

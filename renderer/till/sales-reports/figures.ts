@@ -1,4 +1,4 @@
-/** The figures beside what was taken: each a label, an amount and perhaps a note. */
+/** Key figures of a report: each a label, an amount and an optional note. */
 
 import type { TakingsView } from '#api/types.ts';
 import type { Words } from '#i18n/words.ts';
@@ -10,7 +10,7 @@ export interface Figure {
   readonly note?: string;
 }
 
-/** In their order on screen and paper: what most days have none of only where there is some, what was kept last. */
+/** In display and print order: uncommon figures only when not zero, the amount kept last. */
 export function figuresOf(of: TakingsView, { day }: Pick<Words, 'day'>): Figure[] {
   const { takenBack, takenBackAmount, refunds, returns, returned, late, lateAmount } = of;
   const figure = (label: string, amount: string, note: string | null = null): Figure =>

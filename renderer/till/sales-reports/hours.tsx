@@ -1,4 +1,4 @@
-/** What was taken hour by hour: a column an hour, in it a part a method. */
+/** Hourly chart of takings: one column per hour, stacked by payment method. */
 
 import type { TakingsView } from '#api/types.ts';
 import { hourIn } from '#domain/kernel/time-zone.ts';
@@ -18,7 +18,7 @@ interface HoursProps {
 export function Hours({ of, until }: HoursProps) {
   const { words, format } = useLanguage();
   const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
-  // A period ends before its end: at midnight the day is over.
+  // The end is exclusive: a period that ends at midnight does not include the next day.
   const { first, last } = hoursShown(
     of.hours.map(({ hour }) => hour),
     hourIn(Date.parse(until) - 1, timeZone),
@@ -30,7 +30,7 @@ export function Hours({ of, until }: HoursProps) {
   const decimals = decimalsOf(of.taken);
   const { top, marks } = scaleOf(Math.max(...all.map(({ taken }) => Number(taken))), decimals);
   const every = namedEvery(all.length);
-  // Early in the day there is room left for the hours that come.
+  // Early in the day space is reserved for later hours.
   const columns = Math.max(all.length, MIN_HOURS);
   const told = of.methods.filter(({ method }) =>
     all.some(({ methods }) => methods.some((part) => part.method === method)),
@@ -81,7 +81,7 @@ export function Hours({ of, until }: HoursProps) {
 
 interface ColumnProps {
   readonly hour: Hour;
-  /** What the whole height stands for. */
+  /** The value of the full height. */
   readonly top: number;
   readonly named: boolean;
   readonly currency: string;
@@ -102,7 +102,7 @@ function Column({ hour: { hour, sales, taken, methods }, top, named, currency }:
         className="bar-place"
         title={[`${money(taken)} · ${words.day.sales(sales)}`, ...parts].join('\n')}
       >
-        {/* The height of a picture, not money. */}
+        {/* A height for drawing, not money. */}
         <span
           className="hour-column"
           style={{

@@ -1,4 +1,4 @@
-/** A table of a report: a name a row, with a bar for its share of the largest where there is one, and its numbers. */
+/** Report table: one row per name, with an optional bar for its share of the largest, and its numbers. */
 import type { ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 
@@ -6,7 +6,7 @@ interface NumbersRow {
   readonly key: string;
   readonly name: string;
   readonly sales?: number;
-  /** How long its bar is beside the others', and what it looks like. */
+  /** Relative length and style of its bar. */
   readonly bar?: { readonly of: number; readonly look: string };
   readonly cells: readonly ReactNode[];
 }
@@ -15,7 +15,7 @@ interface NumbersProps {
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly NumbersRow[];
-  /** What the rows come to. */
+  /** The totals of the rows. */
   readonly foot?: readonly Pick<NumbersRow, 'name' | 'cells'>[];
 }
 

@@ -1,29 +1,31 @@
-/** Periods a person asks for, in days of the shop's zone: the server knows when a day begins there, also when clocks change. */
+/**
+ * Report periods in days of the shop's time zone; the server knows when a day begins there, also when clocks change.
+ */
 
 import type { ReportQuery } from '#api/types.ts';
 import { dayIn } from '#domain/kernel/time-zone.ts';
 
-/** `custom` is from one day to another, or a single one. */
+/** `custom` is a range of dates, or a single one. */
 export const SPANS = ['today', 'yesterday', 'thisWeek', 'week', 'month', 'custom'] as const;
 export type SpanName = (typeof SPANS)[number];
-/** What a report may be of: `open` is what was not closed yet. */
+/** The scope of a report: `open` is everything since the last closing. */
 export const PERIODS = ['open', ...SPANS] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
 export interface PeriodWish<Name extends string = PeriodName> {
   readonly name: Name;
-  /** Days such as 2026-11-21, for `custom`; `to` is part of it. */
+  /** Dates such as 2026-11-21, for `custom`; `to` is inclusive. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The first day, and the first that is no longer in it; without one it goes on until now. */
+/** The first day, and the exclusive end; without one the period lasts until now. */
 export interface Days {
   readonly from: string;
   readonly until?: string;
 }
 
-/** A day so many later on the calendar. @param day such as 2026-11-21 */
+/** Adds days to a date. @param day such as 2026-11-21 */
 export function dayLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -34,7 +36,7 @@ function mondayOf(day: string): string {
   return dayLater(day, -((weekday + 6) % 7));
 }
 
-/** Its days, or null when they are no period. */
+/** Its dates, or null when they are no valid period. */
 export function daysOf({ name, from, to }: PeriodWish<SpanName>, now: number, timeZone: string): Days | null {
   const today = dayIn(now, timeZone);
   switch (name) {
@@ -53,7 +55,7 @@ export function daysOf({ name, from, to }: PeriodWish<SpanName>, now: number, ti
   }
 }
 
-/** The server's words for what a report is of, or null when the days are no period. */
+/** The API query of a report, or null when the dates are no valid period. */
 export function queryOf(wish: PeriodWish, now: number, timeZone: string): ReportQuery | null {
   const { name } = wish;
   return name === 'open' ? { open: 'true' } : daysOf({ ...wish, name }, now, timeZone);

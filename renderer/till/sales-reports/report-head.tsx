@@ -1,4 +1,4 @@
-/** What a report is of, as it must stand on paper: the shop, which report, from when, and as of when. */
+/** Report heading for print: the shop, which report, from when, and as of when. */
 
 import type { ReportAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -6,16 +6,16 @@ import { selectMerchant, useTill } from '#till/shell/context.tsx';
 
 interface ReportHeadProps {
   readonly report: ReportAnswer;
-  /** What was not closed yet. */
+  /** The scope is everything since the last closing. */
   readonly x: boolean;
-  /** It goes on until now. */
+  /** The period lasts until now. */
   readonly running: boolean;
 }
 
 export function ReportHead({ report, x, running }: ReportHeadProps) {
   const { words, format } = useLanguage();
   const { from, until } = report;
-  // Before the first closing a shift goes back to the beginning of the books.
+  // Before the first closing a shift goes back to the first record.
   const first = Date.parse(from) === 0;
   const span = !running
     ? words.day.span(format.dayAndTime(from), format.dayAndTime(until))
@@ -37,7 +37,7 @@ export function ReportHead({ report, x, running }: ReportHeadProps) {
   );
 }
 
-/** On paper alone: whose report it is, and that practice is no money. */
+/** Print only: whose report it is, and that practice is not real money. */
 export function PrintedShop() {
   const { words } = useLanguage();
   const merchant = useTill(selectMerchant);

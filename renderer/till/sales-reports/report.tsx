@@ -1,4 +1,4 @@
-/** What was taken, in numbers and charts; one part a currency. Every bar's number is there to read and to hear. */
+/** Sales report in numbers and charts, one section per currency. Every bar's number is also available as text. */
 
 import type { TakingsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -12,7 +12,7 @@ interface ReportProps {
   readonly takings: readonly TakingsView[];
   /** The end of the period. */
   readonly until: string;
-  /** Names of sales that can't be read and are in no sum. */
+  /** Ids of unreadable sales, which are in no total. */
   readonly damaged: readonly string[];
 }
 
@@ -138,7 +138,7 @@ function Taxes({ of }: { readonly of: TakingsView }) {
   );
 }
 
-/** The rows above, less what was too much, are what was taken. */
+/** The rows above, minus the overpayments, add up to the takings. */
 function negated(amount: string): string {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 }

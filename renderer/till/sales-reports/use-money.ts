@@ -1,7 +1,7 @@
-/** Amounts of a report as they are written: their currency and decimals come with them. */
+/** Formatter for a report's amounts, which come with their own currency and decimals. */
 import { useLanguage } from '#i18n/language.tsx';
 
-/** Decimals an amount is written with. */
+/** Number of decimals in an amount. */
 export function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Asks once more before something is done that can't be taken back, and stays open when the server refuses. */
+/** Confirmation dialog for an irreversible action; stays open when the server refuses. */
 import { useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,15 +10,15 @@ export interface AskFirstProps {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   readonly go: string;
-  /** What the one says that leaves all as it is; *Cancel* if left out. */
+  /** Label of the cancel button; *Cancel* if left out. */
   readonly keep?: string;
   readonly work: () => Promise<unknown>;
-  /** Another way to leave it behind. */
+  /** An alternative action. */
   readonly other?: { readonly go: string; readonly work: () => Promise<unknown> };
   readonly onClose: () => void;
-  /** After the work, once this is closed. */
+  /** Called after the action, once this is closed. */
   readonly onDone?: () => void;
 }
 

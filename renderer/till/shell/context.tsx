@@ -1,4 +1,4 @@
-/** Hands the store and this device's look to the screens, and their words in the shop's time zone. */
+/** React context with the store, the device's appearance settings, and the language in the shop's time zone. */
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { InvoiceView, MerchantView } from '#api/types.ts';
@@ -59,6 +59,6 @@ export const selectPage = (state: Till) => state.page;
 export const selectAhead = (state: Till) => state.aheadMs;
 export const selectInvoices = (state: Till) => state.invoices;
 export const selectPractice = (state: Till): boolean => state.shop?.merchant?.practice ?? false;
-/** The invoice on the payment screen, or null while it is being fetched or another screen is up. */
+/** The invoice on the payment screen, or null while it is being fetched or another screen is shown. */
 export const selectShown = (state: Till): InvoiceView | null =>
   state.sale.step === 'showing' ? (state.invoices.get(state.sale.invoiceId) ?? null) : null;

@@ -1,4 +1,4 @@
-/** What the desktop gives the page beyond the server; absent in a browser. */
+/** The desktop bridge of the page; absent in a browser. */
 import type { Bridge, PrintEnd } from '#main/contract.ts';
 
 declare global {
@@ -11,7 +11,7 @@ export function bridge(): Bridge | null {
   return window.cointill ?? null;
 }
 
-/** Prints what is on screen by the system's dialog. A browser does not tell how that ended: null. */
+/** Prints the page with the system's dialog. A browser does not report the result: null. */
 export async function printPage(): Promise<PrintEnd | null> {
   const desktop = bridge();
   if (desktop) return desktop.print();
@@ -19,7 +19,7 @@ export async function printPage(): Promise<PrintEnd | null> {
   return null;
 }
 
-/** The same for what may also go to a file: without a printer the browser's own dialog offers that. */
+/** The same when saving to a file is also fine: without a printer the browser's own dialog offers that. */
 export async function printAnyhow(): Promise<void> {
   if ((await printPage()) !== 'failed') return;
   window.print();

@@ -1,4 +1,4 @@
-/** If a screen breaks, the sale is still with the server: says so and offers to load the page again. */
+/** Error boundary. The sale is safe on the server; offers to reload. */
 import { Component, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-/** What stands around every screen: the practice stripe, the line that says a connection is lost, and the rail. */
+/** Frame around every screen: the practice stripe, the connection-lost line, and the navigation rail. */
 import { ChartColumn, History, Plus, Settings, WifiOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
@@ -64,7 +64,8 @@ export const Rail = memo(function Rail() {
       {ITEMS.map((item) => (
         <button
           key={item.name}
-          // Tab goes on from here on the screen it opens, which draws a rail of its own; but a sale's keys are its own.
+          // Focus moves to the same tab of the next screen, which renders its own rail; except to a sale, whose keypad
+          // handles keys.
           id={item.name === 'sale' ? undefined : `rail-${item.name}`}
           type="button"
           className="rail-item"
@@ -91,10 +92,10 @@ export const Rail = memo(function Rail() {
   );
 });
 
-/** What is wrong leads there, whoever sees the mark first. */
+/** With open issues the settings tab opens the health page, for every role. */
 const HEALTH = { name: 'settings', section: 'health' } as const;
 
-/** How many things the owner should look at. */
+/** How many issues need the owner's attention. */
 export function useWrong(): number {
   return useTill((state) => wrongIn(selectShop(state)));
 }

@@ -1,4 +1,4 @@
-/** Until settings are there: a wheel after 300 ms, or what went wrong. */
+/** Spinner (after 300 ms) or error while settings load. */
 import { Wheel } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 

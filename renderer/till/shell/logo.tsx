@@ -1,4 +1,4 @@
-/** The sign of the program: a ring that is open at one side. */
+/** The program's logo: a ring that is open at one side. */
 export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 36 36" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Notice for who is at the till that their PIN is guessed first, with the way to another one. */
+/** Notice that the signed-in person's PIN is easily guessed, with a link to change it. */
 import { X } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,7 +13,7 @@ export function PinHint() {
   const { person, trivialPin } = usePeople();
   if (person === null || !trivialPin) return null;
   const w = words.people;
-  // PINs are the owner's to give, whatever else the roles allow.
+  // Only the owner may set PINs, whatever else the roles allow.
   const owner = person.role === 'owner';
   const change = () => {
     here.pinHintRead();

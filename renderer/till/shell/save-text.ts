@@ -1,9 +1,9 @@
-/** Gives a text to the browser to save. The desktop's pages may not download: there the program writes files itself. */
+/** Saves a text as a browser download. The desktop's pages may not download: there the server writes the file. */
 
-/** @param name of the file, with its ending: .csv or .json */
+/** @param name of the file, with its extension: .csv or .json */
 export function saveText(text: string, name: string): void {
   const csv = name.endsWith('.csv');
-  // A byte order mark lets spreadsheets take CSV for UTF-8.
+  // With a byte order mark spreadsheets read CSV as UTF-8.
   const whole = csv && !text.startsWith('\ufeff') ? `\ufeff${text}` : text;
   const type = csv ? 'text/csv;charset=utf-8' : 'application/json';
   const url = URL.createObjectURL(new Blob([whole], { type }));

@@ -1,4 +1,4 @@
-/** Hands who is at the till to the screens, shows their name in the rail, and locks the till by itself. */
+/** Provides the staff session to the screens, shows the person's name in the rail, and locks the till automatically. */
 import { Lock } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -23,12 +23,12 @@ export function usePeople(): AtTill {
   return useStore(useStaffSession().store);
 }
 
-/** Ends the session here at once, and at the server as soon as it hears of it. */
+/** Ends the session here at once, and on the server when the request arrives. */
 function useLock(): () => void {
   const here = useStaffSession();
   const { api } = useActions();
   return useCallback(() => {
-    // Sent before the session is forgotten: the server ends the one it comes with.
+    // Sent before the session is discarded: the server ends the session of the request.
     void api()
       .people.leave()
       .catch(() => undefined);
@@ -36,7 +36,7 @@ function useLock(): () => void {
   }, [api, here]);
 }
 
-/** The button that switches people: it locks, and the next one is a tap and a PIN away. */
+/** Button that switches people: it locks the till, and the next person needs a tap and a PIN. */
 export function WhoIsHere() {
   const { words } = useLanguage();
   const { person } = usePeople();
@@ -53,10 +53,10 @@ export function WhoIsHere() {
 }
 
 const MINUTE_MS = 60_000;
-/** So often the server hears that somebody is still here. */
+/** Interval of the keep-alive while somebody is using the till. */
 const TELL_EVERY_MS = 30_000;
 
-/** Locks after a time without a touch, and after each sale where the owner wants that. */
+/** Auto-lock after inactivity, and after each sale if the owner has enabled that. */
 export function LocksItself({ terms }: { readonly terms: PeopleState }) {
   const { person } = usePeople();
   const { api } = useActions();

@@ -1,4 +1,4 @@
-/** While the server has not answered yet; says so when it takes long. */
+/** Start screen until the server responds; shows a message when that takes long. */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { Wheel } from '#ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-/** Changes on a page of the settings that are not saved: known to the till, which asks before they are lost. */
+/** Registers unsaved changes of a settings page with the till, which asks before they are lost. */
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -6,8 +6,8 @@ import { Dialog } from '#ui/controls/dialog.tsx';
 import { useActions, useTill } from './context.tsx';
 
 /**
- * @param typed what the form holds now: text, numbers and lists of them
- * @param saved true once that is kept
+ * @param typed the form's current values: text, numbers and lists of them
+ * @param saved true once they are saved
  */
 export function useOpenChanges(typed: unknown, saved: boolean): void {
   const { change } = useActions();

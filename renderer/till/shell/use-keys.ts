@@ -1,8 +1,8 @@
-/** Keys of the keyboard for a whole screen, wherever the focus is, unless somebody is writing or answering a question. */
+/** Keyboard shortcuts for a whole screen, wherever the focus is, except while typing or in a dialog. */
 import { useLayoutEffect, useRef } from 'react';
 import { onlyTouched } from '#ui/input/pointer.ts';
 
-/** Returns true when it took the key. */
+/** Returns true when it handled the key. */
 export type KeyHandler = (event: KeyboardEvent) => boolean;
 
 const WRITING = 'input, textarea, select, [role="listbox"], [role="combobox"]';
@@ -16,8 +16,9 @@ function asked(): boolean {
 }
 
 /**
- * Enter and space belong to the button that has the focus; but Enter only where keys have brought it there: what a mouse or a
- * finger has pressed keeps it unseen, and Enter does what the screen says. A tab is chosen by focus alone, so it is free there.
+ * Enter and space belong to the focused button; but Enter only if keys have moved the focus there: a button pressed by
+ * mouse or finger keeps the focus invisibly, and then Enter triggers the screen's action. A tab is selected by focus
+ * alone, so Enter is free there.
  */
 function answersItself(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' && event.key !== ' ') return false;
@@ -26,7 +27,7 @@ function answersItself(event: KeyboardEvent): boolean {
   return control !== null && !(event.key === 'Enter' && onlyTouched(control));
 }
 
-/** True when a key is not for the whole screen: a shortcut but Undo, text that is being written, a question that is open. */
+/** True when a key is not for the whole screen: a modifier shortcut but Undo, text input, an open dialog. */
 export function elsewhere(event: KeyboardEvent): boolean {
   const shortcut = (event.ctrlKey || event.metaKey || event.altKey) && event.key !== 'z';
   return shortcut || writing(event.target) || asked();
@@ -35,7 +36,7 @@ export function elsewhere(event: KeyboardEvent): boolean {
 export function useKeys(handler: KeyHandler): void {
   const latest = useRef(handler);
   latest.current = handler;
-  // As soon as the screen is there, for hands that are ahead of it.
+  // A layout effect: keys may come before the first paint.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (elsewhere(event) || answersItself(event)) return;
@@ -43,13 +44,13 @@ export function useKeys(handler: KeyHandler): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before the controls: a tab list keeps some keys to itself that mean something to the whole screen.
+    // In the capture phase: a tab list handles some keys that mean something to the whole screen.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }
 
-/** For buttons beside a keyboard: a press with mouse or finger leaves the focus where it was. */
+/** For on-screen keys: a press by mouse or finger leaves the focus where it was. */
 export function keepFocus(event: { preventDefault(): void }): void {
   event.preventDefault();
 }

@@ -1,4 +1,7 @@
-/** Somebody else's PIN for one act, asked for in place: what was typed below stays, and goes on with the answer. */
+/**
+ * Approval dialog: another person's PIN for one action, asked for in place. Form input below is kept, and the action
+ * then goes on.
+ */
 import { useState } from 'react';
 import type { PersonView } from '#api/types.ts';
 import { atLeast } from '#domain/staff/permissions.ts';

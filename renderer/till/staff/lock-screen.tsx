@@ -1,4 +1,4 @@
-/** Who is at the till? Names to tap, and a PIN. Sales that wait go on behind it. */
+/** Lock screen: names to tap, and a PIN. Pending sales go on behind it. */
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PersonView } from '#api/types.ts';
@@ -20,7 +20,7 @@ export function LockScreen({ people }: { readonly people: readonly PersonView[] 
   const person = people.find(({ id }) => id === chosen) ?? only;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // Where there is nobody to choose, the PIN has the focus already.
+    // With nobody to choose from, the PIN has the focus already.
     if (focusIsNowhere()) heading.current?.focus();
   }, []);
   return (
@@ -40,7 +40,7 @@ export function LockScreen({ people }: { readonly people: readonly PersonView[] 
               label={words.people.pinOf(person.name)}
               onPin={async (pin) => {
                 const answer = await api().people.enter(person.id, pin, false);
-                // What another had open is not theirs to see, and the customer stands at the till.
+                // Another person's open page is not theirs to see, and the customer is at the till.
                 if (here.entered(answer)) go({ name: 'sale' });
               }}
             />

@@ -1,4 +1,4 @@
-/** A PIN by finger or keyboard: dots in a field, ten digits, and a way back. */
+/** PIN pad for touch or keyboard: dots in a field, ten digits, and a delete key. */
 import { Delete } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/http-client.ts';
@@ -14,7 +14,7 @@ const MAX = 8;
 
 interface PinPadProps {
   readonly label: string;
-  /** Rejects when the PIN is not taken; the field is then empty again. */
+  /** Rejects when the PIN is wrong; the field is then empty again. */
   readonly onPin: (pin: string) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function PinPad({ label, onPin }: PinPadProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** One after the other, as they were entered: none is lost while another is looked at. */
+  /** Queue of entered PINs: none is lost while another is being checked. */
   const turn = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
   useLayoutEffect(() => field.current?.focus(), []);
@@ -35,7 +35,7 @@ export function PinPad({ label, onPin }: PinPadProps) {
   const enter = (event?: FormEvent) => {
     event?.preventDefault();
     if (pin.length < MIN) return;
-    // Emptied now: what is typed from here on is the next try.
+    // Cleared now: further digits belong to the next attempt.
     setPin('');
     setBusy(true);
     waiting.current++;
