@@ -1,4 +1,4 @@
-/** Which version runs, where it can be reached, and the keys of the keyboard. */
+/** About page: version, URLs, and keyboard shortcuts. */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/shell/context.tsx';
@@ -14,7 +14,7 @@ export function AboutSettings() {
   const desktop = bridge();
   const { api } = useActions();
   const act = useAct();
-  // In kiosk mode only the server can, after a PIN.
+  // In kiosk mode only the server can quit, after a PIN.
   const quit = () =>
     void act.run(async () => {
       if (desktop && !(await desktop.quit())) await api().computer.quit();
@@ -75,7 +75,7 @@ export function AboutSettings() {
   );
 }
 
-/** A runtime that names its version itself is not named twice. */
+/** A runtime that includes its version is shown without it. */
 function runtimeText({ electron, runtime }: { readonly electron: string; readonly runtime: string }): string {
   return runtime.startsWith('Electron ') ? runtime : `Electron ${electron} (${runtime})`;
 }

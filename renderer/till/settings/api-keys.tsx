@@ -1,4 +1,4 @@
-/** API keys: which there are, when each was last used, a new one shown once, and an end to one. */
+/** API keys: list with last use, creation (the key is shown once), revocation. */
 import { useState } from 'react';
 import type { KeyView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,4 @@
-/** Backups of the books: made now, listed with their times, read back to check them, restored after a question. */
+/** Backups: create, list with times, verify by reading back, restore after confirmation. */
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { BackupView } from '#api/types.ts';
@@ -62,7 +62,7 @@ export function Backups() {
 
 interface RowProps {
   readonly backup: BackupView;
-  /** How many changes of the books are not in it. */
+  /** Number of changes since the backup. */
   readonly since: number;
   readonly onRestore: () => void;
 }
@@ -122,7 +122,7 @@ function Row({ backup, since, onRestore }: RowProps) {
   );
 }
 
-/** What is wanted at the next start of the program, and the way back. */
+/** The restore scheduled for the next start, with a cancel button. */
 function Wanted({ backup, onKept }: { readonly backup: BackupView; readonly onKept: () => void }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
@@ -148,7 +148,7 @@ interface AskProps {
   readonly onWanted: () => void;
 }
 
-/** The desktop starts again by itself; elsewhere somebody must end the program and start it. */
+/** The desktop restarts automatically; elsewhere somebody must end the program and start it. */
 function Ask({ when, backup, since, onClose, onWanted }: AskProps) {
   const { words } = useLanguage();
   const { api } = useActions();

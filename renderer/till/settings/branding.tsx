@@ -1,4 +1,4 @@
-/** What customers see of the shop beyond its name: logo and colour, and where a checkout page may lead back to. */
+/** Branding settings: logo, colour, and the allowed return URLs of the checkout. */
 import { type FormEvent, useId, useState } from 'react';
 import type { StorefrontView } from '#api/types.ts';
 import { type Shade, shadesOf } from '#domain/kernel/colour.ts';
@@ -122,7 +122,7 @@ interface ColourFieldProps {
   readonly onColour: (colour: string) => void;
 }
 
-/** The colour by eye or by its number, and what becomes of it on a light and on a dark page. */
+/** Colour picker with hex field, and a preview on a light and on a dark page. */
 function ColourField({ colour, wrong, onColour }: ColourFieldProps) {
   const { words } = useLanguage();
   const w = words.storefront;

@@ -1,4 +1,4 @@
-/** Where the books lie, backups of them, how secrets are kept, and what the program has to report. */
+/** Data settings: data folder, backups, how secrets are sealed, and notices. */
 import { type FormEvent, useState } from 'react';
 import type { TillState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -48,7 +48,7 @@ export function DataSettings() {
   );
 }
 
-/** Without a secret to keep, what keeps them is no danger to anybody. */
+/** With no secret stored, the kind of vault is no risk. */
 function levelOf({ vault, ailing }: TillState) {
   if (ailing.includes('secrets')) return 'warning';
   return vault === 'key-file' || vault === 'locked' ? 'info' : 'good';

@@ -1,4 +1,4 @@
-/** The till as a machine at a counter: it fills the screen until a PIN lets somebody out, and starts with the computer. */
+/** Desktop integration: kiosk mode until a PIN unlocks it, and autostart. */
 import { useState } from 'react';
 import type { ComputerView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -29,7 +29,7 @@ export function ComputerSettings() {
 
 interface KioskSwitchProps {
   readonly on: boolean;
-  /** Then the program is started by another command. */
+  /** The command that starts the program differs then. */
   readonly fromSources: boolean;
   readonly onTurned: (state: ComputerView) => void;
 }
@@ -40,7 +40,7 @@ function KioskSwitch({ on, fromSources, onTurned }: KioskSwitchProps) {
   const act = useAct();
   const nobody = useTill(selectShop)?.people.people.length === 0;
   const w = words.computer;
-  // Nobody can leave it without a PIN: so nobody enters it where there is none.
+  // Nobody can leave it without a PIN, so it can't be entered before a PIN exists.
   if (nobody && !on) {
     const toPeople = (
       <Button size="small" onClick={() => go({ name: 'settings', section: 'people' })}>

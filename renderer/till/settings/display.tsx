@@ -1,4 +1,7 @@
-/** The customer display: its window on this computer, the page and code for a browser or a tablet; and the customer's language. */
+/**
+ * Customer display settings: its window on this computer, URL and pairing code for a browser or a tablet, and its
+ * language.
+ */
 import { useEffect, useState } from 'react';
 import type { DisplayDoorAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -41,7 +44,7 @@ function WindowSwitch({ desktop, open }: { readonly desktop: Bridge; readonly op
   const { words } = useLanguage();
   const [now, setNow] = useState<DisplayWindow | null>(null);
   const act = useAct();
-  // It may be closed by its own cross: the server then counts one less.
+  // It may be closed with its own close button: the server then counts one less.
   const { value } = useLoad(async () => {
     const state = await desktop.displayWindow();
     setNow(state);
@@ -64,12 +67,12 @@ function WindowSwitch({ desktop, open }: { readonly desktop: Bridge; readonly op
   );
 }
 
-/** For a browser on this machine, and for a tablet in the network. */
+/** Pairing for a browser on this machine, and for a tablet in the network. */
 function BrowserDoor({ open }: { readonly open: number }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const ahead = useTill(selectAhead);
-  // A display that came has used the code up.
+  // A newly paired display has used the code.
   const { value, error, reload } = useLoad(() => api().display.door(), String(open));
   const until = value?.until;
   useEffect(() => {
@@ -103,7 +106,7 @@ function BrowserDoor({ open }: { readonly open: number }) {
   );
 }
 
-/** The address as a tablet reaches it, and as a code to scan. */
+/** The URL for a tablet, and its QR code. */
 function TabletDoor({ door }: { readonly door: DisplayDoorAnswer }) {
   const { words } = useLanguage();
   const { go } = useActions();
@@ -146,7 +149,7 @@ interface PairedProps {
   readonly onGone: () => void;
 }
 
-/** The browsers that were let in, and shutting one out. */
+/** Paired browsers, and revoking one. */
 function Paired({ paired, onGone }: PairedProps) {
   const { words, format } = useLanguage();
   const { api } = useActions();

@@ -1,4 +1,4 @@
-/** The way to the API's documentation: a link in a browser; in the desktop, which opens no other pages, its address. */
+/** Link to the API documentation; in the desktop, which opens no other pages, its URL as text. */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { bridge } from '#till/shell/desktop.ts';

@@ -1,4 +1,4 @@
-/** Takes the books of a period along: as CSV for a spreadsheet, or JSON. */
+/** Accounting export of a period: CSV for a spreadsheet, or JSON. */
 import { type FormEvent, useState } from 'react';
 import { EXPORT_KINDS, type ExportKind } from '#domain/sales-reports/export.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -34,7 +34,7 @@ export function Export() {
       ...(last === '' ? {} : { until: dayAfter(last) }),
     };
     void act.run(async () => {
-      // The desktop's pages may not download: there the program writes the file itself.
+      // The desktop's pages may not download: there the server writes the file.
       if (bridge()) return setSaved(await api().saveExport(query));
       const name = `cointill-${[kind, from, last].filter((part) => part !== '').join('-')}.${format}`;
       saveText(await api().exportBooks(query), name);
@@ -84,7 +84,7 @@ export function Export() {
   );
 }
 
-/** The API's end is the first day that is no longer in it. */
+/** The API's end is exclusive: the day after the last one. */
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

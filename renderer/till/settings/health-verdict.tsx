@@ -1,4 +1,4 @@
-/** The verdict on the till's health: what needs the owner, each with the way to where it is mended; or that nothing does. */
+/** Health verdict: issues that need the owner, each with a link to its fix; or that there are none. */
 
 import type { HealthView, MethodId } from '#api/types.ts';
 import { isGapWide } from '#domain/methods/address-gap.ts';
@@ -13,7 +13,9 @@ import { Said } from '#ui/status/server-message.tsx';
 
 type Ailment = HealthView['ailments'][number];
 
-/** Where each is mended; clock and internet are not mended here; a wide gap and unread histories on the page of their method. */
+/**
+ * Where each is fixed; clock and internet are not fixed here; a wide gap and unread histories on their method's page.
+ */
 const PLACES: Readonly<Record<Exclude<Ailment, 'clock' | 'gap' | 'histories' | 'internet'>, Section>> = {
   methods: 'methods',
   rates: 'rates',

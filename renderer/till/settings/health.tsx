@@ -1,4 +1,4 @@
-/** How everything is that the till depends on, at a glance: what is off, why, since when, and where to mend it. */
+/** Health page: every dependency of the till at a glance: what is wrong, why, since when, and where to fix it. */
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '#api/types.ts';
@@ -26,7 +26,7 @@ export function HealthSettings() {
   const round = Math.floor(now / LOOK_EVERY_MS);
   const { value, error } = useLoad(() => api().care.health(), `${merchant?.id} ${round}`);
   const w = words.health;
-  // Said once, above: not again of all that it takes along.
+  // Reported once, above: not again for everything it affects.
   const offline = value?.ailments.includes('internet') ?? false;
   return (
     <>
@@ -76,10 +76,10 @@ interface RowProps {
   readonly mood: keyof typeof MOODS;
   readonly name: ReactNode;
   readonly state: string;
-  /** What is known besides, each a few words. */
+  /** Further details, each a few words. */
   readonly facts: readonly (string | null)[];
   readonly why?: ReactNode;
-  /** What can be done about it here. */
+  /** An action available here. */
   readonly acts?: ReactNode;
 }
 
@@ -119,7 +119,7 @@ function MethodRow({ one, now, offline }: HealthRowProps<MethodHealthView>) {
   const away = offline && isUnreached(one.reason);
   const currency = useTill(selectMerchant)?.currency ?? '';
   const noRate = createReason('no-rate', { coin: coinOf(one.method), currency }).why;
-  // Without its node no Lightning invoice can be made; an address can, and is seen late.
+  // Without its node no Lightning invoice can be created; an address can, but its payment is seen late.
   const mute = one.method === 'LIGHTNING' && down && !one.reachable;
   const mood = !one.enabled ? 'off' : one.rateProblem !== null || mute ? 'bad' : down ? 'care' : 'well';
   const state = { off: states.off, bad: states.unusable, care: states.quiet, well: states.usable }[mood];
@@ -215,7 +215,7 @@ interface BooksProps {
   readonly now: number;
 }
 
-/** Says no worse of each than the sum above does, and no better. */
+/** Severity of each row, consistent with the verdict above. */
 function Books({ data, ailments, now }: BooksProps) {
   const { words, format } = useLanguage();
   const vault = useTill((state) => state.shop?.vault ?? 'key-file');

@@ -1,4 +1,4 @@
-/** A logo out of any picture: whole, in its own shape, sharp where that is small enough, and one more for receipt printers. */
+/** Logo converter: whole image, original proportions, sharp if small enough, plus a version for receipt printers. */
 import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
 import { asPhoto, drawPicture } from './small-picture.ts';
 
@@ -8,15 +8,15 @@ export interface LogoPictures {
   readonly paperLogo: string | null;
 }
 
-/** Pixels: twice what the largest display shows of it. */
+/** Pixels: twice the largest size a display shows. */
 const BOX = { width: 640, height: 288 };
 /** Dots on paper, tried from the largest on. */
 const PAPER_BOXES = [112, 80, 56, 40].map((height) => ({ width: height * 2.5, height }));
 const SMALLER = [1, 0.75, 0.5];
-/** Base64 makes four characters of three bytes; what stands before them is not counted. */
+/** Base64 encodes three bytes as four characters; the data-URL prefix is not counted. */
 const MAX = Math.floor((LOGO_BOUNDS.bytes * 4) / 3);
 
-/** @throws when the file is no picture, is too small, or can't be made small enough */
+/** @throws when the file is not an image, is too small, or can't be made small enough */
 export async function logoOf(file: Blob): Promise<LogoPictures> {
   const picture = await createImageBitmap(file);
   try {

@@ -1,4 +1,4 @@
-/** Where programs reach the API and customers the checkout, how much one key may ask, and which browsers are tills. */
+/** Network settings: URLs of the API and the checkout, the rate limit of a key, and paired browsers. */
 import { type FormEvent, useState } from 'react';
 import type { ServerAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -31,7 +31,7 @@ export function NetworkSettings() {
   );
 }
 
-/** The default port for phones, as the program's own documentation names it. */
+/** The default port for phones, as in the program's documentation. */
 const LAN_PORT = '8421';
 const DEFAULT_LIMIT = '600';
 

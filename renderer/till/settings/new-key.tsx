@@ -1,4 +1,4 @@
-/** Makes an API key with chosen scopes and shows it this once. */
+/** Creates an API key with chosen scopes and shows it once. */
 import { type FormEvent, useState } from 'react';
 import type { Scope } from '#api/types.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';

@@ -1,4 +1,4 @@
-/** How many confirmations a payment waits for, in steps by amount; the last step has no upper end. */
+/** Confirmations required, in steps by amount; the last step has no upper limit. */
 import { Plus, X } from 'lucide-react';
 import type { BandView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -7,7 +7,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { plainNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
 
-/** A step as it is being typed. `upTo` of the last one is not used. */
+/** A step while it is edited. `upTo` of the last one is not used. */
 export interface BandText {
   readonly upTo: string;
   readonly confirmations: string;
@@ -23,7 +23,7 @@ export function bandTexts(bands: readonly BandView[]): readonly BandText[] {
 const MAX_BANDS = 10;
 const MAX_CONFIRMATIONS = 100;
 
-/** The policy that was typed, or null while a step is not right: amounts must grow, confirmations be 0 to 100. */
+/** The parsed policy, or null while a step is invalid: amounts must grow, confirmations be 0 to 100. */
 export function bandsOf(texts: readonly BandText[]): BandView[] | null {
   const bands: BandView[] = [];
   let below = -1;
@@ -44,7 +44,7 @@ export function bandsOf(texts: readonly BandText[]): BandView[] | null {
 
 const FIRST_UP_TO = 50;
 
-/** One step more: what the last one asked for holds up to a larger amount, and beyond it one confirmation more is asked for. */
+/** Adds a step: the last one now has a larger upper limit, and beyond it one more confirmation is required. */
 export function withBand(bands: readonly BandText[]): readonly BandText[] {
   const [before, last] = [bands.at(-2), bands.at(-1)];
   const upTo = Number(plainNumber(before?.upTo ?? '')) * 2 || FIRST_UP_TO;

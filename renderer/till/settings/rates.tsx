@@ -1,4 +1,4 @@
-/** Rates: what a coin costs now and who says so, what is added for the customer, and a rate by hand. */
+/** Rates: current price of each coin and its source, the markup for the customer, and a manual rate. */
 import { type FormEvent, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { RatesAnswer, ShopSettings as Shop } from '#api/types.ts';
@@ -29,7 +29,7 @@ export function RateSettings() {
   const decimals = merchant?.decimals ?? 2;
   const { value, error, reload } = useLoad(() => api().rates(currency), `${merchant?.id} ${currency}`);
   const shop = useLoad(() => api().shop(), merchant?.id ?? '');
-  // Whoever comes here because a rate is missing finds first what mends it; it stays there when it is mended.
+  // For a user who comes because a rate is missing, the fix is first; it stays there once fixed.
   const [manualFirst] = useState(problem !== null);
   const taken = useTill(useShallow(selectCoins));
   const missing = taken.find((coin) =>
@@ -116,7 +116,7 @@ export function RateSettings() {
   );
 }
 
-/** In practice no source is asked, and one that needs a key is missed by nobody. */
+/** Practice mode queries no source, so one that needs a key is not missed. */
 function isQuiet({ error, why }: RatesAnswer['sources'][number], practice = false): boolean {
   return error === null || practice || why?.name === 'rate-no-key';
 }
@@ -163,13 +163,13 @@ const LENGTHS = [15, 60, 240, 1_440] as const;
 
 type CoinName = (typeof COINS)[number];
 
-/** The coins of the methods that are taken, in the order of the shop. */
+/** The coins of the enabled methods, in the order of the shop. */
 const selectCoins = ({ shop }: Till): readonly CoinName[] =>
   (shop?.methods ?? []).filter(({ setUp, enabled }) => setUp && enabled).map(({ method }) => coinOf(method));
 
 interface ManualRateProps {
   readonly currency: string;
-  /** The coin that is chosen at first: one that is taken and has no rate, where there is one. */
+  /** The default coin: an enabled one without a rate, if there is one. */
   readonly first: CoinName;
   readonly onDone: () => void;
 }

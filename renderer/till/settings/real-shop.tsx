@@ -1,4 +1,4 @@
-/** The way from practice to the shop that takes real money: set up where there is none yet, else opened. */
+/** Switch from practice to the live shop: set up if there is none yet, else opened. */
 import { useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { SetUpForm } from '#till/onboarding/set-up.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 
-/** Opens the form for a shop that takes real money. */
+/** Opens the form for a live shop. */
 export function SetUpShop() {
   const { words } = useLanguage();
   const { endPage } = useActions();
@@ -25,7 +25,7 @@ export function SetUpShop() {
   );
 }
 
-/** Says that this is practice, with the way out of it. */
+/** Notice that this is practice, with a button to leave it. */
 export function PracticeNotice() {
   const { words } = useLanguage();
   const { api, endPage } = useActions();

@@ -1,4 +1,4 @@
-/** Receipts: what stands on them, which printer prints them, and when. */
+/** Receipt settings: their text, the printer, and when to print. */
 import { Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ReceiptTermsView } from '#api/types.ts';
@@ -30,7 +30,7 @@ export function ReceiptSettings() {
 
 const WIDTHS = ['48', '32'] as const;
 
-/** As the server counts them: without empty lines at the end. */
+/** Counted like the server: without empty lines at the end. */
 function linesOf(text: string): string[] {
   const trimmed = text.trimEnd();
   return trimmed === '' ? [] : trimmed.split('\n');
@@ -52,7 +52,7 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
     footer: terms.footer.join('\n'),
   });
   const [told, setTold] = useState<'saved' | 'printed' | 'sent' | null>(null);
-  /** Saved as it is, also where the test print after it failed. */
+  /** Saved as it is, even if the test print after it failed. */
   const [saved, setSaved] = useState(false);
   const act = useAct();
   useOpenChanges(form, saved);

@@ -1,4 +1,4 @@
-/** How this screen looks and sounds. Kept on this device, at once, without a save button. */
+/** Appearance and sound of this screen. Stored on this device, at once, without a save button. */
 import { Volume2 } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';

@@ -1,4 +1,4 @@
-/** The owner's settings: a list of sections, and the chosen one. */
+/** Settings: a list of sections, and the chosen one. */
 import {
   CircleHelp,
   Coins,
@@ -59,7 +59,7 @@ const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly 
   about: { icon: CircleHelp, screen: AboutSettings },
 };
 
-/** A browser's till stands on no computer of its own. */
+/** A till in a browser has no desktop integration. */
 function sections(): readonly Section[] {
   return bridge() ? SECTIONS : SECTIONS.filter((name) => name !== 'computer');
 }
@@ -103,7 +103,7 @@ export function SettingsScreen({ section, method }: SettingsScreenProps) {
       <main
         className="main settings-main"
         key={`${section} ${method}`}
-        // What is only read is scrolled by keyboard too.
+        // Read-only content must be scrollable by keyboard too.
         tabIndex={section === 'health' ? 0 : undefined}
       >
         <div className="settings-column">

@@ -1,4 +1,4 @@
-/** Shop: its name, currency and time zone, how strictly payments are taken, and which books are open. */
+/** Shop settings: name, currency, time zone, payment policy, and practice or live mode. */
 import { type FormEvent, useMemo, useState } from 'react';
 import type { ShopSettings as Shop } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -20,7 +20,7 @@ export function ShopSettings() {
   const { words } = useLanguage();
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
-  /** From practice the way leads out first. */
+  /** In practice mode the switch to live comes first. */
   const practice = merchant?.practice === true;
   const { value, error } = useLoad(() => api().shop(), merchant?.id ?? '');
   return (

@@ -1,4 +1,4 @@
-/** Makes any picture of the owner's small enough to be kept beside the books. Drawn anew, so that nothing hidden in the file stays. */
+/** Scales any image down for storage. Redrawn on a canvas, so that no hidden data of the file survives. */
 
 export interface Part {
   readonly left: number;
@@ -7,7 +7,7 @@ export interface Part {
   readonly height: number;
 }
 
-/** A part of a picture on a canvas of its own. */
+/** A part of an image on a canvas of its own. */
 export function drawPicture(
   picture: ImageBitmap,
   part: Part,
@@ -28,10 +28,10 @@ export function drawPicture(
   return canvas;
 }
 
-/** Tried in turn until the picture is small enough. */
+/** Tried in turn until the image is small enough. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 
-/** As WebP (or what the browser writes instead) of at most so many characters; null when that can't be. */
+/** As WebP (or the browser's fallback format) of at most this many characters; null when that is impossible. */
 export function asPhoto(canvas: HTMLCanvasElement, most: number): string | null {
   return (
     QUALITIES.map((quality) => canvas.toDataURL('image/webp', quality)).find((url) => url.length <= most) ??

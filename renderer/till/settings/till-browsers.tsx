@@ -1,4 +1,4 @@
-/** Paired browsers: the page and code that make another one a till, the list of those that are, and removing one. */
+/** Paired browsers: URL and code that pair another one as a till, the list of paired ones, and removing one. */
 import { useState } from 'react';
 import type { BrowsersAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';

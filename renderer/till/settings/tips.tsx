@@ -1,4 +1,4 @@
-/** Tax and tips: what the counter adds to a price or finds in it, and how it asks for a tip. */
+/** Tax and tips: tax added to or included in prices, and the tip choices. */
 import { type FormEvent, useState } from 'react';
 import type { TermsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -26,7 +26,7 @@ export function CounterSettings() {
   );
 }
 
-/** Numbers as people list them: by spaces, semicolons or line ends, with a comma or a point. */
+/** A list of numbers as people type it: separated by spaces, semicolons or line ends, with a comma or a point. */
 function parseList(text: string): readonly string[] {
   return text
     .split(/[\s;%]+/)
@@ -122,7 +122,7 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
         label={w.included}
         hint={w.includedHint}
         on={form.taxIncluded}
-        // A tip follows the sum that the customer sees; who wants it otherwise turns the switch below.
+        // By default a tip is computed on the total that the customer sees; the switch below changes that.
         onTurn={(taxIncluded) => change({ taxIncluded, onTax: taxIncluded })}
       />
       <h3 className="part">{w.tips}</h3>

@@ -1,7 +1,7 @@
 /**
- * Where wallets of Bitcoin, Litecoin and Dogecoin show their extended public key, by the words they use in English:
- * Sparrow 2 (wallet.fxml, settings.fxml), Electrum 4 (main_window.py, wallet_info_dialog.py), Trezor Suite
- * (messages.ts), Ledger (its support pages), BlueWallet (loc/en.json), Bitcoin Core's `listdescriptors`.
+ * Guides to the extended public key in wallets of Bitcoin, Litecoin and Dogecoin, with their English labels: Sparrow 2
+ * (wallet.fxml, settings.fxml), Electrum 4 (main_window.py, wallet_info_dialog.py), Trezor Suite (messages.ts), Ledger
+ * (its support pages), BlueWallet (loc/en.json), Bitcoin Core's `listdescriptors`.
  */
 import type { ChainMethod } from '#domain/coins/method.ts';
 import type { Step, WalletGuide } from './step.ts';

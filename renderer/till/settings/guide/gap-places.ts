@@ -1,13 +1,13 @@
 /**
- * Where wallets keep their gap limit, by the words they use in English: Sparrow 2 (settings.fxml, advanced.fxml), Electrum 4
- * (main_window.py, wallet.py: change_gap_limit), Ledger (its support page 360010892360), monero-wallet-cli (`help set`: a
- * wallet takes a higher value in with the next subaddress it makes).
+ * Where wallets set their gap limit, with their English labels: Sparrow 2 (settings.fxml, advanced.fxml), Electrum 4
+ * (main_window.py, wallet.py: change_gap_limit), Ledger (its support page 360010892360), monero-wallet-cli (`help set`:
+ * a wallet applies a higher value with the next subaddress it creates).
  */
 import type { Method } from '#domain/coins/method.ts';
 
 export interface GapPlace {
   readonly wallet: string;
-  /** @param limit what to set there */
+  /** @param limit the value to set there */
   readonly place: (limit: number) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The way to a guide, beside the field it is for. The guide itself is fetched when it is wanted. */
+/** Button that opens a guide, beside the field it is for. The guide itself is loaded on demand. */
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,4 @@
-/** Which guides there are for what a form asks for, and what must never be pasted there. */
+/** Registry of guides by what a form asks for, and what must never be pasted there. */
 
 import type { MethodId } from '#api/types.ts';
 import type { LightningWay } from '#domain/methods/backend-setting.ts';

@@ -1,11 +1,11 @@
 /**
- * Where each way to Lightning gives the least credential that works: Alby Hub (Connections.tsx, Scopes.tsx, types.ts),
- * `lncli bakemacaroon`, Core Lightning's `createrune` and clnrest, phoenixd's `phoenix.conf`.
+ * Guides to the least privileged credential of each Lightning node or wallet: Alby Hub (Connections.tsx, Scopes.tsx,
+ * types.ts), `lncli bakemacaroon`, Core Lightning's `createrune` and clnrest, phoenixd's `phoenix.conf`.
  */
 import type { LightningWay } from '#domain/methods/backend-setting.ts';
 import type { WalletGuide } from './step.ts';
 
-/** The least that works, as the node makes it. */
+/** The least privileged credential, as the node creates it. */
 const NODE_COMMANDS = {
   lnd: 'lncli bakemacaroon invoices:read invoices:write',
   'core-lightning':

@@ -1,6 +1,7 @@
 /**
- * Where wallets of Monero show the primary address and the private view key: Feather 2 (MainWindow.ui, ViewOnlyDialog.ui),
- * the Monero GUI (LeftPanel.qml, Settings.qml, Keys.qml), Cake Wallet (strings_en.arb), monero-wallet-cli.
+ * Guides to the primary address and the private view key in Monero wallets: Feather 2 (MainWindow.ui,
+ * ViewOnlyDialog.ui), the Monero GUI (LeftPanel.qml, Settings.qml, Keys.qml), Cake Wallet (strings_en.arb),
+ * monero-wallet-cli.
  */
 import type { Step, WalletGuide } from './step.ts';
 

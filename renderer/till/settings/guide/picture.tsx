@@ -1,6 +1,6 @@
 /**
- * A step of a guide drawn from its description: a schematic window or phone with the one thing to touch marked. Nothing
- * of a wallet's own looks is copied. The sentence beside it says the same, so that the picture is for eyes alone.
+ * Schematic picture of a guide step: a window or phone with the control to use marked. Copies nothing of a wallet's own
+ * design. The sentence beside it says the same, so the picture is hidden from screen readers.
  */
 import {
   Check,
@@ -39,7 +39,7 @@ export function Picture({ step, on }: PictureProps) {
   );
 }
 
-/** What is to be touched. */
+/** The control to use. */
 function Marked({ children, className = '' }: { readonly children: ReactNode; readonly className?: string }) {
   return (
     <span className={`marked ${className}`}>
@@ -64,7 +64,7 @@ function Field({ name, children }: { readonly name: string; readonly children?: 
   );
 }
 
-/** Text that does not matter. `widths` are percents. */
+/** Placeholder text. `widths` are percentages. */
 function Lines({ widths }: { readonly widths: readonly number[] }) {
   return widths.map((width, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike but for their place

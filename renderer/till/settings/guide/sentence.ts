@@ -1,4 +1,4 @@
-/** A step of a guide as one short sentence in the reader's language, with the wallet's own words in it. */
+/** A guide step as one short sentence in the reader's language, with the wallet's own labels in it. */
 import { assertNever } from '#domain/messages/errors.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Step } from './step.ts';

@@ -1,4 +1,4 @@
-/** The guides through common wallets: one chosen, then step by step a sentence and a picture. */
+/** Wallet guide: choose a wallet, then each step as a sentence and a picture. */
 import { Tabs } from '@base-ui/react/tabs';
 import { ShieldAlert } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
@@ -63,7 +63,7 @@ function Steps({ guide }: { readonly guide: Guide }) {
   );
 }
 
-/** What is to be typed on the node, to copy. */
+/** Command to run on the node, with a copy button. */
 function Command({ step }: { readonly step: Step }) {
   const { words } = useLanguage();
   if (step.do !== 'run') return null;

@@ -1,4 +1,4 @@
-/** One item: made or changed, with its colour or picture, tax, codes and stock; or removed. */
+/** Item dialog: create or edit, with colour or picture, tax, codes and stock; or remove. */
 import { type FormEvent, useState } from 'react';
 import type { ItemView } from '#api/types.ts';
 import { COLOURS } from '#domain/carts/item.ts';
@@ -45,7 +45,7 @@ const BLANK: Omit<ItemView, 'id'> = {
 const USUAL = 'usual';
 
 interface ItemFormProps extends ItemDialogProps {
-  /** Whether it shall be removed. */
+  /** Removal is being confirmed. */
   readonly asking: boolean;
   readonly setAsking: (asking: boolean) => void;
 }
@@ -87,7 +87,7 @@ function ItemForm({ item, asking, setAsking, onClose }: ItemFormProps) {
           picture: form.picture,
           sku: form.sku.trim(),
           barcode: form.barcode.trim(),
-          // A sale may have moved it since: only what was changed by hand is sent.
+          // A sale may have changed the stock since: it is sent only if it was edited.
           ...(moved ? { stock: stock === '' ? null : stock } : {}),
         });
         await fetchCounter();
@@ -161,7 +161,7 @@ function ItemForm({ item, asking, setAsking, onClose }: ItemFormProps) {
           onText={(barcode) => change({ barcode })}
           input={{
             maxLength: 64,
-            // The Enter of a scanner ends the code, not the form.
+            // A scanner's Enter ends the code, it must not submit the form.
             onKeyDown: (event) => {
               if (event.key === 'Enter') event.preventDefault();
             },
@@ -206,7 +206,7 @@ function ItemForm({ item, asking, setAsking, onClose }: ItemFormProps) {
   );
 }
 
-/** What other items are grouped by, offered while writing. */
+/** Existing categories, as suggestions. */
 function Categories() {
   const items = useTill((state) => state.counter.items);
   return (

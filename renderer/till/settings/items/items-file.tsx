@@ -1,4 +1,4 @@
-/** The catalogue as a file: saved, and brought in. What is wrong in it is told with its lines. */
+/** CSV export and import of the catalogue. Errors are reported with their lines. */
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
@@ -17,7 +17,7 @@ export function ItemsFile() {
   const act = useAct();
   const field = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  // The list above has grown, and would push it out of sight.
+  // The list above has grown, and would push it out of view.
   useLayoutEffect(() => {
     if (done !== null || act.error !== null) result.current?.scrollIntoView({ block: 'nearest' });
   }, [done, act.error]);
@@ -56,7 +56,7 @@ export function ItemsFile() {
           type="file"
           accept=".csv,text/csv,text/plain"
           aria-label={w.importCsv}
-          // The button before it is the one that people and screen readers use.
+          // The button before it is the one for users and screen readers.
           aria-hidden="true"
           tabIndex={-1}
           onChange={bringIn}

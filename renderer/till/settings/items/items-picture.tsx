@@ -1,4 +1,4 @@
-/** A small picture of an item: any picture of the owner's is cut square and made small before it is kept. */
+/** Item picture: any image of the owner's is cropped to a square and scaled down before it is stored. */
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { MAX_PICTURE } from '#domain/carts/item.ts';
@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 
 const SIDE_PX = 192;
 
-/** @throws when the file is no picture, or can't be made small enough */
+/** @throws when the file is not an image, or can't be made small enough */
 async function smallPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const side = Math.min(bitmap.width, bitmap.height);
@@ -37,7 +37,7 @@ export function PictureField({ picture, onPicture }: PictureFieldProps) {
 }
 
 interface PictureChoiceProps<P> {
-  /** As it is now: a data URL. */
+  /** The current picture: a data URL. */
   readonly picture: string | null;
   readonly words: {
     readonly picture: string;
@@ -45,13 +45,13 @@ interface PictureChoiceProps<P> {
     readonly drop: string;
     readonly wrong: string;
   };
-  /** @throws when the file is no picture that can be used */
+  /** @throws when the file is not a usable image */
   readonly make: (file: Blob) => Promise<P>;
   readonly onPicture: (picture: P | null) => void;
   readonly className?: string;
 }
 
-/** A picture, a button that chooses another, and one that takes it away. */
+/** A picture, a button that chooses another, and one that removes it. */
 export function PictureChoice<P>({
   picture,
   words: w,
@@ -81,7 +81,7 @@ export function PictureChoice<P>({
         type="file"
         accept="image/png,image/jpeg,image/webp"
         aria-label={w.choose}
-        // The button before it is the one that people and screen readers use.
+        // The button before it is the one for users and screen readers.
         aria-hidden="true"
         tabIndex={-1}
         onChange={choose}

@@ -1,4 +1,4 @@
-/** Items: what the counter sells, in a list to search; each opens to be changed. CSV in and out. */
+/** Catalogue items: searchable list; each opens for editing. CSV import and export. */
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ItemView } from '#api/types.ts';
@@ -11,7 +11,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { ItemDialog } from './items-dialog.tsx';
 import { ItemsFile } from './items-file.tsx';
 
-/** More rows than a person reads: the search finds the others. */
+/** Maximum number of rows: beyond it the search finds the others. */
 const MAX_ROWS = 200;
 
 export function ItemSettings() {

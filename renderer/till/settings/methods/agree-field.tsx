@@ -1,4 +1,4 @@
-/** The sum above which a second server or node must know of the same money. */
+/** The amount above which a second server or node must confirm the same payment. */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { TextField } from '#ui/controls/field.tsx';
@@ -15,7 +15,7 @@ interface AgreeFieldProps {
   readonly at: (field: string) => string | null;
   readonly unit: string;
   readonly words: { readonly agree: string; readonly agreeHint: string };
-  /** What an empty field means, where it may be empty. */
+  /** The default for an empty field, if it may be empty. */
   readonly hint?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What an owner types to take Bitcoin, Litecoin or Dogecoin, and the setting that follows from it. */
+/** Form draft of Bitcoin, Litecoin or Dogecoin, and the setting made from it. */
 
 import type { ElectrumServer } from '#domain/methods/backend-setting.ts';
 import type { Words } from '#i18n/words.ts';
@@ -18,7 +18,7 @@ export const COIN_SOURCES = ['public', 'electrum', 'node'] as const;
 export type CoinSource = (typeof COIN_SOURCES)[number];
 
 export interface ServerText {
-  /** Tells rows apart while they move. */
+  /** Row key, stable while rows are moved. */
   readonly id: number;
   readonly host: string;
   readonly port: string;
@@ -28,12 +28,12 @@ export interface ServerText {
 
 export interface CoinDraft {
   readonly key: string;
-  /** Empty: it is looked for. */
+  /** Empty: found by a scan. */
   readonly firstIndex: string;
   readonly source: CoinSource;
   readonly servers: readonly ServerText[];
   readonly agree: boolean;
-  /** In the coin; empty: above the usual sum of the shop's currency. */
+  /** In the coin; empty: above the default amount of the shop's currency. */
   readonly agreeAbove: string;
   readonly url: string;
   readonly signIn: 'password' | 'cookie';
@@ -43,7 +43,7 @@ export interface CoinDraft {
   readonly zmq: string;
 }
 
-/** The usual ports of Electrum servers. */
+/** Default ports of Electrum servers. */
 const PORTS = { tls: '50002', tcp: '50001' };
 const HOST = /^(\[[0-9a-f:.]+\]|[^\s/:@?#]+)$/i;
 
@@ -52,7 +52,7 @@ export function freshServer(servers: readonly ServerText[]): ServerText {
   return { id, host: '', port: PORTS.tls, tls: true, pin: '' };
 }
 
-/** Whether one server, or whoever sits on its line, could make up an unconfirmed payment that nobody else is asked about. */
+/** Whether one server, or an attacker on its connection, could fake an unconfirmed payment without a cross-check. */
 export function isOneServersWord({ source, servers }: CoinDraft): boolean {
   return source === 'electrum' && (servers.length === 1 || servers.some(({ tls }) => !tls));
 }
@@ -104,7 +104,7 @@ function serverText({ host, port, tls, pin }: ElectrumServer, place: number): Se
   return { id: place + 1, host, port: String(port), tls, pin: pin ?? '' };
 }
 
-/** The server after its host was typed or pasted: `host:port` and Electrum's `host:port:s` fill in the rest. */
+/** The server after its host was typed or pasted: `host:port` and Electrum's `host:port:s` fill in the other fields. */
 export function withHost(server: ServerText, text: string): ServerText {
   const found = /^\s*(?:(ssl|tcp):\/\/)?([^\s/:]+):(\d{1,5})(?::([st]))?\s*$/i.exec(text);
   if (!found) return { ...server, host: text };
@@ -114,13 +114,13 @@ export function withHost(server: ServerText, text: string): ServerText {
   return { ...server, host, port, tls };
 }
 
-/** The server with or without TLS: a usual port follows. */
+/** The server with or without TLS: its default port follows. */
 export function withTls(server: ServerText, tls: boolean): ServerText {
   const usual = server.tls ? PORTS.tls : PORTS.tcp;
   return { ...server, tls, port: server.port === usual ? (tls ? PORTS.tls : PORTS.tcp) : server.port };
 }
 
-/** The servers once the certificate of the one that is named in the message is trusted. */
+/** The servers once the certificate of the one named in the message is trusted. */
 export function withPin(servers: readonly ServerText[], message: string, pin: string): readonly ServerText[] {
   const named = ({ host, port }: ServerText) => message.includes(`${host.trim()}:${port.trim()}`);
   return servers.map((server) => (servers.length === 1 || named(server) ? { ...server, pin } : server));

@@ -1,4 +1,4 @@
-/** The form for a coin on a chain: the key, who tells when money arrives, how many blocks a payment waits for. */
+/** Form for an on-chain coin: the key, the servers or node that report payments, the confirmations required. */
 
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import type { ChainMethod } from '#domain/coins/method.ts';

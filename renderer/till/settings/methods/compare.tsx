@@ -1,4 +1,4 @@
-/** The first destinations that follow from a key, to compare with the wallet before anything is saved. */
+/** The first destinations derived from a key, to compare with the wallet before saving. */
 import { useState } from 'react';
 import type { PreviewAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -9,11 +9,11 @@ import type { MethodForm } from './use-method-form.ts';
 
 interface CompareProps<D> {
   readonly form: MethodForm<D>;
-  /** What the destinations follow from, and nothing more. */
+  /** The inputs of the derivation only. */
   readonly wish: Wish;
   readonly identity: string;
   readonly words: { readonly check: string; readonly compare: string; readonly compareFirst: string };
-  /** Enough is typed to ask. */
+  /** Enough is typed for a request. */
   readonly ready: boolean;
 }
 

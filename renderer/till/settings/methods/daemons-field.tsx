@@ -1,4 +1,4 @@
-/** The monerods the wallet in the app asks, in the order they are tried. */
+/** The monerod nodes that the app's wallet uses, in the order they are tried. */
 import { Plus } from 'lucide-react';
 import { coinOf } from '#domain/coins/method.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,4 @@
-/** The frame of every form for a method: its parts, the try of the connection, the policy, and the way out at the bottom. */
+/** Frame of every method form: its sections, the connection test, the policy, and the buttons at the bottom. */
 import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import type { TestAnswer } from '#api/types.ts';
@@ -15,13 +15,13 @@ import type { MethodForm } from './use-method-form.ts';
 interface FormFrameProps<D> {
   readonly form: MethodForm<D>;
   readonly policy: boolean;
-  /** What an unconfirmed payment is worth here, shown beside a policy that lets one count. */
+  /** Risk of an unconfirmed payment here, shown beside a policy that accepts one. */
   readonly risk?: string | null;
   readonly onRemoved: () => void;
   readonly children: ReactNode;
 }
 
-/** One part of a form, under its heading. */
+/** A section of a form, with its heading. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="form-part stack">
@@ -88,7 +88,7 @@ export function FormFrame<D>({ form, policy, risk = null, onRemoved, children }:
   );
 }
 
-/** Tries the connection and says how it went. */
+/** Tests the connection and shows the result. */
 export function TestPart<D>(props: {
   readonly form: MethodForm<D>;
   readonly trust?: Trust | null;

@@ -1,4 +1,4 @@
-/** How far the wallet's addresses have been given out, and how far and where the wallet must be set to look. */
+/** How many of the wallet's addresses were given out, and how high and where to set the wallet's gap limit. */
 
 import type { MethodSettings } from '#api/client.ts';
 import type { MethodId } from '#api/types.ts';
@@ -10,9 +10,9 @@ import { Notice } from '#ui/status/notice.tsx';
 
 interface GapProps {
   readonly method: Exclude<MethodId, 'LIGHTNING'>;
-  /** Null: the method is set up only now. */
+  /** Null: the method is being set up. */
   readonly settings: MethodSettings;
-  /** The wallet's own word for the limit, and for its addresses. */
+  /** The wallet's own term for the limit, and for its addresses. */
   readonly words: Pick<Words['coin'], 'next' | 'gapHint' | 'gapWarning' | 'gapWhy' | 'gapElse'>;
 }
 
@@ -20,7 +20,7 @@ export function Gap({ method, settings, words: w }: GapProps) {
   const { words, format } = useLanguage();
   const usual = usualGap(method);
   const unused = settings?.unusedInARow ?? 0;
-  // Before the first sale: set high once, and it is never thought of again.
+  // Before the first sale: set high once, it never needs attention again.
   const limit = settings ? gapToSet(method, unused) : usual * 5;
   const text = `${settings ? '' : w.gapWhy(usual)} ${w.gapHint(limit)}`;
   return (

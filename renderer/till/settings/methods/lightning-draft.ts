@@ -1,4 +1,6 @@
-/** What an owner types to take Lightning: up to two ways, each with the least credential, and the setting from it. */
+/**
+ * Form draft of Lightning: up to two nodes, each with the least privileged credential, and the setting made from it.
+ */
 import { type LightningWay, secretsOf, type WayKind } from '#domain/methods/backend-setting.ts';
 import type { Words } from '#i18n/words.ts';
 import {
@@ -47,9 +49,9 @@ export function lightningDraft(kept: Kept | null): LightningDraft {
   };
 }
 
-/** Name of the secret of a way at its place, `0.macaroon`; null when it needs none. */
+/** Name of the secret of a node by its index, `0.macaroon`; null when it needs none. */
 export function secretName(kind: WayKind, place: number): string | null {
-  // What is asked is only which secret the kind has; the rest of the setting plays no part.
+  // Only the kind decides which secret; the rest of the setting is irrelevant.
   const ways = Array.from({ length: place + 1 }, () => wayOf(freshWay([], kind)));
   return (
     secretsOf({ kind: 'lightning', ways }).find(({ name }) => name.startsWith(`${place}.`))?.name ?? null
@@ -69,7 +71,7 @@ function wayOf({ kind, address, url, pin }: WayText): LightningWay {
   }
 }
 
-/** The ways once the certificate of the node that is named in the message is trusted. */
+/** The nodes once the certificate of the one named in the message is trusted. */
 export function withPin(ways: readonly WayText[], message: string, pin: string): readonly WayText[] {
   const nodes = ways.filter(({ url }) => url.trim() !== '');
   const named = ({ url }: WayText) => URL.canParse(url) && message.includes(new URL(url).host);

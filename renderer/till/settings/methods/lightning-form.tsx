@@ -1,4 +1,4 @@
-/** The form for Lightning: one way to make invoices, or two, the second for when the first fails. */
+/** Form for Lightning: one node that creates invoices, or two, the second as a fallback. */
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -74,7 +74,7 @@ export function LightningForm(props: MethodFormProps) {
   );
 }
 
-/** Two wallet connections can't be told apart once they are sealed, so that a swap would do nothing. */
+/** Two wallet connections can't be told apart once they are sealed, so that a swap would have no effect. */
 function canSwap(ways: readonly WayText[]): boolean {
   return ways.length > 1 && !ways.every(({ kind }) => kind === 'nostr-wallet-connect');
 }

@@ -1,4 +1,4 @@
-/** One way to make Lightning invoices: what it is, the least credential that works and how to make it, its fields. */
+/** Fields of a Lightning node: its kind, the least privileged credential and how to create it. */
 import { X } from 'lucide-react';
 import { isNodeWay, WAY_KINDS } from '#domain/methods/backend-setting.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,4 +1,4 @@
-/** The payment methods in their order: how each is, switched on or off, moved up or down, opened to be changed. */
+/** List of payment methods in order: status, on/off switch, move up or down, edit. */
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';

@@ -1,32 +1,32 @@
-/** What every form for a method has in common: what is asked of the server, and what is wrong with it, field by field. */
+/** Shared parts of all method forms: the request to the server, and validation errors by field. */
 import { type BackendSetting, keptAs, type Secrets } from '#domain/methods/backend-setting.ts';
 import type { Words } from '#i18n/words.ts';
 import { asSentence } from '#ui/input/hooks.ts';
 
-/** How money is to be seen. A secret that is not named stays as it is sealed. */
+/** The backend of a method. A secret that is omitted stays as it is sealed. */
 export interface Wish {
   readonly backend: BackendSetting;
   readonly secrets: Secrets;
-  /** Where the wallet's unused addresses begin; absent: it is looked for. */
+  /** Index of the wallet's first unused address; absent: found by a scan. */
   readonly firstIndex?: number;
 }
 
-/** What is kept of a method: its setting, and the names of the secrets that are sealed. */
+/** The saved part of a method: its setting, and the names of the sealed secrets. */
 export interface Kept {
   readonly backend: BackendSetting;
   readonly sealed: readonly string[];
 }
 
-/** True when a secret of the setting need not be typed: the same one of the same place is sealed. */
+/** True when a secret of the setting need not be typed: the same one at the same index is sealed. */
 export function staysSealed(kept: Kept | null, backend: BackendSetting, name: string): boolean {
   const before = kept && keptAs(name, backend, kept.backend);
   return before !== null && kept?.sealed.includes(before) === true;
 }
 
-/** What is wrong, by field as the server names it; none when all is right. */
+/** Validation errors by field, with the server's field names; empty when valid. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Gathers problems: each test adds its words when it fails. */
+/** Collects validation errors: each check adds its message when it fails. */
 export class Findings {
   readonly #found: Record<string, string> = {};
   readonly #words: Words;
@@ -35,13 +35,13 @@ export class Findings {
     this.#words = words;
   }
 
-  /** The field must be filled in, and then be right. */
+  /** The field is required, and must be valid. */
   need(field: string, text: string, right: RegExp | null = null, wrong = ''): void {
     if (text.trim() === '') this.#found[field] = this.#words.method.missing;
     else this.may(field, text, right, wrong);
   }
 
-  /** The field may be empty, but must be right when it is not. */
+  /** The field is optional, but must be valid when it is not empty. */
   may(field: string, text: string, right: RegExp | null, wrong: string): void {
     if (text.trim() !== '' && right !== null && !right.test(text.trim())) this.#found[field] = wrong;
   }
@@ -77,14 +77,14 @@ export function pinOf(text: string): string | null {
 
 /** A decimal as people type it: a comma is a point. */
 
-/** What the server refused: at which field of the form, or at none. */
+/** The server's refusal: at a field of the form, or at none. */
 export interface Refusal {
   readonly field: string | null;
   readonly text: string;
 }
 
 /**
- * A refusal of the server at its field. The server says where the field stands in the request, such as
+ * A refusal of the server at its field. The server names the field by its path in the request, such as
  * `backend.servers.0.host` or `secrets.0.macaroon`, and its message begins with that. Null when it is none of `fields`.
  */
 export function refusalOf(
@@ -102,7 +102,7 @@ export function refusalOf(
   return { field, text: asSentence(rest.startsWith(': ') ? rest.slice(2) : name ? `this${rest}` : message) };
 }
 
-/** The certificate a failed try was shown: the whole fingerprint in its words that is not among the `trusted`. */
+/** The certificate from a failed connection: the full fingerprint in its message that is not among the `trusted`. */
 export function certificateIn(message: string, trusted: readonly string[]): string | null {
   const named = message.match(/\b[0-9a-f]{64}\b/gi) ?? [];
   return named.map(fingerprintOf).find((one) => !trusted.includes(one)) ?? null;

@@ -1,4 +1,4 @@
-/** What an owner types to take Monero: what the wallet shows, and who looks for its money; the setting from it. */
+/** Form draft of Monero: the wallet's keys and what watches it; and the setting made from it. */
 import { isNearNode, operatorOf } from '#domain/methods/node-place.ts';
 import type { Words } from '#i18n/words.ts';
 import { plainNumber } from '#ui/input/typed-number.ts';
@@ -10,7 +10,7 @@ export type MoneroSource = (typeof MONERO_SOURCES)[number];
 export interface DaemonText {
   readonly id: number;
   readonly url: string;
-  /** The node asks who is there. */
+  /** The node requires a login. */
   readonly signIn: boolean;
   readonly username: string;
   readonly password: string;
@@ -29,7 +29,7 @@ export interface MoneroDraft {
   readonly binary: string;
   readonly daemonUrl: string;
   readonly restoreHeight: string;
-  /** A second node is asked above a sum of the owner's own. */
+  /** A second node is asked above an amount of the owner's own. */
   readonly agree: boolean;
   readonly agreeAbove: string;
 }
@@ -120,7 +120,7 @@ function hasOwnSum({ agree, daemons }: MoneroDraft): boolean {
   return agree && daemons.length > 1;
 }
 
-/** One operator's node, and not in the shop's own network, is believed in everything. */
+/** A single operator's node outside the shop's own network is trusted for everything. */
 export function believesOne({ source, daemons, daemonUrl }: MoneroDraft): boolean {
   if (source === 'wallet') return false;
   const urls = source === 'kept' ? [daemonUrl] : daemons.map(({ url }) => url);
@@ -129,7 +129,7 @@ export function believesOne({ source, daemons, daemonUrl }: MoneroDraft): boolea
   return others.every((url) => operatorOf(url) === operatorOf(first));
 }
 
-/** What the shown subaddresses follow from. Of a key that is sealed only this is known: that it is the same. */
+/** The inputs of the shown subaddresses. Of a sealed key only this is known: that it is the same. */
 export function moneroIdentity({ address, viewKey }: MoneroDraft): string {
   return `${address.trim()} ${viewKey.trim()}`;
 }

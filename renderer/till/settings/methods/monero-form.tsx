@@ -1,4 +1,4 @@
-/** The form for Monero: what the wallet shows, who looks for its money, how many blocks a payment waits for. */
+/** Form for Monero: the wallet's keys, what watches for payments, the confirmations required. */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
@@ -51,7 +51,7 @@ export function MoneroForm(props: MethodFormProps) {
         <GuideButton name="MONERO" />
         <Compare
           form={form}
-          // Subaddresses follow from address and view key alone, so that no node is asked.
+          // Subaddresses are derived from address and view key alone, so that no node is needed.
           wish={{
             backend: {
               kind: 'monero-daemon',

@@ -1,4 +1,4 @@
-/** A node of the shop's own: where it is, how the till signs in, and its hints. */
+/** Fields of the shop's own node: its URL, the login, and its notifications. */
 
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import type { ChainMethod } from '#domain/coins/method.ts';

@@ -1,4 +1,4 @@
-/** The fingerprint of a certificate that is trusted though no authority signed it. */
+/** Fingerprint of a trusted certificate that is not signed by an authority (certificate pinning). */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { TextField } from '#ui/controls/field.tsx';

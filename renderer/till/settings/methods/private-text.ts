@@ -1,17 +1,17 @@
-/** Knows by its look what could spend the money and is pasted by mistake, before it goes anywhere. */
+/** Detects private keys and seed phrases pasted by mistake, before they are sent anywhere. */
 
-/** BIP 39 asks for 12 words at least. */
+/** BIP 39 requires 12 words at least. */
 const MIN_WORDS = 12;
-/** So many plain words with spaces between are no address and no public key. */
+/** This many plain words separated by spaces are neither an address nor a public key. */
 const SUSPICIOUS_WORDS = 3;
 /** BIP 32 and SLIP 132, Litecoin's and Dogecoin's forms too; in a descriptor as well. */
 const EXTENDED = /(?:^|[^0-9a-z])(?:[xyztuv]prv|[lmt]tpv|[dt]gpv)[1-9a-z]{20,}/i;
 /** A single key in wallet import format, in a descriptor as well; or encrypted by BIP 38. */
 const SINGLE = /^(?:[5KL9cT6Q][1-9A-HJ-NP-Za-km-z]{50,51}|6P[1-9A-HJ-NP-Za-km-z]{56})$/;
-/** Secrets in bech32: of Nostr (NIP 19), of BIP 93, of age. */
+/** Bech32 secrets: of Nostr (NIP 19), of BIP 93, of age. */
 const BECH32 = /^(?:nsec1|ms1|age-secret-key-1)[a-z0-9]{20,}$/i;
 
-/** `whole`: a seed or a private key; `begun`: words as a seed begins; null: neither. */
+/** `whole`: a seed or a private key; `begun`: words like the start of a seed; null: neither. */
 export function privateText(text: string): 'whole' | 'begun' | null {
   const trimmed = text.trim();
   if (EXTENDED.test(trimmed) || BECH32.test(trimmed)) return 'whole';

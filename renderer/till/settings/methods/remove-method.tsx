@@ -1,4 +1,4 @@
-/** Takes a method out of the shop, after asking. */
+/** Removes a method from the shop, after confirmation. */
 import { useState } from 'react';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';

@@ -1,9 +1,9 @@
-/** Rows whose order matters: each can be moved up, moved down and taken out, by button and so by keyboard. */
+/** Ordered rows: each can be moved up, moved down and removed, by button and so by keyboard. */
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
-/** The list with the entries at two places exchanged. */
+/** The list with the entries at two indexes swapped. */
 export function swapRows<T>(list: readonly T[], a: number, b: number): readonly T[] {
   const next = [...list];
   const [one, other] = [list[a], list[b]];
@@ -26,7 +26,7 @@ interface MoveProps {
 }
 
 /**
- * What has the focus keeps it where its row goes.
+ * Keeps the focus on the same control of a row when the row moves.
  * @returns to be called just before the row is moved
  */
 export function useHeldFocus(place: number): () => void {
@@ -41,7 +41,7 @@ export function useHeldFocus(place: number): () => void {
   };
 }
 
-/** Two buttons. The one that was pressed keeps the focus where the row has gone, also when it can go no further. */
+/** Two buttons. The pressed one keeps the focus when its row moves, also when the row can't move any further. */
 export function MoveButtons({ place, count, up, down, onSwap }: MoveProps) {
   const hold = useHeldFocus(place);
   const move = (way: 'up' | 'down') => {

@@ -1,7 +1,7 @@
-/** How far a wallet has looked through the blocks, when its words tell it. */
+/** Progress of a wallet's block scan, parsed from its status text. */
 import { useLanguage } from '#i18n/language.tsx';
 
-/** `block 3,100 of 3,250` or `at block 3100 of 3250` → the share that is done; null when nothing is being looked through. */
+/** `block 3,100 of 3,250` or `at block 3100 of 3250` → the fraction that is done; null when no scan is running. */
 export function shareScanned(detail: string): number | null {
   const found = /block ([\d,. ]+?) of ([\d,. ]+)/i.exec(detail);
   if (!found) return null;

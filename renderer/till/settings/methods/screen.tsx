@@ -1,4 +1,4 @@
-/** One payment method: how it is, on or off, and its form. */
+/** Page of one payment method: status, on/off switch, and its form. */
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
@@ -27,11 +27,11 @@ export function MethodScreen({ method }: { readonly method: MethodId }) {
   const merchant = useTill(selectMerchant);
   const state = useTill((till) => selectShop(till)?.methods.find((one) => one.method === method));
   const practice = merchant?.practice === true;
-  /** The form begins afresh after a removal; after a save it stays as it is. */
+  /** The form is reset after a removal; after a save it stays as it is. */
   const [removals, setRemovals] = useState(0);
-  /** What was kept is gone, whatever the last answer said. */
+  /** The saved setting is gone, whatever the last response said. */
   const [gone, setGone] = useState(false);
-  /** Certificates trusted here: what is kept of the method may be another setting then, with which the form begins afresh. */
+  /** Certificates trusted here: the saved setting may have changed, so the form is reset to it. */
   const [trusted, setTrusted] = useState(0);
   const loaded = useLoad(
     async () => ({ settings: practice ? null : await api().method(method), trusted }),
@@ -136,7 +136,7 @@ function Form(props: MethodFormProps) {
   }
 }
 
-/** Secrets that are locked, or sealed with a key that lies beside them. */
+/** Secrets that are locked, or sealed with a key that is stored beside them. */
 function Vault({ kept }: { readonly kept: boolean }) {
   const { words } = useLanguage();
   const { go } = useActions();

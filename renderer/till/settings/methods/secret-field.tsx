@@ -1,4 +1,4 @@
-/** A secret: typed once, sealed, never shown again. One that is kept stays until another is typed. */
+/** Secret field: typed once, sealed, never shown again. A saved one stays until another is typed. */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { TextField } from '#ui/controls/field.tsx';

@@ -1,4 +1,4 @@
-/** How a method is, in a word with its shape, and why. */
+/** Status of a method: a word with its shape, and the reason. */
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -6,7 +6,7 @@ import { ServerMessage } from '#ui/status/server-message.tsx';
 
 export type MethodMood = 'usable' | 'quiet' | 'unusable' | 'off' | 'absent';
 
-/** Quiet: it takes payments, but nobody sees them at the moment. */
+/** Quiet: it takes payments, but they can't be seen at the moment. */
 export function moodOf({ setUp, enabled, usable, why }: MethodState): MethodMood {
   if (!setUp) return 'absent';
   if (!enabled) return 'off';

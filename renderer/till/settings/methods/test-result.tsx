@@ -1,4 +1,4 @@
-/** How the try of a connection went: clear words, warnings, and a certificate that can be trusted. */
+/** Result of a connection test: message, warnings, and a certificate that can be trusted. */
 import type { ReactNode } from 'react';
 import type { TestAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -9,9 +9,9 @@ import { certificateIn } from './method-request.ts';
 
 interface TestResultProps {
   readonly answer: TestAnswer;
-  /** How a certificate that was shown can be taken into the form; null: no certificate plays a part. */
+  /** Adds a presented certificate to the form; null: certificates are not used. */
   readonly trust: Trust | null;
-  /** What else can be done about it. */
+  /** Further actions. */
   readonly acts?: ReactNode;
 }
 

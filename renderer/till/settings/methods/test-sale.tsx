@@ -1,6 +1,6 @@
 /**
- * The owner's test sale of a method: the code and the state as a customer's sale has them, and at the end one sentence
- * that says whether it works, or what to look at.
+ * Test sale of a method: the code and the state as in a customer's sale, and at the end one sentence that says whether
+ * the method works, or what to check.
  */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
@@ -20,11 +20,11 @@ import { isZero, payable } from '#ui/status/status-appearance.ts';
 
 interface TestSaleProps {
   readonly method: MethodId;
-  /** What opens it. */
+  /** Label of the button. */
   readonly children: (open: () => void, busy: boolean) => ReactNode;
 }
 
-/** Opens the test sale that still waits, or a new one. */
+/** Opens the pending test sale, or a new one. */
 export function TestSale({ method, children }: TestSaleProps) {
   const { words } = useLanguage();
   const { api, put } = useActions();
@@ -74,7 +74,7 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
   const view = useTill((till) => selectInvoices(till).get(invoiceId));
   const ending = useAct();
   const side = useRef<HTMLDivElement>(null);
-  // From step to step there is less to say: what stands below keeps its place under the finger.
+  // The text gets shorter from step to step: the controls below keep their position.
   useLayoutEffect(() => {
     if (!side.current) return;
     const height = Number.parseFloat(getComputedStyle(side.current).height);
@@ -117,7 +117,7 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
   );
 }
 
-/** Where to, how long, and what came. */
+/** Destination, time left, and amount received. */
 function Particulars({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
   const { words, format } = useLanguage();
   const now = useNow(1_000, useTill(selectAhead));
@@ -160,7 +160,7 @@ function Particulars({ view, method }: { readonly view: InvoiceView; readonly me
   );
 }
 
-/** One sentence: what to do, or how it went. */
+/** One sentence: what to do, or the result. */
 function Verdict({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
   const { words, format } = useLanguage();
   const w = words.testSale;
@@ -202,11 +202,11 @@ function Verdict({ view, method }: { readonly view: InvoiceView; readonly method
   }
 }
 
-/** What keeps the till from seeing payments now; `well` when nothing does. */
+/** What prevents the till from seeing payments now; `well` when nothing does. */
 function Blind({ method, well }: { readonly method: MethodId; readonly well?: string }) {
   const { words } = useLanguage();
   const { api } = useActions();
-  // Another word from the backend is a reason to look again.
+  // A changed backend status triggers a new check.
   const told = useTill((till) => selectShop(till)?.methods.find((one) => one.method === method)?.detail);
   const { value } = useLoad(() => api().care.health(), `${method} ${told}`);
   const state = value?.methods.find((one) => one.method === method);

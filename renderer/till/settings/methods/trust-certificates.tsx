@@ -1,4 +1,4 @@
-/** The owner's way to trust a certificate that an Electrum server shows and that was refused, where that is reported. */
+/** Lets the owner trust an Electrum server's rejected certificate, where the rejection is reported. */
 
 import type { MethodId } from '#api/types.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
@@ -9,7 +9,7 @@ import { useAct } from '#ui/input/hooks.ts';
 
 interface TrustCertificatesProps {
   readonly method: MethodId;
-  /** What the method says of itself; other reasons may stand in it. */
+  /** The method's status message, which may contain other reasons. */
   readonly reason: unknown;
   readonly onTrusted?: () => void;
 }

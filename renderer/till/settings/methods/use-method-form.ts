@@ -1,4 +1,4 @@
-/** What every form for a method does: hold what is typed, say what is wrong with it, try it, save it. */
+/** Logic of every method form: state, validation, connection test, saving. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { MethodSettings } from '#api/client.ts';
 import { ApiError } from '#api/http-client.ts';
@@ -31,11 +31,11 @@ export interface FormKind<D> {
   readonly draft: D;
   readonly wish: (draft: D) => Wish;
   readonly problems: (draft: D, words: Words, kept: Kept | null) => Problems;
-  /** What the owner must have compared before it can be saved, as text; empty: nothing. */
+  /** What the owner must have compared before saving, as text; empty: nothing. */
   readonly identity: (draft: D) => string;
-  /** The fields that can show what is wrong with them. */
+  /** The fields that can display an error. */
   readonly fields: RegExp;
-  /** Where a private key or seed words may be pasted by mistake: each field of the request with its place in the draft. */
+  /** Fields where a private key or seed phrase may be pasted by mistake: request field → field of the draft. */
   readonly guarded?: Readonly<Record<string, keyof D & string>>;
 }
 
@@ -44,17 +44,17 @@ export interface MethodForm<D> {
   readonly settings: MethodSettings;
   readonly draft: D;
   readonly change: (part: Partial<D>) => void;
-  /** What is wrong with a field, once the owner has tried to go on. */
+  /** The error of a field, once the owner has tried to submit. */
   readonly at: (field: string) => string | null;
   /** A secret of this name is sealed and stays, unless another is typed. */
   readonly stays: (secret: string) => boolean;
-  /** What is wrong with none of the fields on screen. */
+  /** The error that belongs to none of the fields on screen. */
   readonly elsewhere: string | null;
   readonly bands: readonly BandText[];
   readonly changeBands: (bands: readonly BandText[]) => void;
   readonly seen: boolean;
   readonly onSeen: (identity: string) => void;
-  /** A refusal of the server, shown at its field. */
+  /** Shows a refusal of the server at its field. */
   readonly refused: (error: unknown) => void;
   readonly busy: 'testing' | 'saving' | null;
   readonly tested: TestAnswer | null;
@@ -86,7 +86,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   const identity = kind.identity(draft);
   const seen = identity === '' || compared === identity;
 
-  // What is wrong is shown first; then the eye and the keyboard are led to it.
+  // Errors are rendered first; then the first one gets the focus.
   useEffect(() => {
     if (tried === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needed="true"]')?.focus();
@@ -103,7 +103,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   places.current = guarded;
   const refused = useCallback(
     (error: unknown) => {
-      // What can spend the money does not stay on the screen.
+      // A secret that can spend the money must not stay on the screen.
       if (error instanceof ApiError && error.why?.name === 'key-private')
         setDraft((old) => without(old, places.current?.[error.field ?? '']));
       const said = error instanceof ApiError && error.why !== null ? reasonWords(error.why, words) : null;
@@ -155,7 +155,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
         Object.entries(guarded ?? {}).find(([, name]) => privateText(String(part[name] ?? '')) === 'whole') ??
         [];
       touched();
-      // It goes no farther than here, and comes off the screen at once.
+      // It is not sent anywhere, and is removed from the screen at once.
       if (field !== undefined) setRefusal({ field, text: words.method.privateGone });
       setDraft((old) => without({ ...old, ...part }, place));
     },
@@ -184,7 +184,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   };
 }
 
-/** A draft without what stands in a guarded field. */
+/** A draft without the content of a guarded field. */
 function without<D>(draft: D, place: (keyof D & string) | undefined): D {
   return place === undefined ? draft : { ...draft, [place]: '' };
 }

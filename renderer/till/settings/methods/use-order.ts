@@ -1,4 +1,6 @@
-/** The order the owner wants, at once on screen and then with the server: one request at a time, the latest wish last. */
+/**
+ * Order of the payment methods, optimistic: at once on screen, then sent; one request at a time, the latest order last.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -7,7 +9,7 @@ import { errorWords } from '#ui/input/hooks.ts';
 
 type Order = readonly MethodId[];
 
-/** The methods as they were asked to stand; one that the wish does not name stays behind. */
+/** The methods in the requested order; any that it does not name come last. */
 export function inOrder(states: readonly MethodState[], wished: Order | null): readonly MethodState[] {
   if (wished === null) return states;
   const place = ({ method }: MethodState) => {
@@ -18,7 +20,7 @@ export function inOrder(states: readonly MethodState[], wished: Order | null): r
 }
 
 interface Ordering {
-  /** Null: as the server tells it. */
+  /** Null: the server's order. */
   readonly order: Order | null;
   readonly problem: string | null;
   readonly put: (order: Order) => void;
@@ -32,7 +34,7 @@ export function useOrder(states: readonly MethodState[]): Ordering {
   const next = useRef<Order | null>(null);
   const sending = useRef(false);
 
-  // Once the server tells the same, it is followed again: another till may move them too.
+  // Once the server's order matches, it is followed again: another till may change it too.
   useEffect(() => {
     const told = states.filter((state) => state.setUp).map((state) => state.method);
     if (order !== null && !sending.current && told.join() === order.join()) setOrder(null);

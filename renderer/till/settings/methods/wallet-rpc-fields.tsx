@@ -1,4 +1,4 @@
-/** A monero-wallet-rpc that runs already, or one that the till starts and ends. */
+/** Fields of a monero-wallet-rpc that is already running, or one that the till starts and stops. */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { TextField } from '#ui/controls/field.tsx';

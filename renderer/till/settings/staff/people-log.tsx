@@ -1,4 +1,4 @@
-/** The log of acts, newest first: it can be read here and not changed. */
+/** Audit log, newest first; read-only. */
 import { useEffect, useState } from 'react';
 import type { ActView } from '#api/types.ts';
 import { isMethod } from '#domain/coins/method.ts';
@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 
-/** @param round rises when something was done that is in the log now */
+/** @param round increases when an action was logged */
 export function ActsLog({ round }: { readonly round: number }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
@@ -77,7 +77,7 @@ function actWords(name: string, { people }: Words): string {
   return logged.get(name) ?? name;
 }
 
-/** What it was done to: names of the program in the reader's words, all else as it was given. */
+/** The target of the action: the program's own names in the reader's language, all else as it was given. */
 function aboutWords(about: ActView['about'], words: Words): string {
   return Object.entries(about)
     .map(([name, value]) => {

@@ -1,4 +1,4 @@
-/** Which role each act needs, and when the till locks itself. */
+/** The role each action requires, and when the till locks automatically. */
 import { type FormEvent, useState } from 'react';
 import type { PeopleTermsView } from '#api/types.ts';
 import { ACTS, FIXED_ACTS, ROLES } from '#domain/staff/permissions.ts';

@@ -1,4 +1,4 @@
-/** People: who there is, each with a role; who may do what; and the log of what was done. */
+/** Staff settings: people with their roles; permissions; and the audit log. */
 import { useState } from 'react';
 import type { PersonView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -17,7 +17,7 @@ export function PeopleSettings() {
   const { value, error, reload } = useLoad(() => api().people.all(), '');
   const [editing, setEditing] = useState<PersonView | 'new' | null>(null);
   const [leaving, setLeaving] = useState<PersonView | null>(null);
-  /** Counts what was written into the log from here. */
+  /** Counts the log entries written from here. */
   const [round, setRound] = useState(0);
   const logged = () => setRound((n) => n + 1);
   const changed = () => {

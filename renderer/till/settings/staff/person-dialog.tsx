@@ -1,4 +1,4 @@
-/** Adds a person, or changes one: name, role, PIN. The first is the owner, and is at the till from then on. */
+/** Adds or edits a person: name, role, PIN. The first one is the owner, and is signed in from then on. */
 import { type FormEvent, useState } from 'react';
 import type { PersonView } from '#api/types.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';

@@ -1,4 +1,4 @@
-/** Makes a webhook endpoint, whose secret is then shown this once, or changes one. */
+/** Creates a webhook endpoint, whose secret is then shown once, or edits one. */
 import { type FormEvent, useState } from 'react';
 import type { EndpointView } from '#api/types.ts';
 import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#ui/status/notice.tsx';
 import { SecretOnce } from './webhooks-secret.tsx';
 
 interface DialogProps {
-  /** The endpoint to change, or a new one; null while nothing is asked. */
+  /** The endpoint to edit, or a new one; null while the dialog is closed. */
   readonly subject: EndpointView | 'new' | null;
   readonly onClose: () => void;
   readonly onDone: () => void;

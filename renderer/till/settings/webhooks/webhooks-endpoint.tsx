@@ -1,4 +1,4 @@
-/** One webhook endpoint: how it does, a test with its result, a new secret, its end. */
+/** A webhook endpoint: its health, a test with its result, secret rotation, removal. */
 import { useState } from 'react';
 import type { DeliveryView, EndpointView } from '#api/types.ts';
 import type { Format } from '#i18n/format.ts';
@@ -113,7 +113,7 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
   );
 }
 
-/** What the receiver answered last, or why it did not. */
+/** The receiver's last response, or why there was none. */
 export function whyFailing(
   { status, error, why }: Pick<DeliveryView['tries'][number], 'status' | 'error' | 'why'>,
   words: Words,

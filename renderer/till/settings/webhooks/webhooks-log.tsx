@@ -1,4 +1,4 @@
-/** What was sent to the webhook endpoints: the message, every try with its answer, and once more. */
+/** Webhook deliveries: the message, every attempt with its response, and redelivery. */
 import { useEffect, useState } from 'react';
 import type { DeliveryView, EndpointView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -14,10 +14,10 @@ const FILTERS = ['all', 'waiting', 'delivered', 'failed'] as const;
 const A_PAGE = 20;
 
 interface LogProps {
-  /** Rises when something may have been sent. */
+  /** Increases when something may have been sent. */
   readonly round: number;
   readonly endpoints: readonly EndpointView[];
-  /** Looks again, at the endpoints too. */
+  /** Refreshes this list and the endpoints. */
   readonly onLook: () => void;
 }
 
@@ -147,7 +147,7 @@ function Entry({ delivery, url, onDone }: EntryProps) {
   );
 }
 
-/** With line breaks for people; what is signed has none. */
+/** Pretty-printed for people; the signed body has no line breaks. */
 function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -1,4 +1,4 @@
-/** A signing secret, shown this once. */
+/** A signing secret, shown once. */
 import { useLanguage } from '#i18n/language.tsx';
 import { ShownOnce } from '#ui/controls/shown-once.tsx';
 

@@ -1,4 +1,4 @@
-/** Webhook endpoints: which there are, how each does, a new one, and what was sent. */
+/** Webhook settings: endpoints with their health, a new one, and the deliveries. */
 import { useState } from 'react';
 import type { EndpointView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -17,7 +17,7 @@ export function WebhookSettings() {
   const merchant = useTill(selectMerchant);
   const { value, error, reload } = useLoad(() => api().webhooks.list(), merchant?.id ?? '');
   const [open, setOpen] = useState<EndpointView | 'new' | null>(null);
-  /** Counts what may have changed the log. */
+  /** Counts actions that may have changed the log. */
   const [round, setRound] = useState(0);
   const changed = () => {
     reload();
