@@ -52,8 +52,7 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
       <ol className="lines num" ref={list}>
         {lines.map((line, index) => (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own; what came first stays
-            // first
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity; their order never changes
             key={index}
             line={line}
             index={index}

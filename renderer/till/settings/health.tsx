@@ -215,7 +215,7 @@ interface BooksProps {
   readonly now: number;
 }
 
-/** Severity of each row, consistent with the verdict above. */
+/** Section of the store and its vault; severities match the verdict above. */
 function Books({ data, ailments, now }: BooksProps) {
   const { words, format } = useLanguage();
   const vault = useTill((state) => state.shop?.vault ?? 'key-file');

@@ -1,6 +1,6 @@
 /**
- * From the keys to a code and back: what is charged, asked for, put aside and taken up again. Of the server it knows creation
- * and the counter; a sale that is answered is handed on.
+ * Checkout actions: charge, tip, park, resume, recharge. Of the server it uses invoice creation and the catalogue API;
+ * a created invoice is passed on.
  */
 
 import type { Api } from '#api/client.ts';
@@ -24,26 +24,26 @@ function refusalOf(error: unknown): sales.Refusal {
 export interface ChargingNeeds {
   readonly store: TillStore;
   readonly door: () => Api;
-  /** A fresh UUID. */
+  /** Returns a new UUID. */
   readonly uuid: () => string;
-  /** Takes in what is now known of an invoice. */
+  /** Stores the new view of an invoice. */
   readonly put: (view: InvoiceView) => void;
   readonly fetchCounter: () => Promise<void>;
 }
 
-/** What may be done with a sale beyond its keys, over the till's state. */
+/** Actions on a sale beyond the keypad, over the till's state. */
 export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingNeeds) {
   const { getState: get, setState: set } = store;
 
   /**
-   * Charges, or first asks for a tip where the shop does. What is a barcode and no sum sells its item instead.
-   * @returns a code that was typed and that no item has: nothing was charged
+   * Charges, or first asks for a tip if the shop does. A typed barcode sells its item instead.
+   * @returns a typed code that no item has: nothing was charged
    */
   async function charge(): Promise<string | null> {
     if (get().counter.revision === null) await fetchCounter();
     const { sale, counter } = get();
     if (counter.revision === null) {
-      // Without the shop's tax rates nothing is sold: the books would lack them for good.
+      // Without the shop's tax rates nothing is sold: the records would lack them for good.
       if (sale.step === 'keying') set({ sale: { ...sale, refusal: NO_ANSWER } });
       return null;
     }
@@ -51,7 +51,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     if (sale.step === 'keying' && typed) {
       const { code, item, rest } = typed;
       if (item === null) {
-        // A code that stayed would be taken for a part of the sum.
+        // If the code stayed, it would be read as part of the sum.
         set({ sale: sales.withEntry(sale, rest) });
         return code;
       }
@@ -65,7 +65,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
 
   let isApproving = false;
 
-  /** A discount that somebody must approve is approved before: a refusal after would ask the customer twice. */
+  /** A discount is approved before the tip question: a refusal afterwards would ask the customer twice. */
   async function askForTip(keying: sales.Keying): Promise<void> {
     const { counter } = get();
     if (isApproving || !sellable(keying, counter)) return;
@@ -82,11 +82,11 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
         isApproving = false;
       }
     }
-    // What was changed meanwhile is another sale, which nobody has charged.
+    // If the sale has changed meanwhile, it is another one, which was not charged.
     if (get().sale === keying) set({ sale: sales.tipAsked(approved, counter, uuid()) });
   }
 
-  /** What the customer chose on their display, when that is what this till still asks. */
+  /** The choice from the customer display, if it answers the current question. */
   function tipTapped({ question, choice }: TipTap): void {
     const { sale, counter } = get();
     if (sale.step !== 'tipping' || sale.question !== question) return;
@@ -104,7 +104,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     await ask();
   }
 
-  /** Asks for the invoice of the charge that is under way. Asking twice gives the same invoice. */
+  /** Requests the invoice of the charge in progress. Idempotent: a retry returns the same invoice. */
   async function ask(): Promise<void> {
     const { sale, shop } = get();
     if (sale.step !== 'asking') return;
@@ -128,11 +128,12 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     }
   }
 
-  /** The method that was chosen last, while its destination is made. */
+  /** The method chosen last, while its destination is being created. */
   let wish: { readonly invoiceId: string; readonly method: MethodId } | null = null;
 
   /**
-   * Chooses a method of a sale. One without a destination gets it first, and what is on screen stays until it is there.
+   * Chooses a method of a sale. If it has no destination, one is created first; until then the current one stays on
+   * screen.
    * @throws ApiError when it can't be used now
    */
   async function choose(view: InvoiceView, method: MethodId): Promise<void> {
@@ -141,12 +142,12 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     wish = mine;
     if (!view.methods.some((way) => way.method === method)) put(await door().openOffer(invoiceId, method));
     const { sale } = get();
-    // Another one may have been chosen meanwhile, or another sale be on screen.
+    // Another method may have been chosen meanwhile, or another sale be on screen.
     if (wish === mine && sale.step === 'showing' && sale.invoiceId === invoiceId)
       set({ sale: sales.chooseMethod(sale, method) });
   }
 
-  /** Back to the keys. A sale that is not over stays in the bar. */
+  /** Back to the keypad. An unfinished sale stays in the bar. */
   function next(): void {
     const { sale, left, invoices } = get();
     if (sale.step !== 'showing') return;
@@ -161,21 +162,21 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     });
   }
 
-  /** Puts the basket aside for the next customer; it can be taken up again at any till. */
+  /** Parks the basket; it can be resumed at any till. */
   async function park(): Promise<void> {
     if (get().sale.step === 'keying') await putAside();
   }
 
   /**
-   * The same, also with what waits behind a code on screen. What can't be sold as it stands stays where it is.
-   * @returns the id it can be taken up by; null where nothing was put aside
+   * Parks the basket, even one behind a code on screen. One that can't be sold as it is stays where it is.
+   * @returns the id of the parked sale; null if nothing was parked
    */
   async function putAside(): Promise<string | null> {
     const { sale, counter } = get();
     const keying = sales.keyingOf(sale);
     if (sale.step === 'asking' || !sellable(keying, counter)) return null;
     const id = await parkOn(keying);
-    // What was changed while it was written is not thrown away.
+    // A change made during the request must not be discarded.
     if (sales.keyingOf(get().sale) === keying) set({ sale: sales.emptySale(get().sale) });
     return id;
   }
@@ -186,8 +187,8 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
   }
 
   /**
-   * Does what brings a sale to the keys, once what is on them is put aside; refused where something stays, which would be
-   * thrown away. Where the work itself is refused, what was put aside for it comes back.
+   * Runs work that loads a sale onto the keypad, after parking the current basket; refused if the basket can't be
+   * parked, as it would be lost. If the work itself is refused, the parked basket is restored.
    * @throws ApiError conflict, and whatever the work throws
    */
   async function onFreeKeys(work: () => Promise<void>): Promise<void> {
@@ -204,7 +205,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     }
   }
 
-  /** What was put aside a moment ago, where nobody was faster. */
+  /** Restores the basket parked a moment ago, unless another till was faster. */
   async function bringBack(id: string, keying: sales.Keying): Promise<void> {
     const free = () => {
       const { sale } = get();
@@ -214,14 +215,14 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     try {
       await door().counter.take(id);
     } catch {
-      // Another till took it up, or nobody answers: it stays where it is.
+      // Another till has resumed it, or there is no response: it stays parked.
       return;
     }
     if (free()) set({ sale: sales.refillSale(get().sale, keying) });
     else await parkOn(keying);
   }
 
-  /** What a sale in the books sells, on the keys again. */
+  /** Loads the cart of an existing sale onto the keypad. */
   function onKeys(view: InvoiceView, again: string | null): Tip | null {
     const cart = view.cart && readCart(view.cart, view.decimals);
     const basket = cart
@@ -236,7 +237,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     return cart?.tip ?? null;
   }
 
-  /** Takes a parked sale up; what is on the keys is put aside first. */
+  /** Resumes a parked sale; the current basket is parked first. */
   async function takeUp(id: string): Promise<void> {
     const { sale, counter } = get();
     if (sale.step !== 'keying') return;
@@ -247,17 +248,17 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     });
   }
 
-  /** Charges the amount of an ended sale anew, at today's rate. What was being keyed is put aside. */
+  /** Charges the amount of an ended sale again, at today's rate. The current basket is parked. */
   async function again(view: InvoiceView): Promise<void> {
     if (get().sale.step === 'asking') return;
     await onFreeKeys(() => chargeWith(onKeys(view, view.invoiceId)));
   }
 
-  /** Takes back the code of a sale that nobody has paid for, and what it sells comes back to the keys. */
+  /** Cancels an unpaid sale, and loads its cart onto the keypad again. */
   async function rework(view: InvoiceView): Promise<void> {
     if (get().sale.step === 'asking') return;
     await onFreeKeys(async () => put(await door().cancel(view.invoiceId)));
-    // Whoever has gone on to the next customer meanwhile loses nothing of that: the sale can be charged again.
+    // If the user has started the next sale meanwhile, that one is parked: the cancelled sale can be charged again.
     await putAside();
     const { sale } = get();
     if (sale.step !== 'asking' && isEmpty(sales.keyingOf(sale))) onKeys(view, null);

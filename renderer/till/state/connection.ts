@@ -1,4 +1,4 @@
-/** The till's connection: paired or not, live or lost, and who is asked while it is lost. */
+/** Connection of the till: pairing, live or lost, and polling while it is lost. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/http-client.ts';
@@ -10,17 +10,17 @@ import type { Till } from '#till/model/till-state.ts';
 export interface ConnectionOptions {
   readonly api: (token: string) => Api;
   readonly pair: (code: string) => Promise<string>;
-  /** The token of the embedded server, where there is one; null in a browser. */
+  /** The token of the embedded server, if there is one; null in a browser. */
   readonly token: (() => Promise<string>) | null;
   readonly clock: Clock;
   readonly memory: Memory;
 }
 
 export interface ConnectionEars {
-  /** It stands, for the first time or again. */
+  /** Connected, for the first time or again. */
   readonly up: () => void;
   readonly event: (event: TillEvent) => void;
-  /** Asks for what is on screen, while nothing comes by itself. */
+  /** Fetches what is on screen, while no events arrive. */
   readonly look: () => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function openConnection(
     });
   }
 
-  /** While the stream is down the sale on screen is asked for every two seconds. */
+  /** While the stream is down, the sale on screen is polled every two seconds. */
   function poll(): void {
     stopPolling();
     stopPolling = clock.at(clock.now() + POLL_MS, () => {
@@ -71,7 +71,7 @@ export function openConnection(
   }
 
   return {
-    /** The door to the server; only there while the till is paired. @throws ApiError */
+    /** The API client; only there while the till is paired. @throws ApiError */
     door(): Api {
       if (!api) throw new ApiError(401, '');
       return api;
@@ -87,7 +87,7 @@ export function openConnection(
       set({ link: { kind: 'starting' } });
       connect(given);
     },
-    /** Follows again from the start: who is at the till now may hear more than who was before. */
+    /** Reconnects: the person at the till now may receive more than the previous one. */
     renew(): void {
       if (kept === null || get().link.kind === 'pairing') return;
       unfollow();

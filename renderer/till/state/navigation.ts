@@ -1,12 +1,12 @@
-/** Going from one page to another: asks first where changes of a form would be lost. */
+/** Navigation between pages, with confirmation if a form's changes would be lost. */
 import type { Page } from '#till/model/page.ts';
 import type { TillStore } from '#till/model/till-state.ts';
 
-/** The ways off a page, over the till's state. */
+/** Navigation actions, over the till's state. */
 export function openLeaving({ getState: get, setState: set }: TillStore) {
-  /** What was changed on this page and not saved: each form by a key of its own. */
+  /** Unsaved changes on this page: each form by its own key. */
   const changed = new Set<symbol>();
-  /** What is done once those may be lost. */
+  /** The action to run once they may be discarded. */
   let waiting: (() => void) | null = null;
 
   function go(page: Page): void {
@@ -16,26 +16,26 @@ export function openLeaving({ getState: get, setState: set }: TillStore) {
   }
 
   return {
-    /** Asks first where changes would be lost. */
+    /** Asks first if changes would be lost. */
     go,
-    /** Tells whether a form on this page has changes that are not saved. */
+    /** Registers whether a form on this page has unsaved changes. */
     change: (form: symbol, open: boolean) => {
       if (open) changed.add(form);
       else changed.delete(form);
-      // Saved meanwhile, or gone with its page: there is nothing to ask any more.
+      // Saved meanwhile, or gone with its page: there is nothing to confirm any more.
       if (changed.size === 0 && get().leaving !== null) set({ leaving: null });
     },
-    /** Does what ends this page, as locking the till does: asks first where changes would be lost. */
+    /** Runs an action that ends this page, such as locking the till: asks first if changes would be lost. */
     endPage: (work: () => void) => {
       if (changed.size === 0) return work();
       waiting = work;
       set({ leaving: 'act' });
     },
     stay: () => set({ leaving: null }),
-    /** Goes where `go` was asked to, or does what was to be done, and lets the changes be lost. */
+    /** Discards the changes and continues with the blocked navigation or action. */
     leave: () => {
       const { leaving } = get();
-      // What is only to be done may fail, or be thought better of: the changes are still there then.
+      // The action may fail or be cancelled; keep the changes until it succeeded.
       if (leaving === 'act') set({ leaving: null });
       else changed.clear();
       if (leaving === 'act') waiting?.();

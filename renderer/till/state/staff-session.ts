@@ -11,27 +11,27 @@ export interface AtTill {
   readonly person: PersonView | null;
   /** The role whose PIN a call waits for; null when none does. */
   readonly asked: Role | null;
-  /** What that PIN is for, where the server says so. */
+  /** The action that needs the PIN, if the server names it. */
   readonly askedFor: Act | null;
-  /** Nobody is at the till yet, but the one who uses it now is about to be: it is not locked before them. */
+  /** The first person is being created and is about to sign in: don't lock the till meanwhile. */
   readonly arriving: boolean;
-  /** The PIN of who is here is guessed first, and they have not yet read that. */
+  /** The signed-in person's PIN is easily guessed, and they have not dismissed that hint yet. */
   readonly trivialPin: boolean;
 }
 
 export interface PeopleHere {
   readonly store: StoreApi<AtTill>;
-  /** Somebody has entered a PIN. True when it was somebody else before, or nobody. */
+  /** A PIN was accepted. True when it is another person than before, or there was none. */
   entered(answer: EnterAnswer): boolean;
-  /** The first person is made and enters, both by this work; the till stays open for them meanwhile. */
+  /** Creates the first person and signs them in, both by this work; the till stays unlocked meanwhile. */
   arrives(work: () => Promise<EnterAnswer>): Promise<void>;
-  /** Who is here has read that their PIN is guessed first. */
+  /** The hint about an easily guessed PIN was dismissed. */
   pinHintRead(): void;
-  /** Forgets the session; gives it back, so that the server can be told. */
+  /** Discards the session and returns it, so that the server can end it. */
   locked(): string | null;
-  /** Somebody's borrowed session for the call that waits; null: nobody's. */
+  /** Another person's session for the waiting call; null: cancelled. */
   lend(session: string | null): void;
-  /** The same fetch with the session, and with the question where it is not enough. */
+  /** The same fetch with the session, and with a PIN question if it lacks a permission. */
   fetch: typeof globalThis.fetch;
 }
 
@@ -47,7 +47,7 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
     trivialPin: false,
   }));
   let session: string | null = null;
-  /** Who was here last, also while the till is locked. */
+  /** Id of the last person, also while the till is locked. */
   let last: string | null = null;
   let waiting: ((session: string | null) => void) | null = null;
 
@@ -113,15 +113,15 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
         return new Response(text, { status: response.status, headers });
       };
       const { role, act, nobody } = neededFor(text);
-      // The session has ended at the server: nobody is here until somebody enters a PIN again.
+      // The session has ended on the server: nobody is signed in until a PIN is entered again.
       if (nobody && used !== null && used === session) locked();
-      // Looking is not worth a question: a screen that may not be seen says so.
+      // A read is not worth a PIN question: a screen that may not be seen shows a message.
       if ((init.method ?? 'GET') === 'GET') return refused();
-      // Where nobody is at the till the lock screen is up already.
+      // With nobody signed in the lock screen is shown already.
       if (role === null || store.getState().person === null) return refused();
       const borrowed = await ask(role, act);
       if (borrowed === null) return refused({ [DECLINED]: 'yes' });
-      // The patience of the first try was spent on the question.
+      // The first attempt's time-out was spent on the question.
       return sent(input, { ...init, signal: null }, borrowed);
     },
   };
@@ -130,7 +130,7 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
 interface Needed {
   readonly role: Role | null;
   readonly act: Act | null;
-  /** As far as the server knows, nobody is at the till. */
+  /** The server reports that nobody is signed in. */
   readonly nobody: boolean;
 }
 

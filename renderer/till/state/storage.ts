@@ -1,4 +1,4 @@
-/** What this tab remembers over a reload: the sale on screen, the sales left open, where the cashier was. */
+/** Session storage of this tab: the sale on screen, the sales left open, the page. */
 import type { Memory } from '#api/storage.ts';
 import { type CartLine, checkCart, type Discount } from '#domain/carts/cart.ts';
 import type { PlainCart } from '#domain/carts/cart-json.ts';
@@ -11,7 +11,7 @@ export interface Remembered {
   readonly sale: Sale;
   readonly left: readonly string[];
   readonly page: Page;
-  /** The books all this belongs to. */
+  /** The shop all this belongs to. */
   readonly books: string | null;
 }
 
@@ -26,7 +26,7 @@ export function remember(memory: Memory, what: Remembered): void {
   memory.setItem(KEY, JSON.stringify(what, kept));
 }
 
-/** What was remembered; anything that is not of the right form is forgotten rather than believed. */
+/** Restores the stored state; anything malformed is dropped rather than trusted. */
 export function recall(memory: Memory): Remembered {
   const text = memory.getItem(KEY);
   if (text === null) return NOTHING;
@@ -44,13 +44,13 @@ export function recall(memory: Memory): Remembered {
   }
 }
 
-/** Written at every key, so only what can't be done without: the steps back are not. */
+/** Written at every key, so it contains only the essentials: no undo steps. */
 function kept(name: string, value: unknown): unknown {
   if (name === 'undo') return undefined;
   return typeof value === 'bigint' ? `${value}n` : value;
 }
 
-/** Sums of money are bigint, which JSON has no form for: `420n` as text, and only where sums of money stand. */
+/** Sums are bigint, which JSON lacks: stored as `420n`, and only where sums are expected. */
 function unitsOf(name: string, value: unknown): unknown {
   const sum =
     (name === 'unitPrice' || name === 'units') && typeof value === 'string' && /^[0-9]{1,30}n$/.test(value);
@@ -84,7 +84,7 @@ function basketOf(value: unknown): Basket | null {
   if (!isRecord(value)) return null;
   const { entry, note, lines, discount } = value;
   if (!isText(entry) || !/^[0-9.×+]*$/.test(entry) || !isText(note) || !Array.isArray(lines)) return null;
-  // A line of another form than the arithmetic's makes the whole basket unknown: better none than a wrong one.
+  // A malformed line invalidates the whole basket: better none than a wrong one.
   if (!lines.every(isLine) || !isDiscount(discount)) return null;
   try {
     checkCart({ ...NO_CART, lines: lines.length === 0 ? ANY_LINE : lines, discount });
@@ -110,7 +110,7 @@ function isDiscount(value: unknown): value is Discount | null {
 
 function questionOf(value: unknown): Question | null {
   if (!isRecord(value) || !isText(value['amount']) || !isRecord(value['cart'])) return null;
-  // The server checks a cart anyway, and that it adds up to the amount.
+  // The server validates a cart anyway, and that it adds up to the amount.
   const { amount, cart, again, approval } = value;
   return {
     amount,

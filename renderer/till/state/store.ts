@@ -1,7 +1,6 @@
 /**
- * The till's state, a vanilla zustand store, and what it hears of the server: the shop, its invoices, its catalogue. What is
- * done to a sale stands in rooms of its own. It knows the server through `Api` alone, and time, chance and memory only as they
- * are given.
+ * State of the till, a vanilla zustand store, and its updates from the server: shop, invoices, catalogue. Actions on a
+ * sale are in files of their own. It reaches the server only through `Api`; clock, random ids and storage are injected.
  */
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/http-client.ts';
@@ -25,7 +24,7 @@ import { openKeys } from './sale-actions.ts';
 import { recall, remember } from './storage.ts';
 
 export interface TillOptions extends ConnectionOptions {
-  /** A fresh UUID. */
+  /** Returns a new UUID. */
   readonly uuid: () => string;
 }
 
@@ -73,7 +72,7 @@ export function createTill(options: TillOptions) {
   const { door } = connection;
   const charging = openCharging({ store, door, uuid: options.uuid, put, fetchCounter });
 
-  /** After a reload in the middle of a sale: asks again, or fetches the sale that was on screen. */
+  /** After a reload in the middle of a sale: retries the charge, or fetches the sale that was on screen. */
   async function resume(): Promise<void> {
     const { sale, left, shop } = get();
     if (shop?.merchant) void countAttention();
@@ -104,7 +103,7 @@ export function createTill(options: TillOptions) {
     const current = shop.merchant?.id ?? null;
     const switched = books !== null && current !== null && books !== current;
     const first = current !== null && get().shop?.merchant?.id !== current;
-    // Another currency has other decimals: what was fetched for the old one must not price anything.
+    // Another currency has other decimals: data fetched for the old one must not price anything.
     const other = get().counter.decimals !== shop.merchant?.decimals;
     books = current ?? books;
     set({ shop, aheadMs: Date.parse(shop.serverNow) - clock.now() });
@@ -125,7 +124,7 @@ export function createTill(options: TillOptions) {
 
   // -------------------------------------------------------------------------------------------- catalogue
 
-  /** Items, stock and terms as they are now; when that fails they stay as they were until the next word of a change. */
+  /** Fetches items, stock and terms; on failure the old ones stay until the next change event. */
   async function fetchCounter(fresh = false): Promise<void> {
     const merchant = get().shop?.merchant;
     if (!merchant) return;
@@ -141,7 +140,7 @@ export function createTill(options: TillOptions) {
 
   // --------------------------------------------------------------------------------------------- invoices
 
-  /** Takes in what is now known of an invoice, and tells ears and eyes when its state has turned. */
+  /** Stores the new view of an invoice, and triggers sound and animation when its state has changed. */
   function put(view: InvoiceView): void {
     const before = get().invoices.get(view.invoiceId) ?? get().open.rows.get(view.invoiceId);
     const invoices = withInvoice(get(), view);
@@ -159,7 +158,7 @@ export function createTill(options: TillOptions) {
     if (sound === null) return;
     const { sale, left } = get();
     const onScreen = sale.step === 'showing' && sale.invoiceId === view.invoiceId;
-    // What a web shop sells is not announced at the counter, unless a person must look at it.
+    // A web shop's sale is not announced at the counter, unless it needs attention.
     if (view.origin !== 'till' && !onScreen && view.alarms.length === 0) return;
     set({ cue: { sound, invoiceId: view.invoiceId, at: clock.now() } });
     if (!onScreen && !left.includes(view.invoiceId)) set({ left: [...left, view.invoiceId] });
@@ -170,7 +169,7 @@ export function createTill(options: TillOptions) {
       const { invoices } = await door().list({ attention: 'true', limit: ATTENTION_LIMIT });
       set({ attention: invoices.length });
     } catch {
-      // The number on the rail stays as it was; the connection line already says that something is wrong.
+      // The count on the rail stays as it was; the connection line already reports the problem.
     }
   }
 
@@ -192,11 +191,11 @@ export function createTill(options: TillOptions) {
     rework: charging.rework,
     ...openKeys(store),
     ...openLeaving(store),
-    /** Whether the code on screen is BITCOIN's alone, where one for both kinds of wallet is offered. */
+    /** Whether BITCOIN's own code is shown although a unified one is offered. */
     showPlain: (invoiceId: string, plain: boolean) => set({ plainFor: plain ? invoiceId : null }),
     /** Shows the code of a sale whose payment could not be seen now. */
     showUnseen: (invoiceId: string) => set({ shownUnseen: invoiceId }),
-    /** Brings a sale onto the payment screen. What was being keyed waits until it is put away again. */
+    /** Opens a sale on the payment screen. The basket in progress waits until it is closed again. */
     open: (invoiceId: string) => {
       set({ sale: sales.openInvoice(get().sale, invoiceId), page: { name: 'sale' } });
       if (!get().invoices.has(invoiceId)) void fetchInvoice(invoiceId);

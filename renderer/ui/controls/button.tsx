@@ -1,4 +1,4 @@
-/** Buttons, one look for each weight. A busy button keeps its place and its words, and turns a wheel after 300 ms. */
+/** Buttons, one style for each weight. A busy button keeps its place and label, and shows a spinner after 300 ms. */
 import type { ComponentProps } from 'react';
 
 export type ButtonLook = 'main' | 'plain' | 'quiet' | 'danger';
@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A turning wheel that shows itself only when the wait is long enough to be noticed. */
+/** A spinner that appears only when the wait is long enough to be noticed. */
 export function Wheel() {
   return <span className="wheel" aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-/** Choosing one of a few (a list that opens), or one of many (a list that is searched). */
+/** Select (for few options) and combobox with search (for many). */
 import { Combobox } from '@base-ui/react/combobox';
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Copies a text and says that it did. */
+/** Button that copies a text and confirms it. */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
@@ -29,7 +29,7 @@ export function CopyButton(props: ButtonProps & { readonly text: string; readonl
   );
 }
 
-/** True when the text is on the clipboard. Where the permission is missing, the older way by a selection is tried. */
+/** True when the text is on the clipboard. Without the permission, the older way by a selection is tried. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

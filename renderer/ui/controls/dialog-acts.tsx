@@ -1,4 +1,4 @@
-/** The buttons a form in a dialog ends with: leave it, or do it. */
+/** Buttons at the end of a dialog's form: cancel and submit. */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from './button.tsx';

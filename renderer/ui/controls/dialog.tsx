@@ -10,9 +10,9 @@ interface QuestionProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly text?: ReactNode;
-  /** For what needs the room: pictures, two columns. */
+  /** For content that needs the width: pictures, two columns. */
   readonly wide?: boolean;
-  /** What it shows is shown only once: it closes by its own button alone, to which everything else points. */
+  /** Its content is shown only once: only its own button closes it; other attempts draw attention to that button. */
   readonly once?: boolean;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export interface DialogProps extends QuestionProps {
   readonly open: boolean;
 }
 
-/** Gone in the moment it is closed: the library would keep it for some pictures more, and the keys with it. */
+/** Unmounted at once when closed: the library would keep it for some more frames, and its keys with it. */
 export function Dialog({ open, ...question }: DialogProps) {
   return open ? <Question {...question} /> : null;
 }
@@ -57,9 +57,9 @@ function Question({ onClose, title, text, wide = false, once = false, children }
   );
 }
 
-/** From what had the focus before the popup was there, to its first control, and back in the end. */
+/** Moves the focus from outside the popup to its first control, and back when it closes. */
 function useFocusInside(popup: HTMLElement | null): void {
-  // While it is drawn for the first time: a field inside may take the focus before any effect runs.
+  // During the first render: a field inside may take the focus before any effect runs.
   const [giveBack] = useState(rememberFocus);
   useLayoutEffect(() => {
     if (popup === null) return;
@@ -67,7 +67,7 @@ function useFocusInside(popup: HTMLElement | null): void {
   }, [popup]);
   useLayoutEffect(
     () => () => {
-      // Whoever took the focus in the same moment keeps it: another question, or what the answer led to.
+      // If something else took the focus at the same moment, it keeps it: another dialog, or the result of the answer.
       queueMicrotask(() => {
         if (focusIsNowhere()) giveBack();
       });

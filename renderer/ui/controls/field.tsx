@@ -1,4 +1,4 @@
-/** A labelled input with its hint and its error, tied together for ears as for eyes. */
+/** Labelled input with hint and error, linked for screen readers. */
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly className?: string;
 }
 
-/** The frame: label above, hint below, the error in its place. */
+/** The frame: label above, hint below, error in place of the hint. */
 export function Field({ label, hint, error, children, className = '' }: FieldProps) {
   const wrong = error !== undefined && error !== null;
   return (

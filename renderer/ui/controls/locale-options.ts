@@ -1,8 +1,8 @@
-/** Currencies and time zones by name, and a first guess of both for this computer. */
+/** Currencies and time zones by name, and a default of both for this computer. */
 import { FIAT_CODES, isFiat } from '#domain/kernel/currency.ts';
 import type { Option } from './choice.tsx';
 
-/** Countries that share a currency, by ISO 3166 code; the rest is looked up one by one. */
+/** Countries that share a currency, by ISO 3166 code; the rest are listed one by one. */
 const BY_REGION: Readonly<Record<string, string>> = {
   EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK',
   USD: 'US EC SV PR GU',

@@ -1,4 +1,4 @@
-/** Choosing one of a few that need a sentence each: cards, one of them marked. Arrow keys go from one to the next. */
+/** Radio group of cards, for a few options that need a sentence each. Arrow keys move between them. */
 import { type ReactNode, useId } from 'react';
 
 export interface Card<V extends string> {
@@ -12,9 +12,9 @@ interface CardsProps<V extends string> {
   readonly cards: readonly Card<V>[];
   readonly value: V;
   readonly onChoose: (value: V) => void;
-  /** Side by side instead of one below the other. */
+  /** Side by side instead of stacked. */
   readonly row?: boolean;
-  /** A heading says the same already: the label is for ears alone. */
+  /** A heading says the same already: the label is for screen readers only. */
   readonly titled?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A secret that is shown this once: to be copied, and put away only by the button that says so. */
+/** A secret that is shown once: to be copied, and dismissed only with its own button. */
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 

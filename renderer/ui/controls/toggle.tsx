@@ -1,4 +1,4 @@
-/** A switch and a tick box, each a whole row to hit. */
+/** Switch and checkbox, each with a whole row as its target. */
 import { Checkbox } from '@base-ui/react/checkbox';
 import { Field } from '@base-ui/react/field';
 import { Switch } from '@base-ui/react/switch';
@@ -27,7 +27,7 @@ export function Toggle({ label, hint, on, onTurn }: ToggleProps) {
   );
 }
 
-/** A switch alone, for a row that says elsewhere what it is; `shown` writes its label beside it. */
+/** A switch alone, for a row that has its label elsewhere; `shown` displays the label beside it. */
 export function PlainSwitch({
   label,
   on,
@@ -46,7 +46,7 @@ export function PlainSwitch({
   );
 }
 
-/** `code`: what programs call it, beside what people do. */
+/** `code`: the name in the API, beside the label. */
 export function Tick({ label, code, on, onTurn }: ToggleProps & { readonly code?: string }) {
   return (
     <Field.Root className="toggle">

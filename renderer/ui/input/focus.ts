@@ -1,22 +1,22 @@
-/** Where the focus goes: into what has opened, back where it came from, and never to nowhere. */
+/** Focus management: into what has opened, back to where it was, and never lost. */
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** True when nothing has the focus: what had it is gone. */
+/** True when nothing has the focus: the focused element is gone. */
 export function focusIsNowhere(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body;
 }
 
-/** The first control inside that Tab would come to. */
+/** The first control inside in Tab order. */
 export function firstControl(inside: Element): HTMLElement | undefined {
   const controls = inside.querySelectorAll<HTMLElement>(CONTROLS);
   return [...controls].find((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility());
 }
 
 /**
- * Remembers what has the focus, and where that stands.
- * @returns gives the focus back to it; where it is gone or off, to the place around it
+ * Remembers the focused element and its ancestors.
+ * @returns restores the focus; if the element is gone or disabled, to what is left around it
  */
 export function rememberFocus(): () => void {
   const { activeElement } = document;
@@ -29,8 +29,8 @@ export function rememberFocus(): () => void {
 }
 
 /**
- * When what has the focus goes away, or can no longer be used, and nothing else takes it, the place around it does: Tab goes
- * on from there, and a reader of the screen is not sent back to the top of the page.
+ * When the focused element is removed or disabled, and nothing else takes the focus, its surroundings do: Tab continues
+ * from there, and a screen reader is not sent back to the top of the page.
  */
 export function keepFocusInPlace(page: Document): void {
   const left = ({ target, relatedTarget }: FocusEvent) => {
@@ -40,14 +40,14 @@ export function keepFocusInPlace(page: Document): void {
       if ((!target.isConnected || target.matches(':disabled')) && focusIsNowhere()) place();
     });
   };
-  // Before anybody else hears of it. The library has an answer of its own for its popups, which would take the focus once
-  // more with the next picture, from whatever has it then; it leaves alone what has found a place.
+  // In the capture phase, before other listeners. The library handles this for its popups too, which would move the
+  // focus again in the next frame, from whatever has it then; it does nothing if something has the focus.
   page.addEventListener('focusout', left, { capture: true });
 }
 
 /**
- * Gives the focus to the same control where the next screen has it too, which its id tells; else to the closest element that
- * is left around it, and to the whole question where it was in one.
+ * Moves the focus to the same control (by id) of the next screen; else to the closest remaining ancestor, or to the
+ * whole dialog if it was in one.
  */
 function placeOf(element: Element): () => void {
   const { id } = element;
@@ -75,19 +75,19 @@ function placeOf(element: Element): () => void {
 }
 
 /**
- * Once what was refused is drawn: the first field of the form that is wrong has the focus and is in sight. Whoever has gone on
- * meanwhile is let be.
- * @param asking what had the focus when the form was sent
+ * Once a refusal is rendered: focuses the first invalid field of the form and scrolls it into view. Does nothing if the
+ * user has moved on meanwhile.
+ * @param asking the focused element when the form was sent
  */
 export function leadToWrong(form: Element, asking: Element | null): void {
   const now = document.activeElement;
   if (now === asking || focusIsNowhere() || now?.hasAttribute('data-place')) showWrong(form);
 }
 
-/** The same for what a form finds wrong by itself, in the same moment. */
+/** The same for a form's own validation errors, at once. */
 export function leadFormsToWrong(page: Document): void {
   page.addEventListener('submit', ({ target }) => {
-    // Drawn right after the event, before anything else can be pressed.
+    // Rendered right after the event, before another key or press.
     if (target instanceof Element) queueMicrotask(() => showWrong(target));
   });
 }
@@ -101,12 +101,12 @@ function showWrong(form: Element): void {
 const REPLACED =
   'input:is([inputmode="decimal"], [inputmode="numeric"], [role="combobox"]):not([readonly], :disabled)';
 
-/** A number that stands in a field, or what is chosen there, gives way to what is typed: it is selected with the focus. */
+/** A number field or combobox selects its content on focus, so that typing replaces it. */
 export function selectOnFocus(page: Document): void {
   const field = (target: EventTarget | null): HTMLInputElement | null =>
     target instanceof HTMLInputElement && target.matches(REPLACED) ? target : null;
   page.addEventListener('focusin', ({ target }) => field(target)?.select());
-  // A press would put the caret where it hit as soon as it is let go, and select nothing.
+  // By default a press would put the caret where it hit on release, and select nothing.
   page.addEventListener('mousedown', (event) => {
     const pressed = field(event.target);
     if (pressed === null || pressed === page.activeElement || event.button !== 0) return;

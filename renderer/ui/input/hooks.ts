@@ -1,4 +1,4 @@
-/** Small hooks of the kit: work that may fail, data that is fetched, the time of day. */
+/** Small hooks: fallible actions, data fetching, the current time. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#api/http-client.ts';
@@ -8,21 +8,21 @@ import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { leadToWrong } from './focus.ts';
 
-/** A message of the server as a sentence: it names the field first and so begins small. */
+/** A message of the server as a sentence: it begins with a field name and so in lower case. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
   const begun = trimmed.charAt(0).toLocaleUpperCase() + trimmed.slice(1);
   return /[.!?…)]$/.test(begun) || begun === '' ? begun : `${begun}.`;
 }
 
-/** What was refused: its status (0: no answer), the server's own words, and why, where that has a name. */
+/** A refusal: its status (0: no response), the server's own message, and its reason, if it has a name. */
 export interface Refused {
   readonly status: number;
   readonly told: string;
   readonly why: Reason | null;
 }
 
-/** What a refusal says: in the till's language by its reason, else by the server's words, else by its status. */
+/** Text of a refusal: in the till's language by its reason, else the server's message, else by its status. */
 export function refusalWords({ status, told, why }: Refused, words: Words): string {
   const said = why === null ? null : reasonWords(why, words);
   if (said !== null) return asSentence(said);
@@ -30,19 +30,19 @@ export function refusalWords({ status, told, why }: Refused, words: Words): stri
   return status === 0 ? words.common.noAnswer : words.common.refusedWithoutWords(status);
 }
 
-/** A reason as it comes over the wire: of a newer server perhaps. */
+/** A reason as received, perhaps from a newer server. */
 export interface GivenReason {
   readonly name: string;
   readonly values: object;
 }
 
-/** A sentence in English and its name, where it has one. */
+/** A sentence in English, and its name if it has one. */
 export interface GivenSentence {
   readonly message: string;
   readonly why?: GivenReason | null | undefined;
 }
 
-/** How the times within a sentence are written, where it is known. */
+/** Formatter of the times within a sentence, if known. */
 export type Times = Pick<Format, 'dayAndTime'> | null;
 
 /** Null for a reason of a newer server that this till has no sentence for. */
@@ -67,7 +67,7 @@ export function reasonWords({ name, values }: GivenReason, words: Words, times: 
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Reasons within the values, however deep, as their sentences; what is read from left to right kept apart from what is not. */
+/** Replaces nested reasons, at any depth, by their sentences; isolates left-to-right values in right-to-left text. */
 function toldValues(value: unknown, words: Words, times: Times): unknown {
   if (Array.isArray(value)) return value.map((one) => toldValues(one, words, times));
   if (typeof value === 'string') {
@@ -82,15 +82,15 @@ function toldValues(value: unknown, words: Words, times: Times): unknown {
 }
 
 /**
- * What the server said, in the till's language; in its own words, which may tell more, in English, where it has no name, and
- * where that is of a newer server.
+ * The server's message in the till's language; the original, which may say more, in English, without a name, or with
+ * one of a newer server.
  */
 export function saidWords({ message, why }: GivenSentence, words: Words, times: Times = null): string {
   const own = words.code === 'en' && times === null;
   return (own || !why ? null : reasonWords(why, words, times)) ?? message;
 }
 
-/** What went wrong in words a person can act on. */
+/** The error as text a person can act on. */
 export function errorWords(error: unknown, words: Words): string {
   if (error instanceof ApiError && error.needs !== null) return words.people.needs[error.needs];
   if (!(error instanceof ApiError)) return words.common.noAnswer;
@@ -100,9 +100,9 @@ export function errorWords(error: unknown, words: Words): string {
 export interface Act {
   readonly busy: boolean;
   readonly error: string | null;
-  /** The field of the request that the error is about, where it is about one. */
+  /** The request field that the error is about, if any. */
   readonly field: string | null;
-  /** Does the work; while it runs, further calls do nothing. True when it succeeded. */
+  /** Runs the work; while it runs, further calls do nothing. True when it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
   readonly clear: () => void;
 }
@@ -126,9 +126,9 @@ export function useAct(): Act {
         await work();
         return true;
       } catch (problem) {
-        // Whoever closed the question for a PIN knows why nothing was done.
+        // A user who closed the PIN dialog knows why nothing was done.
         if (problem instanceof ApiError && problem.declined) return false;
-        // Drawn at once: what leads to the field looks for the mark on it.
+        // Rendered synchronously: the code that focuses the field looks for its error mark.
         flushSync(() => {
           setError(errorWords(problem, words));
           setField(problem instanceof ApiError ? problem.field : null);
@@ -149,7 +149,7 @@ export function useAct(): Act {
   return { busy, error, field, run, clear };
 }
 
-/** An error beside its field where the form has that; else apart from all. */
+/** An error beside its field if the form has that; else a general one. */
 export function placeOf(
   { error, field }: Pick<Act, 'error' | 'field'>,
   fields: readonly string[],
@@ -164,7 +164,7 @@ export interface Loaded<T> {
   readonly reload: () => void;
 }
 
-/** Fetches when `key` changes; the answer to an older question is dropped. */
+/** Fetches when `key` changes; the response to an older request is dropped. */
 export function useLoad<T>(load: () => Promise<T>, key: string): Loaded<T> {
   const { words } = useLanguage();
   const [state, setState] = useState<{ value: T | null; error: string | null }>({ value: null, error: null });
@@ -186,7 +186,7 @@ export function useLoad<T>(load: () => Promise<T>, key: string): Loaded<T> {
   return { ...state, reload };
 }
 
-/** The time in milliseconds, told anew every `everyMs`; `aheadMs` is added, for the server's clock. */
+/** The time in milliseconds, updated every `everyMs`; `aheadMs` is added, for the server's clock. */
 export function useNow(everyMs: number, aheadMs = 0): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

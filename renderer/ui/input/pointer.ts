@@ -1,12 +1,12 @@
 /**
- * What hands mean by a press, on a page: a double click presses once, and Enter is not for a control that only a mouse or a
- * finger has touched. The rules are in `press-guard.ts`.
+ * Press guard for a page: a double click presses once, and Enter does not trigger a control that was focused only by
+ * mouse or finger. The rules are in `press-guard.ts`.
  */
 import { openPresses, openTouches } from './press-guard.ts';
 
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-/** Drops presses of mouse and finger on what has just appeared under them; keys and hands that have moved on are let be. */
+/** Drops mouse and finger presses on what has just appeared under them; keys and a moved pointer pass. */
 export function dropBlindPresses(page: Document): void {
   const presses = openPresses<Node>();
   let dropping = false;
@@ -23,7 +23,7 @@ export function dropBlindPresses(page: Document): void {
       const { target, clientX: x, clientY: y, timeStamp } = event;
       dropping = presses.pressed(around(target), { x, y }, timeStamp);
     }
-    // A click of no count is a key's or a program's.
+    // A click without a count comes from a key or a script.
     if (!dropping || (event.type === 'click' && event.detail === 0)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -31,7 +31,7 @@ export function dropBlindPresses(page: Document): void {
   };
   const follow = ({ clientX: x, clientY: y }: PointerEvent) => presses.moved({ x, y });
   page.defaultView?.addEventListener('keydown', presses.keyed, { capture: true });
-  // The window hears of it before anything on the page.
+  // On the window, in the capture phase: before anything on the page.
   page.defaultView?.addEventListener('pointermove', follow, { capture: true, passive: true });
   for (const type of PRESS) page.defaultView?.addEventListener(type, press, { capture: true });
 }
@@ -43,14 +43,14 @@ function* around(target: EventTarget | null): Generator<Node> {
 const touches = openTouches<Element>();
 
 /**
- * True for a control that was last reached by mouse or finger: the focus stays on it, or comes back to it after a question,
- * without anybody knowing. One that Tab has come to is meant.
+ * True for a control that was last focused by mouse or finger: the focus stays on it, or returns to it after a dialog,
+ * without the user noticing. One reached by Tab is intended.
  */
 export function onlyTouched(control: Element): boolean {
   return touches.only(control);
 }
 
-/** Keeps in mind by what each control was reached. */
+/** Tracks how each control was focused. */
 export function followHands(page: Document): void {
   const listen = { capture: true };
   page.addEventListener('keydown', ({ key }) => touches.keyed(key), listen);

@@ -1,11 +1,14 @@
 /**
- * Which presses hands mean, pure: no page, no clock. One that began before they could see what lies under it is for what lay
- * there before. `pointer.ts` tells it what happens on the page.
+ * Filter for accidental presses, pure: no page, no clock. A press that began before the user could see what is under
+ * the pointer was meant for what was there before. `pointer.ts` feeds it with the page's events.
  */
 
-/** How long something must have been there before it can be meant, milliseconds. People see and press in twice that time. */
+/**
+ * Minimum time something must have been visible before it can be meant, milliseconds. People see and press in twice
+ * that time.
+ */
 const SHOWN_MS = 400;
-/** A pointer this near to where it was has not gone to anything: two taps of one finger are not quite in one place. */
+/** A pointer within this distance has not moved to anything: two taps of one finger are not quite in one place. */
 const NEAR_PX = 32;
 
 export interface Spot {
@@ -16,15 +19,15 @@ export interface Spot {
 const NOWHERE: Spot = { x: Number.NaN, y: Number.NaN };
 
 export interface Presses<N> {
-  /** Something is there that was not. @param at milliseconds */
+  /** A new element has appeared. @param at milliseconds */
   appeared(node: N, at: number): void;
-  /** The pointer is here now. */
+  /** The pointer has moved here. */
   moved(to: Spot): void;
-  /** A key was pressed: what it brings about was not under a pointer on its way, the hands were elsewhere. */
+  /** A key was pressed: elements that appear as a result were not under a moving pointer. */
   keyed(): void;
   /**
-   * A press begins. True when it was not meant for what it hit, and nothing may come of it.
-   * @param path what was hit, and all around it
+   * A press begins. True when it was not meant for what it hit, and must be ignored.
+   * @param path the element hit, and its ancestors
    */
   pressed(path: Iterable<N>, spot: Spot, at: number): boolean;
 }
@@ -53,12 +56,12 @@ export function openPresses<N extends object>(): Presses<N> {
 }
 
 export interface Touches<N> {
-  /** A key was pressed: Tab goes on to a control that is meant. */
+  /** A key was pressed: Tab moves to a control intentionally. */
   keyed(key: string): void;
   /** By mouse or finger. */
   pressed(control: N | null): void;
   focused(control: N): void;
-  /** True for a control that was last reached by mouse or finger alone. */
+  /** True for a control that was last focused by mouse or finger only. */
   only(control: N): boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Numbers in fields: as people type them, with either sign for decimals, and as the program writes them. */
+/** Number input: with either decimal sign as people type it, and as the program formats it. */
 
 /** A comma is a point. */
 export const plainNumber = (text: string): string => text.trim().replace(',', '.');
 
-/** With the reader's sign for decimals, for what stands in a field already. */
+/** With the reader's decimal sign, for the initial value of a field. */
 export const writtenNumber = (plain: string, point: string): string =>
   point === ',' ? plain.replace('.', point) : plain;

@@ -1,8 +1,8 @@
-/** A payment code as one SVG path. Dark on white in every theme, with the quiet zone wallets need. */
+/** Payment QR code as one SVG path. Dark on white in every theme, with the quiet zone wallets need. */
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** ISO/IEC 18004 asks for four modules of quiet zone; the white card around the path gives the fourth. */
+/** ISO/IEC 18004 requires four modules of quiet zone; the white card around the path provides the fourth. */
 const QUIET = 3;
 /** Above this many characters less error correction, so that the modules stay large enough for a phone. */
 const LONG = 120;

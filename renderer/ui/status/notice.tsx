@@ -1,4 +1,4 @@
-/** Something a person should know where they are: what is wrong and what to do, with a shape besides the colour. */
+/** Inline notice: what is wrong and what to do, with a shape besides the colour. */
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -25,13 +25,13 @@ export function Notice({ level, children, action }: NoticeProps) {
 export interface ActNoticeProps {
   readonly level: NoticeProps['level'];
   readonly children: ReactNode;
-  /** What its button says. */
+  /** Label of its button. */
   readonly go: string;
   readonly busy: boolean;
   readonly onGo: () => void;
 }
 
-/** A notice with the one thing that can be done about it, here and now. */
+/** A notice with the one action that is available here and now. */
 export function ActNotice({ level, go, busy, onGo, children }: ActNoticeProps) {
   const button = (
     <Button size="small" busy={busy} onClick={onGo}>

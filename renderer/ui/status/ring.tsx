@@ -1,4 +1,4 @@
-/** The rounded frame around a payment code. It runs down like a clock, fills with confirmations, and shows a gap. */
+/** Ring around a payment code: counts down, fills with confirmations, and shows a gap. */
 import type { ReactNode } from 'react';
 import type { Face } from './status-appearance.ts';
 
@@ -8,7 +8,7 @@ const FRAME =
 
 function dashes({ shape, share }: Face): string | undefined {
   if (shape === 'clock' || shape === 'struck') return '6.4 3.6';
-  // A full ring, or one as good as full, is not dashed at all: it would show a seam where it closes.
+  // A (nearly) full ring is not dashed at all: it would show a seam where it closes.
   return share > 0.997 ? undefined : `${share * 100} 100`;
 }
 

@@ -1,9 +1,9 @@
-/** What the server says of a method, in the reader's language; behind it, where they tell more, the server's own words. */
+/** A server message about a method, in the reader's language; with the server's own text if that says more. */
 
 import { useLanguage } from '#i18n/language.tsx';
 import { asSentence, type GivenReason, type GivenSentence, saidWords, type Times } from '#ui/input/hooks.ts';
 
-/** Said where nothing has a name of its own: the server's own words tell more. */
+/** Used for a message without a name: the server's own text says more. */
 const TELL_MORE = [
   'backend-closed',
   'backend-silent',
@@ -34,18 +34,18 @@ export function ServerMessage({ told, reason }: StandingProps) {
 }
 
 interface SaidProps extends GivenSentence {
-  /** How the times within are written. */
+  /** Formatter of the times within. */
   readonly times?: Times;
 }
 
-/** What the server said, as a sentence in the reader's language. */
+/** The server's message, as a sentence in the reader's language. */
 export function Said({ message, why, times = null }: SaidProps) {
   const { words } = useLanguage();
   const said = saidWords({ message, why }, words, times);
   return said === message ? <OwnWords text={message} /> : asSentence(said);
 }
 
-/** Words of a program, which are English in every language. */
+/** Text of a program, English in every language. */
 function OwnWords({ text }: { readonly text: string }) {
   return (
     <bdi lang="en" dir="ltr">

@@ -1,4 +1,7 @@
-/** The nine shapes of the states, small in chips and rows, large where a code was. Each is told apart without its colour. */
+/**
+ * Shapes of the nine states, small in chips and rows, large in place of a code. Each is distinguishable without its
+ * colour.
+ */
 import type { Face } from './status-appearance.ts';
 
 interface ShapeProps {
@@ -17,7 +20,7 @@ export function StateShape({ face, className = '' }: ShapeProps) {
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 5 } as const;
 const MARK = { fill: 'none', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** @param dash drawn and left out, of 80 around it */
+/** @param dash lengths of dash and gap, of 80 in total */
 function brokenRing(dash: string, offset: number) {
   return (
     <circle
@@ -32,7 +35,7 @@ function brokenRing(dash: string, offset: number) {
   );
 }
 
-/** The part of a disc from the top clockwise, for a share above 0. */
+/** A sector of a disc from the top clockwise, for a share above 0. */
 function wedge(share: number): string {
   const turn = Math.min(share, 0.9999) * 2 * Math.PI;
   const x = 17 + 13 * Math.sin(turn);

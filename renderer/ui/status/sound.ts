@@ -1,10 +1,10 @@
-/** Four short sounds, told apart without looking: paid rises, too little falls, late knocks, failed hums low. */
+/** Four short sounds, distinguishable by ear: paid rises, too little falls, late knocks, failed hums low. */
 export type Sound = 'paid' | 'short' | 'late' | 'failed';
 
 interface Note {
   /** Hertz. */
   readonly pitch: number;
-  /** Seconds after the start, and how long. */
+  /** Seconds after the start, and duration in seconds. */
   readonly at: number;
   readonly long: number;
 }
@@ -29,7 +29,7 @@ const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
 
 let context: AudioContext | null = null;
 
-/** Plays a sound at a volume of 0 to 100. A browser that allows none stays silent; the eyes are told anyway. */
+/** Plays a sound at a volume of 0 to 100. A browser that blocks audio stays silent; the visual cue appears anyway. */
 export function playSound(sound: Sound, volume: number): void {
   try {
     context ??= new AudioContext();

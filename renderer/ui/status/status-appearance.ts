@@ -1,4 +1,4 @@
-/** How a state looks: the same shape and colour wherever it is shown, from the ring around a code to a row of the history. */
+/** Appearance of a state: the same shape and colour everywhere, from the ring around a code to a row of the history. */
 
 import type { InvoiceView } from '#api/types.ts';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
@@ -7,17 +7,17 @@ import { assertNever } from '#domain/messages/errors.ts';
 /** The pair of colours in tokens.css. */
 export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'idle' | 'stop';
 
-/** The form, readable without the colour. */
+/** The shape, recognizable without the colour. */
 export type Shape = 'ring' | 'filling' | 'check' | 'gap' | 'mark' | 'clock' | 'struck' | 'octagon' | 'return';
 
 export interface Face {
   readonly tone: Tone;
   readonly shape: Shape;
-  /** The part of the ring that is drawn in colour, 0 to 1. */
+  /** The fraction of the ring that is drawn in colour, 0 to 1. */
   readonly share: number;
 }
 
-/** What a face is made of. */
+/** The parts of an invoice that determine its appearance. */
 export type Faced = Pick<InvoiceView, 'phase' | 'createdAt' | 'expiresAt' | 'confirming'>;
 
 /** `now` by the server's clock, milliseconds. */
@@ -50,7 +50,7 @@ export function faceOf(view: Faced, now: number): Face {
   }
 }
 
-/** The part of its time that an invoice has left: 1 at its creation, 0 at its end. */
+/** The fraction of its time that an invoice has left: 1 at its creation, 0 at its expiry. */
 export function shareLeft(view: Pick<InvoiceView, 'createdAt' | 'expiresAt'>, now: number): number {
   const from = Date.parse(view.createdAt);
   const until = Date.parse(view.expiresAt);
@@ -62,7 +62,7 @@ function confirmedShare({ confirming }: Faced): number {
   return Math.min(1, confirming.have / confirming.need);
 }
 
-/** True while a customer may still send money to the code on screen: also again, after a payment was taken back. */
+/** True while a customer may still send money to the code on screen: also again, after a payment was reversed. */
 export function payable(view: InvoiceView): boolean {
   if (view.status !== 'pending') return false;
   return (
@@ -70,23 +70,23 @@ export function payable(view: InvoiceView): boolean {
   );
 }
 
-/** True for a sale that is paid and whose money is there, also where it came late or was too much. */
+/** True for a sale that is paid and whose money is there, also if it came late or was too much. */
 export function isSettled({ phase }: Pick<InvoiceView, 'phase'>): boolean {
   return phase === 'paid' || phase === 'too-much' || phase === 'paid-late';
 }
 
-/** True for a sale that was paid and whose money is gone again: it may be charged anew. */
+/** True for a sale that was paid and whose money is gone again: it may be charged again. */
 export function takenBack(view: Pick<InvoiceView, 'phase' | 'status' | 'rest' | 'alarms'>): boolean {
   if (view.status !== 'paid' || isZero(view.rest)) return false;
   return view.phase === 'taken-back' || view.alarms.some(({ code }) => code === 'undone');
 }
 
-/** A plain decimal that is nothing: `0`, `0.00`. */
+/** A plain decimal equal to zero: `0`, `0.00`. */
 export function isZero(amount: string): boolean {
   return /^0(\.0*)?$/.test(amount);
 }
 
-/** About how many minutes until the slowest payment counts, or null when nobody can say. */
+/** Estimated minutes until the slowest payment counts, or null when unknown. */
 export function minutesToGo(view: InvoiceView): number | null {
   if (!view.confirming?.need) return null;
   const slow = view.payments.find((p) => !p.counts && p.standing === 'live');

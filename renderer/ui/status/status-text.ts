@@ -1,4 +1,4 @@
-/** What a state is called and what to do about it, in the reader's words: one headline and one sentence an invoice. */
+/** Texts of a state in the reader's language: one headline and one sentence per invoice. */
 
 import type { InvoiceView, MethodId, OpenSaleView, Told, WaitReason } from '#api/types.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
@@ -15,7 +15,7 @@ export function moneyOf(
   return format.money(amount, view.currency, view.decimals);
 }
 
-/** What the state is called: the phase, and what stands behind two of them. */
+/** Key of the state's name: the phase, and special cases of two of them. */
 export function statusText(view: OpenSaleView): Told {
   switch (view.phase) {
     case 'confirming':
@@ -29,10 +29,10 @@ export function statusText(view: OpenSaleView): Told {
   }
 }
 
-/** What the word of a state is made of. */
+/** The parts of an invoice that determine its headline. */
 export type Tellable = Pick<InvoiceView, 'confirming' | 'rest' | 'surplus' | 'currency' | 'decimals'>;
 
-/** The word for it, or the sum: what is read from two metres away. */
+/** The state's name, or the sum: readable from two metres away. */
 export function wordFor(name: Told, view: Tellable, words: Words, format: Format): string {
   const state = words.state;
   const sum = (amount: string) => format.money(amount, view.currency, view.decimals);
@@ -53,7 +53,7 @@ export function headline(view: OpenSaleView, words: Words, format: Format): stri
   return wordFor(statusText(view), view, words, format);
 }
 
-/** What is still to give back of what was too much, as a plain decimal; null where nothing is. */
+/** The part of an overpayment still to be given back, as a plain decimal; null if none is. */
 export function giveBack(
   view: Pick<InvoiceView, 'phase' | 'surplus' | 'refunded' | 'decimals'>,
 ): string | null {
@@ -62,13 +62,13 @@ export function giveBack(
   return fixedText(units(view.surplus) - units(view.refunded), view.decimals);
 }
 
-/** The line below "Paid" of a sale that brought too much: what to give back. */
+/** The line below "Paid" of an overpaid sale: what to give back. */
 export function giveBackLine(view: OpenSaleView, words: Words, format: Format): string | null {
   const sum = giveBack(view);
   return sum === null ? null : words.pay.giveBack(moneyOf(view, sum, format));
 }
 
-/** Everything that came, came in time; it was too little when the time was up, or not confirmed in the time after. */
+/** All payments came in time, but were too little at the deadline, or not confirmed in the grace period. */
 function onlyAlarm(
   { alarms }: Pick<InvoiceView, 'alarms'>,
   code: 'short-at-expiry' | 'unconfirmed',
@@ -114,12 +114,12 @@ export function sentence(view: InvoiceView, words: Words): string {
   }
 }
 
-/** True while there is money that the network may still take back: whoever accepts the sale now bears that. */
+/** True while there is money that the network may still reverse: accepting the sale now takes that risk. */
 export function isUnsure(view: Pick<InvoiceView, 'payments'>): boolean {
   return view.payments.some(({ counts, standing }) => !counts && standing === 'live');
 }
 
-/** A payment that was seen and does not count yet, and why, when it is for more than confirmations. */
+/** A payment that was seen and does not count yet, and its reason, if that is more than confirmations. */
 function doubted(
   view: Pick<InvoiceView, 'payments'>,
 ): { readonly method: MethodId; readonly reason: WaitReason } | null {
@@ -136,7 +136,7 @@ function doubtOf(view: InvoiceView, words: Words): string | null {
   return doubt && words.stateText.doubt(words.methods[doubt.method], words.waitingFor[doubt.reason]);
 }
 
-/** What a chip or a row is known by: its note, the shop's own reference, or the end of its number. */
+/** Label of a chip or row: its note, the shop's own reference, or the time of its creation. */
 export function labelOf(
   view: Pick<InvoiceView, 'note' | 'externalInvoiceId' | 'createdAt'>,
   format: Format,

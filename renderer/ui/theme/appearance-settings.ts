@@ -1,4 +1,4 @@
-/** How this screen looks and sounds: kept on this device alone, applied before the first paint. */
+/** Appearance and sound settings of this device, stored locally, applied before the first paint. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { baseOf, isLanguageCode, type LanguageCode } from '#domain/languages/languages.ts';
 
@@ -9,7 +9,7 @@ export interface Look {
   /** 0 to 100. */
   readonly volume: number;
   readonly language: 'system' | LanguageCode;
-  /** Of the customer's display; `same`: the cashier's. */
+  /** Language of the customer display; `same`: the cashier's. */
   readonly customerLanguage: 'same' | LanguageCode;
 }
 
@@ -43,7 +43,7 @@ function lookOf(memory: Pick<Storage, 'getItem'>): Look {
 
 export type LookStore = StoreApi<Look>;
 
-/** The look of `page`, remembered in `memory` whenever it changes. */
+/** The settings of `page`, stored in `memory` whenever they change. */
 export function createLook(memory: Pick<Storage, 'getItem' | 'setItem'>, page: HTMLElement): LookStore {
   const store = createStore<Look>(() => lookOf(memory));
   applyLook(store.getState(), page);
@@ -54,7 +54,7 @@ export function createLook(memory: Pick<Storage, 'getItem' | 'setItem'>, page: H
   return store;
 }
 
-/** The languages this device's reader knows, best first: the one chosen here, then those of the system. */
+/** The reader's languages, preferred first: the one chosen here, then those of the system. */
 export function preferredBy(
   { language }: Pick<Look, 'language'>,
   system: readonly string[],
