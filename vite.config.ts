@@ -26,7 +26,7 @@ const pages = entries({ till: 'renderer/till/index.html', display: 'renderer/dis
 const checkout = entries({ checkout: 'renderer/checkout/main.ts' });
 
 /**
- * Public programs, with all packages bundled. Built separately, so that the app loads nothing that only the other
+ * Shipped programs, with all packages bundled. Built separately, so that the app loads nothing that only the other
  * needs.
  */
 const desktop = entries({ main: 'main/main.ts' });

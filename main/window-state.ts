@@ -19,7 +19,7 @@ export function writePlace(file: string, window: BrowserWindow, kiosk = false): 
   const place: Place = {
     bounds: window.getNormalBounds(),
     maximized: window.isMaximized(),
-    // Not read from the window: on Linux and Windows Electron reports kiosk as full screen.
+    // Not read from the window: on Linux and Windows Electron reports full screen as kiosk.
     fullScreen: window.isFullScreen() && !kiosk,
   };
   writeJson(file, place);

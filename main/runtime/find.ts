@@ -14,7 +14,7 @@ export interface Runtime {
   readonly executable: string;
   readonly version: string;
   readonly origin: 'override' | 'installed' | 'downloaded' | 'registry';
-  /** True for the Electron version that the checkout pins: the one public packages are built on. */
+  /** True for the Electron version that the checkout pins: the one release packages are built on. */
   readonly official: boolean;
 }
 

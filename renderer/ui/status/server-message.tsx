@@ -3,7 +3,7 @@
 import { useLanguage } from '#i18n/language.tsx';
 import { asSentence, type GivenReason, type GivenSentence, saidWords, type Times } from '#ui/input/hooks.ts';
 
-/** Used for a message without a name: the server's own text says more. */
+/** Generic messages: the server's own text says more. */
 const TELL_MORE = [
   'backend-closed',
   'backend-silent',
