@@ -66,7 +66,7 @@ function Whole({ view }: { readonly view: InvoiceView }) {
   const { open, again } = useActions();
   const [deed, setDeed] = useState<PaymentAction | null>(null);
   const anew = useAct();
-  // An overpaid sale has its refund button in that notice.
+  // An overpaid sale has its refund button in the overpayment notice.
   const deeds = view.phase === 'too-much' ? [] : availableActions(view);
   const method = view.payments.at(-1)?.method ?? view.methods[0]?.method;
   return (

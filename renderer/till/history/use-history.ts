@@ -63,7 +63,7 @@ export function useHistory(filters: Filters): History {
     [api, filters, timeZone, words],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again on purpose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` triggers a refetch on purpose
   useEffect(() => {
     // A search is debounced; the first page is not.
     const timer = setTimeout(() => void fetchPage(null, []), filters.text === '' ? 0 : PAUSE_MS);

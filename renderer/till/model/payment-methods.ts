@@ -52,7 +52,7 @@ export function methodTold(view: InvoiceView, chosen: string | null): MethodId |
 }
 
 /**
- * A unified code for BITCOIN and LIGHTNING in place of BITCOIN's: while it asks for the full amount, and neither has a
+ * Unified code for BITCOIN and LIGHTNING in place of BITCOIN's: while it asks for the full amount, and neither has a
  * problem.
  */
 export function unifiedOf(

@@ -155,7 +155,7 @@ function When({ view }: { readonly view: InvoiceView }) {
   return null;
 }
 
-/** Amount received in each coin, with the time and id of each payment. */
+/** Amount received in each coin, with the time and transaction id of each payment. */
 function Arrived({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   if (payable(view)) return null;

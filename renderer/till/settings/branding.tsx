@@ -80,7 +80,7 @@ function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
   };
   return (
     <form className="stack" onSubmit={submit}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is laid out like nothing else */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out freely */}
       <div className="field" role="group" aria-label={w.logo}>
         <span className="field-label" aria-hidden="true">
           {w.logo}

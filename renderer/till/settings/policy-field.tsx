@@ -44,7 +44,7 @@ export function bandsOf(texts: readonly BandText[]): BandView[] | null {
 
 const FIRST_UP_TO = 50;
 
-/** Adds a step: the last one now has a larger upper limit, and beyond it one more confirmation is required. */
+/** Adds a step: the last one gets an upper limit, and beyond it one more confirmation is required. */
 export function withBand(bands: readonly BandText[]): readonly BandText[] {
   const [before, last] = [bands.at(-2), bands.at(-1)];
   const upTo = Number(plainNumber(before?.upTo ?? '')) * 2 || FIRST_UP_TO;

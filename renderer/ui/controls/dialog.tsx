@@ -1,6 +1,6 @@
 /**
- * Modal dialog. Focus stays inside, Escape closes, and then focus returns. All of this happens synchronously, not in the
- * next frame as in the library: a key pressed before that would go elsewhere and be lost.
+ * Modal dialog. Focus stays inside, Escape closes, and then focus returns. All of this happens synchronously, not in
+ * the next frame as in the library: a key pressed before that would go elsewhere and be lost.
  */
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
