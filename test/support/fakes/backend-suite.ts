@@ -1,6 +1,6 @@
 /**
- * The suite every backend passes: what `server/ports/backend.ts` promises, played with a wallet that pays. It knows
- * nothing of how a backend learns of money; the stage pays, makes blocks and takes payments back.
+ * Contract test suite for every `server/ports/backend.ts` implementation, run against a wallet that pays. It does not
+ * know how a backend learns of payments; the stage pays, mines blocks and reverses payments.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,34 +12,34 @@ import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 
 export interface BackendStage {
   readonly backend: Backend;
-  /** One more backend on the same money, as after a restart of the program; the stage closes it in the end. */
+  /** Another backend on the same money, as after a program restart; the stage closes it at the end. */
   reopen(): Promise<Backend>;
   now(): Instant;
-  /** An index never given out before; null where the backend derives nothing. */
+  /** An index never used before; null where the backend derives nothing. */
   nextIndex(): number | null;
   /** An amount the backend can take; payments are this and small multiples of it. */
   readonly amount: bigint;
   pay(target: LookTarget, units: bigint): Promise<void>;
-  /** One more confirmation for everything that waits. Absent where money is final at once. */
+  /** Adds one confirmation to every pending payment. Absent where payments are final at once. */
   confirm?(target: LookTarget): Promise<void>;
-  /** Takes back all payments to a target, for good. Absent where that can't happen. */
+  /** Permanently reverses all payments to a target. Absent where that can't happen. */
   undo?(target: LookTarget): Promise<void>;
-  /** The source of truth goes away and comes back. Absent where it can't. */
+  /** Takes the source of truth down and brings it back. Absent where that is impossible. */
   readonly outage?: { begin(): Promise<void>; end(): Promise<void> };
-  /** Lets what is under way happen: moves a clock that stands still, or waits a moment. */
+  /** Lets pending work run: advances a fake clock, or waits a moment. */
   pass(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** `several`: a destination takes one payment of exactly the amount (BOLT 11). */
+/** `several`: here a destination takes only one payment of exactly the amount (BOLT 11). */
 type Lack = 'confirm' | 'undo' | 'outage' | 'several';
 
 export interface SuiteOptions {
   /** Why it can't run here; null or absent when it can. */
   readonly skip?: string | null;
-  /** What the stage has not, by its nature: the tests of it are left out instead of being skipped. */
+  /** What the stage lacks by its nature: those tests are left out instead of skipped. */
   readonly without?: readonly Lack[];
-  /** Random sequences to play. Default 20; fewer where a block takes long. */
+  /** Number of random sequences to play. Default 20; fewer where a block takes long. */
   readonly runs?: number;
 }
 
@@ -279,7 +279,7 @@ export function backendSuite(
   });
 }
 
-/** A destination of its own for one sale, as the engine keeps it. */
+/** A separate destination for one sale, as the engine stores it. */
 export async function openSale(
   stage: Pick<BackendStage, 'now' | 'nextIndex' | 'amount'>,
   backend: Backend,
@@ -301,15 +301,15 @@ function askFor(stage: Pick<BackendStage, 'now' | 'amount'>, index: number | nul
   };
 }
 
-/** Live money in all. */
+/** Sum of the live payments. */
 export function sum(found: readonly Sighting[]): bigint {
   return found.reduce((total, { units, standing }) => (standing === 'live' ? total + units : total), 0n);
 }
 
-/** Turns, which take 20 ms where the time is real: a machine with much else to do needs some. */
+/** Number of turns, 20 ms each in real time: a busy machine needs several. */
 const PATIENCE = 1_000;
 
-/** Asks until it is so, giving what is under way its turn in between. */
+/** Polls until the condition is met, giving pending work a turn in between. */
 export async function eventually<T>(
   stage: Pick<BackendStage, 'pass'>,
   ask: () => Promise<T>,
@@ -327,8 +327,8 @@ export async function eventually<T>(
 type Tried<T> = { readonly answer: T } | { readonly refused: string };
 
 /**
- * The same of what may be refused for a while, and is then asked again.
- * @throws Error that tells the last refusal, where it never came to be
+ * Like the above, for a call that may be refused for a while and is then retried.
+ * @throws Error with the last refusal if the condition was never met
  */
 export async function eventuallyAnswered<T>(
   stage: Pick<BackendStage, 'pass'>,

@@ -1,6 +1,6 @@
-/** A cart as the till sends it: two lines with taxes of their own, discounts on one and on the whole, a tip. */
+/** Sample cart request from the till: two lines with their own taxes, line and cart discounts, a tip. */
 
-/** Adds up to 12.05 in a currency of two decimals. @param second what the line is called on which there is a discount */
+/** Totals 12.05 in a currency with two decimals. @param second name of the discounted line */
 export function cartSent(second = '') {
   return {
     lines: [

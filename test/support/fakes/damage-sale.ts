@@ -1,13 +1,13 @@
-/** Damage to a sale's newest line in the journal of a server that was stopped, in a file that is sealed. */
+/** Damages a sale's newest line in a sealed journal file of a stopped server. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#adapters/host/system.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 
-/** How far behind the id a letter is changed: the id stays legible. */
+/** Offset after the id of the letter that is changed: the id stays legible. */
 const BEHIND_ID = 60;
 
-/** @param folder of the data, which nobody has open */
+/** @param folder the data folder, not open in any process */
 export async function damageSale(folder: string, id: string): Promise<void> {
   const store = await openStore({ folder, clock: systemClock, backups: null, segmentBytes: 1 });
   await store.commit({ put: { settings: { sealed: 'now' } } });

@@ -1,4 +1,4 @@
-/** What the engine is asked in its tests: the circumstances of an instant, and a look with what is then decided. */
+/** Fixtures for the invoice engine: the circumstances at an instant, and an observation with its decision. */
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Circumstances } from '#domain/invoices/circumstances.ts';
@@ -10,7 +10,7 @@ import { settleInvoice } from '#domain/invoices/settle.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { invoiceWith, NOON, rateOf } from './invoices.ts';
 
-/** Every method was just looked at, and the rate is as it was. */
+/** Every method was just polled, and the rate is unchanged. */
 export function at(now: Instant, more: Partial<Circumstances> = {}): Circumstances {
   const lookedAt = new Map<Method, Instant>(
     (['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const).map((m) => [m, now]),
@@ -18,7 +18,7 @@ export function at(now: Instant, more: Partial<Circumstances> = {}): Circumstanc
   return { now, lookedAt, watchingSince: NOON, rateNow: () => rateOf(77n), ...more };
 }
 
-/** A look at `now` that finds these sightings, and what is then decided. */
+/** An observation at `now` that finds these sightings, and the resulting decision. */
 export function look(
   invoice: Invoice,
   now: Instant,

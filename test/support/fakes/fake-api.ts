@@ -1,6 +1,6 @@
 /**
- * A server for the till's store that answers only what a test has prepared, and keeps every question. A call nobody
- * prepared fails, so that the store can't ask for things unseen.
+ * Fake server for the till's store: answers only what a test has prepared and records every request. An unprepared
+ * call fails, so that the store can't request things unnoticed.
  */
 
 import type { TakenSale } from '#api/catalogue.ts';
@@ -25,32 +25,32 @@ interface Connection {
 type Create = Parameters<Api['create']>;
 
 export class FakeServer {
-  /** Questions to create an invoice, in order: request and idempotency key. */
+  /** Requests to create an invoice, in order: request and idempotency key. */
   readonly created: Create[] = [];
   readonly asked: string[] = [];
   readonly views = new Map<string, InvoiceView>();
   attention: readonly InvoiceView[] = [];
   catalogue: Omit<CatalogueAnswer, 'revision'> = { success: true, items: [], terms: PLAIN_TERMS };
   readonly parked = new Map<string, TakenSale>();
-  /** Called as a parked sale is taken up, before the answer; may throw in place of it. */
+  /** Called when a parked sale is resumed, before the answer; may throw instead. */
   onTake: (id: string) => void = () => undefined;
   state: TillState | null = null;
-  /** Answers a creation; unset: refuses. */
+  /** Answers an invoice creation; unset: refuses. */
   onCreate: (...ask: Create) => Promise<string> = async () => {
     throw new ApiError(503, 'nobody prepared a creation');
   };
-  /** Answers with a destination for a method that was chosen; unset: refuses. */
+  /** Answers with a destination for a chosen method; unset: refuses. */
   onOpen: Api['openOffer'] = async () => {
     throw new ApiError(503, 'nobody prepared a method to open');
   };
-  /** Answers whether a discount is approved; unset: refuses. */
+  /** Decides whether a discount is approved; unset: refuses. */
   onApprove: Api['counter']['approve'] = async () => {
     throw new ApiError(503, 'nobody prepared an approval');
   };
   refuseConnections: ApiError | null = null;
   refuseCatalogue: ApiError | null = null;
   refuseCancel: ApiError | null = null;
-  /** Called as a sale is cancelled, before the answer. */
+  /** Called when a sale is cancelled, before the answer. */
   onCancel: () => void = () => undefined;
   #connections: Connection[] = [];
 
@@ -229,18 +229,18 @@ export class FakeServer {
     for (const { listener } of this.#connections) listener.event({ event: 'tip', data: tap });
   }
 
-  /** A comment line: it lives. */
+  /** A comment line, as a keep-alive. */
   beat(): void {
     for (const { listener } of this.#connections) listener.heard();
   }
 
-  /** Ends every connection, as a server that goes away does. */
+  /** Ends every connection, as a server does that shuts down. */
   hangUp(): void {
     for (const { end } of [...this.#connections]) end();
   }
 }
 
-/** What a tab remembers, in memory. */
+/** In-memory session storage of a tab. */
 export class FakeMemory {
   readonly #kept = new Map<string, string>();
 

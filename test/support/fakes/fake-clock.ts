@@ -1,16 +1,16 @@
-/** A clock that stands still until a test moves it. `advance` runs what falls due, in order. */
+/** Fake clock that moves only when a test advances it. `advance` runs due timers in order. */
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
 interface Waiting {
-  /** How long until it is due, in ms from now; at most 0 when it is. */
+  /** Time until it is due, in ms from now; at most 0 when it is. */
   readonly left: () => number;
   readonly call: () => void;
 }
 
 export class FakeClock implements Clock {
   #monotonic = 0;
-  /** What the wall clock reads beyond the monotonic one; a step changes it. */
+  /** Offset of the wall clock from the monotonic one; a step changes it. */
   #offset: number;
   #waiting: Waiting[] = [];
   readonly #listeners = new Set<{ readonly call: (byMs: number) => void }>();
@@ -46,7 +46,7 @@ export class FakeClock implements Clock {
     return this.#waiting.length;
   }
 
-  /** Moves time on, calling what falls due at its own instant; between calls, promises get their turn. */
+  /** Advances time, firing each timer at its own instant; promises get a turn between calls. */
   async advance(ms: number): Promise<void> {
     const end = this.#monotonic + ms;
     for (;;) {
@@ -65,7 +65,7 @@ export class FakeClock implements Clock {
     await settle();
   }
 
-  /** Steps the wall clock, forward or (negative) back, as somebody or NTP sets it. No monotonic time passes. */
+  /** Steps the wall clock, forward or (negative) back, as a user or NTP sets it. No monotonic time passes. */
   async step(byMs: number): Promise<void> {
     this.#offset += byMs;
     for (const { call } of [...this.#listeners]) call(byMs);
@@ -80,7 +80,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets everything that is ready run: promises and immediates, several rounds. */
+/** Runs everything that is ready: promises and immediates, several rounds. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,15 +1,15 @@
 /**
- * A disk in memory that loses power. It knows what a real one only promises after a flush: content written since the
- * last `sync` may survive whole, in pieces or not at all, and names made or changed since the folder was flushed may
+ * In-memory disk that loses power. Models what a real disk only guarantees after a flush: content written since the
+ * last `sync` may survive whole, in pieces or not at all, and names created or changed since the folder was flushed may
  * be as they were before. It can also be full, or fail to flush.
  */
 import { dirname, join } from 'node:path';
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
 
-/** A number from 0 up to and without `below`: what chance decides in a power cut. */
+/** A random number from 0 to below `below`: decides what survives a power cut. */
 export type Chance = (below: number) => number;
 
-/** Pieces of this many bytes survive or not on their own. */
+/** Pieces of this many bytes survive or are lost independently. */
 const SECTOR = 64;
 const MAX_PIECES = 200;
 
@@ -51,13 +51,13 @@ class Inode {
         content.fill(0, size);
         continue;
       }
-      // Chance decides on few pieces of a long write, so that it is not spent on them.
+      // Only a few pieces of a long write are random, so that chance is not used up on them.
       const piece = Math.max(SECTOR, Math.ceil(step.bytes.length / MAX_PIECES));
       for (let at = 0; at < step.bytes.length; at += piece) {
         const bytes = step.bytes.subarray(at, at + piece);
         const fate = chance(3);
         if (fate === 0) content.set(bytes, step.position + at);
-        // The size may have got there without the content.
+        // The file size may be persisted without the content.
         if (fate !== 2) size = Math.max(size, step.position + at + bytes.length);
       }
     }
@@ -107,19 +107,19 @@ export class PowerCut extends Error {
 
 export class FakeDisk implements Disk {
   readonly #folders = new Map<string, Folder>([['/', new Folder()]]);
-  /** Operations done so far. */
+  /** Operations performed so far. */
   steps = 0;
-  /** The power goes at this operation, which may still be done in part; nothing works after it. */
+  /** The power fails at this operation, which may still be partly done; nothing works after it. */
   cutAt = Number.POSITIVE_INFINITY;
   /** Bytes that can still be written before the disk is full. */
   room = Number.POSITIVE_INFINITY;
-  /** The next so many flushes of files fail. */
+  /** This many of the next file flushes fail. */
   failingSyncs = 0;
   /** Called while a file is being flushed. */
   duringSync: () => void = () => undefined;
   linksWork = true;
 
-  /** The disk as it is found when the power is back. */
+  /** The disk as found when the power is back. */
   afterPowerCut(chance: Chance): FakeDisk {
     const found = new FakeDisk();
     const inodes = new Map<Inode, Inode>();
@@ -166,7 +166,7 @@ export class FakeDisk implements Disk {
     node.sync();
   }
 
-  /** All files with their content, to tell whether anything was touched. */
+  /** All files with their content, to detect whether anything changed. */
   snapshot(): ReadonlyMap<string, string> {
     const all = new Map<string, string>();
     for (const [path, folder] of this.#folders) {
@@ -200,7 +200,7 @@ export class FakeDisk implements Disk {
     return this.#find(path)?.current.length ?? null;
   }
 
-  /** What the system tells of the free room; unlike `room` it does not change by itself. Null: it does not tell. */
+  /** Free space the system reports; unlike `room` it does not change automatically. Null: it reports none. */
   toldFree: number | null = null;
 
   async free(): Promise<number | null> {
@@ -240,7 +240,7 @@ export class FakeDisk implements Disk {
         names.set(nameOf(to), node);
       });
     } else {
-      // Journaling file systems carry a rename between folders out whole.
+      // Journaling file systems rename atomically between folders.
       target.change((names) => names.set(nameOf(to), node));
       source.change((names) => names.delete(nameOf(from)));
       target.sync();
@@ -289,7 +289,7 @@ export class FakeDisk implements Disk {
         const all = Uint8Array.from(bytes);
         const fits = all.subarray(0, Math.max(0, this.room));
         this.room -= fits.length;
-        // What the power cut interrupts may have been done in part, so it is noted before the power goes.
+        // An operation that the power cut interrupts may be partly done, so it is recorded before the power fails.
         if (this.steps + 1 === this.cutAt) node.do({ position, bytes: fits });
         this.#step();
         node.do({ position, bytes: fits });

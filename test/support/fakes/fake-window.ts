@@ -1,4 +1,4 @@
-/** A window of Electron's that only remembers: what it was made with, what was done to it, and who listens. */
+/** Fake Electron window that only records: its options, what was done to it, its listeners. */
 type Heard = (...args: unknown[]) => void;
 
 class Emitter {
@@ -46,7 +46,7 @@ class FakeContents extends Emitter {
     this.done.push('crash');
   }
 
-  /** A dialog that stands until the page is gone. */
+  /** A dialog that stays open until the page is gone. */
   print(): void {
     this.done.push('print');
   }
@@ -69,7 +69,7 @@ export class FakeApp extends Emitter {
   }
 }
 
-/** A session that takes every guard and remembers none. */
+/** A session that accepts every guard and stores none. */
 export class FakeSession extends Emitter {
   readonly webRequest = { onBeforeRequest: (): void => undefined };
   readonly name: string;
@@ -89,16 +89,16 @@ export class FakeSession extends Emitter {
 }
 
 export class FakeWindow extends Emitter {
-  /** All that were made since the test emptied it. */
+  /** All windows created since the test cleared the list. */
   static readonly made: FakeWindow[] = [];
-  /** How the next page that is asked for ends: it is loaded, unless the test says otherwise. */
+  /** How the next page load ends: successfully, unless the test sets otherwise. */
   static loads: (url: string) => Promise<void> = () => Promise.resolve();
 
   readonly webContents = new FakeContents();
   readonly options: unknown;
   /** In order: `show`, `setKiosk true` … */
   readonly done: string[] = [];
-  /** The headers of each page that was loaded. */
+  /** The headers of each loaded page. */
   readonly asked: (string | undefined)[] = [];
   kiosk = false;
   fullScreen = true;
@@ -149,7 +149,7 @@ export class FakeWindow extends Emitter {
 
   setAutoHideMenuBar(): void {}
 
-  /** True when the window went: nobody kept it open. */
+  /** True when the window closed: nothing prevented it. */
   close(): boolean {
     let prevented = false;
     this.emit('close', { preventDefault: () => (prevented = true) });

@@ -1,6 +1,6 @@
 /**
  * Fills a data folder with plausible invoices, through the store's own encoder and files but without waiting for the
- * disk. The same numbers come out every time.
+ * disk. Deterministic: produces the same numbers every time.
  */
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
@@ -16,9 +16,9 @@ import { FakeClock } from './fake-clock.ts';
 
 export interface HistoryOptions {
   readonly merchantIds?: readonly string[];
-  /** When the newest invoice was made. Old enough by default that nothing is watched any more. */
+  /** When the newest invoice was created. Old enough by default that nothing is watched any more. */
   readonly until?: Instant;
-  /** How long before that each earlier one was made. */
+  /** Interval between invoices, going back in time. */
   readonly everyMs?: number;
   readonly segmentBytes?: number;
 }
@@ -31,7 +31,7 @@ const HEX = '0123456789abcdef';
 /** Whole euro for a coin, rounded up. */
 const COIN_RATES = byMethod((method) => BigInt(Math.ceil(Number(marketOf(coinOf(method)).practice))));
 
-/** Writes `count` finished invoices; the folder then holds a store like any other. */
+/** Writes `count` finished invoices; the folder is then an ordinary store. */
 export async function writeHistory(
   folder: string,
   count: number,
@@ -81,7 +81,7 @@ function unflushed(disk: Disk): Disk {
 
 type Chance = (below: number) => number;
 
-/** xorshift32: plain, quick, and the same every time. */
+/** xorshift32: a small, fast, deterministic generator. */
 export function chanceOf(seed: number): Chance {
   let state = (seed ^ 0x9e3779b9) >>> 0 || 1;
   return (below) => {
@@ -100,7 +100,7 @@ function letters(alphabet: string, count: number, chance: Chance): string {
   return text;
 }
 
-/** Seven of ten paid, one in fifty with something to look at; the rest expired, cancelled or refunded. */
+/** Seven of ten paid, one in fifty needing attention; the rest expired, cancelled or refunded. */
 export function plausibleInvoice(
   nth: number,
   merchantId: string,
@@ -154,7 +154,7 @@ export function plausibleInvoice(
   };
 }
 
-/** Two who sell all day, and one who is seldom there. */
+/** Two people who sell all day, and one who rarely does. */
 export const SELLERS = [
   { id: 'kim', name: 'Kim' },
   { id: 'mia', name: 'Mia' },

@@ -1,4 +1,4 @@
-/** Makes invoices and sightings for tests: sensible values, each of which a test may replace. */
+/** Factories of invoices and sightings for tests: sensible defaults, each of which a test may override. */
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';

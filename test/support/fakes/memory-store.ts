@@ -1,4 +1,4 @@
-/** A store in memory that keeps the port's promises but durability: commits take effect whole, in order, after a turn. */
+/** In-memory store with the port's guarantees except durability: commits apply atomically, in order, after a turn. */
 import { emptySnapshot, type TableMaps } from '#adapters/store/tables/tables.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
@@ -21,7 +21,7 @@ export class MemoryStore implements Store {
   readonly notices = [];
   readonly healthy = true;
   refusing = false;
-  /** What was committed, in order. */
+  /** Committed changes, in order. */
   readonly changes: Change[] = [];
   /** Set to make commits fail. */
   failure: Error | null = null;
@@ -36,7 +36,7 @@ export class MemoryStore implements Store {
     this.sequence += 1;
   }
 
-  /** The same at once, for what a test begins with. */
+  /** The same synchronously, for a test's initial data. */
   apply({ invoices = [], put = {}, drop = {} }: Change): void {
     for (const invoice of invoices) this.invoices.set(invoice.id, invoice);
     for (const name of Object.keys(this.#tables) as TableName[]) {
@@ -49,7 +49,7 @@ export class MemoryStore implements Store {
     return this.invoices.get(id);
   }
 
-  /** Set to play sales that went bad on the disk. */
+  /** Set to simulate sales damaged on the disk. */
   readonly rotten = new Map<string, DamagedSale>();
 
   readable(id: string): Invoice | undefined {
@@ -64,7 +64,7 @@ export class MemoryStore implements Store {
     for (const invoice of this.invoices.values()) if (lookedAtUntil(invoice) >= now) yield invoice;
   }
 
-  /** All of a shop, newest first, or those that offer a method; it knows no other filters. */
+  /** All invoices of a shop, newest first, or those that offer a method; other filters are not supported. */
   list({ merchantId, method, limit, cursor, ...filters }: InvoiceQuery): InvoicePage {
     const [filter] = Object.keys(filters);
     if (filter !== undefined) throw new Error(`the store in memory does not list by ${filter}`);
@@ -92,14 +92,14 @@ export class MemoryStore implements Store {
     throw new Error('the store in memory has no backup');
   }
 
-  /** What a test says there is. */
+  /** The backups a test defines. */
   kept: readonly BackupInfo[] = [];
 
   async backups(): Promise<readonly BackupInfo[]> {
     return this.kept;
   }
 
-  /** What a test says of the last attempt. */
+  /** The outcome of the last attempt, as a test defines it. */
   backupFailure: Message | null = null;
 
   backupProblem(): Message | null {

@@ -1,4 +1,4 @@
-/** The till's store, open over a fake server, as the tests of its behaviour need it. */
+/** The till's store, opened over a fake server, for tests of its behaviour. */
 import { ApiError } from '#api/http-client.ts';
 import type { ItemView } from '#api/types.ts';
 import { invoiceView, tillState } from '#test/support/pages/till-views.ts';
@@ -31,7 +31,7 @@ export function tillBeforeStart(memory = new FakeMemory()) {
   return { server, clock, memory, store, actions, type, get: store.getState };
 }
 
-/** The same, started and shown the shop of `tillState`. */
+/** The same, started and with the shop of `tillState`. */
 export async function openTill(memory?: FakeMemory) {
   const till = tillBeforeStart(memory);
   await till.actions.start();
@@ -40,7 +40,7 @@ export async function openTill(memory?: FakeMemory) {
   return till;
 }
 
-/** The server makes `sale-1` out of any creation. */
+/** The server creates `sale-1` on any request. */
 export function answering(server: FakeServer, view = invoiceView()): void {
   server.views.set(view.invoiceId, view);
   server.onCreate = async () => view.invoiceId;

@@ -1,6 +1,6 @@
 /**
- * Rows of the roles matrix: who is let in at each route. Names are those of the callers of roles-matrix.test.ts; of the till
- * the least role is named, `locked` for its token with nobody there. `nobody`: it asks for a PIN each time.
+ * Rows of the roles matrix: who may call each route. Names are those of the callers of roles-matrix.test.ts; for the
+ * till the lowest role is given, `locked` for its token with nobody signed in. `nobody`: it asks for a PIN each time.
  */
 export const ROLE_ROWS: Readonly<Record<string, string>> = {
   'GET /': 'anyone',

@@ -1,4 +1,4 @@
-/** A backend that answers what a test says, and nothing else: what was not scripted throws. */
+/** Scripted backend: answers what a test defines; anything else throws. */
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
@@ -20,16 +20,16 @@ export class ScriptedBackend implements Backend {
   readonly opened: Ask[] = [];
   readonly looks: string[] = [];
   readonly withdrawn: LookTarget[] = [];
-  /** The last one as it was asked for. */
+  /** The last one, as requested. */
   lookedAt: LookTarget | null = null;
   readonly money = new Map<string, readonly Sighting[]>();
-  /** Null: answers. Else every look, opening and probe fails with this sentence. */
+  /** Null: answers. Otherwise every poll, opening and probe fails with this message. */
   down: string | null = null;
-  /** Destinations that alone can't be asked about. */
+  /** Destinations for which lookups fail individually. */
   readonly unknown = new Set<string>();
-  /** Destinations that another wallet made. */
+  /** Destinations that another wallet created. */
   readonly foreign = new Set<string>();
-  /** The way of an answer that was given already. */
+  /** Delays an answer that was already determined. */
   travel: () => Promise<void> = () => Promise.resolve();
   closed = false;
   #give: ((hint: Hint) => void) | null = null;

@@ -1,4 +1,4 @@
-/** A sender that answers as a test says, and keeps what it was given. It can hold its answers back. */
+/** Scripted webhook sender: answers as a test defines and records what it was given. It can hold back its answers. */
 import type { Clock } from '#ports/host.ts';
 import type { Sender, Sending, Sent } from '#ports/sender.ts';
 
@@ -6,12 +6,12 @@ export type Answer = Partial<Sent> | 'hold';
 
 export class ScriptedSender implements Sender {
   readonly sent: Sending[] = [];
-  /** Sends that have not been answered, by their id. */
+  /** Sends that have no answer yet, by id. */
   readonly held = new Map<string, (answer: Partial<Sent>) => void>();
   /** What the receiver answers; by default it accepts. */
   answer: (sending: Sending) => Answer = () => ({ status: 204 });
   readonly #clock: Clock;
-  /** The most that were under way at once, for each URL. */
+  /** The most sends in progress at once, per URL. */
   readonly most = new Map<string, number>();
   readonly #underWay = new Map<string, number>();
 

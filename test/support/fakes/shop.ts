@@ -1,4 +1,4 @@
-/** A shop in memory with scripted backends and fixed rates, wired as the composition root does. */
+/** In-memory shop with scripted backends and fixed rates, wired as in the composition root. */
 import { randomBytes } from 'node:crypto';
 import { systemDigest } from '#adapters/host/system.ts';
 import type { Method } from '#domain/coins/method.ts';
@@ -27,7 +27,7 @@ import { NOON } from './invoices.ts';
 import { MemoryStore } from './memory-store.ts';
 import { ScriptedBackend } from './scripted-backend.ts';
 
-/** Nothing is sealed in a shop of these tests. */
+/** Shops of these tests seal nothing. */
 export const noVault: Vault = {
   state: 'key-file',
   seal: () => Promise.reject(new Error('nothing is to be sealed here')),
@@ -41,7 +41,7 @@ export const random: Random = {
   fraction: () => 0.5,
 };
 
-/** Rates a test sets; a pair that is not set has a problem, as in life. */
+/** Rates set by a test; a pair that is not set reports a problem, as in production. */
 export class FixedRates implements Rates {
   readonly prices = new Map<string, bigint>([
     ['BTC/EUR', 50_000n],
@@ -105,7 +105,7 @@ export async function openShop(
     readonly store?: MemoryStore;
     readonly clock?: FakeClock;
     readonly merchant?: Partial<Merchant>;
-    /** What the chain knows before anybody looks. */
+    /** What the chain knows before the first poll. */
     readonly money?: Readonly<Record<string, readonly Sighting[]>>;
   } = {},
 ) {

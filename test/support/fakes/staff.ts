@@ -1,4 +1,4 @@
-/** Three people at a till under test, and sales they make, over the till's own doors. */
+/** Three people at a till under test, and the sales they make, over the till's own endpoints. */
 import type { Method } from '#domain/coins/method.ts';
 import type { Act, Role } from '#domain/staff/permissions.ts';
 import type { Answer, TestServer } from '#test/support/servers/server.ts';
@@ -8,17 +8,17 @@ export type Name = keyof typeof PINS;
 
 export interface Staff {
   readonly ids: Readonly<Record<Name, string>>;
-  /** A session of somebody, or of the till with nobody there. */
+  /** A person's session, or the till's with nobody signed in. */
   enter(name: Name): Promise<string>;
-  /** From now on an act needs this role at least. */
+  /** From now on an action needs at least this role. */
   need(act: Act, role: Role): Promise<void>;
-  /** Sells, and has the practice customer pay in full, in LITECOIN unless told otherwise. The sale's number. */
+  /** Sells, and has the practice customer pay in full, in LITECOIN by default. Returns the sale's number. */
   sell(by: string, amount: string, more?: object, method?: Method): Promise<string>;
 }
 
 /**
- * The till's call at a door that is written as `POST /till/people`.
- * @param session of the one who is at the till; nobody's if left out
+ * The till's call to an endpoint written as `POST /till/people`.
+ * @param session of the person at the till; with nobody signed in if omitted
  */
 export function knock(server: TestServer, door: string, body?: unknown, session?: string): Promise<Answer> {
   const [method = '', path = ''] = door.split(' ');
@@ -29,7 +29,7 @@ export function knock(server: TestServer, door: string, body?: unknown, session?
   });
 }
 
-/** The till's call, which must succeed. @param session of the one who is at the till; null for nobody's */
+/** The till's call, which must succeed. @param session of the person at the till; null for nobody signed in */
 async function post(server: TestServer, path: string, body: object, session: string | null) {
   const headers = session === null ? {} : { 'Cointill-Session': session };
   const answer = await server.asTill(path, { body, headers });
@@ -37,7 +37,7 @@ async function post(server: TestServer, path: string, body: object, session: str
   return answer.json;
 }
 
-/** Sells as `Staff.sell` does; with `by` null before there are people. */
+/** Sells as `Staff.sell` does; `by` is null before there are people. */
 export async function sellAs(
   server: TestServer,
   by: string | null,

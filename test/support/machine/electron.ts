@@ -1,4 +1,4 @@
-/** Opens the real app in a real Electron, on books of its own, and closes it again. */
+/** Starts the real app in a real Electron, with its own data folder, and closes it again. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ export interface Desktop {
   /** Of the embedded server: http://127.0.0.1:PORT. */
   readonly origin: string;
   readonly dataFolder: string;
-  /** What the app wrote to the terminal so far. */
+  /** The app's terminal output so far. */
   said(): string;
   close(): Promise<void>;
 }
 
 export interface DesktopOptions {
-  /** Kept when it is given, else temporary. */
+  /** Kept when given, otherwise temporary. */
   readonly dataFolder?: string;
   /** A packaged app; default: the checkout's build. */
   readonly executable?: string;
@@ -29,16 +29,16 @@ export interface DesktopOptions {
   readonly args?: readonly string[];
 }
 
-/** What a test of the app needs of the machine. */
+/** What a test of the app needs from the machine. */
 export const DESKTOP_NEEDS: readonly Need[] = ['display', 'electron-libraries', 'electron'];
 
-/** For one step of a start; the next has as long again. A hook that opens the app waits for all of them. */
+/** Time-out of one start-up step; the next has the same again. A hook that opens the app waits for all of them. */
 const STEP_MS = 60_000;
 
-/** Root may not use Chromium's sandbox; everybody else tests with it. */
+/** Root may not use Chromium's sandbox; every other user tests with it. */
 export const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
-/** The surroundings of the app under test: our screen, books of its own, any free port. */
+/** The environment of the app under test: our screen, its own data folder, any free port. */
 export function desktopEnv(dataFolder: string): Record<string, string> {
   const { display } = inject('stage');
   const env = Object.entries(process.env).filter(
@@ -52,7 +52,7 @@ export function desktopEnv(dataFolder: string): Record<string, string> {
     ...(display === null ? {} : { DISPLAY: display }),
     COINTILL_DATA: dataFolder,
     COINTILL_PORT: '0',
-    // Tests ask nobody outside of this machine.
+    // Tests contact nothing outside of this machine.
     COINTILL_MARKET_RATES: 'off',
   };
 }
@@ -61,7 +61,7 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
   const { runtime, app: folder } = inject('stage');
   if (!runtime) throw new Error('there is no Electron here; guard the test with lacks(...DESKTOP_NEEDS)');
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'cointill-desktop-')));
-  // Without `executablePath` Playwright holds the app back until it listens, through the official variable.
+  // Without `executablePath` Playwright pauses the app until it is attached, through the official variable.
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = runtime.folder;
   const app = await _electron.launch({
     args: [...(options.executable ? [] : [folder]), ...(options.args ?? [])],
@@ -91,7 +91,7 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
   }
 }
 
-/** The window is made before it is shown. Asked again and again: a promise that waits in the app may be collected there. */
+/** The window exists before it is shown. Polls: a promise waiting inside the app may be garbage-collected there. */
 async function shown(app: ElectronApplication): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -1,6 +1,6 @@
 /**
- * Makes a fresh Debian or Ubuntu ready for the tests: the system's packages, through apt-get as it is configured here.
- * What can't be had is said aloud; the tests that need it are skipped and counted.
+ * Prepares a fresh Debian or Ubuntu for the tests: installs system packages through apt-get as it is configured here.
+ * Reports what is unavailable; the tests that need it are skipped and counted.
  */
 import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
@@ -31,12 +31,12 @@ function whatLacks(): Lacking[] {
   return all.filter((need) => !WANTS[need].present());
 }
 
-/** A single test started by hand changes nothing on the machine. */
+/** A single test started manually changes nothing on the machine. */
 function mayInstall(): boolean {
   return process.env['npm_lifecycle_event'] === 'test' || process.env['CI'] === 'true';
 }
 
-/** Installs what it can; the answer is the reason for what is still lacking after it. */
+/** Installs what it can; returns the reason for what is still missing. */
 function install(lacking: readonly Lacking[]): string {
   if (!runs('apt-get', ['--version'])) return 'there is no apt-get here to install it with';
   const before = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -57,7 +57,7 @@ function install(lacking: readonly Lacking[]): string {
   apt(['update', '-qq']);
   const wanted = packagesFor(lacking);
   const get = ['install', '-y', '-qq', '--no-install-recommends'];
-  // One by one when all at once fails: one package that can't be had must not keep the others away.
+  // One by one when installing all at once fails: one unavailable package must not block the others.
   if (!apt([...get, ...wanted])) for (const name of wanted) apt([...get, name]);
   return `apt-get did not bring ${wanted.join(' ')}`;
 }

@@ -1,8 +1,8 @@
-/** What tests need of the machine beyond Node, how to tell that it is there, and the Debian packages that bring it. */
+/** What tests need from the machine besides Node: how to detect it, and the Debian packages that provide it. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** `electron` is not a package of the system: the runtime is looked for after these. */
+/** `electron` is not a system package: the runtime is checked after these. */
 export type Need =
   | 'litecoind'
   | 'electrum'
@@ -21,7 +21,7 @@ export type Need =
 
 interface Want {
   readonly present: () => boolean;
-  /** Each a list of names that bring the same on different systems (t64: Ubuntu 24.04 and Debian 13). First known wins. */
+  /** Each a list of alternative names across systems (t64: Ubuntu 24.04 and Debian 13). The first known one is used. */
   readonly packages: readonly (readonly string[])[];
 }
 
@@ -77,7 +77,7 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   },
 };
 
-/** What the dynamic linker knows, as text; empty where there is no ldconfig. */
+/** The dynamic linker's cache, as text; empty where there is no ldconfig. */
 function libraries(): string {
   try {
     return execFileSync('ldconfig', ['-p'], {

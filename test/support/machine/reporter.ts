@@ -1,4 +1,4 @@
-/** Adds to vitest's own report what was skipped and why, and one last line for people and programs: the count. */
+/** Vitest reporter: adds what was skipped and why, and a last line with the counts, readable by people and programs. */
 import { writeSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node';
 
@@ -13,14 +13,14 @@ export class CountReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const counted = (state: string) => tests.filter((test) => test.result().state === state);
     const skipped = tests.filter((test) => !['passed', 'failed'].includes(test.result().state));
-    // A file or a group that broke, and an error outside of every test, have no test that fails for them.
+    // A broken file or suite, and an error outside of every test, have no failing test.
     const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     const broken = groups.filter((group) => group.errors().length > 0).length + errors.length;
     const failed = counted('failed').length + broken;
     const before = [...this.#missing(), ...skipped.map(skippedLine)];
-    // The very end: whatever else reports or closes down has spoken by then.
+    // At the very end, after all other reporters and shutdown output.
     process.once('exit', (code) => {
-      // A set-up that broke fails the run without a test that fails.
+      // A broken set-up fails the run without a failing test.
       const count = code === 0 ? failed : Math.max(failed, 1);
       const last = `${counted('passed').length} passed, ${count} failed, ${skipped.length} skipped`;
       writeSync(1, `${[...before, last].join('\n')}\n`);

@@ -1,4 +1,4 @@
-/** Where the checkout lies. */
+/** Path of the checkout. */
 import { resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 /**
- * Makes ready what tests of the real app need: a build of their own, an Electron, a screen. Once per run; all of it ends
- * with it. The build lies apart from `dist/`, so that building while tests run disturbs neither.
+ * Global set-up for tests of the real app: a separate build, an Electron, a screen. Once per run; torn down at its end.
+ * The build is separate from `dist/`, so that building while tests run disturbs neither.
  */
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function buildInto(app: string): Promise<void> {
   const into = (folder: string) => ({ build: { outDir: join(app, 'dist', folder) } });
-  // The test runner says it is a test; people get the production build, and so do the tests.
+  // Vitest sets NODE_ENV to test; users get the production build, and so do the tests.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({
@@ -61,7 +61,7 @@ async function buildInto(app: string): Promise<void> {
   await builder.buildApp();
   if (before !== undefined) process.env['NODE_ENV'] = before;
   for (const file of ['LICENSE', 'electron-builder.yml']) await copyFile(join(ROOT, file), join(app, file));
-  // All packages are in the bundles; the packager would look for those that are named here.
+  // All packages are bundled; the packager would look for those listed here.
   const about: object = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   await writeFile(
     join(app, 'package.json'),

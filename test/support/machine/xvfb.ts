@@ -1,9 +1,9 @@
-/** A screen that nobody sees, for the real app's windows. */
+/** Virtual screen (Xvfb) for the real app's windows. */
 import { spawn } from 'node:child_process';
 
 /**
- * A screen of our own; Xvfb picks a free number and tells it. A shell stands between: when this process ends, however
- * that comes, its input closes and the screen goes too.
+ * Starts Xvfb, which picks a free display number and reports it. It runs under a shell: when this process ends, for
+ * whatever reason, the shell's input closes and the screen ends too.
  */
 export function openScreen(): Promise<{ display: string; close(): Promise<void> }> {
   const script = 'Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp & read -r _; kill $!; wait';

@@ -1,6 +1,6 @@
 /**
- * A real bitcoind (Bitcoin Knots) on regtest, out of Debian sid and unpacked beside the system: what `litecoind.ts`
- * does, with the other program of the same family. Says aloud when it can't be had.
+ * A real bitcoind (Bitcoin Knots) on regtest, from Debian sid, unpacked outside the system: the counterpart of
+ * `litecoind.ts` for this node. Reports when it is unavailable.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Unpacked, unpackFromSid } from './debian-sid.ts';
 import { freePort, Litecoind, type LitecoindOptions } from './litecoind.ts';
 
-/** Spendable rewards need 100 blocks on top; each payment then has a coin of its own. */
+/** Rewards become spendable under 100 blocks; each payment then has its own coin. */
 const FIRST_BLOCKS = 200;
 
 const tree = ((): Unpacked | string => {
@@ -33,7 +33,7 @@ export class Bitcoind extends Litecoind {
     return node;
   }
 
-  /** Its wallet learns of transactions and blocks a moment later than the node itself: waits for that. */
+  /** Waits for the wallet, which learns of transactions and blocks a moment later than the node itself. */
   override async rpc(method: string, params: readonly unknown[] = [], wallet?: string): Promise<unknown> {
     if (wallet !== undefined) await super.rpc('syncwithvalidationinterfacequeue');
     return super.rpc(method, params, wallet);

@@ -1,6 +1,6 @@
 /**
- * Programs that only Debian sid has, unpacked beside the system into a cache of the user: nothing is installed. The
- * mirror is the one this machine's apt uses. Signatures are checked by apt as always.
+ * Programs available only in Debian sid, unpacked into a user cache without installing anything. Uses the mirror of
+ * this machine's apt. Signatures are checked by apt as always.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
-/** By `process.arch`: the folder of libraries, and the loader in the unpacked tree. */
+/** By `process.arch`: the library folder, and the loader in the unpacked tree. */
 const MACHINES: Readonly<Record<string, readonly [libraries: string, loader: string]>> = {
   x64: ['usr/lib/x86_64-linux-gnu', 'usr/lib64/ld-linux-x86-64.so.2'],
   arm64: ['usr/lib/aarch64-linux-gnu', 'usr/lib/aarch64-linux-gnu/ld-linux-aarch64.so.1'],
@@ -18,11 +18,11 @@ const MACHINES: Readonly<Record<string, readonly [libraries: string, loader: str
 export interface Unpacked {
   /** The tree's root. */
   readonly root: string;
-  /** What to start a program of the tree with: the tree's own loader and libraries. */
+  /** Command prefix for a program of the tree: the tree's own loader and libraries. */
   command(program: string): readonly [string, ...string[]];
 }
 
-/** Unpacks packages with all they need, or takes them from the cache. @throws Error that says in words why it can't */
+/** Unpacks packages with all dependencies, or takes them from the cache. @throws Error with a readable reason */
 export function unpackFromSid(packages: readonly [string, ...string[]]): Unpacked {
   const machine = MACHINES[process.arch];
   if (process.platform !== 'linux' || !machine) throw new Error('Debian has no packages for this machine');
@@ -87,7 +87,7 @@ function apt(work: string, args: readonly string[]): void {
   throw new Error(`apt-get ${args[0]} did not succeed ${reason}`.trim());
 }
 
-/** Where this machine's apt has Debian itself from. */
+/** The Debian mirror that this machine's apt uses. */
 function mirrorInUse(): string {
   const args = ['indextargets', '--format', '$(ORIGIN)|$(LABEL)|$(REPO_URI)', 'Created-By: Packages'];
   const { stdout } = spawnSync('apt-get', args, { encoding: 'utf8' });

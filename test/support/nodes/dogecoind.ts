@@ -1,7 +1,7 @@
 /**
- * Stands in for Dogecoin Core 1.14, which no package brings: a litecoind with legacy addresses, behind a door that takes
- * only the calls, the arguments and the one wallet 1.14 has and that answers in its form. What a call does is the
- * litecoind's doing. Sources: Dogecoin Core 1.14 `src/rpc` and `src/wallet`.
+ * Emulates Dogecoin Core 1.14, for which there is no package: a litecoind with legacy addresses, behind a proxy that
+ * accepts only the calls, the arguments and the one wallet of 1.14 and answers in its format. The litecoind performs
+ * the calls. Sources: Dogecoin Core 1.14 `src/rpc` and `src/wallet`.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ import { request } from 'undici';
 import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
 import { freePort, Litecoind, type LitecoindOptions } from './litecoind.ts';
 
-/** The most arguments each call takes; what is not listed, 1.14 doesn't have or nobody needs. */
+/** Maximum number of arguments of each call; what is not listed, 1.14 lacks or nobody needs. */
 const CALLS: Readonly<Record<string, number>> = {
   decoderawtransaction: 1,
   getbestblockhash: 0,
@@ -78,7 +78,7 @@ export class DogecoinStandIn extends Litecoind {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** A dogecoind opens its wallet at each start, and makes one where there is none. */
+  /** A dogecoind opens its wallet at each start, and creates one where there is none. */
   override async run(more: readonly string[] = []): Promise<void> {
     await super.run(more);
     this.#genesis = (await this.rpc('getblockhash', [0])) as string;
@@ -111,7 +111,7 @@ export class DogecoinStandIn extends Litecoind {
       answer.setHeader('content-type', 'application/json');
       answer.end(stringify(results));
     } catch (error) {
-      // The node behind the door is away: so is the door.
+      // The node behind the proxy is down: so is the proxy.
       if (error instanceof Unauthorized) answer.writeHead(401).end();
       else asked.socket.destroy();
     }
@@ -228,8 +228,8 @@ const TRANSACTION = [
 ];
 
 /**
- * 1.14 lists from the height of a block on, also of one that was taken back (`listsinceblock`): what stands in its place
- * is as deep as the block would be, and is left out. Later nodes list from where the chains part.
+ * 1.14 lists from the height of a block on, also for an orphaned block (`listsinceblock`): its replacement is as deep
+ * as the block would be, and is left out. Later nodes list from the fork point.
  */
 async function depthBelow(
   block: unknown,
@@ -245,7 +245,7 @@ function only(from: unknown, names: readonly string[]): Json {
   return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
 }
 
-/** One line of a list, or one detail of a transaction; what is a label now was an account. */
+/** One line of a list, or one detail of a transaction; today's label was an account. */
 function listed(from: unknown): Json {
   const { label } = from as Json;
   return {
@@ -254,7 +254,7 @@ function listed(from: unknown): Json {
   };
 }
 
-/** `entryToJSON` of `src/rpc/blockchain.cpp`: fees in one number each, and nothing of replacement. */
+/** `entryToJSON` of `src/rpc/blockchain.cpp`: each fee as one number, no replacement fields. */
 function entry(from: unknown): Json {
   const { vsize, fees } = from as Json & { fees: Json };
   const same = only(from, ['time', 'height', 'descendantcount', 'ancestorcount', 'ancestorsize', 'depends']);

@@ -1,4 +1,4 @@
-/** Measures how an Electrum connection carries many watched destinations: time to subscribe, processor, memory. */
+/** Benchmark of an Electrum connection with many watched destinations: time to subscribe, CPU, memory. */
 import { openElectrum } from '#adapters/electrum/open-electrum.ts';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import type { LookTarget } from '#ports/backend.ts';
@@ -9,13 +9,13 @@ export interface SubscribeMeasure {
   readonly watched: number;
   /** From the start of watching until the server has answered for every script. */
   readonly subscribeMs: number;
-  /** Share of one processor while nothing happens, of this process with the test server in it: 0.01 is 1 %. */
+  /** CPU share of one core while idle, of this process including the test server: 0.01 is 1 %. */
   readonly steadyCpu: number;
-  /** Growth of the heap for each watched destination: its target, its subscription, the server's own record of it. */
+  /** Heap growth per watched destination: its target, its subscription, the server's own record of it. */
   readonly bytesEach: number;
 }
 
-/** The server of the tests shares this process, so it asks its node seldom. */
+/** The test server shares this process, so it polls its node rarely. */
 const QUIET_MS = 60_000;
 const SUBSCRIBE_WITHIN_MS = 120_000;
 
@@ -55,7 +55,7 @@ export async function measureSubscribing(
     const stop = backend.hints(nothing, () => targets);
     await until('everything is subscribed', () => backend.subscribed >= watched, SUBSCRIBE_WITHIN_MS);
     const subscribeMs = performance.now() - began;
-    // What the subscribing left behind is tidied up first.
+    // Collect the garbage of the subscribing first.
     await new Promise((resolve) => setTimeout(resolve, steadyMs));
     globalThis.gc?.();
     const bytesEach = (process.memoryUsage().heapUsed - before) / watched;

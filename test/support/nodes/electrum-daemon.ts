@@ -1,4 +1,4 @@
-/** Calls of an Electrum daemon, over its JSON-RPC on this machine. */
+/** JSON-RPC client of a local Electrum daemon. */
 
 export interface DaemonDoor {
   readonly port: number;
@@ -6,7 +6,7 @@ export interface DaemonDoor {
   readonly password: string;
 }
 
-/** @throws Error with the daemon's own words when it refuses */
+/** @throws Error with the daemon's own message when it refuses */
 export async function callDaemon(door: DaemonDoor, method: string, params: unknown): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${door.port}`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * No Dogecoin node can be had, so a Litecoin node with addresses of Dogecoin's form plays one behind the tests' Electrum
- * server: its first block is told to be that of Dogecoin's regtest. Everything above is the real node's.
+ * Emulated Dogecoin node behind the tests' Electrum server: a Litecoin node with addresses in Dogecoin's format, whose
+ * first block is reported as that of Dogecoin's regtest. Everything above it is the real node's.
  */
 import { ElectrumServer, type ServerOptions } from './electrum-server.ts';
 import { Litecoind } from './litecoind.ts';
@@ -11,7 +11,7 @@ import { Litecoind } from './litecoind.ts';
  */
 const FIRST_HEADER =
   '010000000000000000000000000000000000000000000000000000000000000000000000696ad20e2dd4365c7459b4a4a5af743d5e92c6da3229e6532cd605f6533f2a5bdae5494dffff7f2002000000';
-/** The newest 200 blocks are held against each other: the told first one must not be among them. */
+/** The newest 200 blocks are compared with each other: the substituted first one must not be among them. */
 const BLOCKS = 230;
 
 export async function startDogecoinLike(): Promise<Litecoind> {

@@ -1,6 +1,6 @@
 /**
- * Electrum 4.8 out of Debian sid, unpacked beside the system: a real Lightning wallet with a real service of Nostr Wallet
- * Connect. Says aloud when it can't be had. Knows nothing of the code under test.
+ * Electrum 4.8 from Debian sid, unpacked outside the system: a real Lightning wallet with a real Nostr Wallet Connect
+ * service. Reports when it is unavailable. Independent of the code under test.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -39,9 +39,9 @@ export class ElectrumNwc {
   }
 
   /**
-   * A running daemon with a fresh wallet at one server.
-   * @param listen host:port for Lightning peers; null: it calls them
-   * @param relay where its service is, a Nostr relay's URL
+   * A running daemon with a fresh wallet, connected to one server.
+   * @param listen host:port for Lightning peers; null: it connects to them
+   * @param relay URL of the Nostr relay its service uses
    */
   static async start(
     server: { readonly host: string; readonly port: number },
@@ -59,7 +59,7 @@ export class ElectrumNwc {
       plugins: { nwc: { enabled: true, relay } },
       check_updates: false,
     };
-    // What `setconfig` would write, without starting the program for each of them.
+    // What `setconfig` would write, without starting the program for each setting.
     await mkdir(join(wallet.#folder, 'regtest'), { recursive: true });
     await writeFile(join(wallet.#folder, 'regtest', 'config'), JSON.stringify(settings));
     await wallet.#command('create', '--offline');
@@ -82,9 +82,9 @@ export class ElectrumNwc {
   }
 
   /**
-   * A new connection, as the wallet's owner is given it.
-   * @param name none that was used before
-   * @param dailySatoshi what it may spend; 0: it may only receive
+   * A new connection, as given to the wallet's owner.
+   * @param name one that was not used before
+   * @param dailySatoshi spending limit; 0: it may only receive
    */
   async connect(name: string, dailySatoshi: number): Promise<string> {
     return (await this.rpc('nwc_add_connection', { name, daily_limit_sat: dailySatoshi })) as string;

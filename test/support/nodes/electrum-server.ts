@@ -1,7 +1,7 @@
 /**
  * A small server of the Electrum protocol 1.4 to 1.6 over a real node's RPC: the whole regtest chain in memory, TCP
- * and TLS on free ports of loopback. It negotiates, answers side by side and pads as ElectrumX does. Debian's Electrum
- * wallet works against it. A test can make it lie, fall silent or break.
+ * and TLS on free loopback ports. It negotiates, answers concurrently and pads as ElectrumX does. Debian's Electrum
+ * wallet works with it. A test can make it lie, go silent or break.
  */
 import { createHash } from 'node:crypto';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -9,12 +9,12 @@ import { createServer as createTlsServer } from 'node:tls';
 import { type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
 import { PaddedWriter } from './padded-writer.ts';
 
-/** What the server needs of a node: one call of its RPC. */
+/** What the server needs from a node: one RPC call. */
 export interface NodeRpc {
   rpc(method: string, params?: readonly unknown[]): Promise<unknown>;
 }
 
-/** What a test can make the server do; each changes or replaces what is sent. */
+/** Faults a test can inject; each changes or replaces what is sent. */
 export interface Faults {
   /** Changes the raw transaction before it is sent, as hexadecimal. */
   transaction?: (hex: string, txid: string) => string;
@@ -25,17 +25,17 @@ export interface Faults {
   merkle?: (path: { block_height: number; merkle: string[]; pos: number }) => object;
   /** Changes a header before it is sent, as hexadecimal. */
   header?: (hex: string, height: number) => string;
-  /** Takes questions in and answers none. */
+  /** Reads requests and answers none. */
   silent?: boolean;
   /** Sends half of the next answer and closes the connection. */
   cut?: boolean;
-  /** Sends a line that never ends instead of the next answer. */
+  /** Sends an endless line instead of the next answer. */
   endless?: boolean;
-  /** Sends this text as it is instead of the next answer. */
+  /** Sends this raw text instead of the next answer. */
   garbage?: string;
-  /** Refuses a question by its method. */
+  /** Refuses requests by method. */
   refuse?: (method: string, params: readonly unknown[]) => boolean;
-  /** Sends no notices. */
+  /** Sends no notifications. */
   mute?: boolean;
 }
 
@@ -58,23 +58,23 @@ interface Tx {
   readonly outputs: readonly string[];
 }
 
-/** The newest protocol that servers of today speak: ElectrumX 1.18 ends at 1.4.3, 1.20 at 1.6. */
+/** The newest protocol of current servers: ElectrumX 1.18 ends at 1.4.3, 1.20 at 1.6. */
 export type Protocol = '1.4' | '1.4.3' | '1.6';
 
 export interface ServerOptions {
-  /** How often the node is asked for news while nobody asks the server. */
+  /** Interval at which the node is polled while no client sends requests. */
   readonly pollMs?: number;
-  /** The highest it speaks; the lowest is 1.4. */
+  /** The highest version it speaks; the lowest is 1.4. */
   readonly protocol?: Protocol;
-  /** Holds small answers back as ElectrumX since 1.18 does. */
+  /** Delays small answers as ElectrumX since 1.18 does. */
   readonly padded?: boolean;
 }
 
 interface Client {
   readonly socket: Socket;
-  /** Lines to it, padded or as they are. */
+  /** Lines to the client, padded or not. */
   readonly write: (line: string) => void;
-  /** As negotiated. */
+  /** The negotiated version. */
   protocol: string;
   readonly scripts: Map<string, string | null>;
   headers: boolean;
@@ -86,7 +86,7 @@ const MIN_PROTOCOL = '1.4';
 
 export class ElectrumServer {
   readonly faults: Faults = {};
-  /** Questions that came, by method. */
+  /** Requests received, by method. */
   readonly asked = new Map<string, number>();
   readonly #node: NodeRpc;
   readonly #pollMs: number;
@@ -95,7 +95,7 @@ export class ElectrumServer {
   readonly #clients = new Set<Client>();
   readonly #txs = new Map<string, Tx>();
   #blocks: Block[] = [];
-  /** By script hash: confirmed transactions in the chain's order. */
+  /** By script hash: confirmed transactions in chain order. */
   #confirmed = new Map<string, { txid: string; height: number }[]>();
   #pool = new Map<string, { fee: number; waits: boolean }>();
   #byPool = new Map<string, string[]>();
@@ -134,7 +134,7 @@ export class ElectrumServer {
     return this.#clients.size;
   }
 
-  /** Scripts that all clients together have subscribed to. */
+  /** Scripts subscribed to by all clients together. */
   get subscriptions(): number {
     return [...this.#clients].reduce((sum, { scripts }) => sum + scripts.size, 0);
   }
@@ -162,7 +162,7 @@ export class ElectrumServer {
     poll();
   }
 
-  /** Closes the ports and every connection; what is known of the chain stays. */
+  /** Closes the ports and every connection; the known chain stays. */
   async halt(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
@@ -173,20 +173,20 @@ export class ElectrumServer {
     await this.#refreshing?.catch(() => undefined);
   }
 
-  /** Ends every connection; new ones are taken. */
+  /** Ends every connection; new ones are accepted. */
   hangUp(): void {
     for (const { socket } of this.#clients) socket.destroy();
     this.#clients.clear();
   }
 
-  /** Another certificate from now on. */
+  /** Uses another certificate from now on. */
   async changeCertificate(): Promise<void> {
     await this.halt();
     this.#certificate = selfSigned();
     await this.begin();
   }
 
-  /** Brings what is known in line with the node, and tells the clients what changed. */
+  /** Syncs with the node, and notifies the clients of changes. */
   refresh(): Promise<void> {
     if (!this.#refreshing) {
       this.#refreshing = this.#follow().finally(() => {
@@ -194,7 +194,7 @@ export class ElectrumServer {
       });
       return this.#refreshing;
     }
-    // One under way may have asked before this call.
+    // A sync already in progress may have queried the node before this call.
     this.#next ??= this.#refreshing
       .catch(() => undefined)
       .then(() => {
@@ -321,7 +321,7 @@ export class ElectrumServer {
     }
   }
 
-  // ------------------------------------------------------------------ questions
+  // ------------------------------------------------------------------ requests
 
   #serve(socket: Socket): void {
     const padded = this.#padded ? new PaddedWriter(socket, this.#protocol === '1.6') : null;
@@ -337,7 +337,7 @@ export class ElectrumServer {
     socket.on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
-      // Side by side: what takes longer is answered later.
+      // Concurrently: slower requests are answered later.
       for (const line of lines) this.#take(client, line).catch(() => undefined);
     });
   }
@@ -467,7 +467,7 @@ export class ElectrumServer {
     }
   }
 
-  /** As ElectrumX chooses: the highest that both know. */
+  /** As ElectrumX chooses: the highest version both support. */
   #negotiated(wanted: unknown): string {
     const [low, high] = Array.isArray(wanted) ? wanted.map(String) : [String(wanted), String(wanted)];
     const chosen = [String(high), this.#protocol].sort(byVersion)[0] ?? MIN_PROTOCOL;

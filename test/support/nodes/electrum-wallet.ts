@@ -1,6 +1,6 @@
 /**
- * Debian's Electrum as a daemon with a wallet of its own, on regtest: a real wallet at a server of the tests. Says
- * aloud when the program is not there. Knows nothing of the code under test.
+ * Debian's Electrum as a daemon with its own wallet, on regtest: a real wallet connected to a test server. Reports when
+ * the program is missing. Independent of the code under test.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -37,7 +37,7 @@ export class ElectrumWallet {
   }
 
   /**
-   * A running daemon that knows one server only, with a fresh wallet open.
+   * A running daemon that uses one server only, with a fresh wallet open.
    * @param more further settings, such as `lightning_listen`
    */
   static async start(
@@ -62,7 +62,7 @@ export class ElectrumWallet {
     return wallet;
   }
 
-  /** The daemon stands on its own a moment before it takes calls. */
+  /** The daemon's process runs a moment before it accepts calls. */
   async #answers(): Promise<void> {
     for (let turn = 0; ; turn++) {
       try {
@@ -94,7 +94,7 @@ export class ElectrumWallet {
     return (await this.rpc('getbalance')) as { confirmed: string; unconfirmed?: string };
   }
 
-  /** Pays, and sends it to the network; returns the id. @param amount whole coins, a plain decimal */
+  /** Pays, and broadcasts the transaction; returns the id. @param amount whole coins, a plain decimal */
   async pay(
     address: string,
     amount: string,
@@ -106,7 +106,7 @@ export class ElectrumWallet {
 
   async stop(): Promise<void> {
     await this.rpc('stop').catch(() => undefined);
-    // The daemon writes its files once more on its way out.
+    // The daemon writes its files once more on exit.
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

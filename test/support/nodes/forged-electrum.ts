@@ -1,13 +1,13 @@
 /**
- * A server of the Electrum protocol without a node behind it: a chain of made-up headers, and what it tells of them. What a
- * test did not give it, it refuses. For attacks that no real node plays.
+ * Fake server of the Electrum protocol without a node: a chain of made-up headers and scripted answers. Refuses what a
+ * test did not define. For attacks that no real node performs.
  */
 import { createHash } from 'node:crypto';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 const MINUTE_S = 60;
 
-/** Half of all nonces meet it, as on a regtest chain. */
+/** Target met by half of all nonces, as on a regtest chain. */
 export const EASY_BITS = 0x207fffff;
 
 export interface Forged {
@@ -29,11 +29,11 @@ interface HeaderWish {
   readonly root?: string;
   readonly bits?: number;
   readonly version?: number;
-  /** False: one whose work is missing. */
+  /** False: proof of work is missing. */
   readonly worked?: boolean;
 }
 
-/** A header that holds its (easy) work in double SHA-256, unless it is to hold none. */
+/** A header with valid (easy) proof of work in double SHA-256, unless it is to have none. */
 export function forge({
   prev,
   time,
@@ -56,7 +56,7 @@ export function forge({
   }
 }
 
-/** Headers one after the other, the last one now; `each` changes one by its height. */
+/** Consecutive headers, the last one timed now; `each` changes one by its height. */
 export function forgeChain(
   from: number,
   count: number,
@@ -75,7 +75,7 @@ export function forgeChain(
   return chain;
 }
 
-/** An unsigned transaction that spends a coin that does not exist; its bytes and its id. */
+/** An unsigned transaction that spends a nonexistent coin; its bytes and its id. */
 export function forgePayment(
   script: Uint8Array,
   units: bigint,
@@ -103,7 +103,7 @@ interface Question {
 
 export class ForgedServer {
   chain = new Map<number, Forged>();
-  /** Block 0 when it is asked for alone. */
+  /** Block 0 when requested alone. */
   genesis = '';
   /** The same for every script. */
   history: { tx_hash: string; height: number; fee?: number }[] = [];
@@ -200,7 +200,7 @@ export class ForgedServer {
         return hex;
       }
       case 'blockchain.transaction.get_merkle':
-        // Alone in its block.
+        // The only transaction in its block.
         return { block_height: Number(second), merkle: [], pos: 0 };
       default:
         throw new Error(`not scripted: ${method}`);

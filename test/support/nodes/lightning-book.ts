@@ -1,6 +1,6 @@
 /**
- * The invoices behind a front of the tests: made and paid by a throw-away key, or by a real Lightning node. The front
- * speaks a node's wire over it. Knows nothing of the code under test but how BOLT 11 is written.
+ * Invoice book behind a fake Lightning node: made and paid by a throw-away key, or by a real Lightning node. The fake
+ * node's API is served over it. Independent of the code under test except for the BOLT 11 encoder.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeBolt11, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
@@ -15,14 +15,14 @@ export interface BookInvoice {
   /** Milliseconds. */
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** Counts up from 1 in the order of making. */
+  /** Counts up from 1 in order of creation. */
   readonly addIndex: number;
-  /** A label or id the maker gave. */
+  /** A label or id given by the creator. */
   readonly label: string;
   settled: BookSettlement | null;
-  /** Its maker took it back: nobody can pay it any more. */
+  /** Cancelled by its creator: it can no longer be paid. */
   withdrawn: boolean;
-  /** A part of a payment is there, and not settled yet. */
+  /** Part of a payment has arrived, and is not settled yet. */
   beingPaid: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface BookSettlement {
   readonly amountMsat: bigint;
   readonly preimage: string;
   readonly at: number;
-  /** Counts up from 1 in the order of settling. */
+  /** Counts up from 1 in order of settlement. */
   readonly index: number;
 }
 
@@ -66,7 +66,7 @@ export abstract class LightningBook {
     return invoice;
   }
 
-  /** In the order they were settled. */
+  /** In order of settlement. */
   get settled(): readonly BookInvoice[] {
     const all = [...this.invoices.values()].filter((one) => one.settled !== null);
     return all.sort((a, b) => (a.settled?.index ?? 0) - (b.settled?.index ?? 0));
@@ -77,7 +77,7 @@ export abstract class LightningBook {
     return () => this.#listeners.delete(settled);
   }
 
-  /** Tells all listeners of an invoice, once more if they were told before. */
+  /** Notifies all listeners of an invoice, again if they were already notified. */
   announce(paymentHash: string): void {
     const invoice = this.invoices.get(paymentHash);
     if (invoice) for (const tell of this.#listeners) tell(invoice);
@@ -91,19 +91,19 @@ export abstract class LightningBook {
   }
 
   protected abstract write(wish: BookWish): Promise<string>;
-  /** A customer pays; resolves when the book has it. @throws Error when it can't be paid */
+  /** A customer pays; resolves when the book has recorded it. @throws Error when it can't be paid */
   abstract pay(bolt11: string): Promise<void>;
   abstract close(): Promise<void>;
 }
 
 export interface Spoil {
-  /** Changes what is written into the next invoices. */
+  /** Changes the contents of the next invoices. */
   readonly draft?: (draft: Parameters<typeof encodeBolt11>[0]) => Parameters<typeof encodeBolt11>[0];
   /** Changes the text of the next invoices. */
   readonly text?: (bolt11: string) => string;
 }
 
-/** Invoices by a throw-away key; paid at a word. */
+/** Invoices by a throw-away key; paid on command. */
 export class ThrowAwayBook extends LightningBook {
   spoil: Spoil = {};
   readonly #key = new Uint8Array(randomBytes(32));
@@ -134,7 +134,7 @@ export class ThrowAwayBook extends LightningBook {
     this.payAs(bolt11, {});
   }
 
-  /** Settles in a way a test wants; `quietly`: nobody is told. */
+  /** Settles in the way a test defines; `quietly`: without notification. */
   payAs(bolt11: string, how: { amountMsat?: bigint; preimage?: string; quietly?: boolean }): void {
     const { paymentHash, amountMsat } = decodeBolt11(bolt11);
     const preimage = how.preimage ?? this.#preimages.get(paymentHash) ?? '';
@@ -146,7 +146,7 @@ export class ThrowAwayBook extends LightningBook {
 
 const POLL_MS = 25;
 
-/** Invoices of a real node, paid by another over a real channel. Amount, hash and preimage are what that node says. */
+/** Invoices of a real node, paid by another over a real channel. Amount, hash and preimage are that node's. */
 export class RealBook extends LightningBook {
   readonly #channel: LightningChannel;
   #timer: NodeJS.Timeout | null = null;
@@ -172,7 +172,7 @@ export class RealBook extends LightningBook {
     await this.#ask();
   }
 
-  /** The receiving node announces nothing, so it is asked. */
+  /** The receiving node sends no notifications, so it is polled. */
   #poll(): void {
     this.#timer = setTimeout(() => {
       void this.#ask().finally(() => {

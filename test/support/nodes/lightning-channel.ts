@@ -1,6 +1,6 @@
 /**
- * Two real Lightning nodes with a channel: Debian's Electrum twice on a regtest bitcoind. One pays, the other makes
- * invoices and takes the payments. Knows nothing of the code under test.
+ * Two real Lightning nodes with a channel: Debian's Electrum twice on a regtest bitcoind. One pays, the other creates
+ * invoices and receives the payments. Independent of the code under test.
  */
 import { Bitcoind, bitcoindMissing } from './bitcoind.ts';
 import { ElectrumServer } from './electrum-server.ts';
@@ -10,13 +10,13 @@ import { freePort, until } from './litecoind.ts';
 /** Why tests with real Lightning payments can't run here, or null when they can. Use with `describe.skipIf`. */
 export const lightningMissing: string | null = bitcoindMissing ?? electrumMissing;
 
-/** In bitcoin. Electrum's channels hold 0.16777215 at most; a part is given to the receiver, so that it can carry any way. */
+/** In bitcoin. Electrum's channels are at most 0.16777215; part is given to the receiver, so that both can send. */
 const CAPACITY = '0.15';
 const PUSHED = '0.05';
 const FUNDS = 200_000_000n;
 const WITHIN_MS = 200_000;
 
-/** What a receiver must be: an Electrum of any version. */
+/** What a receiver must provide: an Electrum of any version. */
 export interface LightningNode {
   rpc(method: string, params?: unknown): Promise<unknown>;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface LightningNode {
 
 export interface LightningChannel {
   readonly receiver: LightningNode;
-  /** Pays a BOLT 11 invoice; gives the preimage in hexadecimal. @throws Error when the payment fails */
+  /** Pays a BOLT 11 invoice; returns the preimage in hexadecimal. @throws Error when the payment fails */
   pay(bolt11: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ const debianElectrum: StartNode = (server, listen) =>
   ElectrumWallet.start(server, listen === null ? {} : { lightning_listen: listen });
 
 /**
- * A channel that is open, with about 0.1 bitcoin to pay with.
+ * An open channel, with about 0.1 bitcoin to pay with.
  * @param start another Electrum than Debian's own: versions far apart open no channel with each other
  */
 export async function openChannel(start: StartNode = debianElectrum): Promise<LightningChannel> {

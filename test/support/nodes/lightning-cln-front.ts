@@ -1,4 +1,4 @@
-/** Core Lightning's clnrest over a book: POST /v1/<method> with a rune; 201 for success, its errors with RPC codes. */
+/** Fake Core Lightning clnrest over a book: POST /v1/<method> with a rune; 201 for success, errors with RPC codes. */
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { openCoreLightning } from '#adapters/lightning/core-lightning/open-core-lightning.ts';
@@ -15,20 +15,20 @@ export const TILL_CALLS = ['invoice', 'waitanyinvoice', 'listinvoices', 'delinvo
 export class ClnFront extends LightningFront {
   readonly tillRune = runeOf(`=1&${TILL_CALLS.map((name) => `method=${name}`).join('|')}`);
   readonly adminRune = runeOf('=0');
-  /** The runes it takes and the methods they allow; null allows all. */
+  /** Accepted runes and the methods they allow; null allows all. */
   readonly runes = new Map<string, readonly string[] | null>([
     [this.tillRune, TILL_CALLS],
     [this.adminRune, null],
   ]);
-  /** What `getinfo` says. */
+  /** The answer of `getinfo`. */
   info: Record<string, unknown> = { network: 'regtest', blockheight: 203, num_active_channels: 1 };
-  /** What `listpeerchannels` says. */
+  /** The answer of `listpeerchannels`. */
   channels: object[] = [
     { state: 'CHANNELD_NORMAL', peer_connected: true, receivable_msat: 5_000_000_000 },
     { state: 'CHANNELD_NORMAL', peer_connected: false, receivable_msat: 7_000_000_000 },
     { state: 'ONCHAIN', peer_connected: true, receivable_msat: 9_000_000_000 },
   ];
-  /** So many of the oldest payments are not counted any more, as after the node was set up anew. */
+  /** This many of the oldest payments are no longer counted, as after the node was reinstalled. */
   forgotten = 0;
   readonly #waiting = new Set<() => void>();
 
@@ -103,7 +103,7 @@ export class ClnFront extends LightningFront {
     sendJson(response, 201, { invoices: there ? [wire(found, this.faults.preimage)] : [] });
   }
 
-  /** Strict: label and status alone; none whose status is another (`doc/schemas/delinvoice.json`). */
+  /** Strict: label and status alone; none with another status (`doc/schemas/delinvoice.json`). */
   async #delete(params: Record<string, string | number>, response: ServerResponse): Promise<void> {
     const { label, status, ...more } = params;
     const [unknown] = Object.keys(more);
@@ -116,7 +116,7 @@ export class ClnFront extends LightningFront {
     sendJson(response, 201, wire(found, undefined));
   }
 
-  /** The first payment after an index, or error 904 when the time is over. */
+  /** The first payment after an index, or error 904 on time-out. */
   #wait(after: number, seconds: number, response: ServerResponse): void {
     const wake = () => {
       const next = this.book.settled.find(({ settled }) => (settled?.index ?? 0) - this.forgotten > after);

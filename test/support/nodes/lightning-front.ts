@@ -1,6 +1,6 @@
 /**
- * What the fronts of the tests share: an HTTPS server on loopback that speaks a Lightning node's wire over a book of
- * invoices, and everything that can go wrong with one.
+ * Shared base of the fake Lightning nodes: an HTTPS server on loopback that serves a node's API over a book of
+ * invoices, with fault injection.
  */
 import { X509Certificate } from 'node:crypto';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,23 +12,23 @@ import { type Certificate, selfSigned } from '#test/support/servers/certificate.
 import type { BookInvoice, LightningBook } from './lightning-book.ts';
 
 export interface FrontFaults {
-  /** Takes questions in and answers none. */
+  /** Reads requests and answers none. */
   silent?: boolean;
-  /** Answers so much later, in milliseconds. */
+  /** Delays answers by this many milliseconds. */
   slowly?: number;
   /** Sends this status and text instead of every answer. */
   instead?: { readonly status: number; readonly text: string };
   /** Announces no settlement. */
   mute?: boolean;
-  /** Announces every settlement so often. */
+  /** Announces every settlement this many times. */
   times?: number;
   /** Sends half of the next announcement and closes the connection. */
   cut?: boolean;
-  /** Takes the next question in and closes the connection, as a server does that tidies up kept ones. */
+  /** Reads the next request and closes the connection, as a server does that cleans up idle keep-alive connections. */
   drop?: boolean;
   /** Forgets every invoice. */
   forgetful?: boolean;
-  /** Tells another preimage of a settled invoice. */
+  /** Reports another preimage for a settled invoice. */
   preimage?: string;
 }
 
@@ -43,7 +43,7 @@ export abstract class LightningFront {
   readonly faults: FrontFaults = {};
   /** Without TLS, as on the same machine. Set before `begin`. */
   plain = false;
-  /** Questions that came, as `METHOD path`, without what stands after a question mark. */
+  /** Requests received, as `METHOD path`, without the query string. */
   readonly asked: string[] = [];
   #certificate: Certificate = selfSigned('lightning.test');
   #server: Server | null = null;
@@ -113,12 +113,12 @@ export abstract class LightningFront {
     await this.halt();
   }
 
-  /** Opens the way to it as the program does, with the least credential. */
+  /** Opens a connection to it as the program does, with the least credential. */
   abstract way(
     needs: WayNeeds,
     more?: { readonly pin?: string | null; readonly credential?: string },
   ): LightningNode;
-  /** Tells everybody who listens. */
+  /** Notifies all listeners. */
   protected abstract announce(invoice: BookInvoice): void;
   protected abstract handle(question: FrontQuestion, response: ServerResponse): Promise<void>;
 

@@ -1,4 +1,4 @@
-/** LND's REST over a book: gRPC through its gateway, 64-bit numbers as text, bytes as base64, errors with gRPC codes. */
+/** Fake LND REST over a book: gRPC via its gateway, 64-bit numbers as text, bytes as base64, errors with gRPC codes. */
 import type { ServerResponse } from 'node:http';
 import { openLnd } from '#adapters/lightning/lnd/open-lnd.ts';
 import type { BookInvoice } from './lightning-book.ts';
@@ -6,7 +6,7 @@ import { type FrontQuestion, LightningFront, sendJson, type WayNeeds } from './l
 
 type Operation = readonly [entity: string, ...actions: string[]];
 
-/** What `lncli bakemacaroon` makes invoice.macaroon and admin.macaroon of. */
+/** Permissions from which `lncli bakemacaroon` makes invoice.macaroon and admin.macaroon. */
 export const INVOICE_OPERATIONS: readonly Operation[] = [
   ['address', 'read', 'write'],
   ['invoices', 'read', 'write'],
@@ -48,16 +48,16 @@ function varint(value: number): Buffer {
 }
 
 export class LndFront extends LightningFront {
-  /** The macaroons it takes, and what they may do. */
+  /** Accepted macaroons, and their permissions. */
   readonly macaroons = new Map([
     [macaroonOf(INVOICE_OPERATIONS), INVOICE_OPERATIONS],
     [macaroonOf(ADMIN_OPERATIONS), ADMIN_OPERATIONS],
   ]);
-  /** Macaroons that are limited to calls, and leave this one out. */
+  /** Macaroons that are limited to certain calls, without this one. */
   readonly withoutCancel = new Set<string>();
-  /** What `getinfo` says. */
+  /** The answer of `getinfo`. */
   info = { synced_to_chain: true, block_height: 203, chains: [{ chain: 'bitcoin', network: 'regtest' }] };
-  /** Satoshi the other sides of its channels hold. */
+  /** Satoshi on the remote side of its channels. */
   inbound = 5_000_000n;
   readonly #streams = new Set<ServerResponse>();
 
@@ -145,7 +145,7 @@ export class LndFront extends LightningFront {
     sendJson(response, 200, {});
   }
 
-  /** Begins with what was settled after the index given, unless it is 0. */
+  /** Starts with what was settled after the given index, unless it is 0. */
   #subscribe(url: URL, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.flushHeaders();

@@ -1,4 +1,4 @@
-/** phoenixd's HTTP over a book: Basic authentication without a user, forms, times in milliseconds, a websocket. */
+/** Fake phoenixd over a book: Basic authentication without a user, forms, times in milliseconds, a websocket. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,7 +12,7 @@ const WEBSOCKET_KEY = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 export class PhoenixdFront extends LightningFront {
   readonly limitedPassword = 'limited correct horse';
   readonly fullPassword = 'full battery staple';
-  /** What `getinfo` says. */
+  /** The answer of `getinfo`. */
   info: Record<string, unknown> = {
     nodeId: '02aa',
     channels: [{ state: 'Normal' }],
@@ -20,7 +20,7 @@ export class PhoenixdFront extends LightningFront {
     blockHeight: 203,
     version: '0.6.2',
   };
-  /** Satoshi kept back of every payment for liquidity. */
+  /** Satoshi withheld from every payment for liquidity. */
   fee = 0n;
   readonly #sockets = new Set<Socket>();
 
@@ -133,7 +133,7 @@ export class PhoenixdFront extends LightningFront {
     );
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
-    // A close frame is answered with one; anything else a client says is passed over.
+    // A close frame is answered with one; any other client frame is ignored.
     socket.on('data', (chunk: Buffer) => {
       if ((chunk[0] ?? 0) === 0x88) socket.end(Buffer.from([0x88, 0]));
     });

@@ -1,10 +1,10 @@
-/** Drives the till's own screens to set up a shop that takes LIGHTNING through a node, as its owner would. */
+/** UI driver: sets up a shop that takes LIGHTNING through a node on the till's own screens, as its owner would. */
 import type { Page } from 'playwright';
 import { INVOICE_OPERATIONS, type LndFront, macaroonOf } from './lightning-lnd-front.ts';
 
 /**
- * Settings → Payment methods → Lightning: an LND whose certificate nobody vouches for, trusted after it was shown. Returns
- * what the screen said of the connection.
+ * Settings → Payment methods → Lightning: an LND with a self-signed certificate, trusted after it was shown. Returns
+ * the connection result shown on screen.
  */
 export async function setUpLnd(till: Page, front: LndFront): Promise<string> {
   await till.getByRole('button', { name: 'Settings' }).click();
@@ -25,7 +25,7 @@ export async function setUpLnd(till: Page, front: LndFront): Promise<string> {
   return said;
 }
 
-/** Settings → Rates: a price of bitcoin by hand, so that a sale needs no exchange. */
+/** Settings → Rates: a manual price of bitcoin, so that a sale needs no exchange. */
 export async function setBitcoinRate(till: Page, price: string): Promise<void> {
   await till.getByRole('navigation', { name: 'Settings' }).getByText('Rates').click();
   await till.getByRole('combobox', { name: 'Coin' }).click();

@@ -1,4 +1,4 @@
-/** Drives the till's own screens to set up a shop that takes LITECOIN through a real node, as its owner would. */
+/** UI driver: sets up a shop that takes LITECOIN through a real node on the till's own screens, as its owner would. */
 import { HDKey } from '@scure/bip32';
 import type { Page } from 'playwright';
 import type { Litecoind } from './litecoind.ts';
@@ -13,7 +13,7 @@ export function freshTpub(): string {
   return freshAccount("m/44'/1'/0'", { private: 0x04358394, public: 0x043587cf });
 }
 
-/** Its private part is thrown away. */
+/** The private part is discarded. */
 function freshAccount(path: string, versions: { readonly private: number; readonly public: number }): string {
   const seed = crypto.getRandomValues(new Uint8Array(32));
   return HDKey.fromMasterSeed(seed, versions).derive(path).publicExtendedKey;
@@ -30,7 +30,7 @@ export async function setUpShop(till: Page, name = 'Café Lorenz'): Promise<void
   await till.getByRole('button', { name: 'Settings' }).waitFor();
 }
 
-/** Opens a list by its label, types where it can be searched, and takes the entry that fits. */
+/** Opens a list by its label, types where it is searchable, and selects the matching entry. */
 async function choose(till: Page, label: string, option: RegExp, search?: string): Promise<void> {
   const field = till.getByRole('combobox', { name: label, exact: true });
   await field.click();
@@ -38,7 +38,7 @@ async function choose(till: Page, label: string, option: RegExp, search?: string
   await till.getByRole('option', { name: option }).first().click();
 }
 
-/** Settings → Payment methods → Litecoin: key, first addresses, node, test, save. Returns what the screen said of the connection. */
+/** Settings → Payment methods → Litecoin: key, first addresses, node, test, save. Returns the connection result. */
 export async function setUpLitecoin(till: Page, node: Litecoind, key: string): Promise<string> {
   await till.getByRole('button', { name: 'Settings' }).click();
   await till.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
@@ -62,7 +62,7 @@ export async function setUpLitecoin(till: Page, node: Litecoind, key: string): P
   return said;
 }
 
-/** Settings → Rates: a price by hand, so that a sale needs no exchange. */
+/** Settings → Rates: a manual price, so that a sale needs no exchange. */
 export async function setRate(till: Page, price: string): Promise<void> {
   await till.getByRole('navigation', { name: 'Settings' }).getByText('Rates').click();
   await till.getByLabel('1 LTC in EUR').fill(price);

@@ -1,6 +1,6 @@
 /**
- * A real litecoind on regtest, alone in a temporary folder on a free port of loopback: started, paid from, made to
- * change its mind, stopped. Says aloud when the program is not there. Knows nothing of the code under test.
+ * A real litecoind on regtest, alone in a temporary folder on a free loopback port: started, paid from, reorganized,
+ * stopped. Reports when the program is missing. Independent of the code under test.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -24,21 +24,21 @@ const STOP_WITHIN_MS = 30_000;
 const MINER = 'miner';
 /** Spendable rewards need 100 blocks on top. */
 const FIRST_BLOCKS = 130;
-/** Height at which regtest switches the extension block on; the block at it must hold a payment into it. */
+/** Height at which regtest activates the extension block; the block at it must contain a payment into it. */
 const MWEB_HEIGHT = 432;
 
 export interface LitecoindOptions {
-  /** With Litecoin's extension block (MWEB) active and money in it. */
+  /** With Litecoin's extension block (MWEB) active and funded. */
   readonly mweb?: boolean;
   readonly arguments?: readonly string[];
-  /** Writes a cookie file, besides taking the name and the password. */
+  /** Writes a cookie file, besides accepting the name and the password. */
   readonly cookie?: boolean;
 }
 
 export interface PayOptions {
   /** Signals replacement (BIP-125). Default false. */
   readonly replaceable?: boolean;
-  /** Out of these transactions' outputs instead of the wallet's choice. */
+  /** Spends these transactions' outputs instead of the wallet's choice. */
   readonly from?: readonly { readonly txid: string; readonly vout: number }[];
   /** Litoshi in all. Default 10,000. */
   readonly fee?: bigint;
@@ -79,7 +79,7 @@ export class Litecoind {
     return node;
   }
 
-  /** Starts for the first time, with a wallet that mines. */
+  /** Starts for the first time, with a mining wallet. */
   protected async begin(blocks = FIRST_BLOCKS): Promise<void> {
     await this.run();
     await this.rpc('createwallet', [MINER]);
@@ -87,7 +87,7 @@ export class Litecoind {
     await this.mine(blocks);
   }
 
-  /** The program, and the arguments that only it knows. */
+  /** The program, and its own arguments. */
   protected command(): readonly [program: string, ...args: string[]] {
     return this.#options.mweb
       ? [LITECOIND, '-mempoolreplacement=1']
@@ -98,7 +98,7 @@ export class Litecoind {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Where the code under test asks: the node itself, if nothing stands before it. */
+  /** The URL used by the code under test: the node itself, unless a proxy precedes it. */
   get door(): string {
     return this.url;
   }
@@ -107,7 +107,7 @@ export class Litecoind {
     return join(this.folder, 'regtest', '.cookie');
   }
 
-  /** The one way in keeps a node from writing a cookie, the other doesn't. */
+  /** One of the two authentication options keeps a node from writing a cookie, the other doesn't. */
   #users(): readonly string[] {
     if (!this.#options.cookie) return [`-rpcuser=${this.username}`, `-rpcpassword=${this.password}`];
     const salt = '00112233445566778899aabbccddeeff';
@@ -136,7 +136,7 @@ export class Litecoind {
     ];
     const running = spawn(program, args, { stdio: 'ignore' });
     this.#process = running;
-    // A test that fails before it stops its node, or is stopped itself, leaves none behind.
+    // No node is left behind by a test that fails before it stops its node, or is stopped itself.
     const end = () => running.kill('SIGKILL');
     process.once('exit', end);
     running.once('exit', () => process.off('exit', end));
@@ -157,7 +157,7 @@ export class Litecoind {
     }
   }
 
-  /** Ends the program and waits for it; the folder stays. `kill` gives it no time to write anything down. */
+  /** Ends the program and waits for it; the folder stays. `kill` leaves it no time to write anything. */
   async halt(how: 'stop' | 'kill' = 'stop'): Promise<void> {
     const running = this.#process;
     if (!running) return;
@@ -176,13 +176,13 @@ export class Litecoind {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** One call by the node's own operator. @throws RpcError */
+  /** One RPC call as the node's own operator. @throws RpcError */
   async rpc(method: string, params: Params = [], wallet?: string): Promise<unknown> {
     const { body } = await request(`${this.url}/${wallet === undefined ? '' : `wallet/${wallet}`}`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa(`${this.username}:${this.password}`)}` },
       body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
-      // A node that is told to stop waits for connections that are kept.
+      // A stopping node waits for keep-alive connections.
       reset: true,
     });
     const { result, error } = (await body.json()) as {
@@ -205,12 +205,12 @@ export class Litecoind {
     return (await this.rpc('getnewaddress', ['', type], wallet)) as string;
   }
 
-  /** Blocks with everything the mempool holds; returns their hashes. */
+  /** Mines blocks with everything in the mempool; returns their hashes. */
   async mine(blocks = 1, to = this.#rewards): Promise<readonly string[]> {
     return (await this.rpc('generatetoaddress', [blocks, to])) as string[];
   }
 
-  /** One block with these transactions alone: ids from the mempool, or raw ones that never were in it. */
+  /** One block with these transactions alone: ids from the mempool, or raw ones that were never in it. */
   async mineOnly(transactions: readonly string[] = []): Promise<string> {
     const mined = (await this.rpc('generateblock', [await this.address(), transactions])) as { hash: string };
     return mined.hash;
@@ -223,7 +223,7 @@ export class Litecoind {
     const unspent = (await this.rpc('listunspent', [0, 9_999_999], MINER)) as (Unspent & {
       confirmations: number;
     })[];
-    // The oldest first: change of a payment that is taken back later would be gone with it.
+    // The oldest first: change of a payment that is reversed later would be gone with it.
     const confirmed = unspent
       .filter(({ confirmations }) => confirmations > 0)
       .sort((one, other) => other.confirmations - one.confirmations);
@@ -257,7 +257,7 @@ export class Litecoind {
     return this.send(await this.sign([[address, units]], options));
   }
 
-  /** The number of the output of a transaction of the payer that pays an address. */
+  /** The index of the output of a payer's transaction that pays an address. */
   async outputTo(txid: string, address: string): Promise<number> {
     const { details } = (await this.rpc('gettransaction', [txid], MINER)) as {
       details: { address: string; vout: number; category: string }[];
@@ -269,7 +269,7 @@ export class Litecoind {
 
   /** One transaction with two outputs to the same address; returns its id. */
   async payTwiceInOne(address: string, first: bigint, second: bigint): Promise<string> {
-    // The node's calls refuse the same address twice, so a twin output is written into the unsigned transaction.
+    // The node's calls refuse the same address twice, so a second output is written into the unsigned transaction.
     const unspent = (await this.rpc('listunspent', [1], MINER)) as Unspent[];
     const from = unspent.find(({ amount }) => litoshi(amount) > first + second + 1_000_000n);
     if (!from) throw new Error('no coin is large enough');
@@ -296,14 +296,14 @@ export class Litecoind {
     return this.send(signed.hex);
   }
 
-  /** A signed transaction that gives the same coins back to the payer: in a block, it undoes the other one. */
+  /** A signed transaction that returns the same coins to the payer: in a block, it replaces the original. */
   async spendOtherwise(txid: string, fee = 50_000n): Promise<string> {
     const from = await this.inputsOf(txid);
     const have = (await this.#outputsOf(from)).reduce((total, { amount }) => total + litoshi(amount), 0n);
     return this.sign([[await this.address(), have - fee]], { from, fee });
   }
 
-  /** The outputs a transaction spends, to spend them otherwise. */
+  /** The outputs a transaction spends, to double-spend them. */
   async inputsOf(txid: string): Promise<readonly { txid: string; vout: number }[]> {
     const { hex } = (await this.rpc('gettransaction', [txid], MINER)) as { hex: string };
     const { vin } = (await this.rpc('decoderawtransaction', [hex])) as {
@@ -326,7 +326,7 @@ export class Litecoind {
     );
   }
 
-  /** Takes back the newest blocks and puts as many and one more in their place, with these transactions alone. */
+  /** Reorganizes the newest blocks: replaces them by as many and one more, with these transactions alone. */
   async reorganise(blocks: number, transactions: readonly string[] = []): Promise<void> {
     if (blocks > 0) {
       const hash = await this.rpc('getblockhash', [(await this.height()) - blocks + 1]);
@@ -336,7 +336,7 @@ export class Litecoind {
     for (let n = 0; n < blocks; n++) await this.mineOnly();
   }
 
-  /** A payment out of the extension block, by a payer who has all money in there; unconfirmed. */
+  /** A payment out of the extension block, by a payer whose whole balance is in there; unconfirmed. */
   async payFromMweb(address: string, units: bigint): Promise<string> {
     const payer = 'mweb-payer';
     const wallets = (await this.rpc('listwallets')) as string[];
@@ -351,7 +351,7 @@ export class Litecoind {
     return (await this.rpc('sendtoaddress', [address, decimalText(units, 8)], payer)) as string;
   }
 
-  /** Deletes the file of a wallet, as a broken disk does. The node must not be running. */
+  /** Deletes a wallet file, as a broken disk would. The node must not be running. */
   async forgetWallet(name: string): Promise<void> {
     await rm(join(this.folder, 'regtest', 'wallets', name), { recursive: true });
   }
@@ -369,7 +369,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Asks again and again until it is so; a condition with a deadline, never a fixed wait. */
+/** Polls until the condition is met; a deadline instead of a fixed wait. */
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
@@ -386,7 +386,7 @@ function litoshi(amount: number): bigint {
   return BigInt(Math.round(amount * 1e8));
 }
 
-/** A port of loopback that was free a moment ago. */
+/** A loopback port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

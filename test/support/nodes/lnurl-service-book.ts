@@ -1,6 +1,6 @@
 /**
- * Invoices of a real Electrum whose description is a hash, as LUD-06 wants it and Electrum does not write it: the same
- * payment hash, secret and amount, signed anew with the node's own key. The payment and the preimage stay real.
+ * Invoices of a real Electrum with a description hash, as LUD-06 requires and Electrum does not write: the same payment
+ * hash, secret and amount, re-signed with the node's own key. The payment and the preimage stay real.
  */
 import { readFile } from 'node:fs/promises';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -1,6 +1,6 @@
 /**
- * The service of a Lightning Address on loopback: LUD-16, LUD-06, LUD-12 and LUD-21 over a book of invoices, strict about
- * what it is asked. A test can make it break every rule. Knows nothing of the code under test but how BOLT 11 is written.
+ * Lightning Address service on loopback: LUD-16, LUD-06, LUD-12 and LUD-21 over a book of invoices, strict about
+ * requests. A test can make it break every rule. Independent of the code under test except for the BOLT 11 encoder.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -13,22 +13,22 @@ type Draft = Parameters<NonNullable<Spoil['draft']>>[0];
 export interface LnurlFaults {
   /** Changes the pay request. */
   payRequest?: (fields: Json) => unknown;
-  /** Changes the answer of the callback. */
+  /** Changes the callback's answer. */
   payAnswer?: (fields: Json) => unknown;
-  /** Changes what is told of an invoice. */
+  /** Changes the reported state of an invoice. */
   verdict?: (fields: Json) => unknown;
-  /** Changes what is written into invoices of a throw-away book. */
+  /** Changes the contents of invoices of a throw-away book. */
   draft?: (draft: Draft) => Draft;
-  /** Sends this instead of every answer, or of those whose path holds `at`. */
+  /** Sends this instead of every answer, or of those whose path contains `at`. */
   instead?: {
     readonly at?: string;
     readonly status: number;
     readonly text: string;
     readonly headers?: Record<string, string>;
   };
-  /** Takes questions in and answers none, or none whose path holds this. */
+  /** Reads requests and answers none, or none whose path contains this. */
   silent?: true | string;
-  /** Sends an answer that never ends. */
+  /** Sends an endless answer. */
   endless?: boolean;
   /** Forgets every invoice. */
   forgetful?: boolean;
@@ -39,10 +39,10 @@ const MAX_COMMENT = 40;
 
 export class LnurlService {
   readonly faults: LnurlFaults = {};
-  /** Paths that were asked, in their order. */
+  /** Requested paths, in order. */
   readonly asked: string[] = [];
   readonly comments: string[] = [];
-  /** What a wallet may not do. */
+  /** Violations by the wallet. */
   readonly complaints: string[] = [];
   readonly book: LightningBook;
   minMsat = 1_000;
@@ -54,7 +54,7 @@ export class LnurlService {
 
   constructor(book: LightningBook, words = 'Corner Shop “€”') {
     this.book = book;
-    // White space and escapes must be kept as they are: the hash is over the text.
+    // White space and escapes must be preserved: the hash is over the text.
     this.metadata = `[["text/plain", ${JSON.stringify(words)}],["text/identifier","${NAME}@example.com"]]`;
     if (book instanceof ThrowAwayBook) {
       book.spoil = {
@@ -170,7 +170,7 @@ export class LnurlService {
   }
 }
 
-/** JSON that never ends. */
+/** Endless JSON. */
 function pour(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"tag":"');

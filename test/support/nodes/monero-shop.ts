@@ -1,10 +1,10 @@
-/** Drives the till's own screens to set up a shop that takes MONERO over a node, as its owner would. */
+/** UI driver: sets up a shop that takes MONERO over a node on the till's own screens, as its owner would. */
 import type { Page } from 'playwright';
 import type { Keys } from './monero.ts';
 
 /**
- * Settings → Payment methods → Monero: address, view key, first subaddresses, node, test, save. The wallet is the one
- * inside the app. Returns what the screen said of the connection.
+ * Settings → Payment methods → Monero: address, view key, first subaddresses, node, test, save. Uses the wallet
+ * inside the app. Returns the connection result shown on screen.
  */
 export async function setUpMonero(till: Page, keys: Keys, node: string): Promise<string> {
   await till.getByRole('button', { name: 'Settings' }).click();
@@ -29,7 +29,7 @@ export async function setUpMonero(till: Page, keys: Keys, node: string): Promise
   return said;
 }
 
-/** Settings → Rates: a price of monero by hand, so that a sale needs no exchange. */
+/** Settings → Rates: a manual price of monero, so that a sale needs no exchange. */
 export async function setMoneroRate(till: Page, price: string): Promise<void> {
   await till.getByRole('navigation', { name: 'Settings' }).getByText('Rates').click();
   await till.getByRole('combobox', { name: 'Coin' }).click();

@@ -1,6 +1,6 @@
 /**
- * A real monerod on regtest with wallets that pay from it, alone in a temporary folder on free ports of loopback:
- * started, paid from, made to change its mind, stopped. Knows nothing of the code under test.
+ * A real monerod on regtest with wallets that pay from it, alone in a temporary folder on free loopback ports:
+ * started, paid from, reorganized, stopped. Independent of the code under test.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,12 +15,12 @@ import { freePort, until } from './litecoind.ts';
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 const MINED_WITHIN_MS = 120_000;
-/** Rewards are spendable 60 blocks later, and every payment needs 16 outputs of others to hide among. */
+/** Rewards are spendable 60 blocks later, and every payment needs 16 outputs of others as its ring. */
 const FIRST_BLOCKS = 130;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One program, started again on the same folder and port. */
+/** One program, restarted on the same folder and port. */
 class Program {
   readonly port: number;
   readonly #command: readonly string[];
@@ -68,14 +68,14 @@ class Program {
 
 const PARTS = ['node', 'payer'] as const;
 
-/** Of this version of the program: another one might write its chain otherwise. */
+/** Specific to this version of the program: another one might write its chain in another format. */
 function keptChain(): string {
   const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'cointill');
   const version = execFileSync(MONEROD, ['--version'], { encoding: 'utf8' }).replaceAll(/[^\w.]+/g, '-');
   return join(cache, `monero-${FIRST_BLOCKS}-${version.slice(0, 60)}`);
 }
 
-/** Whole or not at all, for several may begin at once. */
+/** Atomic, since several may start at once. */
 async function mineInto(kept: string): Promise<void> {
   await mkdir(dirname(kept), { recursive: true });
   const work = await mkdtemp(`${kept}.`);
@@ -113,7 +113,7 @@ export interface PayOptions {
   readonly unlockTime?: number;
 }
 
-/** Keys of a wallet whose owner receives: a shop's. */
+/** Wallet keys of a receiver: a shop. */
 export interface Keys {
   readonly address: string;
   readonly viewKey: string;
@@ -146,7 +146,7 @@ export class Monero {
 
   /**
    * A running node, and a payer with spendable money. The blocks that make it spendable take long to mine, so the first
-   * chain is kept in a cache of the user, and every later start begins with a copy.
+   * chain is stored in a user cache, and every later start begins with a copy.
    */
   static async start(): Promise<Monero> {
     const kept = keptChain();
@@ -157,7 +157,7 @@ export class Monero {
     return monero;
   }
 
-  /** A node and a payer that begin with nothing, and end with a chain in their folder. */
+  /** A node and a payer that start empty, and leave a chain in their folder. */
   static async mined(): Promise<Monero> {
     const monero = await Monero.#fresh();
     for (const name of PARTS) await mkdir(join(monero.folder, name));
@@ -183,7 +183,7 @@ export class Monero {
     this.#rewards = await this.address();
   }
 
-  /** Starts the node again on its folder. */
+  /** Restarts the node on its folder. */
   run(): Promise<void> {
     return this.node.run(() => call(this.node.url, 'get_info'));
   }
@@ -212,7 +212,7 @@ export class Monero {
     return (await this.payer('get_address', { account_index: 0 }))['address'] as string;
   }
 
-  /** A new wallet with keys of its own; the payer stays open. */
+  /** A new wallet with its own keys; the payer stays open. */
   async shop(): Promise<Keys> {
     await this.payer('create_wallet', {
       filename: `shop-${++this.#shops}`,
@@ -233,12 +233,12 @@ export class Monero {
     return (await this.rpc('get_block_count'))['count'] as number;
   }
 
-  /** What is in the pool is in the first of these blocks. */
+  /** The pool's transactions are in the first of these blocks. */
   async mine(blocks = 1): Promise<void> {
     const waiting = await this.pool();
     await this.#generate(1);
-    // A transaction that just came may be kept back from what is mined (its stem, Dandelion++): then once more. Block by
-    // block, or it could be in a later one than is meant.
+    // A transaction that just arrived may be withheld from mining (its stem, Dandelion++): retry then. Block by block,
+    // or it could end up in a later one than intended.
     const isMined = async () => {
       const left = await this.pool();
       if (!waiting.some((txid) => left.includes(txid))) return true;
@@ -257,9 +257,9 @@ export class Monero {
   /** Pays several destinations in one transaction; returns its id. Amounts in units of 10^-12. */
   async payAll(outputs: readonly (readonly [string, bigint])[], options: PayOptions = {}): Promise<string> {
     const destinations = outputs.map(([address, units]) => `{"address":"${address}","amount":${units}}`);
-    // After the node was off the wallet finds out at the first try that its connection is gone.
+    // After the node was down the wallet notices only at the first attempt that its connection is gone.
     await this.payer('refresh').catch(() => this.payer('refresh'));
-    // Written by hand, for JSON.stringify knows no number of this length.
+    // Written manually, because JSON.stringify can't write a number of this length.
     const body = `{"jsonrpc":"2.0","id":"0","method":"transfer","params":{"destinations":[${destinations.join()}],"unlock_time":${options.unlockTime ?? 0}}}`;
     const answer = await request(`${this.wallet.url}/json_rpc`, { method: 'POST', body, reset: true });
     const { result, error } = parse(await answer.body.text()) as {
@@ -270,7 +270,7 @@ export class Monero {
     return result.tx_hash;
   }
 
-  /** A payment that is signed and not sent: what `send` takes. */
+  /** A payment that is signed and not sent: the input of `send`. */
   async sign(address: string, units: bigint): Promise<string> {
     await this.payer('refresh');
     const { tx_metadata: metadata } = await this.payer('transfer', {
@@ -281,7 +281,7 @@ export class Monero {
     return String(metadata);
   }
 
-  /** Into the node's pool; returns the transaction's id. */
+  /** Sends to the node's pool; returns the transaction's id. */
   async send(signed: string): Promise<string> {
     return String((await this.payer('relay_tx', { hex: signed }))['tx_hash']);
   }
@@ -303,7 +303,7 @@ export class Monero {
     await this.rpc('flush_txpool', { txids });
   }
 
-  /** How deep a transaction lies: 0 in the pool. */
+  /** Number of confirmations of a transaction: 0 in the pool. */
   async depth(txid: string): Promise<number> {
     const { txs } = await post(`${this.node.url}/get_transactions`, { txs_hashes: [txid] });
     const [found] = txs as { in_pool: boolean; block_height: number }[];
@@ -312,7 +312,7 @@ export class Monero {
   }
 
   /**
-   * Takes back the newest blocks, drops these transactions for good, and puts as many blocks and one more in their
+   * Reorganizes the newest blocks: drops these transactions for good, and puts as many blocks and one more in their
    * place.
    */
   async reorganise(blocks: number, dropped: readonly string[] = []): Promise<void> {
@@ -321,14 +321,14 @@ export class Monero {
     await this.mine(blocks + 1);
   }
 
-  /** Takes these transactions back, wherever they are. The payer forgets that it ever sent them. */
+  /** Reverses these transactions, wherever they are. The payer forgets that it ever sent them. */
   async undo(txids: readonly string[]): Promise<void> {
     const depths = await Promise.all(txids.map((txid) => this.depth(txid)));
     await this.reorganise(Math.max(...depths), txids);
     await this.payer('rescan_blockchain');
   }
 
-  /** One more monero-wallet-rpc on this node. */
+  /** Another monero-wallet-rpc on this node. */
   async walletRpc(options: { readonly login?: string } = {}): Promise<WalletRpc> {
     const port = await freePort();
     const folder = await mkdtemp(join(this.folder, 'wallets-'));

@@ -1,4 +1,4 @@
-/** The hands of a payer on a real node: pays, and takes all of it back in a longer chain. */
+/** Payer on a real node: pays, and reverses all of it in a longer chain. */
 
 export interface PayingNode {
   pay(address: string, units: bigint): Promise<string>;
@@ -20,7 +20,7 @@ export class NodePayments {
     this.#made.set(destination, [...(this.#made.get(destination) ?? []), txid]);
   }
 
-  /** The payer's coins are spent otherwise in a chain that is longer. */
+  /** The payer's coins are double-spent in a longer chain. */
   async undo(destination: string): Promise<void> {
     const made = this.#made.get(destination) ?? [];
     this.#made.delete(destination);

@@ -1,6 +1,6 @@
 /**
- * A wallet service of Nostr Wallet Connect (NIP-47) at the tests' relays, over a book of invoices. Strict: what a client
- * does that the standard doesn't say is kept as a complaint. A test can make it break its side of the standard.
+ * Nostr Wallet Connect (NIP-47) wallet service on the tests' relays, over a book of invoices. Strict: client behaviour
+ * outside the standard is recorded as a complaint. A test can make it violate its side of the standard.
  */
 import { randomBytes } from 'node:crypto';
 import { hex } from '@scure/base';
@@ -26,26 +26,26 @@ type Scheme = 'nip44_v2' | 'nip04';
 type Json = Readonly<Record<string, unknown>>;
 
 export interface WalletFaults {
-  /** Reads questions and answers none. */
+  /** Reads requests and answers none. */
   silent?: boolean;
   /** Announces no payment. */
   mute?: boolean;
-  /** Answers each question so often. */
+  /** Answers each request this many times. */
   answers?: number;
   /** Refuses this method with this code. */
   refuses?: { readonly method: string; readonly code: string; readonly message?: string };
-  /** Changes an answer before it is enciphered. */
+  /** Changes an answer before it is encrypted. */
   answer?: (answer: Json, method: string) => unknown;
   /** Forgets every invoice. */
   forgetful?: boolean;
 }
 
 export interface WalletOptions {
-  /** What it understands; the info event says so. */
+  /** Supported methods; published in the info event. */
   readonly schemes?: readonly Scheme[];
   readonly methods?: readonly string[];
   readonly notifications?: readonly string[];
-  /** False: it publishes nothing about itself. */
+  /** False: it publishes no info event. */
   readonly informs?: boolean;
 }
 
@@ -53,9 +53,9 @@ const RECEIVES = ['make_invoice', 'lookup_invoice', 'get_info'];
 
 export class NostrWallet {
   readonly faults: WalletFaults = {};
-  /** Methods that were asked, in their order. */
+  /** Requested methods, in order. */
   readonly asked: string[] = [];
-  /** How each question was enciphered. */
+  /** Encryption of each request. */
   readonly schemesUsed: Scheme[] = [];
   readonly complaints: string[] = [];
   readonly #book: LightningBook;
@@ -98,18 +98,18 @@ export class NostrWallet {
     return hex.encode(this.#clientSecret);
   }
 
-  /** What the shop's owner pastes. */
+  /** The connection string that the shop's owner pastes. */
   get connection(): string {
     const relays = this.#relays.map((url) => `relay=${encodeURIComponent(url)}`).join('&');
     return `nostr+walletconnect://${this.pubkey}?${relays}&secret=${this.secret}`;
   }
 
-  /** Connects to its relays, publishes what it can, and waits for questions. */
+  /** Connects to its relays, publishes what it can, and waits for requests. */
   async begin(): Promise<void> {
     await Promise.all(this.#relays.map((url) => this.#connect(url)));
   }
 
-  /** Leaves its relays, as a wallet that is switched off; the book stays. */
+  /** Disconnects from its relays, as a wallet that is switched off; the book stays. */
   async halt(): Promise<void> {
     const sockets = this.#sockets;
     this.#sockets = [];
@@ -158,7 +158,7 @@ export class NostrWallet {
     });
   }
 
-  /** An event of its own, as strange as a test wants it. */
+  /** An event of its own, as malformed as a test defines it. */
   sign(kind: number, tags: string[][], content: string): NostrEvent {
     const draft = { createdAt: Math.floor(Date.now() / 1000), kind, tags, content };
     return signEvent(draft, this.#secret, randomBytes(32));
@@ -172,7 +172,7 @@ export class NostrWallet {
 
   #info(): NostrEvent {
     const { schemes, methods, notifications } = this.#options;
-    // Wallets from before NIP-44 know no encryption tag.
+    // Wallets from before NIP-44 have no encryption tag.
     const old = schemes.length === 1 && schemes[0] === 'nip04';
     const tags = [
       ...(notifications.length > 0 ? [['notifications', notifications.join(' ')]] : []),
@@ -190,7 +190,7 @@ export class NostrWallet {
 
   async #take(value: unknown): Promise<void> {
     const event = eventIn(value);
-    // The same question comes over every relay.
+    // The same request arrives over every relay.
     if (!event || this.#seen.has(event.id)) return;
     this.#seen.add(event.id);
     if (!isGenuine(event)) return void this.complaints.push('a question without a true signature');
@@ -215,7 +215,7 @@ export class NostrWallet {
     for (let time = 0; time < (this.faults.answers ?? 1); time++) this.#reply(event, scheme, method, answer);
   }
 
-  /** Notes what the standard doesn't allow; gives the encryption. */
+  /** Records violations of the standard; returns the encryption. */
   #checked(event: NostrEvent): Scheme {
     const now = Date.now() / 1000;
     const complain = (what: string) => this.complaints.push(what);

@@ -1,6 +1,6 @@
 /**
- * A real Nostr relay (`@nostr-relay/core`) on a free port of loopback, with what it keeps in memory. A test can make it
- * lie, fall silent, want to know who asks, or go away. Knows nothing of the code under test.
+ * A real Nostr relay (`@nostr-relay/core`) on a free loopback port, with an in-memory store. A test can make it lie, go
+ * silent, require authentication, or go away. Independent of the code under test.
  */
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import {
@@ -14,7 +14,7 @@ import { NostrRelay } from '@nostr-relay/core';
 import { Validator } from '@nostr-relay/validator';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** The newest event of each kind and author: all that replaceable events need. */
+/** The newest event per kind and author: all that replaceable events need. */
 class Memory extends EventRepository {
   readonly #kept = new Map<string, Event>();
 
@@ -42,9 +42,9 @@ class Memory extends EventRepository {
 }
 
 export interface RelayFaults {
-  /** Changes what is sent to clients, or drops it (null), or makes more of it. */
+  /** Changes what is sent to clients, drops it (null), or multiplies it. */
   says?: (message: OutgoingMessage) => readonly unknown[];
-  /** Takes everything in and says nothing. */
+  /** Reads everything and answers nothing. */
   silent?: boolean;
   /** Refuses every event with this reason. */
   refuses?: string;
@@ -52,7 +52,7 @@ export interface RelayFaults {
 
 export class TestRelay {
   readonly faults: RelayFaults = {};
-  /** Kinds of the events that came in, in their order. */
+  /** Kinds of the received events, in order. */
   readonly took: number[] = [];
   readonly #introduce: boolean;
   #server: WebSocketServer | null = null;
@@ -63,7 +63,7 @@ export class TestRelay {
     this.#introduce = introduce;
   }
 
-  /** @param introduce true: nobody may ask or say anything before it proved its key (NIP-42) */
+  /** @param introduce true: clients may do nothing before they authenticate (NIP-42) */
   static async start({ introduce = false }: { readonly introduce?: boolean } = {}): Promise<TestRelay> {
     const relay = new TestRelay(introduce);
     await relay.begin();
@@ -110,7 +110,7 @@ export class TestRelay {
     };
     socket.on('error', () => undefined);
     socket.on('close', () => relay.handleDisconnect(client));
-    // One after another, as they came: reading them takes different times.
+    // Sequentially, in order of arrival: reading takes different times.
     let queue: Promise<unknown> = Promise.resolve();
     socket.on('message', (data) => {
       if (this.faults.silent) return;
@@ -138,7 +138,7 @@ export class TestRelay {
     await relay.handleMessage(client, message);
   }
 
-  /** Goes away as a crash would. */
+  /** Goes away as in a crash. */
   async halt(): Promise<void> {
     const { server, relay } = { server: this.#server, relay: this.#relay };
     this.#server = null;
@@ -150,13 +150,13 @@ export class TestRelay {
   }
 }
 
-/** Another way to a relay, which can be shut while others go on talking to it. */
+/** Proxy to a relay, which can be shut while other connections stay up. */
 export class RelayDoor {
   readonly #to: number;
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #port = 0;
-  /** How often somebody came in. */
+  /** Number of connections accepted. */
   came = 0;
 
   private constructor(to: number) {
@@ -195,7 +195,7 @@ export class RelayDoor {
     this.#server = server;
   }
 
-  /** Nothing more comes through for those inside, and nobody tells them. */
+  /** Blackholes the open connections, without closing them. */
   freeze(): void {
     for (const socket of this.#sockets) socket.unpipe().pause();
   }

@@ -1,13 +1,13 @@
 /**
- * Padding against traffic analysis as ElectrumX does it since 1.18 (`src/electrumx/server/transport.py`,
+ * Padding against traffic analysis as ElectrumX does since 1.18 (`src/electrumx/server/transport.py`,
  * `PaddedRSTransport`): packets are filled with spaces up to a power of two, and what is smaller than 1,024 bytes is
- * held back until more follows or a second has passed since the last packet.
+ * delayed until more follows or a second has passed since the last packet.
  */
 import type { Socket } from 'node:net';
 
 const MIN_PACKET_BYTES = 1_024;
 const WAIT_FOR_GROWTH_MS = 1_000;
-/** From 1.19 on so many bytes go out at once when a connection begins. */
+/** From 1.19 on this many bytes are sent at once when a connection begins. */
 const WARMUP_BYTES = 1_024;
 const NEWLINE = 0x0a;
 
@@ -16,11 +16,11 @@ export class PaddedWriter {
   readonly #warmup: number;
   #waiting = Buffer.alloc(0);
   #lastSend = performance.now();
-  /** Without padding, as ElectrumX counts: every message written, sent or not. */
+  /** Bytes without padding, as ElectrumX counts: every message written, sent or not. */
   #written = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  /** @param warms as ElectrumX from 1.19 on: the first 1,024 bytes are not held back */
+  /** @param warms as ElectrumX from 1.19 on: the first 1,024 bytes are not delayed */
   constructor(socket: Socket, warms: boolean) {
     this.#socket = socket;
     this.#warmup = warms ? WARMUP_BYTES : 0;
@@ -31,7 +31,7 @@ export class PaddedWriter {
   write(line: string): void {
     this.#waiting = Buffer.concat([this.#waiting, Buffer.from(line)]);
     this.#flush();
-    // Counted behind the write, as aiorpcx does.
+    // Counted after the write, as aiorpcx does.
     this.#written += Buffer.byteLength(line);
   }
 

@@ -1,17 +1,17 @@
-/** Pictures of the screens a test comes by, for people to look at: each file's own folder in test/.pictures. */
+/** Screenshots of the screens of a test, for human review: one folder per test file in test/.pictures. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { ROOT } from '#test/support/machine/root.ts';
 import { judged, sideways } from './browser.ts';
 
 interface Frame {
-  /** The page down to its end, not only what the window shows. */
+  /** The whole page, not only what the window shows. */
   readonly fullPage?: boolean;
 }
 
 export interface Album {
   picture(page: Page, name: string, frame?: Frame): Promise<void>;
-  /** Takes a picture; tells what axe finds on the same screen, and what reaches over its right edge. */
+  /** Takes a screenshot; returns axe's findings on the same screen, and what overflows its right edge. */
   looked(page: Page, name: string): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** A real Chromium for pages: opened once a file, watched for complaints, judged by axe. */
+/** A real Chromium for pages: opened once a file, monitored for errors, checked by axe. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
@@ -27,12 +27,12 @@ export interface Look {
 
 export interface Opened {
   readonly page: Page;
-  /** Errors of the page, and what its content security policy refused. */
+  /** Page errors, and violations of its content security policy. */
   readonly complaints: string[];
 }
 
 export interface TestBrowser {
-  /** A page of its own, with nothing kept from another. */
+  /** A separate page that shares nothing with another. */
   open(look?: Look): Promise<Opened>;
   /** Closes the pages opened so far. */
   tidy(): Promise<void>;
@@ -77,8 +77,8 @@ export async function openBrowser(): Promise<TestBrowser> {
 }
 
 /**
- * A browser for the tests of a describe: opened before the first, tidied after each, closed after the last. Called below
- * the hooks that close a server, it is tidied before they run, and no page is left without its server.
+ * A browser for the tests of a describe: opened before the first, cleaned up after each, closed after the last. Called
+ * below the hooks that close a server, it is cleaned up before they run, and no page is left without its server.
  */
 export function useBrowser(): Omit<TestBrowser, 'close'> {
   let browser: TestBrowser;
@@ -90,7 +90,7 @@ export function useBrowser(): Omit<TestBrowser, 'close'> {
   return { open: (look) => browser.open(look), tidy: () => browser.tidy() };
 }
 
-/** Now and then Chromium has no picture of a page to give just then, and says so; it has one the next moment. */
+/** Chromium occasionally reports that it has no screenshot to give; it succeeds on a retry. */
 function withPictures(page: Page): Page {
   const take = page.screenshot.bind(page);
   page.screenshot = (options) =>
@@ -114,7 +114,7 @@ function complaintsOf(page: Page): string[] {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds against WCAG 2.2 AA and good practice, each with its places. */
+/** What axe finds against WCAG 2.2 AA and good practice, with the elements. */
 export async function judged(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -125,7 +125,7 @@ export async function judged(page: Page): Promise<string[]> {
   });
 }
 
-/** What reaches over the right edge, when the page can be pushed sideways. */
+/** Elements that overflow the right edge, when the page scrolls sideways. */
 export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,4 +1,4 @@
-/** The checkout's routes alone, over one invoice that a test sets: no store, no backend, a clock that stands still. */
+/** The checkout's routes alone, over one invoice set by a test: no store, no backend, a fixed clock. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { ID, NO_FRONT, NOW, WAITING } from './checkout-views.ts';
 
 interface PageOptions {
-  /** What the phone asks for. */
+  /** The phone's requests. */
   readonly language?: string;
   readonly query?: string;
 }
@@ -20,13 +20,13 @@ class Checkout {
   app: FastifyInstance = Fastify();
   clock = new FakeClock(NOW);
   readonly listeners = new Set<(view: InvoiceView) => void>();
-  /** The ids that were asked for. */
+  /** The requested ids. */
   asked: string[] = [];
   /** Methods whose payments can't be seen now. */
   unseen: readonly Method[] = [];
-  /** What the invoice is now. */
+  /** The current invoice. */
   current = WAITING;
-  /** Answers who chooses a method that has no destination yet. */
+  /** Answers the choice of a method that has no destination yet. */
   choose = (method: string): InvoiceView => {
     throw new Error(`nobody prepared ${method}`);
   };
@@ -62,7 +62,7 @@ class Checkout {
     });
   }
 
-  /** The page of the invoice, once it is so. */
+  /** The invoice's page in this state. */
   async page(view: InvoiceView, { language, query = '' }: PageOptions = {}): Promise<string> {
     this.current = view;
     const answer = await this.app.inject({
@@ -79,7 +79,7 @@ class Checkout {
   }
 }
 
-/** Anew for each test, and closed after it. */
+/** Recreated for each test, and closed after it. */
 export function checkoutForEach(): Checkout {
   const checkout = new Checkout();
   beforeEach(() => checkout.open());

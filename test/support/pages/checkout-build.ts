@@ -1,4 +1,4 @@
-/** Builds the checkout's script and style as the program ships them, into a folder of the test's own. */
+/** Builds the checkout's script and style as the program ships them, into the test's own folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** The checkout in a real Chromium, as a customer's phone shows it. */
+/** The checkout in a real Chromium, as on a customer's phone. */
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
@@ -7,7 +7,7 @@ import { type Look, type Opened, useBrowser } from './browser.ts';
 import { type BuiltAssets, buildCheckout } from './checkout-build.ts';
 import { CheckoutStage } from './checkout-stage.ts';
 
-/** For the tests of a describe: a browser, and a stage that each test finds open with an invoice that waits. */
+/** For the tests of a describe: a browser, and a stage opened for each test with a waiting invoice. */
 export function useCheckout() {
   let assets: BuiltAssets;
   const stage = new CheckoutStage(() => assets.folder);
@@ -32,7 +32,7 @@ export function useCheckout() {
   };
 }
 
-/** The code on the screen, as a phone's camera would read it. */
+/** The QR code on the screen, as a phone's camera would read it. */
 export async function scanned(page: Page): Promise<string | undefined> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('.qr img:not([hidden])')].every(

@@ -1,4 +1,4 @@
-/** The checkout's routes alone on a free port, showing whatever invoice a test puts on the stage. */
+/** The checkout's routes alone on a free port, showing whatever invoice a test sets. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { qrSvg } from '#adapters/host/qr.ts';
 import { systemClock } from '#adapters/host/system.ts';
@@ -7,7 +7,7 @@ import { checkoutRoutes } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { ID, NO_FRONT, STATES, WAITING } from './checkout-views.ts';
 
-/** Moves a view's instants so that its "now" is the real one: the clock in the browser runs. */
+/** Shifts a view's instants so that its "now" is the real one: the clock in the browser runs. */
 function moved(view: InvoiceView): InvoiceView {
   const by = systemClock.now() - Date.parse(view.serverNow);
   const on = (iso: string) => new Date(Date.parse(iso) + by).toISOString();
@@ -29,7 +29,7 @@ export class CheckoutStage {
   #view: InvoiceView = moved(WAITING);
   #port = 0;
 
-  /** @param assetsFolder asked whenever the stage opens */
+  /** @param assetsFolder queried whenever the stage opens */
   constructor(assetsFolder: () => string) {
     this.#assetsFolder = assetsFolder;
   }
@@ -38,7 +38,7 @@ export class CheckoutStage {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Of the invoice that is shown. */
+  /** Of the displayed invoice. */
   get address(): string {
     return `${this.origin}/pay/${ID}`;
   }
@@ -48,23 +48,23 @@ export class CheckoutStage {
     return this.#app;
   }
 
-  /** What the next look shows; nobody is told. */
+  /** The invoice served from now on; no event is sent. */
   set(view: InvoiceView | keyof typeof STATES): void {
     this.#view = moved(typeof view === 'string' ? (STATES[view] ?? WAITING) : view);
   }
 
-  /** How the shop shows itself from now on. */
+  /** The shop's branding from now on. */
   dress(front: Partial<CheckoutFront>): void {
     this.#front = { ...NO_FRONT, ...front };
   }
 
-  /** The same, and every open page is told. */
+  /** The same, with an event to every open page. */
   change(view: InvoiceView | keyof typeof STATES): void {
     this.set(view);
     for (const give of this.#listeners) give(this.#view);
   }
 
-  /** Opens on the port of the last time, or any free one. */
+  /** Listens on the previous port, or any free one. */
   async open(): Promise<void> {
     this.#app = Fastify({ forceCloseConnections: true });
     await this.#app.register(checkoutRoutes, {

@@ -3,7 +3,7 @@ import type { CheckoutFront } from '#http/checkout/branding.ts';
 import type { InvoiceView, MethodView, PaymentView } from '#http/contract.ts';
 
 export const ID = '7Yq3sV1nKcW5xRb8TgJd2M';
-/** A shop without a logo, a colour, or a way back. */
+/** A shop without a logo, a colour, or a return URL. */
 export const NO_FRONT: CheckoutFront = { version: '', logo: null, colour: null, unseen: [], returnTo: null };
 export const NOW = Date.UTC(2026, 10, 21, 14, 31, 52);
 
@@ -117,7 +117,7 @@ const paid = {
   payments: [payment({ confirmations: 2, counts: true, waitingFor: [] })],
 };
 
-/** The rest of 0.62 EUR, with its code in every method. */
+/** The remainder of 0.62 EUR, with its code in every method. */
 export const SHORT: InvoiceView = {
   ...WAITING,
   phase: 'short',

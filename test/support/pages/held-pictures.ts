@@ -1,4 +1,4 @@
-/** A browser that draws nothing for as long as a test wants: as a slow computer does between two presses of a key. */
+/** Pauses the browser's animation frames, as on a slow computer between two key presses. */
 import type { Page } from 'playwright';
 
 declare global {
@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Everything a page wants to do with its next picture waits while held; what waited is done once it isn't. Reloads the page. */
+/** While held, animation-frame callbacks are queued; they run on release. Reloads the page. */
 export async function withHeldPictures(page: Page): Promise<(held: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const request = window.requestAnimationFrame.bind(window);
     const cancel = window.cancelAnimationFrame.bind(window);
     const waiting = new Map<number, FrameRequestCallback>();
     let holding = false;
-    // Never a number the browser gives.
+    // Never an id the browser gives.
     let last = 2 ** 40;
     window.requestAnimationFrame = (callback) => {
       if (!holding) return request(callback);
@@ -35,7 +35,7 @@ export async function withHeldPictures(page: Page): Promise<(held: boolean) => P
   return async (held) => {
     await page.evaluate((on) => window.holdPictures?.(on), held);
     if (held) return;
-    // Two pictures later all has been done that waited for one.
+    // After two frames every callback that waited for one has run.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

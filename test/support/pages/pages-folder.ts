@@ -1,4 +1,4 @@
-/** A folder that looks like the built pages, for tests of what of them is served. */
+/** A folder that resembles the built pages, for tests of which files are served. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The till in a real Chromium, as a cashier's hands and eyes use it. */
+/** The till in a real Chromium, as a cashier uses it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startServer } from '#server/start.ts';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 import type { Look, TestBrowser } from './browser.ts';
 
-/** A café in practice, whose rates are made up. */
+/** A café in practice mode, with made-up rates. */
 export const PRACTICE_CAFE = {
   merchants: [
     { id: 'cafe', name: 'Café Lorenz', currency: 'EUR', timeZone: 'Europe/Berlin', books: 'practice' },
@@ -18,7 +18,7 @@ export const PRACTICE_CAFE = {
   rates: { sources: [] },
 };
 
-/** The pages as this run has built them. */
+/** The pages as built for this run. */
 function builtPages(): string {
   return join(inject('stage').app, 'dist', 'renderer');
 }
@@ -33,7 +33,7 @@ export function openShop(more: Parameters<typeof openServer>[0] = {}): Promise<T
   });
 }
 
-/** The same on its very first start: no shop, no books. */
+/** The same on its very first start: no shop, no data. */
 export async function openBare(): Promise<{ url: string; pairingCode: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cointill-bare-'));
   const server = await startServer({
@@ -60,7 +60,7 @@ export interface Till {
 
 /**
  * A browser that is already paired.
- * @param enter what must be done before the till is there: somebody's PIN
+ * @param enter what must be done before the till is shown: a person's PIN
  */
 export async function openTill(
   browser: Pick<TestBrowser, 'open'>,
@@ -78,20 +78,20 @@ export async function openTill(
   return opened;
 }
 
-/** Keys an amount in, charges it by Enter, and waits for the code. */
+/** Enters an amount, charges it by Enter, and waits for the code. */
 export async function charge(page: Page, keys: string): Promise<void> {
   await page.keyboard.type(keys);
   await page.keyboard.press('Enter');
   await page.locator('svg.code').waitFor();
 }
 
-/** Resolves when its code is on screen: one that was not chosen before gets its destination first. */
+/** Resolves when its code is on screen: a method that was not chosen before gets its destination first. */
 export async function choose(page: Page, method: string): Promise<void> {
   await page.getByRole('tab', { name: method }).click();
   await page.getByRole('tab', { name: method, selected: true }).waitFor();
 }
 
-/** Plays the customer with the practice wallet. */
+/** Pays as the customer with the practice wallet. */
 export function play(page: Page, what: string): Promise<void> {
   return page.getByRole('button', { name: what, exact: true }).click();
 }
@@ -100,13 +100,13 @@ export async function showsState(page: Page, state: string | RegExp): Promise<vo
   await page.getByRole('heading', { name: state, level: 2 }).first().waitFor();
 }
 
-/** What a phone reads off a picture of the whole screen. */
+/** What a phone reads from a screenshot of the whole screen. */
 export async function scanned(page: Page): Promise<string | undefined> {
   const { data, width, height } = PNG.sync.read(await page.screenshot());
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }
 
-/** What the code on screen is meant to hold. */
+/** The expected content of the code on screen. */
 export function meant(page: Page): Promise<string | null> {
   return page.locator('svg.code').getAttribute('data-code');
 }

@@ -1,4 +1,4 @@
-/** Invoices and a shop as the server tells them, for tests of the till without a server. */
+/** Invoices and a shop as the server sends them, for tests of the till without a server. */
 import type { InvoiceView, MethodView, TillState } from '#api/types.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12, 0, 0);

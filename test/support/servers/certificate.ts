@@ -1,4 +1,4 @@
-/** Fresh certificates for a test's TLS server, self-signed or of an authority, written in DER by hand so that no program is needed. */
+/** Fresh certificates for a test's TLS server, self-signed or by an authority, encoded in DER without a program. */
 import { createPublicKey, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
 export interface Certificate {
@@ -6,7 +6,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** @param key of the certificate it renews, in PEM; without: a new one */
+/** @param key in PEM of the certificate it renews; without: a new one */
 export function selfSigned(name = 'electrum.test', key = freshKey()): Certificate {
   return { key, cert: certificate({ name, key, issuer: name, signer: key }) };
 }
@@ -14,7 +14,7 @@ export function selfSigned(name = 'electrum.test', key = freshKey()): Certificat
 export interface Authority {
   /** Its own certificate, which a client must trust. */
   readonly cert: string;
-  /** A certificate for a host, each time with another key. */
+  /** A certificate for a host, each with another key. */
   issue(host: string, until?: string): Certificate;
 }
 

@@ -1,4 +1,4 @@
-/** A client of an event stream that keeps what it heard. */
+/** Event-stream client that records its events. */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 
 export interface HeardEvent {

@@ -1,17 +1,17 @@
 /**
- * A small HTTP server on loopback that answers what a test has scripted, also badly: late, cut off, never. It is
- * strict: a request nobody scripted is answered 501 and makes `close` throw, so that the test fails.
+ * A small HTTP server on loopback with scripted answers, including faulty ones: late, cut off, never. It is strict: a
+ * request without a script is answered 501 and makes `close` throw, so that the test fails.
  */
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Reply {
-  /** 200 unless said otherwise. */
+  /** Default 200. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Text is sent as it is; anything else as JSON. */
   readonly body?: unknown;
-  /** Sent in chunks, without telling its length first. */
+  /** Sent in chunks, without a content length. */
   readonly unannounced?: boolean;
   /** `never`: no answer; `at-once`: the connection is cut before any; `midway`: in the middle of the body. */
   readonly cut?: 'never' | 'at-once' | 'midway';
@@ -54,13 +54,13 @@ export class ScriptedServer {
     return scripted;
   }
 
-  /** Scripts "GET /path?query", until it is scripted anew. */
+  /** Scripts "GET /path?query", until it is scripted again. */
   on(methodAndPath: string, script: Script): this {
     this.#scripts.set(methodAndPath, script);
     return this;
   }
 
-  /** How often a path was asked for. */
+  /** Number of requests for a path. */
   count(path: string): number {
     return this.received.filter((request) => request.path === path).length;
   }
@@ -72,7 +72,7 @@ export class ScriptedServer {
     }
   }
 
-  /** Ends every connection. @throws Error when a request came that nobody had scripted */
+  /** Ends every connection. @throws Error when a request without a script came */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#server.closeAllConnections();

@@ -1,19 +1,19 @@
-/** A receipt printer as the network sees it: takes bytes over TCP and behaves by a script. */
+/** Fake network receipt printer: reads bytes over TCP and behaves by a script. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 export interface PaperPrinter {
   readonly port: number;
-  /** What came, a conversation each. */
+  /** Received bytes, one entry per connection. */
   readonly jobs: Buffer[];
   /** The same as text, without commands. */
   texts(): string[];
-  /** Waits until it is reached and cuts the conversation. */
+  /** Waits for a connection and cuts it. */
   cut(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param ends false: it takes all but never ends the conversation */
+/** @param ends false: it reads all but never ends the connection */
 export async function openPaperPrinter({ ends = true, port = 0 } = {}): Promise<PaperPrinter> {
   const sockets = new Set<Socket>();
   const jobs: Buffer[] = [];

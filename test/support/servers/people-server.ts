@@ -1,4 +1,4 @@
-/** Server with an owner, a manager and a cashier, for the tests of a file; the cashier is at the till. */
+/** Server with an owner, a manager and a cashier, for the tests of a file; the cashier is signed in at the till. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { knock } from '#test/support/fakes/staff.ts';
 import { openServer, type TestServer } from './server.ts';
@@ -30,7 +30,7 @@ export async function enter(name: string, pin: string, once = false): Promise<st
   return String(answer.json['session']);
 }
 
-/** @param session of who sells it; with an API key if left out */
+/** @param session of the seller; with an API key if omitted */
 export async function sale(session?: string): Promise<string> {
   const body = { amount: '10', currency: 'EUR' };
   const made =

@@ -1,4 +1,4 @@
-/** A TCP connection on which a test writes HTTP by hand and reads the answers as they come. */
+/** A TCP connection on which a test writes raw HTTP and reads the answers as they arrive. */
 import { connect, type Socket } from 'node:net';
 
 export interface RawAnswer {
@@ -30,7 +30,7 @@ export class RawConnection {
     this.#socket.write(text);
   }
 
-  /** Resolves once so many answers are there or the connection has ended. */
+  /** Resolves once this many answers arrived or the connection ended. */
   async answered(count: number): Promise<readonly RawAnswer[]> {
     while (this.answers.length < count && !this.ended) await this.#change();
     return this.answers;

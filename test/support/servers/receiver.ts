@@ -1,4 +1,4 @@
-/** Starts and ends the webhook receiver, a process of its own, and keeps what it got. */
+/** Starts and ends the webhook receiver, a separate process, and records what it received. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -19,7 +19,7 @@ type Message =
 
 export class Receiver {
   readonly got: Got[] = [];
-  /** Bytes of an endless answer that it got rid of before the sender hung up. */
+  /** Bytes of an endless answer that it sent before the sender hung up. */
   readonly cutAfter: number[] = [];
   port = 0;
   #heardBack = 0;
@@ -36,7 +36,7 @@ export class Receiver {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, on the port it had before if there was one. */
+  /** Starts it, on its previous port if there was one. */
   async start(): Promise<void> {
     const child = fork(join(import.meta.dirname, 'receiver.mjs'), [String(this.port)], { execArgv: [] });
     this.#child = child;
@@ -47,7 +47,7 @@ export class Receiver {
     if (before !== 0 && before !== this.port) throw new Error('the receiver came back on another port');
   }
 
-  /** Ends it as a crash would. */
+  /** Kills it, as in a crash. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -56,7 +56,7 @@ export class Receiver {
     await ended;
   }
 
-  /** Everything it got so far: reports come in order, so an answer to a question comes after them. */
+  /** Everything received so far: reports come in order, so an answer to a query comes after them. */
   async all(): Promise<readonly Got[]> {
     const before = this.#heardBack;
     this.#child?.send('have you told all?');

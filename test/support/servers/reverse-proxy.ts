@@ -1,6 +1,6 @@
 /**
- * Real reverse proxies (Caddy, nginx) on loopback, set up with the lines of the README. Their programs run in a temporary
- * folder, in the foreground and as children of the test.
+ * Real reverse proxies (Caddy, nginx) on loopback, configured with the lines of the README. They run in a temporary
+ * folder, in the foreground and as child processes of the test.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ const COMMANDS: Readonly<Record<ProxyName, readonly [string, ...string[]]>> = {
   nginx: [NGINX, '-p', '.', '-c', 'proxy', '-g', 'daemon off;'],
 };
 
-/** What surrounds the lines on the machine of a shop, with a port of loopback and without its certificate. */
+/** The configuration around the lines on a shop's machine, with a loopback port and without its certificate. */
 function fileOf(name: ProxyName, lines: string, host: string, port: number): string {
   if (name === 'caddy') {
     const site = replaced(lines, `${host} {`, `http://${host}:${port} {`);
@@ -76,7 +76,7 @@ export class ReverseProxy {
     this.#ended = new Promise((resolve) => program.once('close', () => resolve()));
   }
 
-  /** @param upstream port of loopback in place of the one that the README names */
+  /** @param upstream loopback port replacing the one that the README names */
   static async start(name: ProxyName, host: string, upstream: number): Promise<ReverseProxy> {
     const port = await freePort();
     const folder = await mkdtemp(join(tmpdir(), `cointill-${name}-`));
@@ -128,8 +128,8 @@ function answers(port: number): Promise<boolean> {
 }
 
 /**
- * A relay between the proxy and the server that shows customers under addresses of the internet: 127.0.0.N, from which they
- * come here and which the server takes for itself, becomes 198.51.100.N in what the proxy tells of them.
+ * Relay between the proxy and the server that gives customers addresses of the internet: 127.0.0.N, from which they
+ * connect and which the server takes for local, becomes 198.51.100.N in the proxy's forwarded header.
  */
 export class AddressRelay {
   readonly #server: Server;

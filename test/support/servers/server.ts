@@ -1,4 +1,4 @@
-/** The real server in a temporary folder on a free port, with practice books, and a client for its API. */
+/** The real server in a temporary folder on a free port, in practice mode, and a client for its API. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  // Tests look into answers of any shape; what they expect they say.
+  // Tests read answers of any shape and assert what they expect.
   readonly json: Record<string, unknown>;
 }
 
@@ -22,7 +22,7 @@ export interface Call {
   readonly key?: string | null;
 }
 
-/** Two shops with practice money and one that has nothing set up; no price source is asked. */
+/** Two shops with practice money and one with nothing set up; no price source is queried. */
 export const TWO_SHOPS = {
   merchants: [
     {
@@ -75,11 +75,11 @@ export async function openServer(
     },
     folder: base,
     send,
-    /** A call below the API's root with the café's key, unless another is named. */
+    /** A call below the API's root with the café's key, unless another is given. */
     api: (path: string, call: Call = {}) => send(`/api/v1${path}`, { key: CAFE, ...call }),
     /** The same as the till itself. */
     asTill: (path: string, call: Call = {}) => send(`/api/v1${path}`, { key: server.tillToken, ...call }),
-    /** Ends the server and leaves the folder for another start. */
+    /** Ends the server and keeps the folder for another start. */
     stop: server.close,
     async close() {
       await server.close();

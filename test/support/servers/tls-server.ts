@@ -1,10 +1,10 @@
-/** A TLS server on loopback that shows the certificate a test wants, counts what it hears, and hangs up on it. */
+/** TLS server on loopback that presents the certificate a test defines, counts received bytes, and hangs up. */
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type TLSSocket } from 'node:tls';
 import type { Certificate } from './certificate.ts';
 
 export class TlsServer {
-  /** Bytes that came, after the handshake. */
+  /** Bytes received after the handshake. */
   heard = 0;
   readonly host = 'localhost';
   readonly #server: Server;
@@ -32,7 +32,7 @@ export class TlsServer {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Another certificate from now on. */
+  /** Uses another certificate from now on. */
   show(certificate: Certificate): void {
     this.#server.setSecureContext({ ...certificate });
   }
