@@ -1,4 +1,4 @@
-/** What an administrator does on a machine without a screen, with the built `cointill` under plain Node. */
+/** The built command-line program `cointill` under plain Node, as an administrator uses it without a screen. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command to its end; the folder is named by the environment. */
+/** Runs a command to completion; the data folder is set in the environment. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const ended = spawn(process.execPath, [join(inject('stage').app, 'dist', 'node', 'cli.js'), ...args], {
     env: { ...process.env, COINTILL_DATA: join(folder, 'data'), ...env },
@@ -59,14 +59,14 @@ async function sale(): Promise<string> {
   return String(invoiceId);
 }
 
-/** Ends the server, so that the books are free; the folder stays. */
+/** Stops the server to release the data folder, which stays. */
 async function stop(): Promise<void> {
   await server?.stop();
   server = null;
 }
 
 describe('an administrator', () => {
-  it('gives an owner who forgot the PIN a new one, which the log tells and the old one does not survive', async () => {
+  it('resets the PIN of an owner who forgot it; the log records it and the old PIN stops working', async () => {
     const asTill = (path: string, body: object) => server?.asTill(`/till/people${path}`, { body });
     const made = await asTill('', { name: 'Lorenz', role: 'owner', pin: '2468' });
     const { id } = (made?.json['person'] ?? {}) as { id?: string };
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     expect((await asTill('/enter', { personId: id, pin: reset.out.trim() }))?.status).toBe(200);
   });
 
-  it('makes, sees and ends API keys; a key is printed once and alone', async () => {
+  it('creates, lists and revokes API keys; a key is printed once and alone', async () => {
     await stop();
     const made = await run([
       'keys',
@@ -116,7 +116,7 @@ describe('an administrator', () => {
     expect((await list())?.status).toBe(401);
   });
 
-  it('is told that a server has the books, and changes nothing', async () => {
+  it('gets an error while a server has the data folder open, and changes nothing', async () => {
     for (const args of [['keys', 'list'], ['backup'], ['export', 'sales'], ['webhooks', 'list']]) {
       const { code, out, err } = await run(args);
       expect([code, out]).toEqual([1, '']);
@@ -125,7 +125,7 @@ describe('an administrator', () => {
     expect((await server?.api('/health'))?.status).toBe(200);
   });
 
-  it('looks at invoices, as a table that no text can disturb, and as JSON', async () => {
+  it('lists invoices as a table that no text can break, and as JSON', async () => {
     const id = await sale();
     await stop();
     const table = await run(['invoices', 'list']);
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     expect(foreign).toMatchObject({ code: 1, err: expect.stringContaining('no invoice') });
   });
 
-  it('exports a period to a file of its own, or to a pipe', async () => {
+  it('exports a period to a file, or to a pipe', async () => {
     const id = await sale();
     await stop();
     const csv = await run(['export', 'sales']);
@@ -165,7 +165,7 @@ describe('an administrator', () => {
     expect((await run(['export', 'sales', '--from', 'yesterday'])).code).toBe(2);
   });
 
-  it('makes a backup and puts it back', async () => {
+  it('makes a backup and restores it', async () => {
     const id = await sale();
     await stop();
     const { folder: backup } = await json('backup');
@@ -179,7 +179,7 @@ describe('an administrator', () => {
     await rm(elsewhere, { recursive: true, force: true });
   });
 
-  it('manages webhooks once there is a place for their secrets', async () => {
+  it('manages webhooks once their secrets can be stored', async () => {
     const refused = await run(['webhooks', 'list'], { COINTILL_DATA: join(folder, 'nothing') });
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('no data folder') });
     const passphrase = 'correct horse';
@@ -208,7 +208,7 @@ describe('an administrator', () => {
     expect((await json('webhooks', 'list'))['endpoints']).toEqual([]);
   });
 
-  it('makes a webhook where no passphrase is set, sealed by a key file or by the first passphrase', async () => {
+  it('creates a webhook without a passphrase, sealed by a key file or by the first passphrase', async () => {
     await stop();
     const create = ['webhooks', 'create', '--url', 'https://shop.example/hook', '--shop', 'cafe'];
     const byFile = await run(create);
@@ -225,10 +225,10 @@ describe('an administrator', () => {
     expect(endpoints).toMatchObject([{ canSign: true }, { canSign: true }]);
   });
 
-  it('is told all of an endpoint and of what was sent to it, and has it sent again', async () => {
+  it('sees everything about an endpoint and its deliveries, and redelivers them', async () => {
     const passphrase = 'correct horse';
     await server?.asTill('/till/vault/passphrase', { body: { passphrase } });
-    // Nobody listens there.
+    // No process listens there.
     const wish = { url: 'http://127.0.0.1:9/', events: ['invoice.paid'], shape: 'short', allowPrivate: true };
     const made = await server?.api('/webhooks/endpoints', { body: wish });
     expect(made?.json['success'], made?.text).toBe(true);
@@ -280,14 +280,14 @@ describe('an administrator', () => {
     [['export', 'everything'], 'sales'],
     [['restore'], '--from'],
     [['toString'], 'no command'],
-  ])('is told what is wrong with %j, by words and exit code 2', async (args, named) => {
+  ])('gets a message and exit code 2 for the mistake %j', async (args, named) => {
     await stop();
     const { code, out, err } = await run(args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(named);
   });
 
-  it('is told in words what the system refused, never where in the program, and nothing is made by looking', async () => {
+  it("gets the system's refusal as a message without a stack trace, and reading creates no files", async () => {
     await stop();
     const empty = await mkdtemp(join(folder, 'empty-'));
     const file = join(folder, 'provision.json');
@@ -315,7 +315,7 @@ describe('an administrator', () => {
     expect(await readdir(folder)).not.toContain('none');
   });
 
-  it('gets JSON from every command that is asked for it', async () => {
+  it('gets JSON from every command that supports it', async () => {
     const id = await sale();
     await stop();
     const shop = ['--shop', 'cafe'];

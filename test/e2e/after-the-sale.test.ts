@@ -1,4 +1,4 @@
-/** What a shop does about a sale that is over: part of it paid back by a code for the shop's own wallet, and a payment that was undone. */
+/** After a sale: a partial refund by QR code from the shop's own wallet, and a payment that was reversed. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -34,14 +34,14 @@ describe.skipIf(lacks('chromium'))('after the sale', () => {
     return page;
   }
 
-  it('a refund is told in the coin at today’s rate, with a code to pay, and stays to be seen in the list and the log', async () => {
+  it('a refund is shown in the coin at today’s rate, with a code to pay, and stays visible in the list and the log', async () => {
     await sell('12.50');
     const page = await openFirst();
     await page.getByRole('button', { name: 'Record a refund' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('That is 0.15625 LTC at today’s rate').waitFor();
     await dialog.getByLabel('Amount paid back').focus();
-    // What was offered is written over.
+    // The previous offer is overwritten.
     await page.keyboard.type('4');
     await dialog.getByText('That is 0.05 LTC').waitFor();
     expect(await dialog.locator('.code').count()).toBe(0);
@@ -81,7 +81,7 @@ describe.skipIf(lacks('chromium'))('after the sale', () => {
       expect(await looked(page, `clearing-${name}`)).toEqual([]);
       await page.keyboard.press('Enter');
       await page.locator('.state[data-phase="taken-back"]').waitFor();
-      // It needs nobody any more.
+      // It no longer needs attention.
       await page.locator('.row-hit').first().waitFor({ state: 'detached' });
       expect(await looked(page, `taken-back-${name}`)).toEqual([]);
     },

@@ -1,4 +1,4 @@
-/** The checkout in real Chromium while things happen: payments, lost connections, copying, and no script at all. */
+/** The checkout in real Chromium during changes: payments, lost connections, copying, and without any script. */
 import { describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -7,11 +7,11 @@ import { ID, WAITING } from '#test/support/pages/checkout-views.ts';
 
 const { picture } = openAlbum('checkout');
 
-describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
+describe.skipIf(lacks('chromium'))('the checkout during changes', () => {
   const { browser, stage, open } = useCheckout();
 
   describe('while the page is open', () => {
-    it('goes from waiting to confirming to paid by itself, without loading again', async () => {
+    it('goes from waiting to confirming to paid without a reload', async () => {
       const { page, complaints } = await open({ query: '?method=LITECOIN' });
       await page.evaluate(() => {
         document.body.dataset['mine'] = 'same page';
@@ -22,7 +22,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       stage.change('paid');
       await page.getByRole('heading', { name: 'Paid' }).waitFor();
       expect(await page.title()).toBe('Paid · €12.50 · Café Lorenz');
-      // The live region stayed the same element, so that a screen reader speaks the change.
+      // The live region stayed the same element, so that a screen reader announces the change.
       expect(await region?.evaluate((element) => element.isConnected && element.textContent)).toContain(
         'Paid',
       );
@@ -49,7 +49,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       expect(await page.locator('.coins:visible').textContent()).toBe('87.28444732 DOGE');
     });
 
-    it('changes the method without loading, keeps it over a reload and in the address', async () => {
+    it('changes the method without a reload, and keeps it in the URL and over a reload', async () => {
       const { page } = await open();
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -62,7 +62,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       expect(await page.locator('[aria-current]').textContent()).toBe('Monero');
     });
 
-    it('counts down, and lets the ring run with it', async () => {
+    it('counts down, and the ring shrinks with it', async () => {
       const { page } = await browser.open();
       await page.clock.install();
       await page.goto(stage.address);
@@ -76,7 +76,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       expect(before - (await share())).toBeCloseTo(100 / 3, 0);
     });
 
-    it('asks every two seconds where there is no event stream', async () => {
+    it('polls every two seconds where there is no event stream', async () => {
       const { page } = await open();
       await page.route('**/stream', (route) => route.abort());
       await page.reload();
@@ -84,7 +84,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 20_000 });
     });
 
-    it('says when the connection is lost, and catches up when it is back', async () => {
+    it('reports a lost connection, and catches up when it is back', async () => {
       const { page } = await open();
       await stage.close();
       await page.getByText('No connection.').waitFor({ timeout: 20_000 });
@@ -95,7 +95,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       await page.getByText('No connection.').waitFor({ state: 'hidden' });
     });
 
-    it('notices what happened between drawing the page and listening', async () => {
+    it('catches changes between rendering the page and opening the stream', async () => {
       const { page } = await open();
       await page.route('**/checkout.js', async (route) => {
         stage.set('paid');
@@ -108,7 +108,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
 
   describe('copying', () => {
     for (const way of ['the clipboard', 'the old way, as on plain http']) {
-      it(`puts the address and the bare amount on the clipboard: ${way}`, async () => {
+      it(`copies the address and the bare amount to the clipboard: ${way}`, async () => {
         const { page } = await open({ query: '?method=BITCOIN' });
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         if (way !== 'the clipboard') {
@@ -139,7 +139,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       await picture(page, 'no-script-phone');
     });
 
-    it('loads itself again until the matter is settled', async () => {
+    it('reloads automatically until the invoice is settled', async () => {
       const { page } = await open({ script: false });
       const refresh = page.locator('meta[http-equiv=refresh]');
       expect(await refresh.getAttribute('content')).toBe('10');
@@ -149,7 +149,7 @@ describe.skipIf(lacks('chromium'))('the checkout while things happen', () => {
       expect(await refresh.count()).toBe(0);
     });
 
-    it('is painted before the script has come', async () => {
+    it('is rendered before the script has loaded', async () => {
       const { page } = await open();
       await page.route('**/checkout.js', () => {});
       await page.goto(stage.address, { waitUntil: 'commit' });

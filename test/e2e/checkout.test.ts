@@ -1,4 +1,4 @@
-/** The checkout in real Chromium: every state on small and large screens, its codes, and what holds for the whole page. */
+/** The checkout in real Chromium: every state on small and large screens, its codes, and rules for the whole page. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -22,7 +22,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
 
   describe('every state', () => {
     for (const look of LOOKS) {
-      it(`fits, and raises no complaint: ${look.name}`, async () => {
+      it(`fits, without errors: ${look.name}`, async () => {
         const { page, complaints } = await open(look);
         for (const [state, view] of Object.entries(STATES)) {
           stage.set(view);
@@ -49,7 +49,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       });
     }
 
-    it('gives every finger at least 48 pixels', async () => {
+    it('gives every touch target at least 48 pixels', async () => {
       for (const size of [PHONE, SMALL]) {
         const { page } = await open({ size });
         const small = await page.evaluate(() =>
@@ -74,7 +74,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       });
     }
 
-    it('asks for the rest once part of the money came', async () => {
+    it('shows the remainder after a partial payment', async () => {
       const { page } = await open();
       await page.click('[data-tab="LITECOIN"]');
       stage.change(SHORT);
@@ -83,7 +83,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       expect(await page.locator('h1 .amount').textContent()).toBe('€0.62');
     });
 
-    it('is gone, with address and wallet link, once nothing must be paid any more', async () => {
+    it('is gone, with address and wallet link, once the customer must no longer pay', async () => {
       const { page } = await open();
       for (const state of ['confirming', 'paid', 'expired', 'cancelled', 'checking', 'short-over']) {
         stage.set(state);
@@ -109,7 +109,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       expect(bytes).toBeLessThan(60 * 1024);
     });
 
-    it('loads nothing from anywhere else', async () => {
+    it('loads nothing from other hosts', async () => {
       const { page } = await browser.open();
       const origins = new Set<string>();
       page.on('request', (request) => {
@@ -127,13 +127,13 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       await picture(page, 'german-phone');
     });
 
-    it('moves nothing for a person who wants no motion', async () => {
+    it('animates nothing when reduced motion is preferred', async () => {
       stage.set('confirming');
       const { page } = await open({ still: true });
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     });
 
-    it('runs no markup that a shop has put into its name', async () => {
+    it('escapes markup in the name of a shop', async () => {
       stage.set({
         ...WAITING,
         shop: '<script>document.title="owned"</script><img src=x onerror="document.title=1">',
@@ -144,7 +144,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       expect(complaints).toEqual([]);
     });
 
-    it('says in a friendly way that there is no such payment', async () => {
+    it('shows a friendly page when there is no such payment', async () => {
       const { page } = await open();
       const answer = await page.goto(`${stage.origin}/pay/1111111111111111111111`);
       expect(answer?.status()).toBe(404);

@@ -1,4 +1,4 @@
-/** The customer display beside a till, both in a real Chromium on the real server: every state, both looks, every language. */
+/** The customer display beside a till, both in real Chromium on the real server: all states, themes and languages. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
@@ -39,7 +39,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       },
     });
 
-  /** A display that has come by the link with its code. */
+  /** A display opened by the link with its code. */
   async function openDisplay(look: Look = {}): Promise<{ page: Page; complaints: string[] }> {
     const door = await server.asTill('/till/display');
     const opened = await browser.open({ size: MONITOR, language: 'en-IE', ...look });
@@ -111,7 +111,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     expect(faults).toEqual([]);
   });
 
-  it('asks for a tip, and the finger of the customer answers it', async () => {
+  it("asks for a tip, and takes the customer's touch as the answer", async () => {
     await tips(true);
     const { page: display } = await openDisplay();
     const { page: till } = await openTill(browser, server);
@@ -141,7 +141,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await idle(display);
   });
 
-  it('never shows a code whose time is up, whatever became of the till', async () => {
+  it('never shows an expired code, even if the till has gone away', async () => {
     const { page: till } = await openTill(browser, server);
     const door = await server.asTill('/till/display');
     const { page: display } = await browser.open({ size: MONITOR, language: 'en-IE' });
@@ -154,7 +154,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     expect(await display.locator('svg.code').count()).toBe(0);
   });
 
-  it('goes on after a reload, and asks for the code when the link is of an earlier run', async () => {
+  it('continues after a reload, and asks for the code when the link is from an earlier run', async () => {
     const { page: display } = await openDisplay();
     const { page: till } = await openTill(browser, server);
     await till.keyboard.type('5');
@@ -192,7 +192,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     expect(await album.looked(till, 'settings')).toEqual([]);
   });
 
-  it.each(LANGUAGE_CODES)('fits a tablet held upright and a small screen in %s', async (code) => {
+  it.each(LANGUAGE_CODES)('fits a tablet in portrait and a small screen in %s', async (code) => {
     const words = await loadWords(code);
     const { page: till } = await openTill(browser, server, { language: code });
     const { page: tablet } = await openDisplay({ size: { width: 768, height: 1024 } });
@@ -215,7 +215,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
   });
 });
 
-/** What a customer can't see whole: texts that reach out of the window, which does not scroll. */
+/** Texts that are cut off by the window, which does not scroll. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { innerHeight, innerWidth } = window;

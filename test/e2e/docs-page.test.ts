@@ -1,4 +1,4 @@
-/** Documentation and checkout of the real server in Chromium: what an integrator reads, and a sale as one follows it. */
+/** Documentation and checkout of the real server in Chromium: what an integrator reads, and a sale to its end. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -38,7 +38,7 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
     }
   }
 
-  it('names every endpoint of its document, with its real address, and needs no script for it', async () => {
+  it('names every endpoint of its document, with its real address, without a script', async () => {
     const { page } = await browser.open({ size: DESKTOP, script: false });
     await page.goto(`${server.url}/docs`);
     const text = (await page.locator('main').textContent()) ?? '';
@@ -72,14 +72,14 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
 });
 
 describe('a reader with a terminal in the folder of the program', () => {
-  it('has a key after each of the commands, and the page and the till where it is said', async () => {
+  it('has a key after each of the commands, and finds the page and the till at the printed addresses', async () => {
     const home = await mkdtemp(join(tmpdir(), 'cointill-home-'));
     const [serve = '', create = ''] = KEY_COMMANDS.map(({ code }) => code);
     const at = {
       cwd: inject('stage').app,
       env: { ...process.env, HOME: home, COINTILL_MARKET_RATES: 'off' },
     };
-    /** The server of the first command, ended as by Ctrl+C: the terminal tells all that run in it. */
+    /** The server of the first command, stopped as by Ctrl+C: the terminal signals all its processes. */
     const served = async (look: (told: { url: string; keys: { key: string }[] }) => Promise<void>) => {
       const shell = spawn('sh', ['-c', serve], {
         ...at,

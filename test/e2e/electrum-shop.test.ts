@@ -1,6 +1,6 @@
 /**
- * A shop without a node of its own: three coins over an Electrum server, a real wallet paying on a real chain. After every
- * turn the API, the till and the checkout page must tell the same.
+ * A shop without its own node: three coins over an Electrum server, a real wallet paying on a real chain. After every
+ * step the API, the till and the checkout page must agree.
  */
 import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,13 +41,13 @@ const COINS = [
   },
 ] as const;
 
-/** One coin costs 80: 8 are taken unconfirmed, 80 wait for two blocks. */
+/** One coin costs 80: a sale of 8 is accepted unconfirmed, one of 80 waits for two blocks. */
 const POLICY = [
   { upTo: 50, confirmations: 0 },
   { upTo: null, confirmations: 2 },
 ];
 
-/** A new account key of a test chain, written with some version bytes; its private part is thrown away. */
+/** A new account key of a test chain, with given version bytes; its private part is discarded. */
 function freshKey(): (version: number) => string {
   const account = HDKey.fromMasterSeed(crypto.getRandomValues(new Uint8Array(32))).derive("m/84'/1'/0'");
   const { publicKey, chainCode, depth, index, parentFingerprint } = account;
@@ -126,7 +126,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       const { json } = await shop.api(`/payments/invoices/view?invoiceId=${id}`, { key });
       return json['invoice'] as Told;
     };
-    /** The view, once everybody is shown that phase. */
+    /** The view, once the API, the till and the checkout all show that phase. */
     const becomes = async (id: string, wanted: string, more: (view: Told) => boolean = () => true) => {
       await until(
         `phase ${wanted}`,
@@ -141,7 +141,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       expect(await told(id, shop.tillToken)).toMatchObject({ phase, status, received, rest });
       expect((await shop.send(`/pay/${id}/status`)).json).toMatchObject({ phase, status, received, rest });
       const { json } = await shop.api(`/payments/invoices?invoiceId=${id}`);
-      // Where the money of a paid sale is gone, it is not paid in full any more.
+      // A paid sale whose payment has vanished is no longer paid in full.
       const isFullyPaid = status === 'paid' && phase !== 'problem';
       expect(json['invoice']).toMatchObject({ status, isFullyPaid });
       return api;
@@ -149,7 +149,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
     const confirmed = (count: number) => (view: Told) =>
       view.payments.some(({ standing, confirmations }) => standing === 'live' && confirmations === count);
 
-    test('a small sale is paid as soon as it is seen, and keeps its money when it is mined', async () => {
+    test('a small sale is paid as soon as it is seen, and stays paid when it is mined', async () => {
       const { id, destination, units } = await create('8');
       await node.pay(destination, units);
       await becomes(id, 'paid');
@@ -159,7 +159,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       expect(json['invoice']).toMatchObject({ status: 'paid', paidAmount: 8, isFullyPaid: true });
     });
 
-    test('a payment that may be replaced waits for a block, and says why', async () => {
+    test('a replaceable payment waits for a block, and the reason is shown', async () => {
       const { id, destination, units } = await create('8');
       await node.pay(destination, units, { replaceable: true });
       const { payments } = await becomes(id, 'confirming');
@@ -168,7 +168,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       await becomes(id, 'paid');
     });
 
-    test('a payment that is replaced by one to somebody else is gone, and the sale can be paid again', async () => {
+    test('a payment replaced by one to someone else is gone, and the sale can be paid again', async () => {
       const { id, destination, units } = await create('8');
       const txid = await node.pay(destination, units, { replaceable: true });
       await becomes(id, 'confirming');
@@ -180,7 +180,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       await becomes(id, 'paid');
     });
 
-    test('a paid sale whose money is spent otherwise in a block stays paid, with an alarm', async () => {
+    test('a paid sale whose payment is double-spent in a block stays paid, with an alarm', async () => {
       const { id, destination, units } = await create('8');
       const txid = await node.pay(destination, units);
       await becomes(id, 'paid');
@@ -203,11 +203,11 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       await becomes(id, 'paid');
     });
 
-    test('a sale that was paid six blocks ago is in alarm when those blocks give way to a double spend', async () => {
+    test('a sale paid six blocks ago raises an alarm when a reorganization replaces it by a double spend', async () => {
       const { id, destination, units } = await create('80');
       const txid = await node.pay(destination, units);
       await becomes(id, 'confirming');
-      // Five, as bitcoin's payments are no longer followed from six on.
+      // Five, since bitcoin's payments are no longer tracked from six on.
       await node.mine(5);
       await becomes(id, 'paid', confirmed(5));
       await node.reorganise(5, [await node.spendOtherwise(txid)]);
@@ -215,7 +215,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       expect([status, alarms.map(({ code }) => code)]).toEqual(['paid', ['undone']]);
     });
 
-    test('the rest of a short payment is asked for, several outputs and payments add up', async () => {
+    test('the remainder of a partial payment is requested; several outputs and payments add up', async () => {
       const { id, destination, units } = await create('8');
       await node.payTwiceInOne(destination, 1_000_000n, 2_000_000n);
       await becomes(id, 'short');
@@ -226,13 +226,13 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       expect(payments).toHaveLength(3);
     });
 
-    test('too much is told as a surplus', async () => {
+    test('an overpayment is reported as a surplus', async () => {
       const { id, destination, units } = await create('8');
       await node.pay(destination, units + 5_000_000n);
       await becomes(id, 'too-much');
     });
 
-    test("a miner's reward that can't be spent yet does not pay", async () => {
+    test("a coinbase reward that can't be spent yet does not pay", async () => {
       const { id, destination } = await create('8');
       await node.mine(1, destination);
       const { status, alarms } = await becomes(id, 'problem');
@@ -240,7 +240,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       expect(alarms).toMatchObject([{ code: 'time-locked' }]);
     });
 
-    test('a server that was away is found again with the payment made meanwhile', async () => {
+    test('a server that was down is used again, with the payment made meanwhile', async () => {
       const { id, destination, units } = await create('8');
       await electrum.halt();
       await node.pay(destination, units);
@@ -257,7 +257,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
         body: { method, enabled: true, backend: through(extendedPublicKey), policy: POLICY },
       });
 
-    test('the same addresses as a descriptor go on where the key has come to', async () => {
+    test("the same addresses as a descriptor continue at the key's next index", async () => {
       const written = key(0x043587cf);
       const script = form(`[00000000/84h/1h/0h]${written}/<0;1>/*`);
       const account = parseExtendedPublicKey(key(version), { coin, network: 'regtest' });

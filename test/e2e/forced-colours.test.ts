@@ -1,4 +1,4 @@
-/** The till in the system's high contrast, where backgrounds and shadows are taken away: what is chosen, on or off still shows. */
+/** The till in forced-colours mode, which removes backgrounds and shadows: selected, on and off stay visible. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -60,7 +60,7 @@ describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
   );
 });
 
-/** Background and ink as they are painted. */
+/** Background and text colour as painted. */
 function paint(part: Locator): Promise<string[]> {
   return part.evaluate((element) => {
     const { backgroundColor, color } = getComputedStyle(element);
@@ -68,7 +68,7 @@ function paint(part: Locator): Promise<string[]> {
   });
 }
 
-/** One of the system's colours, as a colour is read back. */
+/** A system colour, as computed style reports it. */
 function system(page: Page, name: string): Promise<string> {
   return page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('i'));

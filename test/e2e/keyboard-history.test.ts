@@ -1,4 +1,4 @@
-/** The history by keyboard alone: every filter opened, chosen and cleared, into a sale and back to its row. */
+/** The history by keyboard alone: opening, setting and clearing every filter, into a sale and back to its row. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS } from '#test/support/fakes/staff.ts';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -16,7 +16,7 @@ describe.skipIf(lacks('chromium'))('the history by keyboard alone', () => {
   afterEach(() => server.close());
   const browser = useBrowser();
 
-  /** Two sales of Kim's and one of Mia's, who enters and goes to the history. */
+  /** Two sales of Kim's and one of Mia's, who signs in and goes to the history. */
   async function openHistory() {
     const staff = await openStaff(server);
     const kim = await staff.enter('Kim');
@@ -37,7 +37,7 @@ describe.skipIf(lacks('chromium'))('the history by keyboard alone', () => {
     return page;
   }
 
-  it('opens, chooses and drops each filter', async () => {
+  it('opens, sets and clears each filter', async () => {
     const page = await openHistory();
     const rows = page.locator('.row');
     const box = (name: string) => page.getByRole('combobox', { name });
@@ -64,7 +64,7 @@ describe.skipIf(lacks('chromium'))('the history by keyboard alone', () => {
     expect(await box('Cashier').textContent()).toBe('All cashiers');
   });
 
-  it('leaves an opened list with Escape, and nothing is chosen', async () => {
+  it('closes an opened list with Escape, without a selection', async () => {
     const page = await openHistory();
     const state = page.getByRole('combobox', { name: 'State' });
     await tabTo(page, state);
@@ -77,7 +77,7 @@ describe.skipIf(lacks('chromium'))('the history by keyboard alone', () => {
     expect(await state.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
-  it('goes into a sale and comes back to its row, by Escape and by the cross', async () => {
+  it('opens a sale and returns to its row, by Escape and by the close button', async () => {
     const page = await openHistory();
     const row = page.locator('.row-hit').nth(1);
     const onRow = () => row.evaluate((hit) => hit === document.activeElement);
@@ -86,7 +86,7 @@ describe.skipIf(lacks('chromium'))('the history by keyboard alone', () => {
     for (const leave of ['Escape', 'cross'] as const) {
       await page.keyboard.press('Enter');
       await detail.getByText('Sold by').waitFor();
-      // From the row straight into the sale, past all the rows that follow.
+      // From the row straight into the sale, past all the following rows.
       const cross = detail.getByRole('button', { name: 'Close' });
       await page.keyboard.press('Tab');
       expect(await cross.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -1,4 +1,4 @@
-/** A refund by keyboard alone, with the goods that came back put on stock again. */
+/** A refund by keyboard alone, with the returned goods put back in stock. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -47,7 +47,7 @@ describe.skipIf(lacks('chromium'))('a refund by keyboard alone', () => {
     await asTill('/practice/payments', 'POST', { invoiceId, method: 'LITECOIN', confirmations: 10 });
   }
 
-  /** From the sale's first screen over the history to the question, which `open` has asked. */
+  /** From the sale's first screen over the history to the dialog that `open` shows. */
   async function openRefund() {
     const { page } = await openTill(browser, server);
     await tabTo(page, page.locator('.rail').getByRole('button', { name: 'History' }));
@@ -63,7 +63,7 @@ describe.skipIf(lacks('chromium'))('a refund by keyboard alone', () => {
     return { page, open };
   }
 
-  it('is written down for one line, which goes on stock again', async () => {
+  it('is recorded for one line, which goes back in stock', async () => {
     await sell();
     expect(await stock()).toEqual({ 'Flat white': '8', Croissant: '9' });
     const { page, open } = await openRefund();
@@ -93,7 +93,7 @@ describe.skipIf(lacks('chromium'))('a refund by keyboard alone', () => {
     expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('says at each field what is missing, and leaves everything as it was with Escape', async () => {
+  it('shows at each field what is missing, and changes nothing on Escape', async () => {
     await sell();
     const { page } = await openRefund();
     const dialog = page.getByRole('dialog');
@@ -103,7 +103,7 @@ describe.skipIf(lacks('chromium'))('a refund by keyboard alone', () => {
     await dialog.getByText('Write a transaction id or a note.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    // The first Escape is the question's; the sale is still open beside the list.
+    // The first Escape closes the dialog; the sale is still open beside the list.
     expect(await page.locator('.detail').count()).toBe(1);
     expect(await stock()).toEqual({ 'Flat white': '8', Croissant: '9' });
   });

@@ -1,4 +1,4 @@
-/** What a cashier does beside a plain sale, by keyboard alone: parking it and taking it back, cancelling it with a manager's PIN. */
+/** A cashier's keyboard-only actions around a sale: parking and resuming it, cancelling it with a manager's PIN. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS } from '#test/support/fakes/staff.ts';
@@ -20,7 +20,7 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
   const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
   const amount = (page: Page) => page.locator('output.amount').textContent();
 
-  it('is parked with a note, and taken back once the next customer is served', async () => {
+  it('is parked with a note, and resumed once the next customer is served', async () => {
     const { page, complaints } = await openTill(browser, server);
     await page.keyboard.type('2*4.20');
     await tabTo(page, page.getByLabel('Note'));
@@ -29,7 +29,7 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     const parked = page.getByRole('button', { name: /Table 4 · €8\.40/ });
     await parked.waitFor();
     await expect.poll(() => amount(page)).toMatch(/^0\.00/);
-    // The next customer's digits go to the keys at once, and Enter charges and does not park again.
+    // The next customer's digits go to the keypad at once, and Enter charges instead of parking again.
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await showsState(page, 'Waiting');
@@ -37,7 +37,7 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await page.getByRole('tab', { name: 'Lightning', selected: true }).waitFor();
     await pressOn(page, button(page, 'Pay in full'));
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
-    // An Enter that comes as the screen turns does not put it away unseen.
+    // An Enter pressed as the screen changes does not dismiss it unseen.
     await expect
       .poll(async () => {
         await page.keyboard.press('Enter');
@@ -49,13 +49,13 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await expect.poll(() => amount(page)).toMatch(/^8\.40/);
     expect(await page.getByLabel('Note').inputValue()).toBe('Table 4');
     await parked.waitFor({ state: 'detached' });
-    // Its button is gone, and Enter is the whole screen's again.
+    // Its button is gone, and Enter acts on the whole screen again.
     await page.keyboard.press('Enter');
     await showsState(page, 'Waiting');
     expect(complaints).toEqual([]);
   });
 
-  it('is cancelled with a manager’s PIN where the owner wants that, and nothing happens when nobody lends one', async () => {
+  it('is cancelled with a manager’s PIN where the owner requires it, and not without one', async () => {
     const staff = await openStaff(server);
     await staff.need('cancelOwn', 'manager');
     const { page, complaints } = await openTill(browser, server, {}, async (till) => {
@@ -69,16 +69,16 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await pressOn(page, cancel);
     const sure = page.getByRole('dialog', { name: 'Cancel this sale?' });
     await sure.waitFor();
-    // What leaves all as it is comes first.
+    // The option that changes nothing comes first.
     expect(await focused(button(sure, 'Keep it'))).toBe(true);
     const go = button(sure, 'Cancel sale');
     await pressOn(page, go);
     const approval = page.getByRole('dialog', { name: 'Manager: PIN' });
     await approval.waitFor();
-    // Whoever is called to it sees what for.
+    // The manager who is called sees what for.
     await approval.getByText('Cancel one’s own sale:').waitFor();
     await pressOn(page, button(approval, 'Cancel'));
-    // Whoever calls it off knows that nothing was done.
+    // Cancelling shows no error: the user knows that nothing was done.
     await approval.waitFor({ state: 'detached' });
     expect(await sure.getByRole('alert').count()).toBe(0);
     expect(await focused(go)).toBe(true);
@@ -99,7 +99,7 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await showsState(page, 'Cancelled');
     await sure.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    // The manager lent a PIN for this once: Kim is still the one at the till.
+    // The manager's PIN was for this action only: Kim is still signed in.
     await pressOn(page, page.getByRole('button', { name: /^Next customer/ }));
     await page.locator('.rail .who').getByText('Kim').waitFor();
     await page.keyboard.type('3');

@@ -1,4 +1,4 @@
-/** What an owner sets up, by keyboard alone: a method and its test sale, a webhook endpoint, people with PINs. */
+/** An owner's set-up by keyboard alone: a method and its test sale, a webhook endpoint, people with PINs. */
 import type { Locator, Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,14 +26,14 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
     const settings = button(page.locator('.rail'), 'Settings');
     await pressOn(page, settings);
     await page.getByRole('heading', { name: 'Shop', level: 2 }).waitFor();
-    // The rail is drawn anew with the screen, and the way goes on from where it was.
+    // The rail is rendered again with the screen, and the focus continues from where it was.
     expect(await focused(settings)).toBe(true);
     await pressOn(page, button(page.getByRole('navigation', { name: 'Settings' }), name));
     await page.getByRole('heading', { name, level: 2 }).waitFor();
     return { page, complaints };
   }
 
-  it('a method is read about, and a test sale of it is seen to arrive', async () => {
+  it("a method's guide is read, and a test sale on it arrives", async () => {
     const { page, complaints } = await openSection('Payment methods');
     await pressOn(page, page.getByRole('button', { name: /^Litecoin / }));
     await page.getByRole('heading', { name: 'Litecoin', level: 2 }).waitFor();
@@ -43,7 +43,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
     const test = page.getByRole('dialog', { name: 'Test sale in Litecoin' });
     await pressOn(page, button(test, 'Pay in full'));
     await test.getByText('It works: the payment arrived. Litecoin is ready for customers.').waitFor();
-    // What was pressed can't be pressed again: the question itself has the focus, and not the page behind it.
+    // The pressed button is disabled: the dialog itself has the focus, and not the page behind it.
     await expect.poll(() => focused(test)).toBe(true);
     await page.keyboard.press('Tab');
     expect(await test.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -51,7 +51,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
     await gone(test);
     expect(await focused(open)).toBe(true);
 
-    // Once more, and not paid: the same keys lead out of it.
+    // Once more, and not paid: the same keys close it.
     await page.keyboard.press('Enter');
     await pressOn(page, button(test, 'Cancel the test'));
     await showsState(page, 'Cancelled');
@@ -96,7 +96,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
     }
   });
 
-  it('people are added with their PINs, and one takes over from another', async () => {
+  it('people are added with their PINs, and sign in one after another', async () => {
     const { page, complaints } = await openSection('People');
     const add = button(page, 'Add a person');
     const fill = async (name: string, pin: string, role?: string) => {
@@ -127,7 +127,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
     await pressOn(page, page.getByRole('button', { name: 'Kim' }));
     const pin = page.getByLabel('PIN of Kim');
     await pin.waitFor();
-    // Somebody else after all, and back again.
+    // Picks another person, and back again.
     await pressOn(page, button(page, 'Another person'));
     await pressOn(page, page.getByRole('button', { name: 'Kim' }));
     await pin.waitFor();
@@ -137,7 +137,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
     await pressOn(page, button(page.locator('.rail'), 'Sale'));
     await page.keyboard.type('4.20');
     await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^4\.20/);
-    // The section that stood open is not for a cashier, and says so.
+    // The section that was open is not permitted for a cashier, and says so.
     expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Cashier and customer each read their own language: till, display, tip question, receipt and checkout in one shop at once. */
+/** Separate languages of cashier and customer: till, display, tip question, receipt and checkout in one shop. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/languages.ts';
 import { lacks } from '#test/support/machine/electron.ts';

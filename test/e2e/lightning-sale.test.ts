@@ -1,4 +1,4 @@
-/** The whole sale in a real Electron: a cashier types, a real wallet pays over a real Lightning channel, the screen answers. */
+/** The whole sale in a real Electron: a cashier types, a real wallet pays over a real Lightning channel. */
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
@@ -50,7 +50,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
     const heading = (text: RegExp) =>
       till.getByRole('heading', { name: text }).first().waitFor({ timeout: 30_000 });
 
-    /** Keys an amount in by keyboard and charges it; gives the invoice the code on the screen holds. */
+    /** Enters an amount by keyboard and charges it; returns the invoice in the code on the screen. */
     async function charge(keys: string): Promise<string> {
       await till.keyboard.type(keys);
       await till.keyboard.press('Enter');
@@ -65,7 +65,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
       return invoice.toLowerCase();
     }
 
-    /** Enter, as a cashier presses it: the paid screen ignores one that comes before anybody can have seen it. */
+    /** Enter, as a cashier presses it: the paid screen ignores one pressed before it could be noticed. */
     async function nextSale(): Promise<void> {
       const charging = till.getByRole('button', { name: /^Charge/ });
       await until('the next sale can begin', async () => {
@@ -87,7 +87,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
       await nextSale();
     });
 
-    test('is found paid when its node comes back', async () => {
+    test('is paid after the fact when its node comes back', async () => {
       const invoice = await charge('8');
       await lnd.halt();
       await channel.pay(invoice);
@@ -101,7 +101,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
       await nextSale();
     });
 
-    test('stands in the history with what was paid', async () => {
+    test('is in the history with what was paid', async () => {
       await till.getByRole('button', { name: 'History' }).click();
       await till.getByText('12.50').first().waitFor();
       await picture('history');

@@ -80,7 +80,7 @@ describe.skipIf(lightningMissing !== null)('LIGHTNING through LND, and Core Ligh
   const becomes = (id: string, phase: string) =>
     until(`phase ${phase}`, async () => (await view(id))['phase'] === phase, PAID_WITHIN_MS);
 
-  test('an invoice is paid at once; the API, the checkout and the log say the same', async () => {
+  test('an invoice is paid at once; the API, the checkout and the log agree', async () => {
     const { id, destination, paymentLink, amount } = await create('12.50', { externalInvoiceId: 'table 7' });
     expect(amount).toBe('0.00025');
     expect(paymentLink).toBe(`lightning:${destination}`);
@@ -102,7 +102,7 @@ describe.skipIf(lightningMissing !== null)('LIGHTNING through LND, and Core Ligh
     expect((await shop.send(`/pay/${id}/status`)).json).toMatchObject({ status: 'paid' });
   });
 
-  test('the second node serves while the first is away, and each is asked about its own invoices', async () => {
+  test('the second node serves while the first is down, and each is polled for its own invoices', async () => {
     const before = await create('3');
     await lnd.halt();
     const during = await create('4');
@@ -114,7 +114,7 @@ describe.skipIf(lightningMissing !== null)('LIGHTNING through LND, and Core Ligh
     await becomes(before.id, 'paid');
   });
 
-  test('says 503 and why when no node answers, and takes payments again afterwards', async () => {
+  test('answers 503 with the reason when no node answers, and takes payments again afterwards', async () => {
     await Promise.all([lnd.halt(), cln.halt()]);
     const began = Date.now();
     const { status, json } = await ask('3', { paymentMethods: ['LIGHTNING'] });
@@ -128,7 +128,7 @@ describe.skipIf(lightningMissing !== null)('LIGHTNING through LND, and Core Ligh
     await becomes(id, 'paid');
   });
 
-  test('a payment made while the program was off is found at its start, as made in time', async () => {
+  test('a payment made while the program was off is found at start, as made in time', async () => {
     const { id, destination } = await create('5');
     const { folder } = shop;
     await shop.stop();
@@ -138,7 +138,7 @@ describe.skipIf(lightningMissing !== null)('LIGHTNING through LND, and Core Ligh
     expect(await view(id)).toMatchObject({ paidHow: 'in-time' });
   });
 
-  test('a settlement whose proof does not fit never counts, and a person is told', async () => {
+  test('a settlement with a wrong preimage never counts, and raises an alarm', async () => {
     const { id, destination } = await create('2');
     lnd.faults.preimage = 'ab'.repeat(32);
     await channel.pay(destination);

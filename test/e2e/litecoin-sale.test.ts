@@ -1,4 +1,4 @@
-/** The whole sale in a real Electron: a cashier types, a real wallet pays on a real Litecoin node, the screen answers. */
+/** The whole sale in a real Electron: a cashier types, a real wallet pays on a real Litecoin node. */
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
@@ -36,7 +36,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
 
   const picture = (name: string) => album.picture(till, name);
 
-  /** Keys an amount in by keyboard and charges it; gives what the code on the screen says. */
+  /** Enters an amount by keyboard and charges it; returns the content of the code on the screen. */
   async function charge(keys: string): Promise<{ address: string; units: bigint }> {
     await till.keyboard.type(keys);
     await till.keyboard.press('Enter');
@@ -47,7 +47,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
   const heading = (text: RegExp) =>
     till.getByRole('heading', { name: text }).first().waitFor({ timeout: 30_000 });
 
-  /** Reads the QR code off a picture of the window, as a phone would. */
+  /** Reads the QR code from a screenshot of the window, as a phone would. */
   async function codeOnScreen(): Promise<{ address: string; units: bigint }> {
     const { data, width, height } = PNG.sync.read(await till.screenshot());
     const text = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? '';
@@ -58,7 +58,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
     return { address: address.toLowerCase(), units: BigInt(whole + fraction.padEnd(8, '0')) };
   }
 
-  /** Enter, as a cashier presses it: the paid screen ignores one that comes before anybody can have seen it. */
+  /** Enter, as a cashier presses it: the paid screen ignores one pressed before it could be noticed. */
   async function nextSale(): Promise<void> {
     const charging = till.getByRole('button', { name: /^Charge/ });
     await until('the next sale can begin', async () => {
@@ -91,7 +91,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
     await nextSale();
   });
 
-  test('asks for the rest with a new code when too little came, and is paid by it', async () => {
+  test('shows the remainder with a new code after a partial payment, and is paid by it', async () => {
     const { address, units } = await charge('8');
     await node.pay(address, units - 2_500_000n);
     await heading(/2\.00 missing/);
@@ -112,7 +112,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
     await nextSale();
   });
 
-  test('does not take a payment that may be replaced, and tells when it was', async () => {
+  test('does not accept a replaceable payment, and reports when it was replaced', async () => {
     const { address, units } = await charge('8');
     const txid = await node.pay(address, units, { replaceable: true });
     await heading(/Confirming/);
@@ -123,7 +123,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
     await till.getByRole('button', { name: /Next customer/ }).click();
   });
 
-  test('says why and since when a node is off, and finds the payment made meanwhile', async () => {
+  test('shows why and since when a node is down, and finds the payment made meanwhile', async () => {
     const { address, units } = await charge('8');
     const hex = await node.sign([[address, units]]);
     await node.halt();

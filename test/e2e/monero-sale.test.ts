@@ -1,4 +1,4 @@
-/** The whole sale in a real Electron: a cashier types, a real Monero wallet pays over a real node, the wallet in the app sees it. */
+/** The whole sale in a real Electron: a cashier types, a real Monero wallet pays, the wallet in the app sees it. */
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
@@ -41,7 +41,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
   const heading = (text: RegExp) =>
     till.getByRole('heading', { name: text }).first().waitFor({ timeout: 45_000 });
 
-  /** Keys an amount in by keyboard and charges it; gives what the code on the screen says. */
+  /** Enters an amount by keyboard and charges it; returns the content of the code on the screen. */
   async function charge(keys: string): Promise<{ address: string; units: bigint }> {
     await till.keyboard.type(keys);
     await till.keyboard.press('Enter');
@@ -49,7 +49,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
     return codeOnScreen();
   }
 
-  /** Reads the QR code off a picture of the window, as a phone would. */
+  /** Reads the QR code from a screenshot of the window, as a phone would. */
   async function codeOnScreen(): Promise<{ address: string; units: bigint }> {
     let code: { address: string; units: bigint } | null = null;
     await until('the code can be read', async () => {
@@ -63,7 +63,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
     return code ?? { address: '', units: 0n };
   }
 
-  /** Enter, as a cashier presses it: the paid screen ignores one that comes before anybody can have seen it. */
+  /** Enter, as a cashier presses it: the paid screen ignores one pressed before it could be noticed. */
   async function nextSale(): Promise<void> {
     const charging = till.getByRole('button', { name: /^Charge/ });
     await until('the next sale can begin', async () => {
@@ -93,7 +93,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
     await nextSale();
   });
 
-  test('asks for the rest with a new code when too little came, and is paid by it', async () => {
+  test('shows the remainder with a new code after a partial payment, and is paid by it', async () => {
     const { address, units } = await charge('8');
     await monero.pay(address, units - XMR / 50n);
     await heading(/2\.00 missing/);
@@ -118,7 +118,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
     await nextSale();
   });
 
-  test('does not take money that its sender locked', async () => {
+  test("does not accept money with a sender's time lock", async () => {
     const { address, units } = await charge('8');
     await monero.pay(address, units, { unlockTime: (await monero.height()) + 1_000 });
     await till
@@ -130,11 +130,11 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
     await leave();
   });
 
-  test('says why and since when a node is off, and finds the payment made meanwhile', async () => {
+  test('shows why and since when a node is down, and finds the payment made meanwhile', async () => {
     const { address, units } = await charge('8');
     await monero.pay(address, units);
     await monero.halt();
-    // It may have been seen before the node was gone.
+    // It may have been seen before the node went down.
     const paid = till.getByRole('heading', { name: /^Paid/ }).first();
     const away = till.getByText(/ since .* nothing answers at/).first();
     await paid.or(away).first().waitFor({ timeout: 45_000 });
@@ -143,7 +143,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
     await nextSale();
   });
 
-  test('stands in the history with what was paid', async () => {
+  test('is in the history with what was paid', async () => {
     await till.getByRole('button', { name: 'History' }).click();
     await till.getByText('12.50').first().waitFor();
     await picture('history');

@@ -1,4 +1,4 @@
-/** One code for Bitcoin and Lightning, and the plain one a tap away: at the till and at the checkout, read off the screen. */
+/** One QR code for Bitcoin and Lightning, and the plain one a tap away, at the till and at the checkout. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
@@ -32,7 +32,7 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
   const becomes = (page: Page, code: RegExp) =>
     expect.poll(() => scanned(page), { timeout: 20_000 }).toMatch(code);
 
-  it('is on the till’s screen, and gives way to the plain one at a tap', async () => {
+  it('is on the till’s screen, and is replaced by the plain one on a tap', async () => {
     const { page, complaints } = await openTill(browser, server);
     await charge(page, '12.50');
     await choose(page, 'Bitcoin');
@@ -52,7 +52,7 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is gone at the till once a part was paid', async () => {
+  it('is gone at the till after a partial payment', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '12.50');
     await choose(page, 'Litecoin');

@@ -1,4 +1,4 @@
-/** A shop with nodes of its own for three coins, a litecoind standing in for DOGECOIN: the API, and money on each chain. */
+/** A shop with its own nodes for three coins, a litecoind emulating DOGECOIN's: the API, and payments on each chain. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
 import { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';
@@ -35,7 +35,7 @@ const COINS = [
 ] as const;
 
 describe.skipIf(bitcoindMissing !== null || litecoindMissing !== null)(
-  'three coins through own nodes',
+  "three coins through the shop's own nodes",
   () => {
     const nodes = new Map<string, Litecoind>();
     let shop: TestServer;

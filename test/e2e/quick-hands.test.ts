@@ -1,6 +1,6 @@
 /**
- * Hands that are quicker than the screen: nothing is drawn between one key and the next, and yet each goes where it is meant,
- * above all when a question opens, closes, and opens again.
+ * Keys pressed faster than the screen renders: nothing is drawn between two presses, and yet each reaches its target,
+ * above all when a dialog opens, closes, and opens again.
  */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { charge, openShop, openTill, showsState } from '#test/support/pages/till
 import { Receiver } from '#test/support/servers/receiver.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
-describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen,', () => {
+describe.skipIf(lacks('chromium'))('the focus, for keys faster than the screen,', () => {
   let server: TestServer;
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     return { page, hold };
   }
 
-  it('is in a question from the moment it is there, and back in the moment it is gone', async () => {
+  it('is in a dialog as soon as it opens, and back as soon as it closes', async () => {
     const { page } = await openTill(browser, server);
     const hold = await withHeldPictures(page);
     await page.locator('.rail').waitFor();
@@ -53,13 +53,13 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     const go = button(page.getByRole('dialog'), 'Cancel sale');
     expect(await focused(go)).toBe(true);
     await hold(false);
-    // What waited for the next picture leaves the focus where the hands have it now.
+    // Callbacks queued for the next frame leave the focus where the user has it now.
     expect(await focused(go)).toBe(true);
     await press(page, 'Enter');
     await showsState(page, 'Cancelled');
   });
 
-  it('takes a PIN that is typed at once, also when another question was closed just before', async () => {
+  it('takes a PIN typed at once, also when another dialog was closed just before', async () => {
     const { page } = await openTill(browser, server);
     const hold = await withHeldPictures(page);
     await page.locator('.rail').waitFor();
@@ -79,7 +79,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     const approval = page.getByRole('dialog', { name: 'Manager: PIN' });
     await approval.waitFor();
     expect(await focused(button(approval, 'Lorenz Owner'))).toBe(true);
-    // Only the question in front is left, and the one behind it has the keys again.
+    // Only the front dialog is left, and the one behind it has the focus again.
     await press(page, 'Escape');
     await approval.waitFor({ state: 'detached' });
     expect(await sure.getByRole('alert').count()).toBe(0);
@@ -99,7 +99,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     await showsState(page, 'Cancelled');
   });
 
-  it('comes back to what opened a question when a field in it had it from the start', async () => {
+  it('returns to the control that opened a dialog whose field had the focus from the start', async () => {
     const { page } = await openSettings('API keys');
     const open = button(page, 'New key');
     await open.press('Enter');
@@ -110,7 +110,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     expect(await focused(open)).toBe(true);
   });
 
-  it('stays in a question whose form makes way for the answer', async () => {
+  it('stays in a dialog whose form is replaced by the answer', async () => {
     const receiver = await Receiver.start();
     try {
       const { page, hold } = await openSettings('Webhooks');
@@ -123,7 +123,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
       await address.press('Enter');
       const dialog = page.getByRole('dialog');
       await dialog.locator('.secret').waitFor();
-      // On no button: what is shown this once is not closed by one press too many.
+      // On no button: what is shown only once is not closed by an accidental key press.
       expect(await focused(dialog)).toBe(true);
       await press(page, 'Tab');
       const copy = dialog.getByRole('button').first();
@@ -137,7 +137,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     }
   });
 
-  it('stays beside what is gone when the question was about that', async () => {
+  it('moves next to a removed row when the dialog was about it', async () => {
     await openStaff(server);
     const { page } = await openTill(browser, server, {}, async (till) => {
       await button(till, 'Lorenz Owner').press('Enter');
@@ -148,7 +148,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     await button(page.getByRole('navigation', { name: 'Settings' }), 'People').press('Enter');
     await button(page, 'Remove Kim').press('Enter');
     await button(page.getByRole('dialog'), 'Remove').press('Enter');
-    // The list is told anew once the question is gone, and Kim's row goes from under the focus.
+    // The list reloads once the dialog is gone, and Kim's row is removed while focused.
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button(page, 'Remove Kim').waitFor({ state: 'detached' });
     const list = page.locator('.key-list').first();
@@ -158,7 +158,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     expect(await list.getAttribute('tabindex')).toBe(null);
   });
 
-  it('is in the search for items when the first letter comes', async () => {
+  it('is in the item search when the first letter is typed', async () => {
     const csv = 'name,category,price,tax\nFlat white,,4.20,0\nCroissant,,3.10,0\n';
     await server.asTill('/till/catalogue/csv', { body: { csv } });
     const { page } = await openTill(browser, server);
@@ -172,7 +172,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^3\.10/);
   });
 
-  it('is nobody’s who only touched a button: Enter does what the screen says, after a sale was cancelled too', async () => {
+  it('is on nothing after a tap on a button: Enter acts on the screen, after a cancelled sale too', async () => {
     const { page } = await openTill(browser, server);
     const next = button(page, 'Next customer');
     await charge(page, '4.20');
@@ -197,7 +197,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     expect(list.json).toMatchObject({ invoices: [{}, {}, {}] });
   });
 
-  /** Enter, as long as it takes the screen to be settled, leads to the next customer and to nothing else. */
+  /** Enter, pressed until the screen has settled, leads to the next customer and to nothing else. */
   async function leavesByEnter(page: Page): Promise<void> {
     await expect
       .poll(async () => {
@@ -208,13 +208,13 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
       .toBe(true);
   }
 
-  it('a second press is not for what appears under it', async () => {
+  it('a double press does not hit what appears under it', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('4.20');
     const box = await page.locator('.charge').boundingBox();
     if (box === null) throw new Error('there is nothing to press');
     const [x, y] = [box.x + box.width * 0.75, box.y + box.height / 2];
-    // As soon as the code is there: sooner than a hand could be, and before anything else is drawn.
+    // As soon as the code is there: faster than a person could, and before the next frame.
     const pressed = page.evaluate(
       ([left, top]) =>
         new Promise<string>((done) => {
@@ -235,7 +235,7 @@ describe.skipIf(lacks('chromium'))('the focus, for hands quicker than the screen
     await page.mouse.click(x, y);
     expect((await pressed).trim()).toBe('Next customer');
     await showsState(page, 'Waiting');
-    // Once it has been there for a moment, it is pressed like any other.
+    // Once it has been there for a moment, it can be pressed like any other.
     await expect
       .poll(async () => {
         await page.mouse.click(x, y);

@@ -1,4 +1,4 @@
-/** The program without a screen, as an administrator runs it: the built `cointill` under plain Node. */
+/** Headless server: the built `cointill` under plain Node, as an administrator runs it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -83,7 +83,7 @@ const data = () => join(folder, 'data');
 const serve = (...args: readonly string[]) => start('serve', '--data', data(), '--port', '0', ...args);
 
 describe('cointill serve', () => {
-  test('--practice prints one line with a key, with which a program sells at once', async () => {
+  test('--practice prints one line with a key, with which a program can sell at once', async () => {
     const child = serve('--practice');
     const { url, api, till, port, keys, pairingCode } = await ready(child);
     expect(url).toBe(`http://127.0.0.1:${port}`);
@@ -101,7 +101,7 @@ describe('cointill serve', () => {
     expect(await end(child, 'SIGTERM')).toBe(0);
   });
 
-  test('prints a made key once, and never again', async () => {
+  test('prints a created key once, and never again', async () => {
     const first = serve('--practice');
     const key = (await ready(first)).keys[0]?.key ?? '';
     await end(first, 'SIGTERM');
@@ -114,7 +114,7 @@ describe('cointill serve', () => {
     expect(journal).not.toContain(key);
   });
 
-  test('takes a provisioning file; the same file twice changes nothing', async () => {
+  test('applies a provisioning file; the same file twice changes nothing', async () => {
     const file = join(folder, 'shops.json');
     await writeFile(file, JSON.stringify(TWO_SHOPS));
     const first = serve('--provision', file);
@@ -127,7 +127,7 @@ describe('cointill serve', () => {
     expect(await readFile(join(data(), 'journal', '000001.jsonl'), 'utf8')).toBe(before);
   });
 
-  test('refuses a provisioning file that is wrong, names the place, and makes no data folder', async () => {
+  test('refuses an invalid provisioning file, names the position, and creates no data folder', async () => {
     const file = join(folder, 'shops.json');
     await writeFile(file, JSON.stringify({ merchants: [{ id: 'a', name: 'A', currency: 'EUR', oops: 1 }] }));
     const { code, err, out } = await outcome(serve('--provision', file));
@@ -137,7 +137,7 @@ describe('cointill serve', () => {
     await expect(readFile(join(data(), 'lock.json'))).rejects.toThrow();
   });
 
-  test('refuses a folder that another process has, and says which', async () => {
+  test('refuses a data folder that another process has open, and names it', async () => {
     const first = serve('--practice');
     await ready(first);
     const { code, err } = await outcome(serve('--practice'));
@@ -146,7 +146,7 @@ describe('cointill serve', () => {
     expect(first.exitCode).toBeNull();
   });
 
-  test('says that its port is taken', async () => {
+  test('reports that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -204,7 +204,7 @@ describe.skipIf(lacks('curl'))('the commands of the README', () => {
     const [, commands = ''] = /\n {4}export COINTILL_KEY=…[^\n]*\n((?: {4}[^\n]*\n)+)/.exec(readme) ?? [];
     expect(commands).toContain('API=http://127.0.0.1:8420/api/v1\n');
     const { url, keys } = await ready(start('serve', '--practice', '--data', folder, '--port', '0'));
-    // As they stand, but for the port.
+    // Verbatim, but for the port.
     const script = commands.replace('http://127.0.0.1:8420', url);
     const { stdout } = await promisify(execFile)('sh', ['-ec', script], {
       env: { ...process.env, COINTILL_KEY: keys[0]?.key },

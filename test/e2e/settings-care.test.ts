@@ -1,4 +1,4 @@
-/** What is typed at the till and in its settings is kept safe: from being lost, from being seen, from the wrong hands. */
+/** Protection of input at the till and in its settings: from loss, from being seen, from unauthorized people. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff } from '#test/support/fakes/staff.ts';
@@ -40,7 +40,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     return page;
   }
 
-  it('ask before open changes are lost, and not once they are saved', async () => {
+  it('ask before unsaved changes are lost, and not once they are saved', async () => {
     const page = await openSection('Shop');
     const name = page.getByLabel('Name of the shop');
     await name.fill('Bar Lorenz');
@@ -66,7 +66,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.locator('output.amount').waitFor();
   });
 
-  it('ask before the till is locked or other books are opened with open changes', async () => {
+  it('ask before the till is locked or the mode is switched with unsaved changes', async () => {
     const enter = async (page: Page) => {
       await page.getByRole('button', { name: 'Lorenz' }).click();
       await page.locator('.pin-field').waitFor();
@@ -95,11 +95,11 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.getByRole('heading', { name: 'Who is at the till?' }).waitFor();
   });
 
-  it('mark the field that is refused, say what it takes, and put the focus there', async () => {
+  it('mark the refused field, say what it accepts, and focus it', async () => {
     const page = await openSection('Shop', { size: { width: 1024, height: 768 } });
     const percent = page.getByLabel('Short payments: up to');
     await percent.click();
-    // What stands there gives way to what is typed.
+    // The existing text is replaced by what is typed.
     await page.keyboard.type('abc');
     expect(await percent.inputValue()).toBe('abc');
     const save = page.getByRole('button', { name: 'Save', exact: true }).first();
@@ -116,7 +116,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await expect.poll(() => focused(page.getByLabel('Late payments: up to'))).toBe(true);
   });
 
-  it('let a currency be found by typing, and taken by Enter', async () => {
+  it('let a currency be found by typing, and selected by Enter', async () => {
     const page = await openSection('Shop');
     const currency = page.getByRole('combobox', { name: 'Currency' });
     await currency.click();
@@ -136,7 +136,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     expect(await zone.inputValue()).toBe('Europe/Lisbon');
   });
 
-  it('close on a secret that is shown once by its own button alone', async () => {
+  it('close a secret that is shown once by its own button alone', async () => {
     const page = await openSection('API keys');
     await page.getByRole('button', { name: 'New key' }).click();
     const dialog = page.getByRole('dialog');
@@ -153,7 +153,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('are left for the sale when somebody else comes in, and kept for who was here', async () => {
+  it('give way to the sale when someone else signs in, and stay open for the same person', async () => {
     const { page } = await openTill(browser, server);
     await openStaff(server);
     const enter = async (name: string, pin: string) => {
@@ -176,7 +176,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.locator('output.amount').waitFor();
     expect(await looked(page, 'other-person')).toEqual([]);
 
-    // A question for a PIN that is closed leaves no complaint behind.
+    // Closing a PIN dialog leaves no error behind.
     await rail(page, 'Settings');
     await page.getByRole('button', { name: 'People' }).click();
     await heading(page, 'People');
@@ -190,7 +190,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await ask.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('are shut to who tries PIN after PIN without a pause, and each try counts', async () => {
+  it('are locked after repeated wrong PINs, and each attempt counts', async () => {
     const { page } = await openTill(browser, server);
     await openStaff(server);
     await page.getByRole('button', { name: 'Kim' }).click();
@@ -210,7 +210,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
   });
 });
 
-describe.skipIf(lacks('chromium'))('what can spend the money', () => {
+describe.skipIf(lacks('chromium'))('a seed or private key', () => {
   let server: TestServer;
 
   beforeEach(async () => {
@@ -219,7 +219,7 @@ describe.skipIf(lacks('chromium'))('what can spend the money', () => {
   afterEach(() => server.close());
   const browser = useBrowser();
 
-  it('is warned of while it is typed, and comes off the screen at once', async () => {
+  it('is warned of while it is typed, and is removed from the screen at once', async () => {
     const { page } = await openTill(browser, server);
     await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
@@ -233,7 +233,7 @@ describe.skipIf(lacks('chromium'))('what can spend the money', () => {
     await page.getByText('It was taken off the screen').waitFor();
     expect(await key.inputValue()).toBe('');
     expect(await looked(page, 'seed-gone')).toEqual([]);
-    // What only the server knows for one comes off the screen with its refusal.
+    // A key that only the server recognizes as private is cleared when it is refused.
     await key.fill('0f'.repeat(32));
     await page.getByRole('button', { name: 'Show the first addresses' }).press('Enter');
     await expect.poll(() => key.inputValue()).toBe('');

@@ -1,4 +1,4 @@
-/** A shop's logo, colour and ways back in a real Chromium: set by the owner, seen by customers on every screen and on paper. */
+/** A shop's branding (logo, colour, return URLs) in real Chromium: set by the owner, shown on screens and paper. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/languages.ts';
@@ -13,7 +13,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 const { looked, picture } = openAlbum('storefront');
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: pngBytes(480, 160) };
 
-describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
+describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
   let server: TestServer;
 
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     return opened;
   }
 
-  it('is set by its owner: a picture made small, a colour that can be read, and sites to lead back to', async () => {
+  it('is set by its owner: a downscaled logo, a readable colour, and return URLs', async () => {
     const { page, complaints } = await openSettings();
     const form = page.getByRole('region', { name: 'What customers see' });
     const file = form.locator('input[type=file]');
@@ -93,7 +93,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('takes a photograph too: small for phones, and once more for paper', async () => {
+  it('accepts a photograph too: downscaled for phones, and in another version for paper', async () => {
     const { page } = await openSettings();
     const noise = await page.evaluate(() => {
       const canvas = document.createElement('canvas');
@@ -149,7 +149,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps a checkout page with the largest logo below 60 KB in all', async () => {
+  it('keeps a checkout page with the largest logo below 60 KB in total', async () => {
     const heavy = Buffer.concat([LOGO.buffer, Buffer.alloc(24 * 1024 - LOGO.buffer.length, 1)]);
     await dress({ logo: `data:image/png;base64,${heavy.toString('base64')}` });
     const { page } = await browser.open({ size: PHONE });
@@ -164,7 +164,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     expect(sum).toBeLessThan(90_000);
   });
 
-  it('stands on the receipt, on screen and on paper', async () => {
+  it('is on the receipt, on screen and on paper', async () => {
     await dress();
     await sell(true);
     const { page } = await openTill(browser, server);
@@ -196,7 +196,7 @@ describe.skipIf(lacks('chromium'))('what customers see of a shop', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('reaches a tablet in the network by a code to scan, until the owner shuts it out', async () => {
+  it('reaches a tablet in the network by a QR code, until the owner revokes it', async () => {
     const { page: till } = await openTill(browser, server);
     await till.locator('.rail-item').nth(3).click();
     await till.getByRole('button', { name: 'Screen and sound' }).click();

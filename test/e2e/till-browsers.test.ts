@@ -1,4 +1,4 @@
-/** Browsers that are tills, in the owner's settings: who is one, how another becomes one, and how one is removed. */
+/** Paired browsers in the owner's settings: which there are, how another is paired, and how one is removed. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
@@ -12,7 +12,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked, picture } = openAlbum('till-browsers');
 
-describe.skipIf(lacks('chromium'))('browsers that are tills', () => {
+describe.skipIf(lacks('chromium'))('paired browsers', () => {
   let server: TestServer;
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe.skipIf(lacks('chromium'))('browsers that are tills', () => {
   const list = (page: Page) => page.getByRole('region', { name: 'Tills in browsers' });
   const shownCode = (page: Page) => list(page).locator('dd').nth(1);
 
-  it('are listed, let in by the code shown there, and removed after a question', async () => {
+  it('are listed, paired by the code shown there, and removed after a confirmation', async () => {
     const { page: owner } = await openTill(browser, server);
     await openList(owner);
     await list(owner).getByText('No browser is a till right now.').waitFor();
@@ -74,7 +74,7 @@ describe.skipIf(lacks('chromium'))('browsers that are tills', () => {
     await list(owner).getByText('No browser is a till right now.').waitFor();
   });
 
-  it('are no business of a cashier', async () => {
+  it('are hidden from a cashier', async () => {
     await openStaff(server);
     const { page } = await openTill(browser, server, {}, async (till) => {
       await till.getByRole('button', { name: 'Kim' }).click();

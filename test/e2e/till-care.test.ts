@@ -1,4 +1,4 @@
-/** What an owner looks after at the till: the health of everything, and backups that are made, checked and restored. */
+/** Maintenance at the till: the health page, and backups that are made, checked and restored. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -11,7 +11,7 @@ const { looked } = openAlbum('till-care');
 const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
 
-/** A real shop whose node does not answer, without a rate, with a webhook nobody takes. */
+/** A live shop whose node does not answer, without a rate, with a webhook that nobody accepts. */
 const AILING_CAFE = {
   merchants: [
     {
@@ -39,7 +39,7 @@ const AILING_CAFE = {
   rates: { sources: [] },
 };
 
-describe.skipIf(lacks('chromium'))('the owner’s care', () => {
+describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
   let server: TestServer;
 
   afterEach(() => server?.close());
@@ -55,7 +55,7 @@ describe.skipIf(lacks('chromium'))('the owner’s care', () => {
     expect((await server.asTill('/payments/invoices', { body })).status).toBe(200);
   };
 
-  it('finds a till that is well, light and dark', { timeout: 120_000 }, async () => {
+  it('finds a healthy till, light and dark', { timeout: 120_000 }, async () => {
     server = await openShop();
     await sell('one');
     for (const look of [
@@ -73,7 +73,7 @@ describe.skipIf(lacks('chromium'))('the owner’s care', () => {
     }
   });
 
-  it('is led from the mark on the rail to what is wrong, why, and where it is mended', {
+  it('is led from the mark on the rail to what is wrong, why, and where to fix it', {
     timeout: 180_000,
   }, async () => {
     server = await openShop({ file: AILING_CAFE });
@@ -82,7 +82,7 @@ describe.skipIf(lacks('chromium'))('the owner’s care', () => {
     await expect.poll(() => settings.textContent(), { timeout: 30_000 }).toMatch(/needs? the owner/);
     await settings.click();
     await page.getByRole('heading', { name: 'Health', level: 2 }).waitFor();
-    // The same mark stands beside the section it is about.
+    // The same mark is beside the affected section.
     await page
       .getByRole('navigation', { name: 'Settings' })
       .getByRole('button', { name: /^Health.*needs? the owner/ })
@@ -113,7 +113,7 @@ describe.skipIf(lacks('chromium'))('the owner’s care', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('makes a backup, has it read back, and gets the books of then at the next start', {
+  it('makes a backup, has it verified, and gets its data back at the next start', {
     timeout: 120_000,
   }, async () => {
     server = await openShop();

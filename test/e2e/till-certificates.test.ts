@@ -1,4 +1,4 @@
-/** How an owner meets the new certificate of an Electrum server at the till, and trusts it: on the method's page, and under Health. */
+/** New certificate of an Electrum server at the till: shown and trusted on the method's page, and under Health. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -21,7 +21,7 @@ describe.skipIf(lacks('chromium'))('a new certificate of an Electrum server', ()
   });
   const browser = useBrowser();
 
-  /** A shop whose LITECOIN is seen by one server, which shows another certificate than the one written down for it. */
+  /** A shop whose LITECOIN uses one server, which presents another certificate than the pinned one. */
   async function openSettings(look: Parameters<typeof openTill>[2] = {}) {
     electrum = await TlsServer.showing(selfSigned());
     const { host, port } = electrum;
@@ -39,7 +39,7 @@ describe.skipIf(lacks('chromium'))('a new certificate of an Electrum server', ()
     return { ...till, button: `Trust the new certificate of ${host}:${port}` };
   }
 
-  it('is trusted on the page of the method, whose form has the old one no more', async () => {
+  it("is trusted on the method's page, whose form no longer has the old one", async () => {
     const { page, complaints, button } = await openSettings();
     await page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
     await page.getByRole('button', { name: /^(Set up )?Litecoin / }).click();

@@ -1,4 +1,4 @@
-/** The section "This computer" in a real Chromium, with the desktop's bridge and a computer that remembers what it was told. */
+/** The section "This computer" in real Chromium, with the desktop's bridge and a fake computer that keeps settings. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Computer, ComputerState } from '#ports/host.ts';
@@ -10,7 +10,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-computer');
 
-/** A machine with much else to do takes its time. */
+/** A busy machine takes its time. */
 const PATIENT = { timeout: 30_000 };
 
 describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
@@ -34,7 +34,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
   afterEach(() => server.close());
   const browser = useBrowser();
 
-  /** The till in the desktop's window, as far as a page can tell. */
+  /** The till in the desktop's window, as far as a page can detect. */
   async function openDesktopTill(
     look: Look = {},
     now: Partial<ComputerState> = {},
@@ -79,7 +79,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
   }
 
   async function enter(page: Page, name: string, pin: string): Promise<void> {
-    // Of those who may enter: the rail has a button with the name of who is here, which locks the till.
+    // For signed-in people: the rail has a button with the current person's name, which locks the till.
     await page.locator('.names').getByRole('button', { name }).press('Enter');
     await page.locator('.pin-field').waitFor();
     await page.keyboard.type(pin);
@@ -92,7 +92,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await page.getByRole('heading', { name: section, level: 2 }).waitFor();
   }
 
-  it('has no kiosk mode while nobody has a PIN, says why, and shows the way there', async () => {
+  it('has no kiosk mode while nobody has a PIN, says why, and links to the setting', async () => {
     const { page, complaints } = await openDesktopTill();
     await toSection(page);
     await page.getByText('nobody has one yet').waitFor();
@@ -103,7 +103,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('starts and leaves kiosk mode by keyboard with a PIN each time, even the owner’s own till', {
+  it('enters and leaves kiosk mode by keyboard with a PIN each time, even on the owner’s own till', {
     timeout: 120_000,
   }, async () => {
     const { page, complaints } = await openDesktopTill();
@@ -133,7 +133,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
   });
 
-  it('ends the program out of kiosk mode with a PIN', async () => {
+  it('quits the program from kiosk mode with a PIN', async () => {
     const { page } = await openDesktopTill({}, { kiosk: true });
     await staff();
     await enter(page, 'Kim', '5817');
@@ -149,7 +149,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await expect.poll(() => told, PATIENT).toEqual(['quit']);
   });
 
-  it('starts with the computer, and shows what the system says and not what was wished', async () => {
+  it("starts with the computer, and shows the system's actual state, not the requested one", async () => {
     const { page } = await openDesktopTill();
     await toSection(page);
     const start = page.getByRole('switch', { name: 'Start with the computer' });
@@ -160,7 +160,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(told).toEqual(['start true', 'start false']);
   });
 
-  it('says when the system did not take it over', async () => {
+  it('reports when the system did not apply it', async () => {
     const { page } = await openDesktopTill({}, {}, { startWithIt: async () => undefined });
     await toSection(page);
     const start = page.getByRole('switch', { name: 'Start with the computer' });
@@ -170,7 +170,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(await looked(page, 'refused')).toEqual([]);
   });
 
-  it('says why a copy that runs from its sources can’t start with the computer', async () => {
+  it('says why a copy run from source can’t start with the computer', async () => {
     const { page } = await openDesktopTill({}, { cantStart: 'unpackaged' });
     await toSection(page);
     await page.getByText('Only the installed program can start with the computer.').waitFor();
@@ -178,7 +178,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(await looked(page, 'unpackaged')).toEqual([]);
   });
 
-  it('is no section of a till in a browser', async () => {
+  it('is hidden on a till in a browser', async () => {
     server = await openShop();
     const { page } = await openTill(browser, server);
     await page.locator('.rail-item').nth(3).click();

@@ -1,4 +1,4 @@
-/** The counter on the real server, in a real Chromium: items, a scanner, discounts, tax, tips, parked sales, the books. */
+/** The counter on the real server, in real Chromium: items, a scanner, discounts, tax, tips, parked sales. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -47,7 +47,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     });
 
   const amount = (page: Page) => page.locator('output.amount').textContent();
-  /** Types as a scanner does, faster than this test's own keyboard can: a code with Enter at its end. */
+  /** Types as a barcode scanner does, faster than this test's own keyboard can: a code with Enter at its end. */
   const scan = async (page: Page, code: string) => {
     await page.evaluate(
       (keys) => {
@@ -60,7 +60,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     );
   };
 
-  it('sells items by keyboard alone: searched, counted, taken off, charged, paid, and kept in the books', async () => {
+  it('sells items by keyboard alone: search, quantity, removal, charge, payment, and record', async () => {
     const { page, complaints } = await openTill(browser, server);
     await page.keyboard.type('2*');
     await page.keyboard.press('/');
@@ -91,7 +91,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('takes a scanner’s code for the item, also in the middle of a sum, and says when nobody has it', async () => {
+  it('takes a scanned code as the item, also in the middle of an amount, and reports an unknown one', async () => {
     const { page } = await openTill(browser, server);
     await scan(page, '4006381333931');
     await expect.poll(() => amount(page)).toMatch(/^4\.20/);
@@ -104,13 +104,13 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     expect(await looked(page, 'counter-unknown-code')).toEqual([]);
   });
 
-  it('looks for the item of a code typed by hand, and says what does not fit before the sale is wiped', async () => {
+  it('looks up the item of a manually typed code, and reports a mismatch before the sale is cleared', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('5+4006381333932');
     await page.getByText('Too long for a sum, which is at most €999,999,999.99.', { exact: false }).waitFor();
     await page.locator('.charge', { hasText: 'Find item' }).click();
     await page.getByText('No item has the code 4006381333932.').waitFor();
-    // The code does not stay among the sums.
+    // The code is not left among the amounts.
     await expect.poll(() => amount(page)).toMatch(/^5\.00/);
     expect(await page.locator('.expression').textContent()).not.toContain('4006381333932');
     await page.keyboard.press('Escape');
@@ -122,12 +122,12 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     await expect.poll(() => amount(page)).toMatch(/^0\.00/);
   });
 
-  it('takes something off a line and off the whole, with reasons, and back again', async () => {
+  it('discounts a line and the whole sale, with reasons, and removes the discounts again', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('10+20');
     await page.getByRole('button', { name: /^Item 2/ }).click();
     const dialog = page.getByRole('dialog');
-    // What is typed takes the place of the quantity; what was pressed beside it leaves Enter to the whole.
+    // Typing replaces the quantity; after pressing a button beside it, Enter acts on the whole dialog.
     await page.keyboard.type('3');
     await dialog.getByRole('button', { name: '50%', exact: true }).click();
     await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     await expect.poll(() => amount(page)).toMatch(/^30\.00/);
   });
 
-  it('asks for a tip: sums on a small bill, percentages of the sum without tax on a larger one', async () => {
+  it('asks for a tip: amounts on a small bill, percentages of the net sum on a larger one', async () => {
     await terms({ asked: true });
     try {
       const { page } = await openTill(browser, server);
@@ -189,7 +189,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     }
   });
 
-  it('parks a sale for the next customer, over a reload, and changes places with what is on the keys', async () => {
+  it('parks a sale for the next customer, over a reload, and swaps it with the current sale', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('7.70');
     await page.getByLabel('Note').fill('Table 4');
@@ -211,13 +211,13 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     await expect.poll(() => chip.count()).toBe(0);
   });
 
-  it('keeps every parked sale within reach by keyboard when the bar has no room for it', async () => {
+  it('keeps every parked sale reachable by keyboard when the bar has no room for it', async () => {
     const { page } = await openTill(browser, server, { size: { width: 1024, height: 768 } });
     for (const note of ['Window', 'Corner', 'Garden']) {
       await page.keyboard.type('6');
       await page.getByLabel('Note').fill(note);
       await page.getByRole('button', { name: 'Park', exact: true }).click();
-      // The digits of the next sale go to the keys again.
+      // The digits of the next sale go to the keypad again.
       await page.getByText('Type an amount').waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
     }
@@ -231,7 +231,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     for (const note of ['Window', 'Corner', 'Garden']) {
       await open.getByRole('button', { name: `${note} · €6.00` }).waitFor();
     }
-    // Those in the bar and those it counts are all there are.
+    // Those in the bar plus the counted ones are all there are.
     expect(await open.locator('.chip').count()).toBe(inBar + told);
     expect(await looked(page, 'counter-open-sales')).toEqual([]);
     await open.getByRole('button', { name: /Garden · €6\.00/ }).focus();
@@ -240,7 +240,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     expect(await page.getByLabel('Note').inputValue()).toBe('Garden');
   });
 
-  it('keeps items, their stock and their looks in the settings, and takes a file in or says what is wrong with it', async () => {
+  it('edits items, their stock and their appearance in the settings, and imports a file or reports its errors', async () => {
     const { page, complaints } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Items', exact: true }).click();
@@ -283,7 +283,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     expect(complaints.filter((one) => !/status of (400|409)/.test(one))).toEqual([]);
   });
 
-  it('keeps tax rates and tips in the settings', async () => {
+  it('edits tax rates and tips in the settings', async () => {
     const { page } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Tax and tips' }).click();
@@ -325,7 +325,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     expect(await looked(page, `counter-${width}-${theme}`)).toEqual([]);
   });
 
-  it('brings a sale back whole when it is charged again', async () => {
+  it('restores a sale completely when it is charged again', async () => {
     const { page } = await openTill(browser, server);
     await scan(page, '4006381333962');
     await expect.poll(() => amount(page)).toMatch(/^5\.80/);

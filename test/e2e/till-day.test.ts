@@ -1,4 +1,4 @@
-/** The day in a real Chromium: sales and a refund are counted, the day is closed, and the report can be read in any dress. */
+/** The day report in real Chromium: sales and a refund are counted, the day is closed, the report readable. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -43,14 +43,14 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByRole('option', { name }).click();
   }
 
-  it('begins empty, and says so', async () => {
+  it('starts empty, and says so', async () => {
     const page = await openDay();
     await page.getByText('Nothing was taken in this period.').waitFor();
     await page.getByText('No day was closed yet.').waitFor();
     expect(await looked(page, 'empty')).toEqual([]);
   });
 
-  it('adds up what was taken, closes it in a numbered report, and begins anew', async () => {
+  it('adds up the takings, closes them in a numbered report, and starts at zero', async () => {
     await sell('12.50', 'LITECOIN');
     await sell('4.20', 'LIGHTNING');
     const id = await sell('100.00', 'MONERO');
@@ -81,7 +81,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
 
     await page.getByRole('button', { name: 'Back to the report' }).click();
     await page.getByText('Nothing was taken in this period.').waitFor();
-    // An empty day is closed only by whoever says so a second time.
+    // An empty day is closed only after a second confirmation.
     await page.getByRole('button', { name: 'Close the day' }).click();
     await page.getByText('Nothing happened since the last closing.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close all the same' }).waitFor();
@@ -95,7 +95,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByRole('button', { name: 'Close the day' }).waitFor();
   });
 
-  it('leaves a sale out whose payment was taken back, and takes it off where its day was closed before', async () => {
+  it('excludes a sale whose payment was reversed, and subtracts it if its day was already closed', async () => {
     await sell('12.50', 'LITECOIN');
     const gone = await sell('4.20', 'LITECOIN');
     const undo = { invoiceId: gone, method: 'LITECOIN', action: 'undo' };
@@ -112,7 +112,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     expect(await looked(next, 'taken-back')).toEqual([]);
   });
 
-  it('names a sale that is damaged on the disk, on the screen, before closing, in the closing and on paper', async () => {
+  it('lists a sale that is damaged on the disk, on the screen, before closing, in the closing and on paper', async () => {
     await sell('12.50', 'LITECOIN');
     const bad = await sell('4.20', 'LITECOIN');
     await server.stop();
@@ -131,7 +131,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await named.waitFor();
   });
 
-  it('shows money that was no sale on lines of its own, and what was kept', async () => {
+  it('shows received money that was no sale on separate lines, and what was kept', async () => {
     await sell('12.50', 'LITECOIN');
     const made = await server.asTill('/payments/invoices', { body: { amount: '30.00', currency: 'EUR' } });
     const { invoiceId } = made.json as { invoiceId: string };
@@ -149,7 +149,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     expect(await looked(page, 'no-sale')).toEqual([]);
   });
 
-  it('tells takings by person after a busy day, and gives what is shown as a table', async () => {
+  it('shows takings by person after a busy day, and the chart as a table', async () => {
     const staff = await openStaff(server);
     const kim = await staff.enter('Kim');
     const mia = await staff.enter('Mia');
@@ -183,12 +183,12 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     expect(await looked(page, 'busy-wide')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await looked(page, 'busy-print')).toEqual([]);
-    // On small paper it goes on over the next pages.
+    // On small paper it continues on the next pages.
     const paper = (await page.pdf({ width: '105mm', height: '148mm' })).toString('latin1');
     expect(paper.match(/\/Type ?\/Page\b/g)?.length).toBeGreaterThan(1);
   });
 
-  it('names what is still open before it is closed', async () => {
+  it('lists open sales before it is closed', async () => {
     await sell('12.50', 'LITECOIN');
     for (const amount of ['3', '4']) {
       const body = { amount, currency: 'EUR' };

@@ -1,4 +1,4 @@
-/** What is being sold stays in sight beside its code, and leads back to the keys; a cashier takes back an own mistake. */
+/** The cart summary beside the payment code, which leads back to the keypad; a cashier cancels their own mistake. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '#test/support/fakes/staff.ts';
@@ -10,7 +10,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-goods');
 
-describe.skipIf(lacks('chromium'))('what is being sold', () => {
+describe.skipIf(lacks('chromium'))('the cart beside the code', () => {
   let server: TestServer;
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe.skipIf(lacks('chromium'))('what is being sold', () => {
   const goods = (page: Page) => page.getByRole('button', { name: /^3 items/ });
   const place = (page: Page) => page.locator('svg.code').boundingBox();
 
-  it('is a folded line beside the code, which opens over it and moves nothing', async () => {
+  it('is a folded line beside the code, which opens over it without moving anything', async () => {
     const { page } = await openTill(browser, server, { size: { width: 1024, height: 768 } });
     await charge(page, '2*4.20+3.10+5');
     await goods(page).getByText('2 × Item 1 · Item 2 · Item 3').waitFor();
@@ -42,13 +42,13 @@ describe.skipIf(lacks('chromium'))('what is being sold', () => {
     expect(await dialog.getByRole('button', { name: 'Change the sale' }).count()).toBe(0);
   });
 
-  it('is not told again where one sum was typed', async () => {
+  it('is not repeated where a single amount was typed', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '5');
     expect(await page.locator('.goods').count()).toBe(0);
   });
 
-  it('comes back to the keys to be changed, and its code is cancelled in the books', async () => {
+  it('returns to the keypad for changes, and its invoice is cancelled', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '2*4.20+3.10+5');
     await goods(page).press('Enter');
@@ -76,13 +76,13 @@ describe.skipIf(lacks('chromium'))('what is being sold', () => {
       staff = await openStaff(server);
     });
 
-    it('is taken back without a manager, also to be changed', async () => {
+    it('is cancelled without a manager, also to be changed', async () => {
       const { page } = await openTill(browser, server, {}, enter);
       await charge(page, '5');
       await page.getByRole('button', { name: 'Cancel sale' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Cancel this sale?' });
       await dialog.getByRole('button', { name: 'Change the sale' }).waitFor();
-      // Whoever presses Enter once more keeps it.
+      // Pressing Enter once more keeps the sale.
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep it');
       expect(await looked(page, 'cancel')).toEqual([]);
       await dialog.getByRole('button', { name: 'Cancel sale' }).press('Enter');
@@ -97,7 +97,7 @@ describe.skipIf(lacks('chromium'))('what is being sold', () => {
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
-    it('asks for a manager where somebody else sells it', async () => {
+    it('needs a manager where someone else sells it', async () => {
       const mia = await staff.enter('Mia');
       const headers = { 'Cointill-Session': mia };
       await server.asTill('/payments/invoices', { body: { amount: '8', currency: 'EUR' }, headers });

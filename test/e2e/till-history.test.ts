@@ -1,4 +1,4 @@
-/** The history in a real Chromium: who sold, every filter together and what to drop when nothing is left, goods that come back. */
+/** The history in real Chromium: seller, all filters combined, which to drop on no match, returned goods. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS, type Staff, sellAs } from '#test/support/fakes/staff.ts';
@@ -38,7 +38,7 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     await page.getByRole('option', { name: value, exact: true }).click();
   }
 
-  /** Two of Kim's, one of Mia's, one nobody is named on. */
+  /** Two of Kim's, one of Mia's, one without a seller. */
   async function sales(): Promise<Staff> {
     await sellAs(server, null, '7.00');
     const staff = await openStaff(server);
@@ -63,7 +63,7 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     }
   });
 
-  it('narrows by state, method, person and time together, and says which filter to drop', async () => {
+  it('filters by state, method, person and time together, and suggests which filter to drop', async () => {
     await sales();
     const page = await openHistory();
     const rows = page.locator('.row');
@@ -94,7 +94,7 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     expect(await looked(page, 'detail')).toEqual([]);
   });
 
-  it('keeps the sales of somebody who is gone within reach', async () => {
+  it('keeps the sales of a removed person reachable', async () => {
     const staff = await sales();
     const headers = { 'Cointill-Session': await staff.enter('Lorenz') };
     const remove = { body: { id: staff.ids.Kim }, headers };
@@ -105,7 +105,7 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     expect(await page.locator('.row').count()).toBe(2);
   });
 
-  it('puts goods that came back on stock again at a refund, each line once', async () => {
+  it('puts returned goods back in stock at a refund, each line once', async () => {
     const staff = await openStaff(server);
     const headers = { 'Cointill-Session': await staff.enter('Lorenz') };
     const line = async (name: string, price: string, quantity: string) => {
@@ -147,7 +147,7 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     };
     await refund();
     const tick = (name: string) => dialog.getByRole('checkbox', { name });
-    // All of the money back: all of the goods, until the cashier says otherwise.
+    // A full refund returns all of the goods, unless the cashier changes it.
     for (const name of ['All of it', '2 × Flat white', '1 × Croissant'])
       expect(await tick(name).isChecked()).toBe(true);
     await dialog.getByLabel('Amount paid back').fill('3.10');

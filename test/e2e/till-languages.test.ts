@@ -1,4 +1,4 @@
-/** The till in each language: chosen on the device, fetched when wanted, from right to left where that is how it is read. */
+/** The till in each language: chosen per device, loaded on demand, right to left where the language is. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES } from '#domain/languages/languages.ts';
@@ -20,7 +20,7 @@ describe.skipIf(lacks('chromium'))('the till in the language of its cashier', ()
   const page = (of: Page) =>
     of.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
 
-  it('changes at once when it is chosen, is kept on this device, and was not fetched before', async () => {
+  it('changes at once when it is chosen, is stored on this device, and was not loaded before', async () => {
     server = await openShop();
     const { page: till, complaints } = await openTill(browser, server);
     const asked: string[] = [];

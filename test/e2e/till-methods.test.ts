@@ -1,4 +1,4 @@
-/** How an owner sets up each payment method at the till: what is asked, what is refused, what it looks like. */
+/** An owner's set-up of each payment method at the till: the forms, the refusals, the appearance. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#api/types.ts';
@@ -10,7 +10,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 
 const album = openAlbum('till-methods');
 
-/** A real shop on a chain of its own; nothing outside is asked. */
+/** A live shop on a private chain; no outside service is queried. */
 const LIVE_CAFE = {
   merchants: [
     { id: 'cafe', name: 'Café Lorenz', currency: 'EUR', timeZone: 'Europe/Berlin', network: 'regtest' },
@@ -33,7 +33,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
   afterEach(() => server?.close());
   const browser = useBrowser();
 
-  /** What axe finds, and what reaches over the edge, on the whole of a scrolled page. */
+  /** axe's findings, and overflow, on the whole of a scrolled page. */
   async function looked(page: Page, name: string): Promise<string[]> {
     const main = page.locator('.settings-main');
     await main.evaluate((element) => element.scrollTo(0, 0));
@@ -60,7 +60,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByRole('button', { name: 'Test the connection' }).waitFor();
   }
 
-  /** The next try of a connection is answered so, and what was sent is kept. */
+  /** Scripts the answer of the next connection test, and records its request. */
   async function answerTest(page: Page, answer: Partial<TestAnswer>) {
     const sent: unknown[] = [];
     await page.unroute('**/till/methods/test');
@@ -78,7 +78,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
       .filter({ has: page.getByLabel(label, { exact: true }) })
       .locator('.field-error');
 
-  it('are listed in their order, moved by button and by keyboard, switched off and on', async () => {
+  it('are listed in order, moved by button and by keyboard, switched off and on', async () => {
     server = await openShop();
     const { page, complaints } = await openMethods();
     const before = await order(page);
@@ -127,7 +127,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('take a coin only after its first addresses were shown, and say at the field what is wrong', {
+  it('accept a coin only after its first addresses were shown, and mark the wrong field', {
     timeout: 120_000,
   }, async () => {
     server = await openShop({ file: LIVE_CAFE });
@@ -151,7 +151,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByLabel('User name').fill('till');
     await page.getByLabel('Password').fill('secret');
     await take.click();
-    // Nothing is sent before the addresses were compared: the keyboard stands where that is done.
+    // Nothing is sent before the addresses were compared: the focus is where that is done.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Show the first addresses');
@@ -173,7 +173,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await expect.poll(() => page.getByLabel('Extended public key').inputValue()).toBe(VPUB);
     expect(await page.getByLabel('Password').inputValue()).toBe('');
     await page.getByText('Kept. Type to replace it.').waitFor();
-    // A password is never sent to another place than the one it was typed for.
+    // A password is never sent to another host than the one it was typed for.
     await page.getByLabel('Address of the node').fill('http://127.0.0.1:2');
     await page.getByText('Kept. Type to replace it.').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save' }).click();
@@ -184,7 +184,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await page.getByLabel('Extended public key').inputValue()).toBe('');
   });
 
-  it('take a coin over Electrum servers in their order, and a changed certificate only when it is accepted', async () => {
+  it('accept a coin over Electrum servers in order, and a changed certificate only when it is confirmed', async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethods();
     await open(page, 'Bitcoin');
@@ -221,7 +221,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await page.getByLabel('Above', { exact: true }).inputValue()).toBe('0.05');
   });
 
-  it('ask for the least credential of each Lightning way, and warn of one that may do more', {
+  it('ask for the least credential of each Lightning node, and warn of one with more permissions', {
     timeout: 120_000,
   }, async () => {
     server = await openShop({ file: LIVE_CAFE });
@@ -281,7 +281,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await page.getByLabel('Trusted certificate (SHA-256)').inputValue()).toBe(OTHER_FINGERPRINT);
   });
 
-  it('take Monero with address and view key, and refuse what is not one', async () => {
+  it('accept Monero with address and view key, and refuse invalid ones', async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethods();
     await open(page, 'Monero');
@@ -324,7 +324,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await page.getByLabel('Look from block').inputValue()).toBe('3100000');
   });
 
-  it('show how a method is: usable, looking through the blocks, seen late, off, near the end of the gap', async () => {
+  it("show a method's status: usable, scanning blocks, delayed, down, near the gap limit", async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethods();
     const base = { setUp: true, enabled: true, usable: true, why: null, since: null, detail: '' };
@@ -340,7 +340,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
       { ...base, method: 'LITECOIN', usable: false, why: 'there is no market rate of LTC in EUR' },
       { ...base, method: 'DOGECOIN', enabled: false, usable: false, why: 'It is switched off.' },
     ];
-    // The shop says so: what the screens make of it is looked at, not how it came about.
+    // Scripted by the shop: tests what the screens show, not how it came about.
     await page.route('**/till/stream', async (route) => {
       const answer = await server.asTill('/till/state');
       const state = { ...(answer.json['state'] as object), methods };

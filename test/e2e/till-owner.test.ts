@@ -1,4 +1,4 @@
-/** What an owner does at the till: settings, keys, secrets; and what happens when the program goes away. */
+/** An owner's tasks at the till: settings, keys, secrets; and the till while the program is down. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SCOPES } from '#domain/shops/merchant.ts';
@@ -10,7 +10,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-owner');
 
-/** A real shop on a chain of its own, whose node does not answer; the rate is typed in by hand. */
+/** A live shop on a private chain, whose node does not answer; the rate is manual. */
 const LIVE_CAFE = {
   merchants: [
     {
@@ -83,7 +83,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     await expect.poll(() => amount.textContent()).toMatch(/^1\.234\s*KWD$/);
   });
 
-  it('charges with a rate by hand when no source answers, and shows that it is one', async () => {
+  it('charges with a manual rate when no source answers, and marks it as manual', async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openTill(browser, server);
     await section(page, 'Payment methods');
@@ -111,7 +111,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     expect(await looked(page, 'waiting-live')).toEqual([]);
   });
 
-  it('makes a key that is shown once, and ends it', async () => {
+  it('creates a key that is shown once, and revokes it', async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openTill(browser, server);
     await section(page, 'API keys');
@@ -138,7 +138,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     expect((await server.api('/payments/invoices/list', { key })).status).toBe(401);
   });
 
-  it('chooses colours and contrast for this screen, kept over a reload', async () => {
+  it('sets theme and contrast for this screen, kept over a reload', async () => {
     server = await openShop();
     const { page } = await openTill(browser, server);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -155,7 +155,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     expect(await page.getByRole('switch', { name: /High contrast/ }).isChecked()).toBe(true);
   });
 
-  it('seals secrets with a passphrase, and is asked for it after a restart', async () => {
+  it('seals secrets with a passphrase, and asks for it after a restart', async () => {
     server = await openShop({ file: LIVE_CAFE });
     const first = await openTill(browser, server);
     await section(first.page, 'Data and secrets');
@@ -183,7 +183,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('sees that the program is gone and since when, and goes on with the same sale once it is back', async () => {
+  it('shows that the program is down and since when, and continues the same sale once it is back', async () => {
     server = await openShop();
     const { page } = await openTill(browser, server);
     await charge(page, '12.50');

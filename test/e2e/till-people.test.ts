@@ -1,4 +1,4 @@
-/** People at the till in a real Chromium: the owner sets them up, a cashier enters, a manager lends a PIN for a refund. */
+/** People at the till in real Chromium: the owner sets them up, a cashier signs in, a manager approves by PIN. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff } from '#test/support/fakes/staff.ts';
@@ -29,7 +29,7 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('are set up by the owner, who is at the till from then on', async () => {
+  it('are set up by the owner, who is then signed in at the till', async () => {
     const { page } = await openTill(browser, server);
     await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'People' }).click();
@@ -67,14 +67,14 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     await page.locator('.rail .who').waitFor();
   });
 
-  it('enter by finger or by keyboard, and a wrong PIN is told, the fifth shuts out', async () => {
+  it('sign in by touch or by keyboard; a wrong PIN is reported, the fifth locks them out', async () => {
     const { page } = await openTill(browser, server);
     await staff();
     await lockScreen(page);
-    // Nobody takes a locked practice till for one with money in it.
+    // A locked practice till is still marked as practice.
     await page.getByText('PRACTICE').waitFor();
     expect(await looked(page, 'locked')).toEqual([]);
-    // By key: a click would leave the pointer over a digit, whose first press would be taken for a double click.
+    // By key: a click would leave the pointer over a digit, whose first press would count as a double click.
     await page.getByRole('button', { name: 'Kim' }).press('Enter');
     for (const digit of ['7', '3', '0', '5'])
       await page.getByRole('button', { name: `Digit ${digit}` }).click();
@@ -96,11 +96,11 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     expect(await looked(page, 'shut-out')).toEqual([]);
   });
 
-  it('are shown that a PIN of earlier days is guessed first, and the owner is led to another one', async () => {
+  it('are warned that their old PIN is easily guessed, and the owner is led to a new one', async () => {
     const { page } = await openTill(browser, server);
     await staff();
     await lockScreen(page);
-    // As a server answers to a PIN from before such ones were refused.
+    // As a server answers to a PIN set before such PINs were refused.
     await page.route('**/till/people/enter', async (route) => {
       const response = await route.fetch();
       const told = (await response.json()) as object;
@@ -121,7 +121,7 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     await hint.waitFor({ state: 'detached' });
   });
 
-  it('borrow a manager’s PIN for a refund, without leaving the form', async () => {
+  it('get a manager’s PIN as approval of a refund, without leaving the form', async () => {
     const { page } = await openTill(browser, server);
     const kim = await (await staff()).enter('Kim');
     await lockScreen(page);
@@ -148,9 +148,9 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     const [{ invoiceId } = { invoiceId: '' }] = list.json['invoices'] as { invoiceId: string }[];
     const events = await server.asTill(`/payments/invoices/events?invoiceId=${invoiceId}`, { headers });
     expect(events.text).toContain('"by":"Mia"');
-    // Who sold it stays who sold it, whoever lent a PIN.
+    // The seller stays the seller, whoever approved it.
     expect(list.text).toContain('"name":"Kim"');
-    // What was lent was for that once: it is still the cashier who is there.
+    // The approval was for one action: the cashier is still signed in.
     await page.locator('.paid-next').click();
     await page.locator('.rail .who').getByText('Kim').waitFor();
     await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();

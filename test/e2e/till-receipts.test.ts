@@ -1,4 +1,4 @@
-/** Receipts at the till in a real Chromium: seen, printed by the system and on a network printer, set up by the owner. */
+/** Receipts at the till in real Chromium: on screen, by the system, on a network printer, set up by the owner. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartSent } from '#test/support/fakes/cart-sent.ts';
@@ -88,7 +88,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     expect(await looked(page, 'printer-off')).toEqual([]);
   });
 
-  it('are taken back once where the cashier says that the browser printed nothing', async () => {
+  it('are marked as not printed, once, when the cashier says that the browser printed nothing', async () => {
     await sell();
     const page = await openReceipt();
     await page.evaluate(() => {
@@ -167,7 +167,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     await page.getByText(/Printed on/).waitFor();
   });
 
-  it('are not counted as printed where no file could be written, and are copies where that can’t be told', async () => {
+  it('are not counted as printed where no file could be written, and are copies where that is unknown', async () => {
     await sell();
     const { page } = await openTill(browser, server);
     await page.addInitScript((token) => {
@@ -195,7 +195,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     await page.getByText('The PDF could not be saved.').waitFor();
   });
 
-  it('come by themselves when a sale is paid, where the owner wants that', async () => {
+  it('are shown automatically when a sale is paid, where the owner wants that', async () => {
     await set({ auto: true });
     const { page, complaints } = await openTill(browser, server);
     await charge(page, '12.50');
@@ -211,7 +211,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are set up by the owner, with a test on paper', async () => {
+  it('are set up by the owner, with a test print', async () => {
     const { page } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('navigation', { name: 'Settings' }).getByText('Receipts').click();

@@ -1,4 +1,4 @@
-/** Sales on the real server with the practice wallet, in a real Chromium: every state, by keyboard and by hand. */
+/** Sales on the real server with the practice wallet, in real Chromium: every state, by keyboard and by touch. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -23,7 +23,7 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** What Chromium tells of a shift; the library of the browser's types has no word for it. */
+/** Chromium's layout-shift entry, missing from the DOM type library. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -54,7 +54,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await looked(page, 'sale')).toEqual([]);
     await page.keyboard.press('Enter');
     await showsState(page, 'Waiting');
-    // An Enter too many does not send the customer away.
+    // An extra Enter does not dismiss the customer's screen.
     await page.keyboard.press('Enter');
     await showsState(page, 'Waiting');
     await page.keyboard.press('2');
@@ -74,7 +74,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is made by finger alone, with targets of at least 64 pixels', async () => {
+  it('is made by touch alone, with targets of at least 64 pixels', async () => {
     const { page } = await openTill(browser, server);
     for (const key of ['7', '00', 'Decimal point', '5', 'Delete the last digit', '9']) {
       await page.getByRole('button', { name: key, exact: true }).click();
@@ -91,7 +91,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await showsState(page, 'Waiting');
   });
 
-  it('makes one invoice of a double tap', async () => {
+  it('creates one invoice on a double tap', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('33.33');
     await page.getByRole('button', { name: /^Charge/ }).dblclick();
@@ -135,7 +135,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
   });
 
-  it('asks for the rest with a new code, says what can’t bring a rest, and may be accepted with a reason', async () => {
+  it('shows the remainder with a new code, says which methods can’t bring it, and may be accepted with a reason', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '12.50');
     await choose(page, 'Bitcoin');
@@ -158,7 +158,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.getByText('rest in cash').waitFor();
   });
 
-  it('shows what was too much, and takes down what was paid back', async () => {
+  it('shows an overpayment, and records its refund', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '20');
     await choose(page, 'Dogecoin');
@@ -199,7 +199,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     },
   );
 
-  it('tells a late payment from one in time, and accepts it with a reason', async () => {
+  it('distinguishes a late payment from one in time, and accepts it with a reason', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '30');
     await choose(page, 'Litecoin');
@@ -213,7 +213,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await looked(page, 'late-accepted')).toEqual([]);
   });
 
-  it('raises an alarm when a payment is taken back, which somebody must clear', async () => {
+  it('raises an alarm when a payment is reversed, which someone must clear', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '45');
     await choose(page, 'Litecoin');
@@ -226,7 +226,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await showsState(page, 'Payment was taken back');
     await page.getByText('A payment that was accepted is gone').waitFor();
     expect(await looked(page, 'detail-undone')).toEqual([]);
-    // Nothing is there to be paid back; it may be charged anew.
+    // There is nothing to refund; it may be charged again.
     expect(await page.getByRole('button', { name: 'Record a refund' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Charge again' }).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -243,7 +243,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await looked(page, 'detail-taken-back')).toEqual([]);
   });
 
-  it('is cancelled after asking, and can be charged anew', async () => {
+  it('is cancelled after a confirmation, and can be charged again', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '5.55');
     await page.getByRole('button', { name: 'Cancel sale' }).click();
@@ -256,7 +256,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await page.locator('.facts .big').first().textContent()).toBe('€5.55');
   });
 
-  it('is still there after a reload: typed, waiting, left open', async () => {
+  it('survives a reload: typed, waiting, left open', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('3*7');
     await page.getByLabel('Note').fill('Table 4');
@@ -275,7 +275,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.getByRole('button', { name: /Table 4 · €21.00/ }).waitFor();
   });
 
-  it('goes on while the next customer is served, and says in the bar when it is paid', async () => {
+  it('continues while the next customer is served, and is shown in the bar when paid', async () => {
     const { page } = await openTill(browser, server);
     await page.getByLabel('Note').fill('Table 9');
     await page.getByRole('heading', { name: 'This sale' }).click();
@@ -299,7 +299,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
   });
 
   it.each([1024, 1280])(
-    'stands in the bar with its sum whole, an alarm first, at %i pixels',
+    'is in the bar with its whole amount, an alarm first, at %i pixels',
     async (width) => {
       const { page } = await openTill(browser, server, { size: { width, height: 768 } });
       const made = async (amount: string, note: string) => {
@@ -359,7 +359,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await showsState(page, 'Confirming 0 of 1');
   });
 
-  it('moves nothing under a finger by itself, from charge to paid', async () => {
+  it('shifts nothing under a finger unprompted, from charge to paid', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('64.90');
     await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^64\.90/);
@@ -380,7 +380,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     const { invoiceId } = await page.evaluate(
       () => JSON.parse(sessionStorage.getItem('cointill.till') ?? '{}').sale as { invoiceId: string },
     );
-    // The money comes by itself, as from a customer: no touch of the till excuses what moves.
+    // The payment arrives without a touch of the till, which would excuse a layout shift.
     const customer = async (action: 'pay' | 'confirm') => {
       const body = { invoiceId, method: 'LITECOIN', action };
       expect((await server.asTill('/practice/payments', { body })).status).toBe(200);
@@ -397,12 +397,12 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await customer('confirm');
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    // Confirming takes one line more than Waiting, for its bar: the facts under it make room once, and nothing else.
+    // Confirming takes one line more than Waiting, for its bar: the details below it move once, and nothing else.
     const sum = (await shifts()).reduce((all, { value }) => all + value, 0);
     expect(sum).toBeLessThan(0.02);
   });
 
-  it('does not move anything that a person asked not to move', async () => {
+  it('animates nothing when reduced motion is preferred', async () => {
     const { page } = await openTill(browser, server, { still: true });
     await charge(page, '12.50');
     const longest = await page.evaluate(() =>

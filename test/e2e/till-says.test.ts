@@ -1,4 +1,4 @@
-/** What the till says before somebody does what can't be undone, and how it is read and put away without losing the sale. */
+/** Warnings before an irreversible action at the till, and how they are read and dismissed without losing the sale. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS } from '#test/support/fakes/staff.ts';
@@ -18,7 +18,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-says');
 
-describe.skipIf(lacks('chromium'))('what the till says', () => {
+describe.skipIf(lacks('chromium'))('the till', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await openShop();
@@ -40,7 +40,7 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     return page;
   }
 
-  it('of a payment that is not confirmed: that the customer should stay, and what is risked by not waiting', async () => {
+  it('warns about an unconfirmed payment: that the customer should stay, and the risk of not waiting', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '64.90');
     await choose(page, 'Litecoin');
@@ -51,7 +51,7 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     const dialog = page.getByRole('dialog', { name: 'Accept as paid?' });
     await dialog.getByText('the loss would be the shop’s').waitFor();
     expect(await looked(page, 'risk')).toEqual([]);
-    // A reason of nothing but spaces is none.
+    // A reason of nothing but spaces counts as none.
     await dialog.getByLabel('Reason').fill('   ');
     await page.keyboard.press('Enter');
     await dialog.getByText('Say why').waitFor();
@@ -59,7 +59,7 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     await showsState(page, 'Confirming 0 of 2');
   });
 
-  it('of a part that is confirmed: no risk, and that the practice customer pays the rest', async () => {
+  it('explains a confirmed partial payment: no risk, and the practice customer pays the rest', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '5');
     await choose(page, 'Litecoin');
@@ -75,7 +75,7 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
   });
 
-  it('of a sale that a discount has taken whole: that nothing is left to pay, and the discount is taken back', async () => {
+  it('explains a sale discounted to zero: that nothing is left to pay, and the discount is removed', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('12.50');
     await button(page, 'Discount').press('Enter');
@@ -89,7 +89,7 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     await button(dialog, 'Cancel').press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Nothing is left to pay').waitFor();
-    // Taken back key by key, what was sold is gone, and the discount that waits for the next is still told.
+    // After deleting key by key, the item is gone, and the pending discount is still shown.
     for (const _key of '12.50') await page.keyboard.press('Backspace');
     await page.getByText('Nothing is left to pay').waitFor({ state: 'detached' });
     await page.locator('.cart-rows').getByText('100%').waitFor();
@@ -102,7 +102,7 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     expect(await page.locator('.charge').isDisabled()).toBe(false);
   });
 
-  it('of a discount that needs a manager: what the PIN is for; and Escape reads the refusal before it clears the sale', async () => {
+  it('explains a discount that needs a manager: what the PIN is for; and Escape reads the refusal before it clears the sale', async () => {
     const page = await openAs('Kim');
     await page.keyboard.type('12.50');
     await button(page, 'Discount').press('Enter');
@@ -124,7 +124,7 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     await expect.poll(() => amount(page)).toMatch(/^0\.00/);
   });
 
-  it('of a discount that needs a manager, before the customer is asked for a tip', async () => {
+  it("asks for a manager's approval of a discount before the customer is asked for a tip", async () => {
     const tips = { asked: true, percents: ['5', '10', '15'], smallBelow: null, sums: [], onTax: false };
     await server.asTill('/till/terms', {
       method: 'PUT',
@@ -151,7 +151,7 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     expect(await approval.count()).toBe(0);
   });
 
-  it('nothing of changes that went with the books they were made in', async () => {
+  it('does not warn of unsaved changes in a shop that is no longer open', async () => {
     const [cafe] = PRACTICE_CAFE.merchants;
     const bar = { ...cafe, id: 'bar', name: 'Bar Lorenz' };
     const two = await openShop({ file: { ...PRACTICE_CAFE, merchants: [...PRACTICE_CAFE.merchants, bar] } });
@@ -173,7 +173,7 @@ describe.skipIf(lacks('chromium'))('what the till says', () => {
     }
   });
 
-  it('of what was refused is not said again when it is asked a second time', async () => {
+  it('does not show the earlier refusal when the question is opened again', async () => {
     const page = await openAs('Lorenz');
     await button(page.locator('.rail'), 'Settings').press('Enter');
     await button(page.getByRole('navigation', { name: 'Settings' }), 'People').press('Enter');

@@ -1,4 +1,4 @@
-/** The guides through wallets, and the test sale at the end of a set-up: what is told, what it looks like, how it ends. */
+/** The wallet guides, and the test sale at the end of a set-up: their texts, their appearance, how they end. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -9,7 +9,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-set-up');
 
-/** A real shop on a chain of its own; nothing outside is asked. */
+/** A live shop on a private chain; no outside service is queried. */
 const LIVE_CAFE = {
   merchants: [
     { id: 'cafe', name: 'Café Lorenz', currency: 'EUR', timeZone: 'Europe/Berlin', network: 'regtest' },
@@ -70,7 +70,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     },
   );
 
-  it('tells of each way to Lightning how its least credential is made, and the command can be copied', {
+  it('explains for each Lightning node how its least credential is made, and the command can be copied', {
     timeout: 120_000,
   }, async () => {
     server = await openShop({ file: LIVE_CAFE });
@@ -147,7 +147,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     }
   });
 
-  it('leads from the methods of practice to a shop of one’s own, and back to it another time', async () => {
+  it('leads from the practice methods to a live shop, and back to it another time', async () => {
     server = await openShop();
     const { page } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -165,7 +165,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     await stripe.waitFor({ state: 'detached' });
   });
 
-  it('leaves only the record of a test sale that was cancelled, and no chip among the sales', async () => {
+  it('leaves only the record of a cancelled test sale, and no chip among the sales', async () => {
     server = await openShop();
     const { page } = await openMethod('Litecoin');
     await page.getByRole('button', { name: 'Make a test sale' }).click();
@@ -188,7 +188,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     await page.getByText('Nothing was taken').first().waitFor();
   });
 
-  it('says in the till’s language that there is no rate, and in the method’s row why nobody answers there', async () => {
+  it('reports in the till’s language that there is no rate, and in the method’s row why no node answers', async () => {
     server = await openShop({ file: LIVE_CAFE });
     const backend = { kind: 'lightning', ways: [{ kind: 'phoenixd', url: 'http://127.0.0.1:1' }] };
     const body = { method: 'LIGHTNING', enabled: true, backend, secrets: { '0.password': 'secret' } };
@@ -206,7 +206,9 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     expect(await looked(page, 'method-silent-de')).toEqual([]);
   });
 
-  it('says in a test sale that the till can’t see payments now, and why', { timeout: 60_000 }, async () => {
+  it('reports in a test sale that the till can’t see payments now, and why', {
+    timeout: 60_000,
+  }, async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethod('Litecoin');
     await page.getByLabel('Extended public key').fill(VPUB);

@@ -1,4 +1,4 @@
-/** The till magnified to 200 %: a sale from the first key to the next customer, with nothing to scroll to. */
+/** The till at 200 % zoom: a sale from the first key to the next customer, without scrolling. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -54,7 +54,7 @@ describe.skipIf(lacks('chromium'))('the till in a low window', () => {
     expect(side / height).toBeGreaterThan(0.5);
   });
 
-  it('shows the paid sale and the way to the next one whole', async () => {
+  it('shows the paid sale and the button for the next one whole', async () => {
     const { page } = await openTill(browser, server, {
       size: { width: 640, height: 400 },
       language: 'en-IE',
@@ -72,7 +72,7 @@ describe.skipIf(lacks('chromium'))('the till in a low window', () => {
   });
 });
 
-/** Every one of them is inside the window, and the page has nothing to scroll to. */
+/** Every one of them is inside the window, and the page does not scroll. */
 async function whole(page: Page, parts: Locator): Promise<void> {
   const cut = await parts.evaluateAll((elements) =>
     elements

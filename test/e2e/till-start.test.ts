@@ -1,4 +1,4 @@
-/** The first minutes with the till in a browser: pairing, first start, practice, a shop of one's own. */
+/** First start of the till in a browser: pairing, first screen, practice, a live shop. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -25,7 +25,7 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     return opened;
   }
 
-  it('opens in a browser with the code of the terminal only, and says when a code is wrong', async () => {
+  it('opens in a browser with the code of the terminal only, and reports a wrong code', async () => {
     const { page } = await browser.open({ size: { width: 1280, height: 800 } });
     await page.goto(server.url);
     await page.getByLabel('Code').fill('AAAAA-AAAAA');
@@ -37,7 +37,7 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     await page.getByText('How do you want to start?').waitFor();
   });
 
-  it('practises at one press, marked as practice, and stays there over a reload', async () => {
+  it('starts practice at one press, marked as practice, and stays there over a reload', async () => {
     const { page, complaints } = await paired();
     expect(await looked(page, 'first')).toEqual([]);
     await page.getByRole('button', { name: /Practise/ }).click();
@@ -48,7 +48,7 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('begins receipts in the language in which the till was first started', async () => {
+  it('sets the receipt language to the one in which the till was first started', async () => {
     const opened = await browser.open({ size: { width: 1280, height: 800 }, language: 'de-AT' });
     await opened.page.goto(server.url);
     await opened.page.getByLabel('Code').fill(server.pairingCode);
@@ -58,7 +58,7 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     await opened.page.getByRole('button', { name: 'Einstellungen' }).click();
     await opened.page.getByRole('button', { name: 'Belege', exact: true }).click();
     await opened.page.getByLabel('Sprache der Belege').getByText('Deutsch').waitFor();
-    // Amounts that stand in fields already are written as in that language, too, and read back as they are.
+    // Amounts already in fields are reformatted for that language too, and parsed accordingly.
     await opened.page.getByRole('button', { name: 'Steuer und Trinkgeld', exact: true }).click();
     const sums = opened.page.getByLabel('Summen für kleine Rechnungen');
     expect(await sums.inputValue()).toBe('0,50 1,00 2,00');

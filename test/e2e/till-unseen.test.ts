@@ -1,4 +1,4 @@
-/** A sale whose payment nobody could see now: what the cashier and the customer's phone show of it. */
+/** A sale whose payment could not be seen now: what the cashier and the customer's phone show. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -11,7 +11,7 @@ const album = openAlbum('till-unseen');
 const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
 
-describe.skipIf(lacks('chromium'))('a payment that nobody could see', () => {
+describe.skipIf(lacks('chromium'))('a sale whose payment can not be seen', () => {
   let server: TestServer;
   afterEach(() => server.close());
   const browser = useBrowser();
@@ -35,7 +35,7 @@ describe.skipIf(lacks('chromium'))('a payment that nobody could see', () => {
       await page.getByRole('heading', { name: 'Payments can’t be seen right now' }).waitFor();
       await page.getByText('Don’t let anyone pay this code').waitFor();
       expect(await album.looked(page, `covered-${theme}`)).toEqual([]);
-      // Covered, not only dimmed: a phone must not read it.
+      // Covered, not only dimmed: a phone must not be able to read it.
       expect(await scanned(page)).toBeUndefined();
       await page.getByRole('button', { name: 'Show code anyway' }).click();
       await expect.poll(() => scanned(page)).toMatch(/^litecoin:/i);

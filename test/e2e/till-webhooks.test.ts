@@ -1,4 +1,4 @@
-/** What an owner does with webhooks at the till: makes an endpoint, tries it, sends again; and takes the books along. */
+/** Webhooks at the till: the owner adds an endpoint, tests it, redelivers; and exports the accounts. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
@@ -51,7 +51,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
   const verify = (secret: string) =>
     new Webhook(secret).verify(receiver.got.at(-1)?.body ?? '', receiver.got.at(-1)?.headers ?? {});
 
-  it('makes an endpoint with a secret shown once, tries it, and shows what a sale sent', async () => {
+  it('creates an endpoint with a secret shown once, tests it, and shows the delivery of a sale', async () => {
     const page = await openWebhooks();
     await page.getByText('No endpoints yet.').waitFor();
     await page.getByRole('button', { name: 'New endpoint' }).click();
@@ -67,7 +67,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     const secret = (await page.locator('.secret').textContent()) ?? '';
     expect(secret).toMatch(/^whsec_/);
     expect(await looked(page, 'secret')).toEqual([]);
-    // Once is once: nothing but its own button takes it away.
+    // Shown once: only its own button closes it.
     await page.keyboard.press('Escape');
     expect(await page.locator('.secret').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'I have copied it' }).click();
@@ -95,7 +95,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     expect(verify(secret)).toMatchObject({ event: 'invoice.paid', invoiceId });
   });
 
-  it('tells why a test did not arrive, and why an endpoint was switched off', async () => {
+  it('reports why a test did not arrive, and why an endpoint was switched off', async () => {
     const page = await openWebhooks(true);
     await make(page, '/gone');
     await page.getByRole('button', { name: 'Send a test' }).click();
@@ -121,7 +121,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     await page.getByText(/It answered 200/).waitFor();
   });
 
-  it('names the endpoint on a closed row, and says on its card why nothing arrives and when it is tried again', async () => {
+  it('names the endpoint on a collapsed row, and shows on its card why nothing arrives and when it is retried', async () => {
     const page = await openWebhooks();
     await make(page, '/fail');
     await make(page, '/ok');
@@ -142,7 +142,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     expect(await looked(page, 'failing')).toEqual([]);
   });
 
-  it('makes a new secret beside the old one, ends the old one, and removes the endpoint', async () => {
+  it('creates a second secret, revokes the old one, and removes the endpoint', async () => {
     const page = await openWebhooks();
     const old = await make(page, '/ok');
     await page.getByRole('button', { name: 'New secret' }).click();
@@ -164,7 +164,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     await page.getByText('No endpoints yet.').waitFor();
   });
 
-  it('exports the books of a period to a file a spreadsheet opens', async () => {
+  it('exports the accounts of a period to a file a spreadsheet opens', async () => {
     const invoice = await server.asTill('/payments/invoices', {
       body: { amount: '12.50', currency: 'EUR', externalInvoiceId: '=1+1' },
     });

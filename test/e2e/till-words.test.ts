@@ -1,4 +1,4 @@
-/** What the server says of others, on the till's screens: in the language of its people, and quoted where others said it. */
+/** Server messages about external systems on the till's screens: in the till's language, with external texts quoted. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/languages.ts';
@@ -11,7 +11,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-words', { fullPage: true });
 
-/** A real shop on a chain of its own; nothing outside is asked. */
+/** A live shop on a private chain; no outside service is queried. */
 const LIVE_CAFE = {
   merchants: [
     { id: 'cafe', name: 'Café Lorenz', currency: 'EUR', timeZone: 'Europe/Berlin', network: 'regtest' },
@@ -19,7 +19,7 @@ const LIVE_CAFE = {
   rates: { sources: [] },
 };
 
-describe.skipIf(lacks('chromium'))('what the server says, at the till', () => {
+describe.skipIf(lacks('chromium'))('server messages at the till', () => {
   let receiver: Receiver;
   let server: TestServer;
 
@@ -43,7 +43,7 @@ describe.skipIf(lacks('chromium'))('what the server says, at the till', () => {
     return words;
   }
 
-  it('names in German why a webhook failed and why its endpoint was switched off', async () => {
+  it('reports in German why a webhook failed and why its endpoint was switched off', async () => {
     server = await openShop();
     const { page, complaints } = await openTill(browser, server, { language: 'de' });
     for (const url of ['http://127.0.0.1:9/hook', `${receiver.url}/gone`]) {
@@ -92,7 +92,7 @@ describe.skipIf(lacks('chromium'))('what the server says, at the till', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('names in German that the books were restored, and from when they are', async () => {
+  it('reports in German that a backup was restored, and its date', async () => {
     server = await openShop();
     expect((await server.asTill('/till/backup', { body: {} })).status).toBe(200);
     const { json } = await server.asTill('/till/backups');
@@ -110,7 +110,7 @@ describe.skipIf(lacks('chromium'))('what the server says, at the till', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leaves room about a long word on the rail, and never cuts the time or the sum of an open sale', async () => {
+  it('leaves room about a long word on the rail, and never cuts off the time or the amount of an open sale', async () => {
     server = await openShop();
     const size = { width: 1024, height: 768 };
     const { page } = await openTill(browser, server, { language: 'de', size });

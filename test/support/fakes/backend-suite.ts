@@ -67,7 +67,7 @@ export function backendSuite(
       eventually(stage, () => look(target), isSo);
 
     describe('open', () => {
-      it('gives every sale a destination of its own, without money on it', async () => {
+      it('gives every sale its own destination, without payments on it', async () => {
         const targets = [await sale(), await sale(), await sale()];
         expect(new Set(targets.map(({ destination }) => destination)).size).toBe(3);
         for (const target of targets) expect(await look(target)).toEqual([]);
@@ -86,14 +86,14 @@ export function backendSuite(
         expect((await stage.reopen()).account).toBe(stage.backend.account);
       });
 
-      it('gives a memo that survives being written down', async () => {
+      it('gives a memo that survives serialization', async () => {
         const { memo } = await stage.backend.open(askFor(stage, stage.nextIndex()), never());
         expect(JSON.parse(JSON.stringify(memo))).toEqual(memo);
       });
     });
 
     describe('look', () => {
-      it('tells amount, evidence and one name for money that arrived, the same at every look', async () => {
+      it('reports amount, evidence and one stable id for a payment, the same at every poll', async () => {
         const target = await sale();
         await stage.pay(target, stage.amount);
         const [found, ...more] = await seen(target, (all) => all.length > 0);
@@ -123,7 +123,7 @@ export function backendSuite(
         expect(await look(other)).toEqual([]);
       });
 
-      it('finds the same from a backend that was opened afresh, with a memo that was written down', async () => {
+      it('finds the same from a freshly opened backend, with a serialized memo', async () => {
         const target = await sale();
         await stage.pay(target, stage.amount);
         const found = await seen(target, (all) => all.length === 1);
@@ -156,13 +156,13 @@ export function backendSuite(
         expect(after.filter(({ standing }) => standing === 'live')).toEqual([]);
       });
 
-      it('gives up when the asker does', async () => {
+      it('aborts when its caller does', async () => {
         const target = await sale();
         const signal = AbortSignal.abort();
         await expect(stage.backend.look(target, signal)).rejects.toThrow();
       });
 
-      it('adds up to what was paid and not taken back, after any sequence of events', async () => {
+      it('adds up to what was paid and not reversed, after any sequence of events', async () => {
         const once = options.without?.includes('several') === true;
         const events = [
           fc.record({ kind: fc.constant('pay' as const), times: fc.integer({ min: 1, max: once ? 1 : 3 }) }),
@@ -194,7 +194,7 @@ export function backendSuite(
     });
 
     describe('hints', () => {
-      it('hints at a destination when money arrives, and no more once stopped', async () => {
+      it('hints at a destination when a payment arrives, and no more once stopped', async () => {
         const backend = await stage.reopen();
         const [target, other] = [await sale(backend), await sale(backend)];
         const hints: Hint[] = [];
@@ -244,7 +244,7 @@ export function backendSuite(
     });
 
     describe('probe', () => {
-      it('tells in a sentence that all is well', async () => {
+      it('reports in a message that all is well', async () => {
         const health = await stage.backend.probe(never());
         expect(health).toMatchObject({ reachable: true, synced: true });
         expect(health.message).toMatch(/\w+ \w+/);
