@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const keyWith = (scope: string) => `key-of-the-cafe-for-${scope.replace(':', '-')}`;
 
-/** The answer's status; a stream that opens is left at once. */
+/** The answer's status; an opened stream is closed at once. */
 function statusOf(door: string, caller: Caller): Promise<number> {
   const [method = '', path = ''] = door.split(' ');
   const body = method === 'GET' ? '' : '{}';
@@ -91,7 +91,7 @@ function statusOf(door: string, caller: Caller): Promise<number> {
   });
 }
 
-/** Everybody a row lets in: who is at the till by the least role, an API key by its one scope. */
+/** All callers a row permits: at the till by the lowest role, an API key by its one scope. */
 function letIn(row: string): readonly Caller[] {
   if (row === 'anyone') return CALLERS;
   const names = row.split(' + ');
@@ -102,16 +102,16 @@ function letIn(row: string): readonly Caller[] {
   });
 }
 
-/** A HEAD is its GET's. */
+/** A HEAD uses its GET's row. */
 const registered = () => [...routes].filter((door) => !door.startsWith('HEAD ')).sort();
 
-it('has a row for every route, and no row more', () => {
+it('has a row for every route, and no extra row', () => {
   expect(registered().length).toBeGreaterThan(100);
   expect(registered()).toEqual(Object.keys(ROLE_ROWS).sort());
 });
 
-it('lets in whom the row names, and nobody else', { timeout: 300_000 }, async () => {
-  // Leaving ends the sessions.
+it('permits the callers in the row, and no others', { timeout: 300_000 }, async () => {
+  // Signing out ends the sessions.
   const last = 'POST /api/v1/till/people/leave';
   const doors = [...registered().filter((door) => door !== last), last];
   const found: Record<string, readonly Caller[]> = {};

@@ -1,4 +1,4 @@
-/** Browsers that are tills, as their list tells them apart. */
+/** Paired browsers, as listed for the owner. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
@@ -6,7 +6,7 @@ import { createTillPairing } from '#http/auth/till-pairing.ts';
 import { deviceOf } from '#http/plugins/user-agent.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
-it('list when each browser was last seen, and know whose token it is', async () => {
+it('list when each browser was last seen, and which one the token belongs to', async () => {
   const clock = new FakeClock();
   let drawn = 0;
   const door = createTillPairing({

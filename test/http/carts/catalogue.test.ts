@@ -1,4 +1,4 @@
-/** The counter over HTTP: items, terms, parked sales, and a cart that is kept with its invoice, over a restart. */
+/** The counter over HTTP: items, settings, parked sales, and a cart stored with its invoice, over a restart. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { cartSent } from '#test/support/fakes/cart-sent.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
@@ -21,7 +21,7 @@ const charge = (more: object, key = server.tillToken) =>
   server.api('/payments/invoices', { key, body: { amount: '12.05', currency: 'EUR', ...more } });
 
 describe('a cart that is charged', () => {
-  it('is kept with its invoice and shown with what it adds up to, also after a restart', async () => {
+  it('is stored with its invoice and returned with its totals, also after a restart', async () => {
     server = await openServer();
     const created = await charge({ cart: CART });
     expect(created.status).toBe(200);
@@ -64,7 +64,7 @@ describe('a cart that is charged', () => {
     expect((await charge({ cart: { ...CART, lines: [] } })).status).toBe(400);
   });
 
-  it('of an integrator is one more unknown field, and is not in what the specification answers', async () => {
+  it('from an integrator is ignored as an unknown field, and is absent from the specified answers', async () => {
     server = await openServer();
     const answer = await charge({ cart: { lines: 'many' } }, CAFE);
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('a cart that is charged', () => {
     expect(retrieved.json['invoice']).not.toHaveProperty('cart');
   });
 
-  it('takes its items out of the stock when the money is there', async () => {
+  it('reduces the stock when the payment arrives', async () => {
     server = await openServer();
     const made = await server.asTill('/till/catalogue/item', {
       method: 'PUT',
@@ -114,7 +114,7 @@ describe('a cart that is charged', () => {
     expect(await stock()).toBe('3');
   });
 
-  it('puts nothing on stock for money that is sent back because it came too late', async () => {
+  it('puts nothing in stock for a refunded late payment', async () => {
     server = await openServer();
     const made = await server.asTill('/till/catalogue/item', {
       method: 'PUT',
@@ -135,8 +135,8 @@ describe('a cart that is charged', () => {
   });
 });
 
-describe('goods that are charged for again', () => {
-  /** Nine of an item on stock, two of them sold and paid for with money that is then taken back. */
+describe('goods of a recharged sale', () => {
+  /** Nine of an item in stock, two of them sold and paid by a payment that is then reversed. */
   async function takenBack() {
     server = await openServer();
     const made = await server.asTill('/till/catalogue/item', {
@@ -163,7 +163,7 @@ describe('goods that are charged for again', () => {
     return { first, line, sell, pay, stock, restock };
   }
 
-  it('leave the stock once, however often the money is taken back, also over a restart', async () => {
+  it('leave the stock once, however often the payment is reversed, also over a restart', async () => {
     const { first, sell, pay, stock } = await takenBack();
     const second = await sell({ again: first });
     await pay(second);
@@ -176,19 +176,19 @@ describe('goods that are charged for again', () => {
     expect(await stock()).toBe('7');
   });
 
-  it('come back once, whichever of the sales is paid back first', async () => {
+  it('come back once, whichever of the sales is refunded first', async () => {
     const { first, sell, pay, stock, restock } = await takenBack();
     const second = await sell({ again: first });
     await pay(second);
     await restock(second);
     expect(await stock()).toBe('9');
-    // The first one’s money comes after all, and is sent back too.
+    // The first one’s payment arrives after all, and is refunded too.
     await pay(first);
     await restock(first);
     expect(await stock()).toBe('9');
   });
 
-  it('leave the stock anew when they came back in between', async () => {
+  it('leave the stock again when they came back in between', async () => {
     const { first, sell, pay, stock, restock } = await takenBack();
     await pay(first);
     await restock(first);
@@ -200,7 +200,7 @@ describe('goods that are charged for again', () => {
     expect(await stock()).toBe('7');
   });
 
-  it('are others where more is sold than then, or where the sale before has its money', async () => {
+  it('count as other goods where more is sold than before, or where the earlier sale is paid', async () => {
     const { first, line, sell, pay, stock } = await takenBack();
     await pay(await sell({ again: first }, [{ ...line, quantity: '3' }], '12.60'));
     expect(await stock()).toBe('4');
@@ -212,7 +212,7 @@ describe('goods that are charged for again', () => {
     expect((await charge({ again: 7 })).status).toBe(400);
   });
 
-  it('of a sale that ran out unpaid are taken by the one that is paid, and not again when the first is paid late', async () => {
+  it('of an expired sale are taken by the one that is paid, and not again when the first is paid late', async () => {
     server = await openServer();
     const made = await server.asTill('/till/catalogue/item', {
       method: 'PUT',
@@ -240,13 +240,13 @@ describe('goods that are charged for again', () => {
 });
 
 describe('the catalogue', () => {
-  it('is the till’s alone', async () => {
+  it('is for the till only', async () => {
     server = await openServer();
     expect((await server.api('/till/catalogue')).status).toBe(403);
     expect((await server.api('/till/catalogue', { key: null })).status).toBe(401);
   });
 
-  it('goes out as CSV and comes in again, and says which line is wrong', async () => {
+  it('is exported as CSV and imported again, and errors name the line', async () => {
     server = await openServer();
     await server.asTill('/till/catalogue/item', { method: 'PUT', body: ITEM });
     const { csv } = (await server.asTill('/till/catalogue/csv')).json as { csv: string };
@@ -262,7 +262,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('takes a file larger than other requests may be', async () => {
+  it('accepts a file larger than other requests may be', async () => {
     server = await openServer();
     const rows = Array.from({ length: 3_000 }, (_, nth) => `Item number ${nth},${nth}.50,some category`);
     const answer = await server.asTill('/till/catalogue/csv', {
@@ -273,7 +273,7 @@ describe('the catalogue', () => {
     expect(answer.json).toMatchObject({ added: 3_000 });
   });
 
-  it('keeps tax rates and tips', async () => {
+  it('stores tax rates and tips', async () => {
     server = await openServer();
     const { terms } = (await server.asTill('/till/catalogue')).json as { terms: { tips: object } };
     const wish = { ...terms, taxPercents: ['19', '7'], tips: { ...terms.tips, asked: true, sums: ['0.5'] } };
@@ -290,7 +290,7 @@ describe('the catalogue', () => {
 });
 
 describe('a parked sale', () => {
-  it('is in the state of every till, survives a restart, and is taken once', async () => {
+  it('is in the state of every till, survives a restart, and is resumed once', async () => {
     server = await openServer();
     const { id } = (
       await server.asTill('/till/parked', { body: { note: 'Table 4', cart: { ...CART, tip: null } } })

@@ -1,4 +1,4 @@
-/** What the checkout page asks for beside itself: codes, script and style, the stream; and how often it may. */
+/** The checkout's other endpoints: codes, script and style, the stream; and their rate limit. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { qrSvg } from '#adapters/host/qr.ts';
 import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
@@ -9,7 +9,7 @@ import { ID, METHODS, NOW, STATES, WAITING } from '#test/support/pages/checkout-
 const checkout = checkoutForEach();
 
 describe('the codes', () => {
-  it('hold exactly what the method asks for', async () => {
+  it('contain exactly what the method asks for', async () => {
     for (const { method, code } of METHODS) {
       const answer = await checkout.app.inject(`/pay/${ID}/qr/${method}.svg?v=1`);
       expect(answer.headers['content-type']).toContain('image/svg+xml');
@@ -17,7 +17,7 @@ describe('the codes', () => {
     }
   });
 
-  it('do not exist for another method, or when money must not be sent any more', async () => {
+  it('do not exist for another method, or when the customer must no longer pay', async () => {
     expect((await checkout.app.inject(`/pay/${ID}/qr/GOLD.svg`)).statusCode).toBe(404);
     for (const state of ['paid', 'confirming', 'expired', 'cancelled', 'checking']) {
       checkout.current = STATES[state] ?? WAITING;
@@ -25,7 +25,7 @@ describe('the codes', () => {
     }
   });
 
-  it('are drawn dark on white with four modules of quiet', () => {
+  it('are drawn dark on white with a quiet zone of four modules', () => {
     const svg = qrSvg('litecoin:ltc1q?amount=1');
     const side = Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1]);
     expect((side - 8 - 17) % 4).toBe(0);
@@ -36,7 +36,7 @@ describe('the codes', () => {
 });
 
 describe('the script and the style', () => {
-  it('are served under names that stay, and asked for again each time', async () => {
+  it('have stable names, and are revalidated each time', async () => {
     for (const name of ['checkout.js', 'checkout.css']) {
       const answer = await checkout.app.inject(`/pay-assets/${name}`);
       expect(answer.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('the script and the style', () => {
     }
   });
 
-  it('are the only files of their folder that a customer gets', async () => {
+  it('are the only files of their folder served to a customer', async () => {
     for (const path of ['other.js', '', 'index.html', '../package.json', '%2e%2e/package.json']) {
       expect((await checkout.app.inject(`/pay-assets/${path}`)).statusCode, path).toBe(404);
     }
@@ -56,7 +56,7 @@ describe('the limit', () => {
   const from = (remoteAddress: string, path = 'status') =>
     checkout.app.inject({ url: `/pay/${ID}/${path}`, remoteAddress });
 
-  it('lets a room full of phones ask, stops a flood, and says when to come again', async () => {
+  it('allows a room full of phones, stops a flood, and sends Retry-After', async () => {
     for (let n = 0; n < 60; n++) expect((await from('192.0.2.7')).statusCode).toBe(200);
     const refused = await from('192.0.2.7');
     expect(refused.statusCode).toBe(429);
@@ -68,7 +68,7 @@ describe('the limit', () => {
     expect((await from('192.0.2.7')).statusCode).toBe(429);
   });
 
-  it('counts all customers of a proxy on this machine together, whatever it says of them', async () => {
+  it('counts all customers of a local proxy together, whatever its headers say', async () => {
     const passed = (headers: Record<string, string>) =>
       checkout.app.inject({ url: `/pay/${ID}/status`, remoteAddress: '127.0.0.1', headers });
     let refused = 0;
@@ -83,7 +83,7 @@ describe('the limit', () => {
     expect((await passed({ host: 'pay.shop.example' })).statusCode).toBe(200);
   });
 
-  it('is for the page and its codes too', async () => {
+  it('covers the page and its codes too', async () => {
     for (const [address, path] of [
       ['192.0.2.21', `/pay/${ID}`],
       ['192.0.2.22', `/pay/${ID}/qr/LITECOIN.svg`],
@@ -94,7 +94,7 @@ describe('the limit', () => {
     }
   });
 
-  it('does not stop this computer itself', async () => {
+  it('does not apply to this computer itself', async () => {
     for (let n = 0; n < 100; n++) expect((await from('127.0.0.1')).statusCode).toBe(200);
     for (let n = 0; n < 100; n++) expect((await from('::ffff:127.0.0.1')).statusCode).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('the stream', () => {
     for (const give of checkout.listeners) give(view);
   };
 
-  it('tells the state at once and every change after, each once, with the headers of the page', async () => {
+  it('sends the state at once and every later change, each once, with the headers of the page', async () => {
     const stream = await listen();
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.headers.get('content-security-policy')).toBe(CHECKOUT_POLICY);
@@ -150,7 +150,7 @@ describe('the stream', () => {
     stream.stop();
   });
 
-  it('shows every 15 seconds that it lives, and rests when nobody listens', async () => {
+  it('sends a keep-alive every 15 seconds, and is idle without listeners', async () => {
     const stream = await listen();
     await stream.until('"phase":"waiting"');
     expect(checkout.clock.waiting).toBe(1);
@@ -172,7 +172,7 @@ describe('the stream', () => {
     Reflect.deleteProperty(checkout.listeners, 'delete');
   });
 
-  it('ends when the server closes, so that closing waits for nobody', async () => {
+  it('ends when the server closes, so that closing does not wait for clients', async () => {
     const stream = await listen();
     await stream.until('"phase":"waiting"');
     await checkout.app.close();

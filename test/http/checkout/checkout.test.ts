@@ -1,4 +1,4 @@
-/** The checkout over HTTP: what a customer is told, what is kept from them, and what no text of a shop can do to the page. */
+/** The checkout over HTTP: what a customer sees, what is hidden, and that a shop's texts can't inject markup. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
@@ -22,7 +22,7 @@ import {
 
 const checkout = checkoutForEach();
 
-/** What a reader sees: no tags, no hidden parts. */
+/** The visible text: no tags, no hidden parts. */
 const words = (html: string) =>
   html
     .replace(/^[\s\S]*<body/, '<body')
@@ -33,7 +33,7 @@ const words = (html: string) =>
 const CATALOGUE = LANGUAGE_CODES.map((code) => readingOf(code).words);
 
 describe('the page', () => {
-  it('holds everything needed to pay without a script', async () => {
+  it('contains everything needed to pay without a script', async () => {
     const html = await checkout.page(WAITING, { query: '?method=LITECOIN' });
     const text = words(html);
     expect(text).toContain('Café Lorenz');
@@ -73,7 +73,7 @@ describe('the page', () => {
     'problem-paid': ['Payment was taken back', 'Please speak to Café Lorenz'],
   };
 
-  it('tells every state by a word, a shape and what to do', async () => {
+  it('shows every state by a word, a shape and what to do', async () => {
     expect(Object.keys(SAYINGS).sort()).toEqual(Object.keys(STATES).sort());
     for (const [state, [word, also]] of Object.entries(SAYINGS)) {
       const html = await checkout.page(STATES[state] ?? WAITING);
@@ -90,14 +90,14 @@ describe('the page', () => {
     expect(html).toContain('<h2>Payments can’t be seen right now</h2>');
     expect(html).not.toContain('/qr/LITECOIN.svg');
     expect(html).not.toContain('href="litecoin:');
-    // Each is asked of the server: the state above belongs to the method that is chosen.
+    // Each is requested from the server: the state above is that of the chosen method.
     for (const { method } of METHODS) expect(html).toContain(`href="?method=${method}" data-code`);
     const other = await checkout.page(WAITING, { query: '?method=DOGECOIN' });
     expect(other).toContain('<h2>Waiting</h2>');
     expect(other).toContain('/qr/DOGECOIN.svg');
   });
 
-  it('begins with a method whose payments can be seen', async () => {
+  it('starts with a method whose payments can be seen', async () => {
     const first = METHODS[0]?.method;
     if (!first) throw new Error('the example invoice offers a method');
     checkout.unseen = [first];
@@ -106,13 +106,13 @@ describe('the page', () => {
     expect(status.unseen).toEqual([first]);
   });
 
-  it('offers no code for Bitcoin and Lightning in one while one of them could not be seen', async () => {
+  it("offers no unified code for Bitcoin and Lightning while one of them can't be seen", async () => {
     checkout.unseen = ['LIGHTNING'];
     checkout.current = WAITING;
     expect((await checkout.app.inject(`/pay/${ID}/status`)).json().unified).toBeNull();
   });
 
-  it('gives every state that differs in meaning a shape of its own', async () => {
+  it('gives every state with a different meaning its own shape', async () => {
     const shape = async (state: string) =>
       /<svg class="shape"[\s\S]*?<\/svg>/.exec(await checkout.page(STATES[state] ?? WAITING))?.[0];
     const different = [
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(shapes.size).toBe(different.length);
   });
 
-  it('shows no destination, code or wallet link once money must not be sent any more', async () => {
+  it('shows no destination, code or wallet link once the customer must no longer pay', async () => {
     for (const [state, view] of Object.entries(STATES)) {
       const html = await checkout.page(view);
       const payable = ['waiting', 'practice', 'short', 'problem'].includes(state);
@@ -141,7 +141,7 @@ describe('the page', () => {
     }
   });
 
-  it('asks only for the rest, as the large figure and in every method', async () => {
+  it('asks only for the remainder, as the large figure and in every method', async () => {
     const html = await checkout.page(SHORT);
     expect(html).toContain('<span class="amount">€0.62</span>');
     expect(html).toContain('amount=0.00804427');
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(words(html)).toContain('To pay €12.50 Received €11.88');
   });
 
-  it('no longer offers a method that can only bring the whole', async () => {
+  it('no longer offers a method that can only take the full amount', async () => {
     expect(await checkout.page(SHORT)).not.toContain('LIGHTNING');
     const { methods } = (await checkout.app.inject(`/pay/${ID}/status`)).json();
     expect(methods.map((m: { method: string }) => m.method)).not.toContain('LIGHTNING');
@@ -157,7 +157,7 @@ describe('the page', () => {
     expect((await checkout.app.inject(`/pay/${ID}/qr/BITCOIN.svg`)).statusCode).toBe(200);
   });
 
-  it('opens at the method of the address, else where money came, else at the first', async () => {
+  it('opens at the method in the URL, else where a payment arrived, else at the first', async () => {
     const chosen = async (view: InvoiceView, query = '') =>
       /aria-current="true"><i class="coin (\w+)"/.exec(await checkout.page(view, { query }))?.[1];
     expect(await chosen(WAITING, '?method=DOGECOIN')).toBe('dogecoin');
@@ -169,7 +169,7 @@ describe('the page', () => {
     }
   });
 
-  it('shows one code for Bitcoin and Lightning where that can be, with the plain one a tap away', async () => {
+  it('shows a unified code for Bitcoin and Lightning where possible, with the plain one a tap away', async () => {
     const picture = (html: string) => /<img data-for="BITCOIN"[^>]*>/.exec(html)?.[0];
     const both = await checkout.page(UNIFIED, { query: '?method=BITCOIN' });
     expect(picture(both)).toContain(`/qr/UNIFIED.svg?v=`);
@@ -185,7 +185,7 @@ describe('the page', () => {
     expect(code.body).toBe(`<svg>${UNIFIED.unified?.code}</svg>`);
   });
 
-  it('has no such code without both, and none once the time is up', async () => {
+  it('has no unified code without both, and none once expired', async () => {
     expect(await checkout.page(WAITING, { query: '?method=BITCOIN' })).not.toContain('UNIFIED');
     expect((await checkout.app.inject(`/pay/${ID}/qr/UNIFIED.svg`)).statusCode).toBe(404);
     checkout.current = UNIFIED;
@@ -194,14 +194,14 @@ describe('the page', () => {
     expect(await checkout.page(UNIFIED)).not.toContain('UNIFIED');
   });
 
-  it('stops loading itself again when the matter is settled, and only then', async () => {
+  it('stops reloading when the invoice is settled, and only then', async () => {
     for (const [state, view] of Object.entries(STATES)) {
       const settled = ['paid', 'doubt-paid', 'cancelled', 'refunded'].includes(state);
       expect((await checkout.page(view)).includes('http-equiv="refresh"'), state).toBe(!settled);
     }
   });
 
-  it('writes a coin as it is, where the invoice itself is in a coin', async () => {
+  it('writes a coin amount without conversion, where the invoice itself is in a coin', async () => {
     const coin = { ...WAITING, amount: '0.00500000', rest: '0.00500000', currency: 'BTC', decimals: 8 };
     const html = await checkout.page(coin, { language: 'de' });
     expect(words(html)).toContain('0.00500000 BTC');
@@ -213,14 +213,14 @@ describe('the page', () => {
     expect(html).toContain('€123,456,789,012.37');
   });
 
-  it('survives a shop without letters, without methods, and an unknown currency text', async () => {
+  it('handles a shop name without letters, no methods, and an unknown currency', async () => {
     expect(await checkout.page({ ...WAITING, shop: '***' })).toContain('<p class="shop">***</p>');
     expect(await checkout.page({ ...WAITING, methods: [] })).toContain('Time is up');
     expect(await checkout.page({ ...WAITING, amount: '?' })).toContain('? EUR');
   });
 });
 
-describe('text from outside', () => {
+describe('external text', () => {
   it('is shown as text, even when a shop is named like a script', async () => {
     const shop = '<script>alert(1)</script>';
     for (const view of Object.values(STATES)) {
@@ -241,7 +241,7 @@ describe('text from outside', () => {
     );
     const named = (text: string): InvoiceView => ({
       ...WAITING,
-      // Of one length and kind, so that only the escaping can make a difference.
+      // Of the same length and kind, so that only the escaping can make a difference.
       shop: `S ${text}`,
       methods: METHODS.map((m) => ({ ...m, destination: `${'d'.repeat(20)}${text}`.padEnd(200, 'd') })),
     });
@@ -255,7 +255,7 @@ describe('text from outside', () => {
     );
   });
 
-  it('stays inside the attribute it was put into', async () => {
+  it('stays inside its attribute', async () => {
     const link = 'bitcoin:x" onclick="alert(1)';
     const html = await checkout.page({
       ...WAITING,
@@ -266,7 +266,7 @@ describe('text from outside', () => {
     expect(html).not.toContain('B">');
   });
 
-  it('makes no link out of anything but a wallet', async () => {
+  it('is linked only for wallet URIs', async () => {
     for (const link of [
       'javascript:alert(1)',
       'https://evil.example/',
@@ -279,7 +279,7 @@ describe('text from outside', () => {
     }
   });
 
-  it('leaves nothing on the page that its own policy would refuse', async () => {
+  it("contains nothing that the page's own policy would refuse", async () => {
     for (const view of Object.values(STATES)) {
       for (const language of ['en', 'de']) {
         const html = await checkout.page(view, { language });
@@ -301,7 +301,7 @@ describe('headers', () => {
     'x-robots-tag': 'noindex',
   };
 
-  it('guard the page, the status, the codes and what is not there', async () => {
+  it('protect the page, the status, the codes and error pages', async () => {
     const paths = [
       `/pay/${ID}`,
       `/pay/${ID}/status`,
@@ -312,7 +312,7 @@ describe('headers', () => {
     for (const url of paths) expect((await checkout.app.inject(url)).headers, url).toMatchObject(STRICT);
   });
 
-  it('let nothing in but our own script, style, pictures and status', () => {
+  it('allow only our own script, style, images and status', () => {
     const policy = Object.fromEntries(
       CHECKOUT_POLICY.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
     );
@@ -331,7 +331,7 @@ describe('headers', () => {
 });
 
 describe('the status', () => {
-  it('tells a customer only what a customer may see', async () => {
+  it('contains only what a customer may see', async () => {
     checkout.current = STATES['confirming'] ?? WAITING;
     const answer = await checkout.app.inject(`/pay/${ID}/status`);
     expect(answer.headers['content-type']).toContain('application/json');
@@ -349,13 +349,13 @@ describe('the status', () => {
     expect(answer.body).not.toMatch(/secret|origin|alarms|note|sources/);
   });
 
-  it('leaves out payments that were taken back, and everything of the shop in the page, too', async () => {
+  it("leaves out reversed payments and the shop's private data, in the page too", async () => {
     checkout.current = STATES['problem'] ?? WAITING;
     expect((await checkout.app.inject(`/pay/${ID}/status`)).json().payments).toEqual([]);
     for (const view of Object.values(STATES)) expect(await checkout.page(view)).not.toContain('secret');
   });
 
-  it('says by its mark that something changed, and not that time passed', () => {
+  it('changes its ETag on a change of state, not by time passing', () => {
     const mark = (view: InvoiceView) => checkoutView(view, NO_FRONT).mark;
     const later = new Date(NOW + 5_000).toISOString();
     expect(mark({ ...WAITING, serverNow: later })).toBe(mark(WAITING));
@@ -374,7 +374,7 @@ describe('the status', () => {
   });
 });
 
-describe('a method that gets its destination when it is chosen', () => {
+describe('a method whose destination is created on choice', () => {
   const [first, ...later] = METHODS;
   const offers = METHODS.map(({ method, coin, due }) => ({
     method,
@@ -387,13 +387,13 @@ describe('a method that gets its destination when it is chosen', () => {
   const asked = async (query: string, method: 'GET' | 'HEAD' = 'GET') =>
     (await checkout.app.inject({ method, url: `/pay/${ID}${query}` })).body;
 
-  it('is offered beside the others, and asked of the server', async () => {
+  it('is offered beside the others, and requested from the server', async () => {
     const page = await checkout.page(LAZY);
     expect(page.match(/data-tab="\w+"/g)).toEqual([`data-tab="${first?.method}"`]);
     for (const { method } of later) expect(page).toContain(`href="?method=${method}" data-code`);
   });
 
-  it('is opened by the page that shows it, once it was asked for by name', async () => {
+  it('is opened by the page that shows it, once it was requested by name', async () => {
     const chosen: string[] = [];
     const doge = METHODS.find(({ method }) => method === 'DOGECOIN') ?? METHODS[3];
     checkout.current = LAZY;
@@ -414,7 +414,7 @@ describe('a method that gets its destination when it is chosen', () => {
     expect(page).toContain(doge?.destination.slice(8, -8));
   });
 
-  it('says so where it can not be used now, and goes on showing the first', async () => {
+  it('is reported as unavailable when it fails, and the first stays shown', async () => {
     checkout.current = LAZY;
     checkout.choose = (method) => {
       throw new Failure('backend-unreachable', `${method} is silent`);
@@ -425,7 +425,7 @@ describe('a method that gets its destination when it is chosen', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an unknown page', () => {
   it('is a friendly page for people and JSON for programs', async () => {
     for (const id of [
       '1111111111111111111111',
@@ -449,13 +449,13 @@ describe('what is not there', () => {
         });
       }
     }
-    // Only what can be an id is ever looked up.
+    // Only a valid id is ever looked up.
     expect(new Set(checkout.asked)).toEqual(new Set(['1111111111111111111111']));
   });
 });
 
 describe('the language', () => {
-  it('does not say that a part came in time when none of it did', () => {
+  it('does not claim that a part came in time when none of it did', () => {
     const told = { payable: false, partly: false, received: '€12.50', shop: 'Café' } as Told;
     const advice = (partly: boolean) => CATALOGUE.map((words) => words.say.late({ ...told, partly }).advice);
     expect(advice(false)[0]).toBe(
@@ -464,7 +464,7 @@ describe('the language', () => {
     for (const [language, text] of advice(false).entries()) expect(text).not.toBe(advice(true)[language]);
   });
 
-  it('counts minutes and confirmations by the rules of the language', () => {
+  it('uses plural rules for minutes and confirmations', () => {
     const told = { shop: 'Café', have: 0, need: 1 } as Told;
     const left = (language: string, minutes: number) =>
       CATALOGUE.find((words) => words.language === language)?.say.confirming({ ...told, minutes }).advice;
@@ -490,7 +490,7 @@ describe('the language', () => {
     ]);
   });
 
-  it('says all that it is told in every language, and never leaves a sentence in English', () => {
+  it('is complete: no sentence falls back to English', () => {
     const told: Told = {
       ...{ shop: '‹shop›', amount: '‹amount›', received: '‹received›', rest: '‹rest›', surplus: '‹surplus›' },
       ...{ refunded: '‹refunded›', have: 1, need: 3, minutes: 7, payable: true, partly: false, twice: false },
@@ -521,7 +521,7 @@ describe('the language', () => {
     expect(CATALOGUE.map((words) => words.language)).toEqual(['en', 'de', 'es', 'fr', 'pt', 'ar']);
   });
 
-  it('is the best that the phone asks for, with its own way to write numbers', () => {
+  it('is the best match of Accept-Language, with its own number format', () => {
     const chosen = (header: string | undefined) => {
       const { words: w, locale } = readingOf(header);
       return `${w.language} ${locale}`;
@@ -557,7 +557,7 @@ describe('the language', () => {
     );
   });
 
-  it('is German for a German phone, and said in the page and its headers', async () => {
+  it('is German for a German phone, and declared in the page and its headers', async () => {
     const answer = await checkout.app.inject({ url: `/pay/${ID}`, headers: { 'accept-language': 'de-DE' } });
     expect(answer.headers['content-language']).toBe('de');
     expect(answer.headers['vary']).toContain('accept-language');

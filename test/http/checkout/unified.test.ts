@@ -1,4 +1,4 @@
-/** BITCOIN and LIGHTNING as one request: when the view offers it, and when it no longer may. */
+/** Unified request for BITCOIN and LIGHTNING: when the view offers it, and when it no longer does. */
 import { describe, expect, it } from 'vitest';
 import { recordPayments } from '#domain/invoices/record-payments.ts';
 import { invoiceView } from '#http/invoices/till-view.ts';
@@ -21,12 +21,12 @@ describe('one request for BITCOIN and LIGHTNING', () => {
     expect(unifiedOf(both)?.code.toLowerCase()).toBe(link);
   });
 
-  it('is not there without one of the two', () => {
+  it('is absent without one of the two', () => {
     expect(unifiedOf(invoiceWith({}, ['BITCOIN', 'LITECOIN']))).toBeNull();
     expect(unifiedOf(invoiceWith({}, ['LIGHTNING']))).toBeNull();
   });
 
-  it('is not there when the two ask for different amounts', () => {
+  it('is absent when the two ask for different amounts', () => {
     const targets = [targetFor('BITCOIN', asked), targetFor('LIGHTNING', asked, { due: due + 1n })];
     expect(unifiedOf(invoiceWith({ targets }))).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('one request for BITCOIN and LIGHTNING', () => {
     expect(unifiedOf(seen)).toBeNull();
   });
 
-  it('is back when that money was taken back, and gone when the sale is over', () => {
+  it('is back when that payment was reversed, and gone when the sale is over', () => {
     const seen = recordPayments(both, 'BITCOIN', [sighting('a:0', 10_000n)], NOON);
     expect(unifiedOf(recordPayments(seen, 'BITCOIN', [], NOON))).not.toBeNull();
     const over = { ...both, decisions: [{ kind: 'expired', at: NOON } as const] };

@@ -1,4 +1,4 @@
-/** The customer display's own door: it hears what the till shows, answers for a tip, and gets nowhere else. */
+/** The customer display's own endpoint: receives what the till shows, answers tip questions, reaches nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ const displays = (stream: EventStream, count: number) =>
   stream.until((heard) => heard.some(({ event, data }) => event === 'state' && data['displays'] === count));
 
 describe('a customer display', () => {
-  it('begins with the name of the shop, and then shows what the till shows', async () => {
+  it('starts with the name of the shop, and then shows what the till shows', async () => {
     await till();
     const screen = await display();
     await hasHeard(screen, 1);
@@ -85,7 +85,7 @@ describe('a customer display', () => {
     expect(views(second)).toEqual([CART]);
   });
 
-  it('is counted for the till, and a sale that nobody looks at any more is forgotten', async () => {
+  it('is counted for the till, and a sale without a viewer is forgotten', async () => {
     const cashier = await till();
     const screen = await display();
     await displays(cashier, 1);
@@ -98,12 +98,12 @@ describe('a customer display', () => {
     expect(views(later)[0]?.cart).toBeNull();
   });
 
-  it('is counted anew for a till that comes after one display went and before the next', async () => {
+  it('is counted again for a till that connects after one display went and before the next', async () => {
     const before = await till();
     const gone = await display();
     await displays(before, 1);
     before.close();
-    // Told that the till has gone: nobody listens now to how many displays there are.
+    // Notified that the till has gone: no till receives the number of displays now.
     await hasHeard(gone, 2);
     gone.close();
     await gone.end();
@@ -123,7 +123,7 @@ describe('a customer display', () => {
     expect(views(screen)[2]).toMatchObject({ shop: 'Café Lorenz', cart: null });
   });
 
-  it('answers for a tip once, to the till alone, and only what is asked', async () => {
+  it('answers for a tip once, to the till alone, and only with an offered choice', async () => {
     const cashier = await till();
     const screen = await display();
     await show(TIP);
@@ -143,7 +143,7 @@ describe('a customer display', () => {
     ]);
   });
 
-  it('gets in with its own code, not with the till’s, and the till not with the display’s', async () => {
+  it('pairs with its own code, not with the till’s, and the till not with the display’s', async () => {
     const { code, path } = await door();
     expect(path).toBe(`/app/display/index.html#${code}`);
     const pair = (path: string, given: string) => server.api(path, { key: null, body: { code: given } });
@@ -155,14 +155,14 @@ describe('a customer display', () => {
     expect((await pair('/display/pair', (await door()).code)).status).toBe(429);
   });
 
-  it('is one of a few', async () => {
+  it('is limited in number', async () => {
     for (let n = 0; n < 8; n++) await hasHeard(await display(), 1);
     expect((await display()).response.statusCode).toBe(429);
   });
 });
 
 describe('the token of a display', () => {
-  it('is another one at each start', async () => {
+  it('changes at each start', async () => {
     const before = server.displayToken;
     const again = await openServer();
     expect(again.displayToken).not.toBe(before);
@@ -170,7 +170,7 @@ describe('the token of a display', () => {
     await again.close();
   });
 
-  it('is refused on every other route there is', async () => {
+  it('is refused on every other route', async () => {
     const routes = await everyRoute();
     expect(routes.length).toBeGreaterThan(40);
     for (const { method, path } of routes) {
@@ -183,7 +183,7 @@ describe('the token of a display', () => {
     }
   });
 
-  it('opens nothing by a till’s address either: not the stream, not what to show', async () => {
+  it("gives no access to the till's own endpoints: not the stream, not what to show", async () => {
     const stream = await follow('/till/stream', server.displayToken);
     expect(stream.response.statusCode).toBe(401);
     expect((await server.api('/till/display', { key: server.displayToken })).status).toBe(401);
@@ -195,7 +195,7 @@ describe('the token of a display', () => {
     ['none', null, 401],
     ['an API key', CAFE, 403],
     ['one that was made up', 'ctd_11111111111111111111111111111111111111111111', 401],
-  ])('is needed: %s is refused', async (_name, key, status) => {
+  ])('is required: %s is refused', async (_name, key, status) => {
     for (const [path, call] of [
       ['/display/stream', {}],
       ['/display/tip', { body: { question: 'q', choice: null } }],
@@ -208,7 +208,7 @@ describe('the token of a display', () => {
   });
 });
 
-describe('what a till may show', () => {
+describe('the view a till sends', () => {
   const line = CART.cart?.lines[0];
   it.each<[string, object]>([
     ['a note', { ...IDLE, note: 'regular, pays late' }],
@@ -226,7 +226,7 @@ describe('what a till may show', () => {
     expect(views(screen)[1]).toEqual(CART);
   });
 
-  it('is all a display hears, whatever happens in the shop', async () => {
+  it('is all a display receives, whatever happens in the shop', async () => {
     await till();
     const screen = await display();
     await hasHeard(screen, 1);
@@ -252,7 +252,7 @@ describe('what a till may show', () => {
   });
 });
 
-/** Every route of the server that asks who is there, those of the till too: read off the code that names them. */
+/** Every authenticated route of the server, those of the till too: extracted from the source that names them. */
 async function everyRoute(): Promise<{ method: string; path: string }[]> {
   const { json } = await server.send('/docs/json');
   const documented = Object.keys(json['paths'] as object);

@@ -1,4 +1,4 @@
-/** Customer displays in the local network: what is served there, to whom, and how the owner takes it back. */
+/** Customer displays in the local network: what is served there, to whom, and how the owner revokes it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const follow = async (token: string) => {
 };
 
 describe('the local network', () => {
-  it('is served displays only where the owner wants it, and the till never', async () => {
+  it('is served displays only where the owner enables it, and the till never', async () => {
     await save({});
     for (const path of ['/app/display/index.html', '/app/assets/display-1.js', '/'])
       expect((await lan(path)).status).toBe(404);
@@ -92,7 +92,7 @@ describe('the local network', () => {
     expect((await lan('/app/display/index.html')).status).toBe(404);
   });
 
-  it('answers to addresses and to names that only a local network gives', () => {
+  it('answers to addresses and to local network names only', () => {
     const own = ['pay.shop.example:8421'];
     for (const host of [
       '192.168.1.5:8421',
@@ -120,7 +120,7 @@ describe('the local network', () => {
       expect([host, isLanHost(host, own)]).toEqual([host, false]);
   });
 
-  it('is closed to pages of the wide world that reach for it by a name or an address of their own', async () => {
+  it('is closed to internet pages that reach for it by a name or an address of their own', async () => {
     await save({ lanDisplays: true });
     const token = await letIn();
     expect((await lan('/app/display/index.html', { headers: { Host: 'evil.example' } })).status).toBe(421);
@@ -132,7 +132,7 @@ describe('the local network', () => {
 });
 
 describe('a code for a display', () => {
-  it('is good for one browser, and the next one is another', async () => {
+  it('works for one browser, and is then replaced', async () => {
     await save({ lanDisplays: true });
     const { code } = await door();
     expect((await door()).code).toBe(code);
@@ -142,13 +142,13 @@ describe('a code for a display', () => {
     expect((await door()).code).not.toBe(code);
   });
 
-  it('lets in one after the other with the right codes, as fast as they come', async () => {
+  it('pairs several displays with the right codes, without delay', async () => {
     await save({ lanDisplays: true });
     for (let n = 0; n < 7; n++) expect(await letIn()).toMatch(/^ctd_/);
     expect((await door()).paired).toHaveLength(7);
   });
 
-  it('can’t be guessed by one address so often that the till’s own are kept out', async () => {
+  it('can’t be guessed so often from one address that the till’s own are locked out', async () => {
     await save({ lanDisplays: true });
     const statuses = [];
     for (let n = 0; n < 8; n++) statuses.push((await pair('WRONG-WRONG')).status);
@@ -158,8 +158,8 @@ describe('a code for a display', () => {
   });
 });
 
-describe('a display that was let in', () => {
-  it('is listed by what it is, and shut out at once when the owner says so', async () => {
+describe('a paired display', () => {
+  it('is listed by browser, and revoked at once by the owner', async () => {
     await save({ lanDisplays: true });
     const { code } = await door();
     const answer = await pair(code, {
@@ -183,7 +183,7 @@ describe('a display that was let in', () => {
     expect((await remove(listed?.id ?? '')).status).toBe(404);
   });
 
-  it('comes back after a restart without a new code; the window’s own token does not outlive one', async () => {
+  it('reconnects after a restart without a new code; the window’s own token does not outlive one', async () => {
     await save({ lanDisplays: true });
     const token = await letIn();
     const own = server.displayToken;
@@ -195,7 +195,7 @@ describe('a display that was let in', () => {
     expect(own).not.toBe(server.displayToken);
   });
 
-  it('keeps no token in the books, only what tells it', async () => {
+  it('is stored with a hash of its token only', async () => {
     await save({ lanDisplays: true });
     const token = await letIn();
     const files = await readdir(join(server.folder, 'data'), { recursive: true, withFileTypes: true });

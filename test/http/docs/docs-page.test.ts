@@ -113,7 +113,7 @@ const DOCUMENT = {
 };
 
 const page = (document: object = DOCUMENT) => docsPage(document, { baseUrl: BASE });
-/** What a reader sees: tags away, entities back. */
+/** The visible text: tags removed, entities decoded. */
 const words = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -132,13 +132,13 @@ describe('the page', () => {
     expect(text).toContain(BASE);
   });
 
-  it('says where the till is, and what it calls each scope', () => {
+  it("gives the till's address, and its name for each scope", () => {
     expect(page()).toContain('<a href="/app/till/index.html">the till</a>');
     expect(TILL_LABELS).toEqual(keys.keys.scope);
     expect(words(page())).toContain('invoices:create Create invoices and payment links Create an invoice');
   });
 
-  it('draws fenced code as code, and leads by its links to places of its own', () => {
+  it('renders fenced code as code, and internal links as anchors', () => {
     const html = page({
       info: { description: 'So:\n\n```\na\n\nb\n```\n\nSee [there](#errors). **So `it` is.**' },
     });
@@ -147,7 +147,7 @@ describe('the page', () => {
     );
   });
 
-  it('explains how to authenticate', () => {
+  it('explains authentication', () => {
     expect(words(page())).toContain('Authorization: Bearer <API_KEY>');
   });
 
@@ -161,7 +161,7 @@ describe('the page', () => {
     expect(page()).toContain('<p>Second <strong>paragraph</strong>.</p>');
   });
 
-  it('shows the fields of a request with type, whether they must be there, and their rules', () => {
+  it('shows the fields of a request with type, whether they are required, and their rules', () => {
     const rows = words(page());
     expect(rows).toMatch(/amount string yes How much\./);
     expect(rows).toMatch(/currency string yes at least 3 characters · at most 5 characters/);
@@ -170,7 +170,7 @@ describe('the page', () => {
     expect(rows).toMatch(/lines\[\]\.sku string yes/);
   });
 
-  it('shows parameters with their place', () => {
+  it('shows parameters with their location', () => {
     expect(words(page())).toMatch(/idempotency-key string, header no Again\. at most 255 characters/);
     expect(words(page())).toMatch(/thing integer, path yes at least 7/);
   });
@@ -183,7 +183,7 @@ describe('the page', () => {
     expect(text).toContain('204 Gone.');
   });
 
-  it('tells what has a title once, however many answers hold it, and leads there', () => {
+  it('describes a titled schema once, however many answers contain it, and links to it', () => {
     const thing = {
       title: 'A thing',
       type: 'object',
@@ -210,7 +210,7 @@ describe('the page', () => {
     expect(words(html)).toContain('{ "name": "first", "colour": "red" }');
   });
 
-  it('tells what each of several things is that a list may hold', () => {
+  it("describes each alternative type of a list's items", () => {
     const thing = (title: string, properties: object, examples: unknown[]) => ({
       title,
       type: 'object',
@@ -235,7 +235,7 @@ describe('the page', () => {
     expect(words(html)).toMatch(/A rope Field .* length number How long\. Example \{ "length": 1\.5 \}/);
   });
 
-  it('lays objects of which one is meant over each other, and says which words part them', () => {
+  it('merges alternative objects, and shows which fields tell them apart', () => {
     const part = (kind: string, field: string) => ({
       type: 'object',
       required: ['kind', field],
@@ -249,7 +249,7 @@ describe('the page', () => {
     expect(html).toMatch(/off\.share string no share .*off\.amount string no amount/);
   });
 
-  it('names the calls that refuse a field they do not know', () => {
+  it('names the calls that refuse unknown fields', () => {
     const taking = (more: object) => ({
       requestBody: {
         content: { 'application/json': { schema: { type: 'object', properties: {}, ...more } } },
@@ -277,20 +277,20 @@ describe('the page', () => {
     expect(gone).not.toMatch(/curl[^.]*Authorization/);
   });
 
-  it('leads from the contents to every heading it names, and uses no id twice', () => {
+  it('links from the contents to every heading, and uses no id twice', () => {
     const html = page();
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  it('has nothing that a strict policy would refuse', () => {
+  it('contains nothing that a strict content security policy would refuse', () => {
     const html = page();
     expect(html).not.toMatch(/<script|<style| style=| on[a-z]+=|javascript:/i);
     expect([...html.matchAll(/(?:src|href)="(?!#|\/docs|\/app\/till\/|data:,)([^"]*)"/g)]).toEqual([]);
   });
 
-  it('shows text of the document as text, never as markup', () => {
+  it("escapes the document's text, never as markup", () => {
     const evil =
       '<img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](//evil.example) [c](https://evil.example)';
     const html = page({
@@ -321,7 +321,7 @@ describe('the page', () => {
 });
 
 describe('any document', () => {
-  it('survives schemas that hold themselves, references to nowhere and shapes that are none', () => {
+  it('renders with recursive schemas, dangling references and malformed types', () => {
     const holding = (schema: object) => ({
       ...DOCUMENT,
       paths: {
@@ -351,7 +351,7 @@ describe('any document', () => {
 });
 
 describe('examples to paste', () => {
-  it('quotes what a shell would read, and asks for every required field', () => {
+  it('escape shell characters, and include every required field', () => {
     const text = words(page());
     expect(text).toContain(`-d '{"amount":"12.50'\\''; rm -rf","currency":"EUR"}'`);
     expect(text).toContain(`'http://127.0.0.1:8420/api/v1/payments/invoices?invoiceId=a%20b%26c'`);
@@ -380,7 +380,7 @@ describe.skipIf(lacks('curl'))('the quick start', () => {
   });
   afterEach(() => app.close());
 
-  it('runs as it stands in a shell: create, pay in practice, retrieve', async () => {
+  it('run verbatim in a shell: create, pay in practice, retrieve', async () => {
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const shell = quickStart(`http://127.0.0.1:${port}/api/v1`).slice(0, 4);
@@ -412,7 +412,7 @@ describe.skipIf(lacks('curl'))('the quick start', () => {
     ]);
   });
 
-  it('runs as it stands in Node', async () => {
+  it('run verbatim in Node', async () => {
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const node = quickStart('http://unused').at(-1)?.code ?? '';
@@ -437,7 +437,7 @@ describe('the routes', () => {
   });
   afterEach(() => app.close());
 
-  it('serves the page without a key, under a policy that lets nothing run', async () => {
+  it('serve the page without a key, under a policy that runs nothing', async () => {
     const answer = await app.inject('/docs');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -451,20 +451,20 @@ describe('the routes', () => {
     expect(DOCS_POLICY).not.toContain('script-src');
   });
 
-  it('serves the style sheet as one text', async () => {
+  it('serve the style sheet as one text', async () => {
     const answer = await app.inject('/docs/style.css');
     expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(answer.body).toContain('prefers-color-scheme: dark');
     expect(answer.body).toContain('@media print');
   });
 
-  it('serves the document with the address the server really has', async () => {
+  it("serve the document with the server's real address", async () => {
     base = 'http://127.0.0.1:50123/api/v1';
     const answer = await app.inject('/docs/json');
     expect(answer.json()).toEqual({ ...DOCUMENT, servers: [{ url: 'http://127.0.0.1:50123' }] });
   });
 
-  it('puts its own address into every example of one', async () => {
+  it('put the real address into every example', async () => {
     base = 'http://127.0.0.1:50123/api/v1';
     const other = Fastify();
     const example = `${SAMPLE_ORIGIN}/pay/7Yq3sV1nKcW5xRb8TgJd2M`;
@@ -478,7 +478,7 @@ describe('the routes', () => {
     await other.close();
   });
 
-  it('keeps the whole root as the server where paths do not repeat it', async () => {
+  it('keep the whole root as the server where paths do not repeat it', async () => {
     const other = Fastify();
     await other.register(docsRoutes, {
       document: () => ({ paths: { '/payments/invoices': {} } }),

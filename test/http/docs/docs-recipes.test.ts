@@ -1,4 +1,4 @@
-/** The recipes of /docs for what went wrong, each as it stands there: a receiver that was off, days that were missed, a new secret. */
+/** Recovery recipes of /docs, run verbatim: a receiver that was off, missed days, a new secret. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -46,7 +46,7 @@ function portOf(one: Server): number {
 
 describe.skipIf(lacks('curl'))('an endpoint that answered 410 Gone', () => {
   let receiver: Server;
-  /** What it answers about an invoice; any other is taken. */
+  /** Its answer for an invoice; any other is accepted. */
   let answer: (invoiceId: string) => number = () => 204;
   beforeEach(async () => {
     receiver = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ describe.skipIf(lacks('curl'))('an endpoint that answered 410 Gone', () => {
   });
   afterEach(() => new Promise((resolve) => receiver.close(resolve)));
 
-  it('is switched on by a change alone; then what waited goes out, and what failed when it is sent again', async () => {
+  it('is re-enabled by an update alone; then pending deliveries are sent, and failed ones on redelivery', async () => {
     const url = `http://127.0.0.1:${portOf(receiver)}/`;
     const made = await server.api('/webhooks/endpoints', { body: { url, allowPrivate: true } });
     const { endpointId } = made.json['endpoint'] as { endpointId: string };
@@ -105,8 +105,8 @@ describe.skipIf(lacks('curl'))('an endpoint that answered 410 Gone', () => {
   });
 });
 
-describe('what was paid since a time', () => {
-  it('is printed by the program, over all pages, also what was paid back; nothing else is', async () => {
+describe('paid invoices since a time', () => {
+  it('are printed by the program, over all pages, including refunded ones; nothing else is', async () => {
     const paid = new Map<string, string>();
     for (let n = 0; n < 52; n++) paid.set(await paidSale({ externalInvoiceId: `order-${n}` }), 'paid');
     const [part = '', whole = ''] = paid.keys();
@@ -159,7 +159,7 @@ for (const { language, file, code, start } of RECEIVERS) {
         shell = null;
       });
 
-      it('is what the program knows after its restart, whatever else was put into the background', async () => {
+      it('is known to the program after its restart, whatever else runs in the background', async () => {
         await writeFile(join(folder, file), code);
         const probe = createServer();
         await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -172,7 +172,7 @@ for (const { language, file, code, start } of RECEIVERS) {
           cwd: folder,
           env: { ...terminal(), PORT: String(port), PATH: path, TMPDIR: folder },
           stdio: ['pipe', 'pipe', 'pipe'],
-          // A group of its own, so that all that it started ends with it.
+          // Its own process group, so that all it started ends with it.
           detached: true,
         });
         shell = running;
@@ -183,7 +183,7 @@ for (const { language, file, code, start } of RECEIVERS) {
           });
         }
         let step = 0;
-        /** What the terminal prints until these lines are done. */
+        /** The terminal's output until these lines are done. */
         const paste = async (...lines: readonly string[]) => {
           const end = `=== ${++step}`;
           const from = said.length;

@@ -1,4 +1,4 @@
-/** A reader of /docs pastes what stands there, as it stands, in one terminal: every line does what is said of it. */
+/** Walk through /docs: a reader pastes all its examples verbatim in one terminal, and each does what the page says. */
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const unescaped = (html: string) =>
     .replaceAll('&amp;', '&');
 const blocksOf = (html: string) =>
   [...html.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) => unescaped(code));
-/** What the page says a terminal shows, where `…` stands for what is left out. */
+/** Terminal output as printed on the page, where `…` marks what is left out. */
 const shownOf = (html: string) =>
   [...html.matchAll(/<samp>([\s\S]*?)<\/samp>/g)].map(([, text = '']) => unescaped(text));
 
@@ -24,7 +24,7 @@ let server: TestServer;
 let page = '';
 /** Key, create, pay, retrieve. */
 let start: string[] = [];
-/** Endpoint, test, how it stands, switching on, what failed, a new secret, an end to the old one. */
+/** Endpoint, test, status, switching on, failures, a new secret, revoking the old one. */
 let hooks: string[] = [];
 let again = '';
 let shown: string[] = [];
@@ -49,16 +49,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A terminal in which the quick start and the first endpoint were pasted, and then this. */
+/** A terminal with the quick start and the first endpoint pasted, and then these lines. */
 const pasted = (...more: readonly string[]) =>
   [start[0]?.replace('paste your key here', CAFE), start[1], start[2], hooks[0], hooks[1], ...more].join(
     '\n',
   );
 
-/** A new invoice, of whose making nothing is looked at. */
+/** A new invoice, whose creation is not checked. */
 const fresh = () => [start[1] ?? '', "echo '=== here'"];
 
-/** A shop has room for 20 endpoints, and each terminal makes one. */
+/** A shop has room for 20 endpoints, and each terminal creates one. */
 async function tidy(): Promise<void> {
   const { endpoints } = (await server.api('/webhooks/endpoints')).json as {
     endpoints: { endpointId: string }[];
@@ -68,14 +68,14 @@ async function tidy(): Promise<void> {
   }
 }
 
-/** What these lines printed; from the last `fresh` on, where there is one. */
+/** The output of these lines; from the last `fresh` on, where there is one. */
 async function printed(...lines: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('sh', ['-ec', pasted("echo '=== here'", ...lines)]);
   await tidy();
   return stdout.split('=== here\n').at(-1) ?? '';
 }
 
-/** The same of a line that never ends: what it printed once that holds `text`. */
+/** The same for a command that never ends: its output once it contains `text`. */
 async function heard(line: string, text: string, set = ''): Promise<string> {
   const shell = spawn('sh', ['-ec', pasted("echo '=== here'", set, `exec ${line}`)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -89,7 +89,7 @@ async function heard(line: string, text: string, set = ''): Promise<string> {
   return out.split('=== here\n')[1] ?? '';
 }
 
-/** Whether the pieces of it that the page shows are in what came, in their order. */
+/** Whether the page's pieces of the output occur in the real one, in order. */
 function holds(came: string, told: string): boolean {
   let from = 0;
   return told.split('…').every((piece) => {
@@ -100,7 +100,7 @@ function holds(came: string, told: string): boolean {
 }
 
 describe.skipIf(lacks('curl'))('a reader of the page', () => {
-  it('has a paid invoice, an endpoint and a test after the first chapters, and nothing left to fill in but the key', async () => {
+  it('has a paid invoice, an endpoint and a test after the first chapters, with only the key to fill in', async () => {
     expect(start).toHaveLength(4);
     expect(hooks).toHaveLength(7);
     expect(pasted()).not.toMatch(/paste/i);
@@ -110,7 +110,7 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
     expect(kept).toMatch(/^\w{22}\|\w{11}\|whsec_[\w+/]+=*\|msg_\w{22}\n$/);
   });
 
-  it('sees what the page says', async () => {
+  it('gets the output shown on the page', async () => {
     const [paid = '', retrieved = ''] = (await printed(...fresh(), start[2] ?? '', start[3] ?? '')).split(
       '\n',
     );
@@ -121,7 +121,7 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
     expect(holds(paid, told[1] ?? '')).toBe(false);
   });
 
-  it('keeps nothing of an error, and reads that it did not', async () => {
+  it('stores nothing from an error, and is told so', async () => {
     const out = await printed('export COINTILL_KEY=wrong', ...start.slice(1, 2), ...hooks.slice(0, 2));
     expect(out).toContain('Invalid API key');
     for (const name of ['INVOICE', 'ENDPOINT', 'WEBHOOK_SECRET', 'DELIVERY']) {
@@ -131,9 +131,9 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
     expect(after).toMatch(/\[\]\n$/);
   });
 
-  it('may paste the example of every endpoint', async () => {
+  it('can paste the example of every endpoint', async () => {
     const own = new Map([
-      // What was paid can no longer be cancelled, and is paid too much the second time: a new one is asked for.
+      // A paid invoice can't be cancelled, and is overpaid the second time: a new one is created.
       ['POST /payments/invoices/cancel', fresh()],
       ['POST /practice/payments', fresh()],
     ]);
@@ -157,7 +157,7 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
     }
   });
 
-  it('looks at what waits, and changes the secret for one that is kept', async () => {
+  it('checks pending deliveries, and replaces the secret by a stored one', async () => {
     const [, , standing = '', on = '', , rotate = '', end = ''] = hooks;
     expect(JSON.parse(await printed(on))).toMatchObject({ endpoint: { enabled: true } });
     for (const line of (await printed(standing)).trim().split('\n')) {
@@ -172,7 +172,7 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
     expect(JSON.parse(last)).toMatchObject({ endpoint: { secrets: 1 } });
   });
 
-  it('may send a creation again', async () => {
+  it('can repeat a creation', async () => {
     const out = await printed(again, again);
     const ids = [...out.matchAll(/"invoiceId":"(\w+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(2);
@@ -180,14 +180,14 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
     expect(out.match(/^idempotent-replayed: true/gim)).toHaveLength(1);
   });
 
-  it('finds what every link of the page leads to', () => {
+  it('reaches the target of every link on the page', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const places = [...page.matchAll(/href="#([^"]+)"/g)].map(([, place]) => place);
     expect(places.filter((place) => !ids.has(place ?? ''))).toEqual([]);
     expect(page).toContain('href="/app/till/index.html"');
   });
 
-  it('follows the streams, and goes on after the last event that is set', async () => {
+  it('follows the streams, and resumes after the last event id', async () => {
     const one = examples.get('GET /payments/invoices/stream') ?? '';
     const all = await heard(one, 'event: invoice.paid');
     expect(all).toContain('event: invoice.created');

@@ -1,4 +1,4 @@
-/** The OpenAPI document of the running server: valid, complete, and enough for a client that is made from it. */
+/** The OpenAPI document of the running server: valid, complete, and sufficient for a generated client. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,9 +19,9 @@ import { CAFE, openServer, type TestServer } from '#test/support/servers/server.
 type Json = Record<string, unknown>;
 
 let server: TestServer;
-/** As it is sent. */
+/** As served. */
 let sent: Json;
-/** With what it refers to in its place. */
+/** With its references resolved. */
 let document: Json;
 beforeAll(async () => {
   server = await openServer();
@@ -68,7 +68,7 @@ function operations(): Found[] {
   );
 }
 
-/** Every schema of a field that holds a value, with its place. */
+/** Every schema of a field with a value, with its path. */
 function* fields(schema: unknown, where: string): Generator<readonly [string, Json]> {
   if (typeof schema !== 'object' || schema === null) return;
   if (Array.isArray(schema)) {
@@ -102,7 +102,7 @@ function holdsValue(schema: Json): boolean {
   return types.some((type) => ['string', 'number', 'integer', 'boolean'].includes(String(type)));
 }
 
-/** Fields of a value that its schema does not name. */
+/** Fields of a value that are missing from its schema. */
 function unknownIn(schema: Json, value: unknown, where: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const variant =
@@ -125,7 +125,7 @@ describe('the document', () => {
     expect(document['openapi']).toBe('3.1.0');
   });
 
-  it('names every operation once, describes it, and groups it under a tag that is told of', () => {
+  it('names every operation once, describes it, and groups it under a described tag', () => {
     const ids = operations().map(({ operation }) => operation['operationId']);
     expect(new Set(ids).size).toBe(ids.length);
     const tags = (document['tags'] as Json[]).map(({ name }) => name);
@@ -139,7 +139,7 @@ describe('the document', () => {
     }
   });
 
-  it('says what every field and parameter that holds a value means', () => {
+  it('describes every field and parameter with a value', () => {
     const without: string[] = [];
     const check = (where: string, schema: Json) => {
       const said = [schema, ...((schema['anyOf'] as Json[] | undefined) ?? [])].some(
@@ -159,7 +159,7 @@ describe('the document', () => {
     expect(without).toEqual([]);
   });
 
-  it('shows of every endpoint a whole answer, with every field that is always there and none that is unknown', () => {
+  it('shows a complete answer of every endpoint, with every required field and no unknown one', () => {
     for (const { where, operation } of operations().filter(({ where: name }) => name.includes('/api/'))) {
       const { content } = (operation['responses'] as Record<string, Json>)['200'] as { content: Json };
       const media = Object.entries(content).find(([type]) => type !== 'text/csv')?.[1] as Json | undefined;
@@ -172,7 +172,7 @@ describe('the document', () => {
     }
   });
 
-  it('sends what is allowed wherever an example sends a whole request', () => {
+  it('sends valid bodies wherever an example sends a whole request', () => {
     const bodies = operations().flatMap(({ where, operation }) => {
       const content = ((operation['requestBody'] as Json | undefined)?.['content'] as Json | undefined) ?? {};
       return Object.values(content).flatMap((media) => {
@@ -188,7 +188,7 @@ describe('the document', () => {
     }
   });
 
-  it('tells of every column of the export, in the order it has them, and what it holds', async () => {
+  it('describes every column of the export, in order', async () => {
     const invoice = await server.api('/payments/invoices', { body: { amount: '12.55', currency: 'EUR' } });
     const { invoiceId } = invoice.json;
     await server.api('/practice/payments', { body: { invoiceId, method: 'LITECOIN', confirmations: 6 } });
@@ -214,7 +214,7 @@ describe('the document', () => {
     }
   });
 
-  it('says what a new endpoint is sent where nothing is named, and that refunds are not', async () => {
+  it('documents the default events of a new endpoint, which exclude refunds', async () => {
     const body = operations().find(({ where }) => where === 'post /api/v1/webhooks/endpoints')?.operation[
       'requestBody'
     ] as { content: Record<string, { schema: { properties: Record<string, Json> } }> };
@@ -229,7 +229,7 @@ describe('the document', () => {
     expect((made.json['endpoint'] as Json)['events']).not.toContain('invoice.refunded');
   });
 
-  it('shows a cart whose sums are right', () => {
+  it('shows a cart with correct totals', () => {
     const again = cartView(readCart(CART, 2), 2);
     expect(again).toEqual(CART);
     const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + Number(one), 0).toFixed(2);
@@ -240,7 +240,7 @@ describe('the document', () => {
     expect(JSON.stringify(document)).toContain(JSON.stringify(CART));
   });
 
-  it('tells once, under a name of its own, what endpoints hold alike', () => {
+  it('defines schemas shared by endpoints once, under their own names', () => {
     const { schemas } = sent['components'] as { schemas: Record<string, Json> };
     expect(Object.keys(schemas)).toEqual([
       'Alarm',
@@ -267,7 +267,7 @@ describe('the document', () => {
     ]);
     const text = JSON.stringify(sent);
     for (const name of Object.keys(schemas)) expect(text).toContain(`"$ref":"#/components/schemas/${name}"`);
-    // What has a name is nowhere told again.
+    // A named schema is nowhere repeated.
     const names = new Set(Object.values(schemas).map((schema) => JSON.stringify(schema)));
     const again: string[] = [];
     const look = (value: unknown, where: string) => {
@@ -373,7 +373,7 @@ describe('the document', () => {
       if (typeof value !== 'object' || value === null) return;
       const here = value as Json;
       if (Array.isArray(here['examples'])) check(here, here['examples'], where);
-      // Of parameters, headers and bodies: the examples stand beside the schema.
+      // Of parameters, headers and bodies: the examples are beside the schema.
       const schema = here['schema'] as Json | undefined;
       if (schema) {
         if ('example' in here) check(schema, [here['example']], where);
@@ -393,7 +393,7 @@ describe('the document', () => {
     expect(checked).toBeGreaterThan(1_000);
   });
 
-  it('has an example for every field and parameter that holds a value', () => {
+  it('has an example for every field and parameter with a value', () => {
     const without: string[] = [];
     const check = (where: string, schema: Json) => {
       const given = ['examples', 'example', 'const', 'enum', 'default'].some(
@@ -412,7 +412,7 @@ describe('the document', () => {
     expect(without).toEqual([]);
   });
 
-  it('tells every error of every endpoint with an example, and the headers that come with it', () => {
+  it('documents every error of every endpoint with an example and its headers', () => {
     for (const { where, operation } of operations().filter(({ where: name }) => name.includes('/api/'))) {
       const responses = operation['responses'] as Record<string, Json>;
       const secured = (operation['security'] as unknown[]).length > 0;
@@ -441,7 +441,7 @@ describe('the document', () => {
     }
   });
 
-  it('says that a refused creation may have been written, and what then gives that invoice', () => {
+  it('says that a failed creation may have been stored, and how to get that invoice', () => {
     const creations = operations().filter(({ where }) => /post .*payments\/(invoices|links)$/i.test(where));
     expect(creations).toHaveLength(2);
     for (const { operation } of creations) {
@@ -451,7 +451,7 @@ describe('the document', () => {
     }
   });
 
-  it('tells of both shapes of every webhook, with its headers', () => {
+  it('documents both shapes of every webhook, with their headers', () => {
     const hooks = document['webhooks'] as Record<string, Json>;
     expect(Object.keys(hooks)).toEqual([
       'invoice.paid',
@@ -472,7 +472,7 @@ describe('the document', () => {
   });
 });
 
-/** A client as an integrator writes one: typed by what was generated, and nothing else. */
+/** A client as an integrator writes one: typed by the generated code alone. */
 const CLIENT = `
 import type { paths } from './api.ts';
 
@@ -507,7 +507,7 @@ const paid: number = invoice.paidAmount;
 console.log(status, paid);
 `;
 
-/** What must not compile, one a line. */
+/** What must not compile, one per line. */
 const WRONG = [
   `await post('/api/v1/payments/invoices', { amount: '1' });`,
   `await post('/api/v1/payments/invoices', { amount: '1', currency: 'EUR', paymentMethods: ['ETHER'] });`,
@@ -516,7 +516,7 @@ const WRONG = [
 ];
 
 describe('a client generated from the document', () => {
-  it('compiles, makes a sale, and finds mistakes before they are made', async () => {
+  it('compiles, makes a sale, and finds mistakes at compile time', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cointill-client-'));
     try {
       const types = await openapiTypescript(structuredClone(sent) as never);

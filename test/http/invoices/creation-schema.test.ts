@@ -1,4 +1,4 @@
-/** The schema that documents creations against the rules that decide them, in words of their own. */
+/** The documented schema of creations compared with the rules that decide them, which are separate code. */
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const compiled = AjvCompiler()({}, { customOptions: options, plugins: [] })({
 });
 const documented = (body: unknown): boolean => compiled(structuredClone(body)) === true;
 
-/** The field at fault, or null for a body that is taken. */
+/** The invalid field, or null for an accepted body. */
 function refused(body: unknown): string | null {
   try {
     parseCreateRequest(body, 'api');
@@ -61,7 +61,7 @@ const field = {
 const body = mostly(fc.record({ ...field, more: fc.jsonValue() }, { requiredKeys: ['amount', 'currency'] }));
 
 describe('the schema of a creation', () => {
-  it('takes every body that is taken: what it refuses is refused', () => {
+  it('accepts every body the rules accept, and refuses what they refuse', () => {
     let taken = 0;
     fc.assert(
       fc.property(body, (one) => {
@@ -74,7 +74,7 @@ describe('the schema of a creation', () => {
     expect(taken).toBeGreaterThan(100);
   });
 
-  it('leaves to the rules only how much an amount and metadata may be, and which currencies there are', () => {
+  it('leaves to the rules only the bounds of amount and metadata, and the list of currencies', () => {
     const fields = new Set<string>();
     fc.assert(
       fc.property(body, (one) => {
@@ -98,7 +98,7 @@ describe('the schema of a creation', () => {
       { amount: '1', currency: 'EUR', metadata: { a: 'x'.repeat(17_000) } },
       'metadata',
     ],
-  ])('can not tell %s, and it is refused all the same', (_what, one, at) => {
+  ])('can not detect %s, which the rules refuse', (_what, one, at) => {
     expect(documented(one)).toBe(true);
     expect(refused(one)).toBe(at);
   });

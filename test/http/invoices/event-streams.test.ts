@@ -1,4 +1,4 @@
-/** The integrators' event streams: one invoice, all of a shop, and going on where one left off. */
+/** Event streams for integrators: one invoice, all of a shop, and resuming after a disconnect. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EventStream } from '#test/support/servers/event-stream.ts';
 import { BAR, CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
@@ -38,7 +38,7 @@ const cancel = (invoiceId: string) => server.api('/payments/invoices/cancel', { 
 const names = (stream: EventStream) => stream.heard.map(({ event }) => event);
 
 describe('the stream of one invoice', () => {
-  it('tells what happened so far and then what happens, with the headers of a stream', async () => {
+  it('sends past events and then new ones, with the headers of a stream', async () => {
     const id = await create();
     const stream = await one(id);
     expect(stream.response.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('the stream of one invoice', () => {
     });
   });
 
-  it('goes on after the last event that arrived, also after a restart', async () => {
+  it('resumes after the last event id, also after a restart', async () => {
     const id = await create();
     await pay(id);
     const first = await one(id);
@@ -71,7 +71,7 @@ describe('the stream of one invoice', () => {
     expect(again.heard.map(({ id: eventId }) => eventId)).toEqual(first.heard.slice(1).map((e) => e.id));
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other shops', async () => {
     const id = await create();
     for (const path of [`?invoiceId=${id}`, '?invoiceId=1111111111111111111111']) {
       const answer = await server.api(`/payments/invoices/stream${path}`, { key: BAR });
@@ -82,7 +82,7 @@ describe('the stream of one invoice', () => {
 });
 
 describe('the stream of a shop', () => {
-  it('tells of its own invoices alone, in order', async () => {
+  it('sends its own invoices alone, in order', async () => {
     const stream = await all();
     const theirs = await create(BAR);
     await pay(theirs, BAR);
@@ -100,7 +100,7 @@ describe('the stream of a shop', () => {
     ]);
   });
 
-  it('begins now, without what was before', async () => {
+  it('starts now, without earlier events', async () => {
     await create();
     const stream = await all();
     const id = await create();
@@ -108,7 +108,7 @@ describe('the stream of a shop', () => {
     expect(event?.data['invoiceId']).toBe(id);
   });
 
-  it('goes on after the last event without a gap and without repeating, while the server runs', async () => {
+  it('resumes after the last event id without gaps or repeats, while the server runs', async () => {
     const first = await all();
     const ids = [await create(), await create()];
     await first.until((heard) => heard.length === 2);
@@ -124,7 +124,7 @@ describe('the stream of a shop', () => {
     ]);
   });
 
-  it('goes on after a restart with all that was missed, from the invoices themselves', async () => {
+  it('resumes after a restart with all missed events, from the invoices themselves', async () => {
     const first = await all();
     const id = await create();
     const [created] = await first.until((heard) => heard.length === 1);
@@ -142,7 +142,7 @@ describe('the stream of a shop', () => {
     expect(new Set(again.heard.map((e) => e.id)).size).toBe(3);
   });
 
-  it('says so when the last event is too long ago', async () => {
+  it('reports when the last event is too long ago', async () => {
     const long = Date.now() - 8 * 86_400_000;
     const stream = await all({ after: `${long}-0-7Yq3sV1nKcW5xRb8TgJd2M` });
     const [event] = await stream.until((heard) => heard.length > 0);
@@ -160,7 +160,7 @@ describe('the stream of a shop', () => {
     },
   );
 
-  it('ends at once for a key that is revoked, and for no other', async () => {
+  it('ends at once for a revoked key, and for no other', async () => {
     const made = await server.asTill('/till/keys', { body: { name: 'web', scopes: ['invoices:read'] } });
     const { id, key } = made.json as { id: string; key: string };
     const follow = (token: string) =>

@@ -1,4 +1,4 @@
-/** Refunds over the API: of what was received alone, never more, never by a slip of the pen, and told as money. */
+/** Refunds over the API: only of received money, never more than that, never by a typo, reported as money. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
@@ -27,7 +27,7 @@ const refundedOf = async (invoiceId: string) => {
 };
 
 describe('a refund', () => {
-  it('of a sale that nobody paid is a conflict that says so, with an amount and without', async () => {
+  it('of an unpaid sale is a conflict, with and without an amount', async () => {
     const invoiceId = await sale(false);
     for (const more of [{}, { amount: '1.00' }]) {
       const { status, json } = await refund(invoiceId, more);
@@ -39,7 +39,7 @@ describe('a refund', () => {
     expect(await refundedOf(invoiceId)).toBe('0.00');
   });
 
-  it('of more than is left is a conflict that says how much that is', async () => {
+  it('of more than is left is a conflict that names the rest', async () => {
     const invoiceId = await sale(true);
     expect((await refund(invoiceId, { amount: '5.00' })).status).toBe(200);
     const { status, json } = await refund(invoiceId, { amount: '7.51' });
@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect(await refundedOf(invoiceId)).toBe('12.50');
   });
 
-  it('whose amount is misspelt is refused by name and pays nothing back, where it would have paid back all', async () => {
+  it('with a misspelt amount field is refused by name, instead of refunding everything', async () => {
     const invoiceId = await sale(true);
     const { status, json } = await refund(invoiceId, { amout: '1.00' });
     expect(status).toBe(400);
@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect(await refundedOf(invoiceId)).toBe('0.00');
   });
 
-  it('stands in the log as money of the sale’s currency, not as a number of its smallest units', async () => {
+  it('is in the log as an amount of the sale’s currency, not in minor units', async () => {
     const invoiceId = await sale(true);
     await refund(invoiceId, { amount: '5' });
     const { json } = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`);
@@ -78,7 +78,7 @@ describe('a refund', () => {
     });
   });
 
-  it('brings its sale into the list of what was paid back, be it a part, and keeps all others out', async () => {
+  it('filters the list by refunded sales, also partial ones', async () => {
     const [part, none] = [await sale(true), await sale(true)];
     await refund(part, { amount: '1.00' });
     const listed = async (filter: string) => {

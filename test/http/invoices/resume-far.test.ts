@@ -1,4 +1,4 @@
-/** A stream that goes on far back: as many events as the document promises arrive, in order, and news behind them. */
+/** Resuming an event stream far back: as many events as documented arrive, in order, followed by new ones. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventsOf, type InvoiceEvent } from '#domain/invoices/event.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
         return () => undefined;
       },
       since: async () => {
-        // Told while it is still being looked back: once in both, once only here.
+        // Sent while still catching up: once it is in both, once only here.
         tell?.(eventOfSale(MISSED - 1));
         tell?.(eventOfSale(MISSED));
         return { kind: 'events', events: Array.from({ length: MISSED }, (_, n) => eventOfSale(n)) };
@@ -57,7 +57,7 @@ afterEach(async () => {
   await app.close();
 });
 
-it('sends ten thousand missed events and goes on with what happens', async () => {
+it('sends ten thousand missed events and continues with new ones', async () => {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const stream = await EventStream.open(`http://127.0.0.1:${port}/payments/stream`, {

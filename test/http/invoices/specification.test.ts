@@ -64,7 +64,7 @@ describe('POST /payments/invoices', () => {
     ['100.00000001', 'DOGE', '100.000000001'],
     ['1.000000000001', 'XMR', '1.0000000000001'],
     ['99999999.99', 'EUR', '1000000000000.00'],
-  ])('takes %s %s, and refuses %s', async (amount, currency, tooFine) => {
+  ])('accepts %s %s, and refuses %s', async (amount, currency, tooFine) => {
     const paymentMethods = ['MONERO'];
     const answer = await create({ amount, currency, paymentMethods });
     expect(answer.status, answer.text).toBe(200);
@@ -74,7 +74,7 @@ describe('POST /payments/invoices', () => {
     expect(refused.json['error']).toContain('amount');
   });
 
-  it('takes a reference of 255 characters and metadata of 16 KiB, and gives both back', async () => {
+  it('accepts a reference of 255 characters and metadata of 16 KiB, and returns both', async () => {
     const externalInvoiceId = '🍋'.repeat(255);
     const metadata = { a: 'x'.repeat(16 * 1024 - '{"a":""}'.length) };
     const { invoiceId } = await created({ ...ASK, externalInvoiceId, metadata });
@@ -115,7 +115,7 @@ describe('POST /payments/invoices', () => {
     expect(await invoiceOf(invoiceId)).toMatchObject({ amount: 12.5, currency: 'EUR' });
   });
 
-  it('never gives a destination out twice', async () => {
+  it('never reuses a destination', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => created()));
     const destinations = all.flatMap((a) => a.paymentMethods.map((m) => m['destination']));
     expect(new Set(destinations).size).toBe(destinations.length);
@@ -311,7 +311,7 @@ describe('GET /payments/invoices', () => {
     }
   });
 
-  it('tells of each method what the creation told, in its own coin', async () => {
+  it('reports for each method what the creation returned, in its own coin', async () => {
     const { invoiceId, paymentMethods } = await created();
     const invoice = await invoiceOf(invoiceId);
     expect(
@@ -322,7 +322,7 @@ describe('GET /payments/invoices', () => {
     expect(invoice.paymentMethods.map((m) => m['currency'])).toEqual(['BTC', 'BTC', 'LTC', 'DOGE', 'XMR']);
   });
 
-  it('moves updatedAt when something happens to the invoice, and createdAt never', async () => {
+  it('changes updatedAt on every change of the invoice, and createdAt never', async () => {
     const { invoiceId } = await created();
     const before = await invoiceOf(invoiceId);
     expect(before['updatedAt']).toBe(before['createdAt']);
@@ -332,7 +332,7 @@ describe('GET /payments/invoices', () => {
     expect(Date.parse(String(after['updatedAt']))).toBeGreaterThan(Date.parse(String(before['updatedAt'])));
   });
 
-  it('leaves externalInvoiceId out where none was given, and answers {} for metadata', async () => {
+  it('omits externalInvoiceId when none was given, and answers {} for metadata', async () => {
     const invoice = await invoiceOf((await created()).invoiceId);
     expect('externalInvoiceId' in invoice).toBe(false);
     expect('fiatAmount' in invoice).toBe(false);
@@ -385,7 +385,7 @@ describe('GET /payments/invoices', () => {
     expect(invoice.paymentMethods.filter((m) => m['isPaid'])).toHaveLength(1);
   });
 
-  it('reports a paid invoice whose money was spent otherwise as no longer paid in full', async () => {
+  it('reports a paid invoice whose payment was double-spent as no longer paid in full', async () => {
     const { invoiceId } = await created();
     await pay(invoiceId);
     await pay(invoiceId, { action: 'undo' });
@@ -426,7 +426,7 @@ describe('GET /payments/invoices', () => {
     expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'refunded', isFullyPaid: true });
   });
 
-  it('asks for the invoice id', async () => {
+  it('requires the invoice id', async () => {
     for (const query of ['', '?invoiceId=', '?other=1']) {
       const answer = await server.api(`/payments/invoices${query}`);
       expect(answer.status).toBe(400);
@@ -435,7 +435,7 @@ describe('GET /payments/invoices', () => {
     expect((await server.api('/payments/invoices?invoiceId=a&invoiceId=b')).status).toBe(400);
   });
 
-  it('answers 404 for an unknown id and for an invoice of another merchant, in the same words', async () => {
+  it('answers 404 for an unknown id and for an invoice of another merchant, with the same body', async () => {
     const { invoiceId } = await created();
     const unknown = await retrieve('1111111111111111111111');
     const foreign = await retrieve(String(invoiceId), BAR);
@@ -450,11 +450,11 @@ describe('States and transitions', () => {
   const statusOf = async (id: unknown) => (await invoiceOf(id))['status'];
   const act = (path: string, body: Json) => server.api(`/payments/invoices/${path}`, { body });
 
-  it('begin with pending', async () => {
+  it('start with pending', async () => {
     expect(await statusOf((await created()).invoiceId)).toBe('pending');
   });
 
-  it('lead from pending to paid by a payment, and from there to refunded alone', async () => {
+  it('lead from pending to paid by a payment, and from there only to refunded', async () => {
     const { invoiceId } = await created();
     await pay(invoiceId, { amount: '0.01' });
     expect(await statusOf(invoiceId)).toBe('pending');
@@ -468,7 +468,7 @@ describe('States and transitions', () => {
     expect((await act('accept', { invoiceId, reason: 'z' })).status).toBe(409);
   });
 
-  it('lead from pending to expired by the clock, and on to paid by hand when money came late', async () => {
+  it('lead from pending to expired by the clock, and manually to paid after a late payment', async () => {
     const { invoiceId } = await created();
     await pay(invoiceId, { late: true });
     expect(await statusOf(invoiceId)).toBe('expired');
@@ -478,7 +478,7 @@ describe('States and transitions', () => {
       readonly expiresAt: string;
       readonly payments: readonly { readonly seenAt: string }[];
     };
-    // Ended before the payment, and not much before it was created, however soon it was played.
+    // Expired before the payment, and not much before it was created, however fast the test ran.
     expect(Date.parse(expiresAt)).toBeGreaterThanOrEqual(Date.parse(createdAt) - 1);
     expect(Date.parse(payments[0]?.seenAt ?? '')).toBeGreaterThan(Date.parse(expiresAt));
     expect((await act('cancel', { invoiceId })).status).toBe(409);
@@ -507,7 +507,7 @@ describe('Authentication', () => {
     [CAFE],
     [`Bearer ${CAFE}x`],
     [`Bearer ${CAFE} ${CAFE}`],
-  ])('answers 401 for %j, before it looks at the body', async (authorization) => {
+  ])('answers 401 for %j, before it reads the body', async (authorization) => {
     const headers: Record<string, string> =
       authorization === undefined ? {} : { Authorization: authorization };
     for (const call of [
@@ -525,7 +525,7 @@ describe('Authentication', () => {
     }
   });
 
-  it('answers 401 for a key that was revoked', async () => {
+  it('answers 401 for a revoked key', async () => {
     const made = await server.asTill('/till/keys', {
       body: { name: 'short-lived', scopes: ['invoices:read'] },
     });
@@ -559,13 +559,13 @@ describe('Authentication', () => {
     }
   });
 
-  it('answers 403 for a key without the scope, before it looks at the body', async () => {
+  it('answers 403 for a key without the scope, before it reads the body', async () => {
     const answer = await server.api('/payments/invoices', { key: CAFE_READER, body: {} });
     expect(answer.status).toBe(403);
     expect(answer.json['error']).toContain('invoices:create');
   });
 
-  it('does not open the till to an API key', async () => {
+  it("gives an API key no access to the till's endpoints", async () => {
     expect((await server.api('/till/state')).status).toBe(403);
     expect((await server.api('/till/state', { key: null })).status).toBe(401);
     expect((await server.api('/till/state', { key: server.tillToken })).status).toBe(200);
@@ -590,7 +590,7 @@ describe('Idempotency-Key', () => {
     expect((await once('a-2', ASK, '/payments/links')).status).toBe(409);
   });
 
-  it('is the merchant’s own', async () => {
+  it('is separate per merchant', async () => {
     const mine = await once('a-3');
     const theirs = await server.api('/payments/invoices', {
       body: ASK,
@@ -601,7 +601,7 @@ describe('Idempotency-Key', () => {
     expect(theirs.json['invoiceId']).not.toBe(mine.json['invoiceId']);
   });
 
-  it('keeps nothing of a refused request', async () => {
+  it('stores nothing for a refused request', async () => {
     expect((await once('a-4', {})).status).toBe(400);
     expect((await once('a-4')).status).toBe(200);
   });
@@ -639,7 +639,7 @@ describe('Events', () => {
   });
   afterAll(() => receiver.kill());
 
-  /** What both endpoints are sent of an invoice, verified as the public library does. */
+  /** What both endpoints receive for an invoice, verified by the public library. */
   async function told(invoiceId: unknown): Promise<{ detailed: Json; short: Json }> {
     const of = (shape: string) =>
       receiver.got.find(({ url, body }) => url.endsWith(shape) && body.includes(String(invoiceId)));
@@ -794,7 +794,7 @@ describe('Limits', () => {
 });
 
 describe('Errors', () => {
-  it('have the bodies of the table', async () => {
+  it('have the specified bodies', async () => {
     for (const path of ['/payments/invoices', '/payments/links']) {
       const missing = await server.api(path, { body: {} });
       expect([missing.status, missing.json]).toEqual([
@@ -820,7 +820,7 @@ describe('Errors', () => {
     ]);
   });
 
-  it('an internal failure is 500 with success false, and tells nothing of its cause', async () => {
+  it('an internal failure is 500 with success false, and does not reveal its cause', async () => {
     const app = Fastify({ logger: false });
     const told: unknown[] = [];
     errorAnswers(app, { warn: () => undefined, error: (_message, fields) => told.push(fields['err']) });
@@ -839,7 +839,7 @@ describe('Errors', () => {
     await app.close();
   });
 
-  it('say so too when the books can not be written', async () => {
+  it('a failed write of the database is 500 with success false too', async () => {
     const app = Fastify({ logger: false });
     decorateCallers(app);
     errorAnswers(app, { warn: () => undefined, error: () => undefined });
@@ -880,7 +880,7 @@ describe('Errors', () => {
 });
 
 describe('after a restart', () => {
-  it('knows invoices, keys and idempotent answers', async () => {
+  it('finds invoices, keys and idempotent answers again', async () => {
     const first = await openServer();
     const headers = { 'Idempotency-Key': 'r-1' };
     const made = await first.api('/payments/invoices', { body: ASK, headers });

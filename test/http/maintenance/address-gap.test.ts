@@ -1,4 +1,4 @@
-/** A row of unpaid addresses over HTTP: counted from the books on the disk, named in the till's health and at the method. */
+/** Gap-limit warning over HTTP: counted from the stored invoices, shown in the till's health and at the method. */
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '#test/support/servers/free-port.ts';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
@@ -21,7 +21,7 @@ async function gap() {
   return { named: health.ailments.includes('gap'), counted, atMethod: settings.unusedInARow };
 }
 
-it('is named from the 15th unpaid address on, also after another start', async () => {
+it('is reported from the 15th unpaid address on, also after a restart', async () => {
   const backend = {
     kind: 'electrum',
     extendedPublicKey: VPUB,

@@ -1,4 +1,4 @@
-/** The owner's care over HTTP: the health of everything, and backups that are made, checked and restored. */
+/** Maintenance over HTTP: health, and backups that are made, verified and restored. */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function backUp(): Promise<string> {
   return String(newest?.['name']);
 }
 const restore = (name: string) => server.asTill('/till/backups/restore', { body: { name } });
-/** Ends the program and starts it again on the same folder. */
+/** Restarts the program on the same folder. */
 async function startAgain(): Promise<void> {
   await server.stop();
   server = await openServer({ folder: server.folder });
@@ -37,7 +37,7 @@ const notices = async () =>
     .notices;
 
 describe('a backup', () => {
-  it('is listed with its time and size, the newest first, and is read back when asked', async () => {
+  it('is listed with its time and size, the newest first, and is verified on request', async () => {
     expect(await backups()).toMatchObject({ backups: [], wanted: null });
     await sell('one');
     const first = await backUp();
@@ -53,7 +53,7 @@ describe('a backup', () => {
     expect(checked.json['backup']).toMatchObject({ name: first, problem: null });
   });
 
-  it('takes the place of the books at the next start, and what was there is set aside', async () => {
+  it('replaces the database at the next start, and the previous one is moved aside', async () => {
     await sell('before');
     const name = await backUp();
     await sell('after');
@@ -70,7 +70,7 @@ describe('a backup', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('is not restored when the owner thinks better of it', async () => {
+  it('is not restored after the owner cancels it', async () => {
     await sell('before');
     const name = await backUp();
     await sell('after');
@@ -80,13 +80,13 @@ describe('a backup', () => {
     expect(await names()).toEqual(['after', 'before']);
   });
 
-  it('that is not whole is refused at once, and also when it goes bad before the start', async () => {
+  it('that is incomplete is refused at once, and also when it is damaged before the start', async () => {
     await sell('before');
     const name = await backUp();
     const journal = join(server.folder, 'data', 'backups', name, 'journal');
     const [file = ''] = await readdir(journal);
     await restore(name);
-    // Not written into: a backup may share its files with another.
+    // Not overwritten in place: a backup may share its files with another.
     await rm(join(journal, file));
     await writeFile(join(journal, file), 'rotten');
     const refused = await restore(name);
@@ -101,14 +101,14 @@ describe('a backup', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('is never looked for outside the folder of backups', async () => {
+  it('is never read from outside the backup folder', async () => {
     for (const name of ['../data', '..', 'journal', '2026-11-21T02-30-00.000Z/..', '/etc']) {
       expect((await restore(name)).status).toBe(404);
       expect((await server.asTill('/till/backups/check', { body: { name } })).status).toBe(404);
     }
   });
 
-  it('is the business of the till, not of an API key', async () => {
+  it('is for the till only, not for an API key', async () => {
     for (const path of ['/till/backups', '/till/health']) {
       expect((await server.api(path)).status).toBe(403);
     }
@@ -116,7 +116,7 @@ describe('a backup', () => {
 });
 
 describe('the health of a till', () => {
-  it('tells how each method is and when it last answered, and how the books are kept', async () => {
+  it('reports the status and last answer of each method, and the state of the database', async () => {
     await sell('one');
     await backUp();
     const { health } = (await server.asTill('/till/health')).json as { health: Json };
@@ -137,7 +137,7 @@ describe('the health of a till', () => {
     expect(Number((health['data'] as Json)['freeBytes'])).toBeGreaterThan(0);
   });
 
-  it('names a webhook endpoint that fails, since when and with what answer, until it takes one', async () => {
+  it('reports a failing webhook endpoint, since when and with what answer, until it succeeds', async () => {
     const url = 'http://127.0.0.1:9/hook';
     const made = await server.asTill('/webhooks/endpoints', { body: { url, allowPrivate: true } });
     const { endpointId } = made.json['endpoint'] as { endpointId: string };
@@ -156,7 +156,7 @@ describe('the health of a till', () => {
     expect(endpoint?.['failing']).toEqual(how);
   });
 
-  it('tells when a failing endpoint is tried next, as it will be, and nothing once it is switched off', async () => {
+  it('reports when a failing endpoint is retried next, and nothing once it is switched off', async () => {
     const wish = { url: 'http://127.0.0.1:9/hook', allowPrivate: true, events: ['invoice.cancelled'] };
     const made = await server.asTill('/webhooks/endpoints', { body: wish });
     const { endpointId } = made.json['endpoint'] as { endpointId: string };
@@ -179,7 +179,7 @@ describe('the health of a till', () => {
     expect(await next()).toEqual([null, null]);
   });
 
-  it('names why a source of rates is not asked, for every language, on both screens that show it', async () => {
+  it('reports why a rate source is not queried, localizable, on both screens that show it', async () => {
     const asking = await openServer({ file: { ...TWO_SHOPS, rates: { sources: [{ name: 'coingecko' }] } } });
     try {
       const why = {

@@ -1,4 +1,4 @@
-/** The owner's test sale over HTTP: the smallest sum on each method, kept in the books and counted nowhere. */
+/** The owner's test sale over HTTP: the smallest amount on each method, stored as an invoice, in no takings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
@@ -32,7 +32,7 @@ describe('a test sale', () => {
     expect(view['methods']).toMatchObject([{ method, due: amount, coin }]);
   });
 
-  it('is paid like any other, and is in the books, the list and the export as what it is', async () => {
+  it('is paid like any other, and is marked as a test in the invoice, the list and the export', async () => {
     const view = await test('LITECOIN');
     const invoiceId = view['invoiceId'];
     const paid = await pay({ invoiceId, method: 'LITECOIN' });
@@ -45,7 +45,7 @@ describe('a test sale', () => {
     }
   });
 
-  it('counts in no takings, in no closing and on no receipt', async () => {
+  it('is excluded from takings, closings and receipts', async () => {
     const sold = await server.api('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
     await pay({ invoiceId: sold.json['invoiceId'], method: 'LITECOIN' });
     const before = (await server.asTill(`/reports?${year}`)).json['takings'] as Json[];
@@ -60,7 +60,7 @@ describe('a test sale', () => {
     expect((await server.asTill(`/till/receipts?invoiceId=${view['invoiceId']}`)).status).toBe(409);
   });
 
-  it('is the one that still waits when it is asked for again, and a new one after that was cancelled', async () => {
+  it('is reused while it waits for its payment, and created again after a cancellation', async () => {
     const first = await test('BITCOIN');
     expect((await test('BITCOIN'))['invoiceId']).toBe(first['invoiceId']);
     const cancelled = await server.asTill('/payments/invoices/cancel', {
@@ -72,12 +72,12 @@ describe('a test sale', () => {
     expect(second['methods']).not.toEqual(first['methods']);
   });
 
-  it('makes a new Lightning invoice each time, for its way may have been changed', async () => {
+  it('creates a new Lightning invoice each time, since its backend may have changed', async () => {
     const [one, other] = [await test('LIGHTNING'), await test('LIGHTNING')];
     expect(other['invoiceId']).not.toBe(one['invoiceId']);
   });
 
-  it('tells no web shop', async () => {
+  it('sends no webhook', async () => {
     const url = 'http://127.0.0.1:9/hook';
     const events = ['invoice.paid', 'invoice.cancelled'];
     const made = await server.asTill('/webhooks/endpoints', { body: { url, events, allowPrivate: true } });
@@ -88,7 +88,7 @@ describe('a test sale', () => {
     expect(json['deliveries']).toEqual([]);
   });
 
-  it('is refused for a method that is switched off, and to anybody but the till', async () => {
+  it('is refused for a method that is switched off, and for any caller but the till', async () => {
     await server.asTill('/till/methods/switch', { body: { method: 'MONERO', enabled: false } });
     const off = await server.asTill('/till/methods/test-sale', { body: { method: 'MONERO' } });
     expect(off.status).toBe(409);

@@ -1,4 +1,4 @@
-/** The owner trusts the new certificate of an Electrum server: a real shop over a real TLS connection on loopback. */
+/** Trusting the new certificate of an Electrum server: a real shop over a real TLS connection on loopback. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
 import { selfSigned } from '#test/support/servers/certificate.ts';
@@ -15,7 +15,7 @@ afterEach(async () => {
   await electrum.stop();
 });
 
-/** A shop whose LITECOIN is seen by that server alone. */
+/** A shop whose LITECOIN uses that server alone. */
 async function openShop(pin: string | null) {
   electrum = await TlsServer.showing(selfSigned());
   const { host, port } = electrum;
@@ -43,7 +43,7 @@ const trust = (body: Json) =>
   server.asTill('/till/methods/certificate', { body: { method: 'LITECOIN', ...body } });
 
 describe('a new certificate of an Electrum server', () => {
-  it('is refused and reported with its fingerprint, and taken at once when the owner trusts it', async () => {
+  it('is refused and reported with its fingerprint, and accepted at once when the owner trusts it', async () => {
     await openShop(null);
     await expect.poll(() => electrum.heard).toBeGreaterThan(0);
     electrum.show(selfSigned());
@@ -62,7 +62,7 @@ describe('a new certificate of an Electrum server', () => {
     await expect.poll(refused).toEqual([]);
   });
 
-  it('takes the place of the one the owner had written down beside the server', async () => {
+  it('replaces the pinned certificate of the server', async () => {
     await openShop('ab'.repeat(32));
     await expect.poll(refused).toHaveLength(1);
     const [one] = await refused();

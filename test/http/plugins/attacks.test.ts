@@ -1,4 +1,4 @@
-/** What a page in somebody's browser, or a program without a key, may try against the server on this machine. */
+/** Attacks on the local server by a page in the user's browser, or by a program without a key. */
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server answers to these bytes. */
+/** The server's answer to these bytes. */
 function rawAnswer(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -36,7 +36,7 @@ describe('the Host allow-list', () => {
     '10.0.0.5:PORT',
     '[::2]:PORT',
     'localhost@evil.example:PORT',
-  ])('refuses %j before it looks at the key', async (pattern) => {
+  ])('refuses %j before it checks the key', async (pattern) => {
     const host = pattern.replace('PORT', String(server.port));
     for (const key of [CAFE, null, server.tillToken]) {
       const answer = await server.api('/payments/invoices', { key, body: ASK, headers: { Host: host } });
@@ -147,7 +147,7 @@ describe('every answer', () => {
     },
   );
 
-  it('of the API says what it is, and is not kept by anybody', async () => {
+  it('of the API declares its type, and is not cached', async () => {
     for (const answer of [
       await server.api('/health'),
       await server.api('/payments/invoices', { body: ASK }),
@@ -187,7 +187,7 @@ describe('the listener', () => {
 });
 
 describe('the pairing code', () => {
-  it('lets one browser in, which has a token of its own, is listed and can be shut out', async () => {
+  it('pairs one browser, which gets its own token, is listed and can be revoked', async () => {
     const codes: string[] = [];
     const own = await openServer({ onPairingCode: (code) => codes.push(code) });
     try {

@@ -1,6 +1,6 @@
 /**
- * Every endpoint of the API against what clients get wrong: a clear JSON error each time, and nothing changed. The
- * table is held against the server's own document, so that no endpoint, field or limit can be added without its row.
+ * Every endpoint of the API against invalid requests: a clear JSON error each time, and nothing changed. The table is
+ * compared with the server's own document, so that no endpoint, field or limit can be added without its row.
  */
 
 import { connect } from 'node:net';
@@ -11,14 +11,14 @@ import { type Answer, BAR, CAFE, openServer, type TestServer } from '#test/suppo
 type Json = Record<string, unknown>;
 
 interface Row {
-  /** A request that would be carried out, with real ids. */
+  /** A valid request, with real ids. */
   readonly query?: () => string;
   readonly body?: () => Json;
-  /** The field whose value names a thing of the merchant's own; of another merchant it is not found. */
+  /** The field whose value is an id of the merchant's own; that of another merchant is not found. */
   readonly id?: string;
   /** Fields with values of a wrong type, one request each. */
   readonly wrong?: Json;
-  /** Fields that are too long, by the most they may have. */
+  /** Fields that are too long, with their maximum length. */
   readonly long?: Readonly<Record<string, number>>;
   readonly scope: string;
 }
@@ -168,7 +168,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything of the merchant that a request could change. */
+/** All of the merchant's data that a request could change. */
 async function everything(): Promise<string> {
   const texts: string[] = [];
   for (const path of ['/payments/invoices/list?limit=200', '/webhooks/endpoints', '/webhooks/deliveries']) {
@@ -205,7 +205,7 @@ async function documented(): Promise<ReadonlyMap<string, Documented>> {
   );
 }
 
-/** Needs no key, and is asked below. */
+/** Needs no key, and is tested below. */
 const OPEN = ['GET /health'];
 
 describe('the table', () => {
@@ -219,10 +219,10 @@ describe('the table', () => {
     );
   });
 
-  it('tries every field of a body with a wrong type, and every text that has an end with a longer one', async () => {
+  it('tests every field of a body with a wrong type, and every text with a maximum length with a longer one', async () => {
     for (const [name, { requestBody, parameters = [] }] of await documented()) {
       const form = requestBody?.content['application/json']?.schema;
-      // The one body with a name of its own is that of a creation.
+      // The one body with a named schema is that of a creation.
       const { properties = {} } = (form && '$ref' in form ? CreateRequest : (form ?? {})) as {
         properties?: Record<string, Json>;
       };
@@ -260,7 +260,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
     await unchanged();
   });
 
-  it('names the methods it has to a wrong one, with and without a key', async () => {
+  it('lists its methods in the answer to a wrong one, with and without a key', async () => {
     before = await everything();
     for (const wrong of ['DELETE', 'PUT', 'PATCH', 'OPTIONS']) {
       for (const key of [CAFE, null]) {
@@ -290,7 +290,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
       await unchanged();
     });
 
-    it('takes application/json alone', async () => {
+    it('accepts application/json alone', async () => {
       before = await everything();
       for (const type of [
         'text/plain',
@@ -322,8 +322,8 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
       await unchanged();
     });
   } else if ((row.query || row.long) && name !== 'GET /payments/invoices') {
-    // A filter that is misspelt would give what was to be left out. What the specification says of a retrieval is all.
-    it('names a query parameter that it does not know, and those that it does', async () => {
+    // A misspelt filter would return what was to be excluded. A retrieval follows the specification alone.
+    it('names an unknown query parameter, and the known ones', async () => {
       const join = full().includes('?') ? '&' : '?';
       expectError(
         await server.api(`${full()}${join}surprise=1`),
@@ -345,7 +345,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
     });
   }
 
-  it('names a query parameter that is none of those allowed, is no number, or is given twice', async () => {
+  it('names a query parameter that is not an allowed value, not a number, or repeated', async () => {
     before = await everything();
     for (const parameter of (await documented()).get(name)?.parameters ?? []) {
       if (parameter.in !== 'query') continue;
@@ -368,7 +368,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
 
   if (row.id !== undefined) {
     const id = row.id;
-    it('does not find what does not exist, nor what belongs to another, in the same words', async () => {
+    it('answers the same for what does not exist and for what belongs to another', async () => {
       before = await everything();
       const ask = (value: string, key: string) =>
         row.body
@@ -390,12 +390,12 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
 });
 
 describe('outside the endpoints', () => {
-  it('an invoice asked for by its path is 404, and told how it is read', async () => {
+  it('an invoice requested by its path is 404, with the right way to retrieve it', async () => {
     const answer = await server.api(`/payments/invoices/${invoiceId}`);
     expectError(answer, 404, 'GET /api/v1/payments/invoices?invoiceId=');
   });
 
-  it('a time whose plus was lost on the way is refused with how a plus is written', async () => {
+  it('a time whose plus was decoded as a space is refused with how to encode it', async () => {
     const lost = await server.api('/payments/invoices/list?from=2026-11-21T09:00:00+01:00');
     expectError(lost, 400, '%2B');
     const kept = await server.api('/payments/invoices/list?from=2026-11-21T09:00:00%2B01:00');
@@ -419,7 +419,7 @@ describe('outside the endpoints', () => {
     }
   });
 
-  it('a page has its methods too', async () => {
+  it('a page lists its methods too', async () => {
     for (const path of ['/docs', '/pay/1111111111111111111111', '/api/v1/health']) {
       const answer = await server.send(path, { method: 'POST' });
       expectError(answer, 405);
@@ -427,7 +427,7 @@ describe('outside the endpoints', () => {
     }
   });
 
-  it('a path that can not be read is 400 as JSON', async () => {
+  it('an undecodable path is 400 as JSON', async () => {
     for (const path of ['/api/v1/%zz', '/pay/%ff%fe', '/%']) {
       expect([400, 404]).toContain((await server.send(path)).status);
       expect((await server.send(path)).json['success']).toBe(false);
@@ -442,7 +442,7 @@ describe('outside the endpoints', () => {
       'POST /api/v1/payments/invoices HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
       400,
     ],
-  ])('what is no HTTP is answered as JSON all the same: %j', async (text, status) => {
+  ])('invalid HTTP is answered as JSON too: %j', async (text, status) => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
       let got = '';

@@ -1,4 +1,4 @@
-/** Several requests on one connection: none is carried out behind a close, and none holds up other connections. */
+/** Pipelined requests on one connection: none is executed after a close, and none blocks other connections. */
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requestTimes } from '#http/plugins/connection.ts';
@@ -35,25 +35,25 @@ const made = async (id: string) => {
   return (json['invoices'] as unknown[]).length;
 };
 
-describe('a request behind one that was refused', () => {
+describe('a request behind a refused one', () => {
   it.each([
     ['an empty body', post('/payments/invoices/cancel', '')],
     ['a broken body', post('/payments/invoices/cancel', '{"invoiceId":')],
     ['a broken body in chunks', chunked('/payments/invoices/cancel', 'chunked', '{"invoiceId":')],
     ['a coded body', chunked('/payments/invoices', 'gzip, chunked', '{"amount":"1","currency":"EUR"}')],
-  ])('is not carried out once the connection closes (%s)', async (name, refused) => {
+  ])('is not executed once the connection closes (%s)', async (name, refused) => {
     const id = name.replaceAll(' ', '-');
     const connection = dial();
     connection.write(refused + creation(id));
     const answers = await connection.end();
     expect(answers.map(({ status }) => status)).toEqual([400]);
     expect(answers[0]?.head).toMatch(/^connection: close$/im);
-    // Whatever was begun before this one is in the books by now.
+    // Whatever started before this one is stored by now.
     await server.api('/payments/invoices', { body: { amount: '2', currency: 'EUR' } });
     expect(await made(id)).toBe(0);
   });
 
-  it('is carried out and answered where the connection stays open', async () => {
+  it('is executed and answered where the connection stays open', async () => {
     const connection = dial();
     connection.write(post('/payments/invoices', '{"amount":"1"}') + creation('after-a-refusal'));
     const answers = await connection.answered(2);
@@ -62,8 +62,8 @@ describe('a request behind one that was refused', () => {
   });
 });
 
-describe('what is no HTTP', () => {
-  it('is answered last, behind the answers to what came before it', async () => {
+describe('invalid HTTP', () => {
+  it('is answered last, after the answers to earlier requests', async () => {
     const connection = dial();
     connection.write(`${creation('before-nonsense')}${get('/health')}nonsense\r\n\r\n`);
     const answers = await connection.end();
@@ -71,7 +71,7 @@ describe('what is no HTTP', () => {
     expect(await made('before-nonsense')).toBe(1);
   });
 
-  it('is 408 where it does not arrive whole in time, within seconds of the time-out', async () => {
+  it('is 408 where it does not arrive completely in time, within seconds of the time-out', async () => {
     const app = Fastify({
       ...malformed(requestIds('test')),
       requestTimeout: 50,
@@ -91,8 +91,8 @@ describe('what is no HTTP', () => {
   });
 });
 
-describe('who sends many requests ahead', () => {
-  it('does not hold up other connections', async () => {
+describe('a client that pipelines many requests', () => {
+  it('does not block other connections', async () => {
     const busy = dial();
     const other = dial();
     busy.write(Array.from({ length: 200 }, (_, n) => creation(`ahead-${n}`)).join(''));
@@ -105,7 +105,7 @@ describe('who sends many requests ahead', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(200);
   });
 
-  it('is let go beyond a thousand', async () => {
+  it('is disconnected beyond a thousand', async () => {
     const connection = dial();
     connection.write(creation('one-of-too-many') + get('/health').repeat(1_100));
     await connection.end();

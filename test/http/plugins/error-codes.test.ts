@@ -162,14 +162,14 @@ describe('an error answer', () => {
     ['a limit', 400, 'invalid_request', 'limit', '/payments/invoices/list?limit=900', {}],
     ['an address', 400, 'invalid_url', 'url', '/webhooks/endpoints', { body: { url: 'ftp://x' } }],
     ['a shop without methods', 503, 'no_usable_method', undefined, CREATE, { body: SALE, key: BARE }],
-  ])('says which: %s', async (_name, status, code, field, path, call) => {
+  ])('has a code: %s', async (_name, status, code, field, path, call) => {
     const answer = await server.api(path, call);
     expect([answer.status, answer.json['code'], answer.json['field']]).toEqual([status, code, field]);
     expect(answer.json).toMatchObject({ success: false, error: expect.any(String) });
     expect(API_CODES).toContain(code);
   });
 
-  it('tells each conflict from the others', async () => {
+  it('distinguishes each conflict from the others', async () => {
     const headers = { 'Idempotency-Key': 'order-1' };
     const asked: readonly (readonly [code: string, path: string, call: Call])[] = [
       ['idempotency_key_reused', '/payments/links', { headers, body: { ...SALE, amount: '6' } }],
@@ -195,7 +195,7 @@ describe('an error answer', () => {
     }
   });
 
-  it('has a code that the documents list, with its meaning', async () => {
+  it('has a code that the documentation lists, with its meaning', async () => {
     const document = (await server.send('/docs/json')).text;
     const page = (await server.send('/docs')).text;
     for (const code of API_CODES) {

@@ -1,4 +1,4 @@
-/** The strict reader of bodies: the same value as JSON.parse, or a refusal. */
+/** Strict JSON body parser: the same value as JSON.parse, or a refusal. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/messages/errors.ts';
@@ -16,7 +16,7 @@ const refusal = (text: string): string => {
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
 
 describe('a body', () => {
-  it('is read as JSON.parse reads it, whatever strings and white space are in it', () => {
+  it('is parsed as JSON.parse does, whatever strings and white space are in it', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5, stringUnit: 'binary' }), fc.constantFrom(0, 2), (text, indent) => {
         const value: unknown = JSON.parse(text);
@@ -35,11 +35,11 @@ describe('a body', () => {
     '{"amount":"1","\\u0061mount":"2"}',
     '{"":1,"":2}',
     '{"a\\"b":1,"a\\"b":2}',
-  ])('is refused when a name is given twice in one object: %s', (text) => {
+  ])('is refused when a name is repeated in one object: %s', (text) => {
     expect(refusal(text)).toContain('twice');
   });
 
-  it('is refused when any of many names comes again, and taken when none does', () => {
+  it('is refused when any of many names is repeated, and accepted when none is', () => {
     const names = Array.from({ length: 40 }, (_, nth) => `n${nth}`);
     const body = (all: readonly string[]) => `{${all.map((name) => `"${name}":1`).join(',')}}`;
     expect(Object.keys(parseJson(body(names)) as object)).toEqual(names);
@@ -55,7 +55,7 @@ describe('a body', () => {
     '{"a":"a","b":"b"}',
     '{"a":["a","a"]}',
     '{"a":"{\\"a\\":1}"}',
-  ])('is taken when the same name stands in different objects, or in texts: %s', (text) => {
+  ])('is accepted when the same name is in different objects, or in strings: %s', (text) => {
     expect(parseJson(text)).toEqual(JSON.parse(text));
   });
 
@@ -74,11 +74,11 @@ describe('a body', () => {
     '{"a":[{"__proto__":{}}]}',
     '{"\\u005f_proto__":1}',
     '{"constructor":{"prototype":{}}}',
-  ])('is refused when a name reaches for a prototype: %s', (text) => {
+  ])('is refused when a name pollutes a prototype: %s', (text) => {
     expect(refusal(text)).toContain('not allowed');
   });
 
-  it('may name a constructor that is no trap', () => {
+  it('may name a constructor that is harmless', () => {
     expect(parseJson('{"constructor":"Acme","prototype":2}')).toEqual({ constructor: 'Acme', prototype: 2 });
   });
 

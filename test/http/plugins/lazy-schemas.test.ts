@@ -1,4 +1,4 @@
-/** Schemas are compiled when they are first needed: every one of them can be, and nothing passes meanwhile. */
+/** Lazily compiled schemas: every one of them compiles, and no request passes unchecked meanwhile. */
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -60,7 +60,7 @@ describe('the routes of the server', () => {
     expect(count).toBeGreaterThan(200);
   });
 
-  it('are held to their schemas but for the three specified ones, whose rules are in words', () => {
+  it('are validated by their schemas except the three specified ones, whose rules are code', () => {
     const byHand = seen.routes.filter(({ validatorCompiler }) => validatorCompiler !== undefined).map(nameOf);
     expect(byHand.sort()).toEqual([
       'GET /api/v1/payments/invoices',
@@ -90,7 +90,7 @@ describe('a route whose schema is not compiled yet', () => {
   const wanted = { type: 'object', required: ['n'], properties: { n: { type: 'integer' } } };
   const post = (made: FastifyInstance, payload: object) => made.inject({ method: 'POST', url: '/', payload });
 
-  it('refuses the very first request that does not fit, and all that come with it', async () => {
+  it('refuses the very first invalid request, and all concurrent ones', async () => {
     const made = await app(wanted);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => post(made, n % 2 === 0 ? { n: 'x' } : { n })),
@@ -101,14 +101,14 @@ describe('a route whose schema is not compiled yet', () => {
     expect(asked).toHaveLength(10);
   });
 
-  it('makes nothing of another type, and takes nothing away', async () => {
+  it('coerces no types, and removes no fields', async () => {
     const made = await app({ ...wanted, additionalProperties: true });
     expect((await post(made, { n: '1' })).statusCode).toBe(400);
     expect((await post(made, { n: 1, more: 'x' })).statusCode).toBe(200);
     expect(asked).toEqual([{ n: 1, more: 'x' }]);
   });
 
-  it('is never served when its schema can not be compiled, however often it is asked', async () => {
+  it('is never served when its schema can not be compiled, however often it is requested', async () => {
     const made = await app({ type: 'object', properties: { n: { type: 'nothing there is' } } });
     for (let round = 0; round < 3; round++) {
       expect((await post(made, { n: 1 })).statusCode).toBe(500);
@@ -117,13 +117,13 @@ describe('a route whose schema is not compiled yet', () => {
   });
 });
 
-/** Fastify takes the parts of a path or a query as the properties of an object. */
+/** Fastify treats the parts of a path or a query as the properties of an object. */
 function withType(schema: unknown): unknown {
   const known = schema as { type?: string; properties?: object };
   return known.type || known.properties ? schema : { type: 'object', properties: schema };
 }
 
-/** An answer's schema stands alone, or under its media types. */
+/** An answer's schema is alone, or under its media types. */
 function schemasOf(answer: unknown): unknown[] {
   const { content } = answer as { content?: Record<string, { schema?: unknown }> };
   return content ? Object.values(content).flatMap(({ schema }) => schema ?? []) : [answer];

@@ -1,4 +1,4 @@
-/** Numbers for a monitor: there when the owner wants them, in the format Prometheus reads, and nothing private in them. */
+/** Prometheus metrics: enabled by the owner, in the right format, without private data. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { CAFE, openServer, type TestServer, TWO_SHOPS } from '#test/support/servers/server.ts';
 
@@ -19,14 +19,14 @@ const save = (metrics?: boolean) =>
   });
 
 describe('the metrics', () => {
-  it('are not there by default', async () => {
+  it('are off by default', async () => {
     server = await openServer();
     const answer = await scrape();
     expect(answer.status).toBe(404);
     expect(answer.json['success']).toBe(false);
   });
 
-  it('are switched on and off in the settings, and stay as they are when those are not named', async () => {
+  it('are switched on and off in the settings, and unchanged when omitted', async () => {
     server = await openServer();
     expect((await save(true)).json['server']).toMatchObject({ metrics: true });
     expect((await scrape()).status).toBe(200);
@@ -38,7 +38,7 @@ describe('the metrics', () => {
     expect((await scrape()).status).toBe(404);
   });
 
-  it('are switched on by the provisioning file, which a start without them overrules', async () => {
+  it('are switched on by the provisioning file, and off by a start option', async () => {
     server = await openServer({ file: { ...TWO_SHOPS, metrics: true } });
     expect((await scrape()).status).toBe(200);
     await server.stop();
@@ -50,7 +50,7 @@ describe('the metrics', () => {
     expect((await scrape()).status).toBe(404);
   });
 
-  it('are text that Prometheus reads, and count what happens', async () => {
+  it('are text that Prometheus reads, and count events', async () => {
     server = await openServer({ metrics: true });
     const invoice = await server.api('/payments/invoices', {
       body: { amount: '12.34', currency: 'EUR', externalInvoiceId: 'order-private' },

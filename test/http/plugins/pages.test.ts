@@ -21,19 +21,19 @@ describe('the pages of the till and the display', () => {
     rmSync(assets, { recursive: true, force: true });
   });
 
-  test('run nothing but what this server serves, and are asked for anew each time', async () => {
+  test('run only scripts of this server, and are revalidated each time', async () => {
     const { status, headers } = await server.send('/app/till/index.html');
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toBe(PAGE_CSP);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  test('name their files by what is in them, so that those are kept', async () => {
+  test('name their files by content hash, for caching', async () => {
     const { headers } = await server.send('/app/assets/till-a1b2c3d4.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('are parted from whoever opened them in a browser, and not where the app’s own window shows them', async () => {
+  test('are isolated from their opener in a browser, but not in the app’s own window', async () => {
     const inBrowser = await server.send('/app/till/index.html');
     expect(inBrowser.headers['cross-origin-opener-policy']).toBe('same-origin');
     const [name = '', value = ''] = server.ownWindow.split(': ');

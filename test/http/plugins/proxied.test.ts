@@ -1,4 +1,4 @@
-/** The checkout by its public name, through a proxy on this computer: what is reached, and how often. */
+/** The checkout by its public host name, through a proxy on this computer: what is reachable, and the rate limit. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#test/support/servers/free-port.ts';
 import { CAFE, type Call, openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';
@@ -47,26 +47,26 @@ describe('the checkout’s public name', () => {
     '/pay/../api/v1/till/state',
     '/pay-assets/../api/v1/till/state',
     '/pay/%2e%2e/api/v1/till/state',
-  ])('reaches no %s, whoever asks', async (path) => {
+  ])('reaches no %s, whatever the caller', async (path) => {
     for (const key of [CAFE, server.tillToken, null]) expect((await by(path, { key })).status).toBe(404);
     expect((await by(path, { method: 'POST', body: {} })).status).toBe(404);
   });
 
-  it('pairs no till, and uses up no try of the code', async () => {
+  it('pairs no till, and uses up no pairing attempt', async () => {
     const pair = (headers: Record<string, string>, code: string) =>
       server.send('/api/v1/till/pair', { method: 'POST', body: { code }, headers });
     for (let n = 0; n < 30; n++) expect((await pair({ Host: HOST }, server.pairingCode)).status).toBe(404);
     expect((await pair({}, server.pairingCode)).status).toBe(200);
   });
 
-  it('is one name: another one is still refused, and this computer still reaches all', async () => {
+  it('is one host name: another one is still refused, and this computer still reaches everything', async () => {
     expect((await by('/docs', { headers: { Host: 'other.example' } })).status).toBe(421);
     expect((await server.send('/docs')).status).toBe(200);
     expect((await server.asTill('/till/state')).status).toBe(200);
   });
 });
 
-describe('limits behind a proxy', () => {
+describe('rate limits behind a proxy', () => {
   const ask = (headers: Record<string, string> = {}) => by(`/pay/${id}/status`, { headers });
   const refused = async (count: number, headers?: Record<string, string>) => {
     let n = 0;
@@ -81,15 +81,15 @@ describe('limits behind a proxy', () => {
     const one = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' };
     expect(await refused(120, one)).toBeGreaterThan(0);
     expect(await refused(1, { 'X-Forwarded-For': '198.51.100.8' })).toBe(0);
-    // What the customer claims stands before what the proxy saw.
+    // The customer's claim precedes what the proxy saw.
     expect(await refused(30, { 'X-Forwarded-For': '198.51.100.8, 198.51.100.7' })).toBeGreaterThan(0);
   });
 
-  it('are none for this computer itself', async () => {
+  it('do not apply to this computer itself', async () => {
     for (let n = 0; n < 100; n++) expect((await server.send(`/pay/${id}/status`)).status).toBe(200);
   });
 
-  it('count each customer on the listener for the local network too, and trust nobody there by itself', async () => {
+  it('count each customer on the local network listener too, and trust no proxy there by default', async () => {
     const lanPort = await freePort();
     await save({ lanPort });
     const lan = (from: string) =>
@@ -103,7 +103,7 @@ describe('limits behind a proxy', () => {
     expect((await lan('198.51.100.8')).status).toBe(200);
   });
 
-  it('take IP addresses of proxies only', async () => {
+  it('accept IP addresses of proxies only', async () => {
     for (const wrong of ['proxy.example', '10.0.0.0/8', '300.1.1.1', 'x']) {
       const answer = await save({ trustedProxies: [wrong] });
       expect(answer.status, wrong).toBe(400);

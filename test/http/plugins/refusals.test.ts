@@ -1,4 +1,4 @@
-/** Why something is refused: the till is told by name, so that it can say it in its language; integrators get a code. */
+/** Reasons of refusals: localizable by name for the till, a code for integrators. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a refusal', () => {
-  it('tells the till why by name, and an API key in words and with a code', async () => {
+  it('gives the till a named reason, and an API key a sentence and a code', async () => {
     const told = await server.asTill('/payments/invoices/cancel', { body: { invoiceId } });
     expect(told.status).toBe(409);
     expect(told.json).toEqual({
@@ -31,7 +31,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('tells the values its sentence needs', async () => {
+  it('carries the values its sentence needs', async () => {
     const amount = await server.asTill('/payments/invoices', { body: { amount: '1.234', currency: 'EUR' } });
     expect(amount.json['why']).toEqual({ name: 'amount-form', values: { example: '12.50' } });
     const person = await server.asTill('/till/people', {
@@ -55,7 +55,7 @@ describe('a refusal', () => {
     ['name', 'a\r\nSet-Cookie: x=1', { name: 'text-hidden', values: {} }],
     ['name', 'a\u0000', { name: 'text-hidden', values: {} }],
     ['name', 'caf\u202eé', { name: 'text-hidden', values: {} }],
-  ])('of a setting by its form alone names its field and why: %s', async (field, wrong, why) => {
+  ])('of an invalid setting names its field and the reason: %s', async (field, wrong, why) => {
     const body = { name: 'Café', currency: 'EUR', timeZone: 'UTC', [field]: wrong };
     const { status, json } = await server.asTill('/till/shop', { method: 'PUT', body });
     expect([status, json['field'], json['why']]).toEqual([400, field, why]);
@@ -90,7 +90,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('tells a wrong code at the door by name, before anybody is let in', async () => {
+  it('names a wrong pairing code, before authentication', async () => {
     const { status, json } = await server.api('/till/pair', { key: null, body: { code: 'WRONG-CODE1' } });
     expect(status).toBe(401);
     expect(json['why']).toEqual({ name: 'code-wrong', values: {} });

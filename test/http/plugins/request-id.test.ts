@@ -1,4 +1,4 @@
-/** The id of a request: in every answer, and in the log beside what failed. */
+/** Request id: in every answer, and in the log entry of a failure. */
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('X-Request-Id', () => {
-  it('is in every answer, and each request has its own', async () => {
+  it('is in every answer, unique for each request', async () => {
     const made = await server.api('/payments/invoices', { body: { amount: '5', currency: 'EUR' } });
     const id = String(made.json['invoiceId']);
     const paths = [
@@ -41,7 +41,7 @@ describe('X-Request-Id', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is in the answer to what is no HTTP', async () => {
+  it('is in the answer to invalid HTTP', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       let got = '';
       const socket = connect(server.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
@@ -80,7 +80,7 @@ describe('X-Request-Id', () => {
     },
   );
 
-  it('stands in the log and in the answer of what failed', async () => {
+  it('is in the log and in the answer of a failure', async () => {
     const app = Fastify({ logger: false, genReqId: requestIds('start') });
     const logged: unknown[] = [];
     errorAnswers(app, { warn: () => undefined, error: (_message, fields) => logged.push(fields['reqId']) });

@@ -1,4 +1,4 @@
-/** The README's lines for a proxy in front of the checkout, run by the real proxies. */
+/** The README's proxy configuration for the checkout, run by the real proxies. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
@@ -45,7 +45,7 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
       await pages?.remove();
     });
 
-    /** As a customer's browser asks, whose certificate the test leaves out; the path goes as it is. */
+    /** As a customer's browser requests, without checking the certificate; the path is sent unchanged. */
     const get = (path: string, more: { from?: string; headers?: Record<string, string> } = {}) =>
       new Promise<Answer>((resolve, reject) => {
         const { from = CUSTOMER, headers } = more;
@@ -62,7 +62,7 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
         call.end();
       });
 
-    it('gives the payment page with all it loads', async () => {
+    it('serves the payment page with all it loads', async () => {
       const page = await get(`/pay/${id}`);
       expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Café Lorenz') });
       const loaded = [...page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path);
@@ -71,7 +71,7 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
       expect((await get(`/pay/${id}/qr/BITCOIN.svg`)).text).toContain('<svg');
     });
 
-    it('passes on what happens while the stream stays open', async () => {
+    it('forwards events while the stream stays open', async () => {
       const stream = await EventStream.open(`http://127.0.0.1:${proxy.port}/pay/${id}/stream`, {
         Host: HOST,
       });
@@ -100,12 +100,12 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
       '/pay/../api/v1/health',
       '/pay/%2e%2e/api/v1/health',
       '//api/v1/health',
-    ])('gives nothing at %s', async (path) => {
+    ])('serves nothing at %s', async (path) => {
       const headers = { Authorization: `Bearer ${server.tillToken}` };
       expect((await get(path, { headers })).status).toBe(404);
     });
 
-    it('lets the server count each customer, whatever they claim to be', async () => {
+    it('lets the server count each customer, whatever address they claim', async () => {
       const flood = async (headers: Record<string, string> = {}) => {
         const answers = await Promise.all(
           Array.from({ length: 100 }, () => get(`/pay/${id}/status`, { headers })),

@@ -1,4 +1,4 @@
-/** One open event stream: it lives, it ends for a key that was revoked, and it lets go of a client that takes nothing. */
+/** One open event stream: heartbeat, end on a revoked key, and disconnection of a client that reads nothing. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Stream, Streams } from '#http/plugins/sse.ts';
@@ -51,7 +51,7 @@ const connect = async () => {
 };
 
 describe('a stream', () => {
-  it('ends at the next heartbeat when its key may no longer listen', async () => {
+  it('ends at the next heartbeat when its key lost the permission', async () => {
     const stream = await connect();
     await clock.advance(16_000);
     expect(stream.ended).toBe(false);
@@ -61,18 +61,18 @@ describe('a stream', () => {
     expect([streams.size, stopped]).toEqual([0, 1]);
   });
 
-  it('ends its subscription when the client goes', async () => {
+  it('ends its subscription when the client disconnects', async () => {
     const stream = await connect();
     stream.close();
     await expect.poll(() => stopped).toBe(1);
     expect(streams.size).toBe(0);
   });
 
-  it('lets go of a client that takes nothing, once a megabyte waits for it', async () => {
+  it('disconnects a client that reads nothing, once a megabyte is buffered for it', async () => {
     const stream = await connect();
     stream.response.pause();
     const frame = `event: x\ndata: ${'x'.repeat(256 * 1024)}\n\n`;
-    // What the two sockets hold on the way is several megabytes.
+    // The socket buffers hold several megabytes.
     for (let n = 0; n < 200 && streams.size > 0; n++) {
       opened?.write(frame);
       await new Promise((resolve) => setImmediate(resolve));
@@ -80,7 +80,7 @@ describe('a stream', () => {
     expect([streams.size, stopped]).toEqual([0, 1]);
   });
 
-  it('keeps many frames back for a client that is slow, and sends all of them in order, with what came meanwhile', async () => {
+  it('buffers many frames for a slow client, and sends all of them in order, with new ones', async () => {
     const stream = await connect();
     stream.response.pause();
     const filling = 'x'.repeat(8 * 1024);
@@ -92,7 +92,7 @@ describe('a stream', () => {
     opened?.send('meanwhile', { n: 2_000 });
     opened?.writeAll(['event: more\ndata: {"n":2001}\n\n']);
     await new Promise((resolve) => setImmediate(resolve));
-    // They are made as they are taken.
+    // Generated on demand.
     expect(made).toBeLessThan(2_000);
     stream.response.resume();
     const heard = await stream.until(({ length }) => length === 2_003);
@@ -101,7 +101,7 @@ describe('a stream', () => {
     await stream.until(({ length }) => length === 2_004);
   });
 
-  it('lets go of a client that takes nothing of them, once a megabyte of news waits behind', async () => {
+  it('disconnects a client that reads none of them, once a megabyte of new frames is queued', async () => {
     const stream = await connect();
     stream.response.pause();
     const frame = `event: x\ndata: ${'x'.repeat(256 * 1024)}\n\n`;

@@ -1,4 +1,4 @@
-/** Fields of a body that are not known. */
+/** Unknown fields of a request body. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
@@ -12,7 +12,7 @@ const SALE = { amount: '5', currency: 'EUR' };
 const view = async (invoiceId: unknown) =>
   (await server.api(`/payments/invoices?invoiceId=${invoiceId}`)).json['invoice'] as Record<string, unknown>;
 
-describe('a field that is not known', () => {
+describe('an unknown field', () => {
   it('is ignored at a creation and named in a header', async () => {
     for (const path of ['/payments/invoices', '/payments/links']) {
       const body = { ...SALE, externalInvoiceID: 'order-1', expirationMinute: 60 };
@@ -30,7 +30,7 @@ describe('a field that is not known', () => {
     expect([refused.status, refused.headers['x-ignored-fields']]).toEqual([400, 'curency']);
   });
 
-  it('can put nothing else into the header', async () => {
+  it('can inject nothing else into the header', async () => {
     const body = { ...SALE, 'a\r\nSet-Cookie: b': 1, 'größe,': 1, ['x'.repeat(500)]: 1 };
     const { status, headers } = await server.api('/payments/invoices', { body });
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('a field that is not known', () => {
     expect(long.headers['x-ignored-fields']).toMatch(/, f19, \.\.\.$/);
   });
 
-  it('is not named where all are known, whatever the metadata holds', async () => {
+  it('is not reported where all are known, whatever the metadata contains', async () => {
     const body = { ...SALE, externalInvoiceId: 'order-1', metadata: { anything: null } };
     const { status, headers, json } = await server.api('/payments/invoices', { body });
     expect([status, headers['x-ignored-fields']]).toEqual([200, undefined]);

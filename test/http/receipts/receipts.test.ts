@@ -1,4 +1,4 @@
-/** Receipts over HTTP, with a TCP listener for a printer: which print is the original, over failures and restarts. */
+/** Receipts over HTTP, with a TCP listener as printer: which print is the original, over failures and restarts. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPaperPrinter, type PaperPrinter } from '#test/support/servers/paper-printer.ts';
 import { BAR, CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
@@ -86,7 +86,7 @@ describe('receipts', () => {
     expect((await print(id, false)).status).toBe(200);
   });
 
-  it('are copies after a printer that broke off, for part of the original may have come out', async () => {
+  it('are copies after a printer that broke off, since part of the original may have printed', async () => {
     server = await openServer();
     paper = await openPaperPrinter();
     await setPrinter({ printer: `127.0.0.1:${paper.port}` });
@@ -96,7 +96,7 @@ describe('receipts', () => {
     const { status, json } = await printed;
     expect(status).toBe(503);
     const { originalAt } = await look(id);
-    // Whether it broke before or after it was reached: the sentence and the books say the same.
+    // Whether it broke before or after the connection: the message and the stored state agree.
     expect(String(json['error']).includes('nothing was printed')).toBe(originalAt === null);
     expect((await print(id, originalAt !== null)).status).toBe(200);
   });
@@ -111,7 +111,7 @@ describe('receipts', () => {
     expect(paper.jobs).toHaveLength(1);
   });
 
-  it('for a printer of the system are written down and handed out', async () => {
+  it('for a system printer are recorded and returned', async () => {
     server = await openServer();
     await setPrinter({ language: 'de' });
     const id = await paidSale();
@@ -125,13 +125,13 @@ describe('receipts', () => {
     });
   });
 
-  it('whose dialog was left at the system are not counted as printed, and are no copies the next time', async () => {
+  it('whose system dialog was cancelled are not counted as printed, and are no copies the next time', async () => {
     server = await openServer();
     const id = await paidSale();
     const left = () => server.asTill('/till/receipts/unprinted', { body: { invoiceId: id } });
     await print(id, false, { on: 'system' });
     expect((await left()).json).toMatchObject({ originalAt: null, copies: 0, receipt: { copy: false } });
-    // An original is taken back once: the second one stays, whoever says that it did not come out.
+    // An original is unmarked once: the second one stays, whoever reports that it did not print.
     expect((await print(id, false, { on: 'system' })).status).toBe(200);
     expect((await left()).json).toMatchObject({ originalAt: expect.any(String), receipt: { copy: true } });
     expect((await print(id, false, { on: 'system' })).status).toBe(409);
@@ -146,7 +146,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('on the network printer are not taken back with a dialog of the system that is left after them', async () => {
+  it('on the network printer are not unmarked by a later system dialog', async () => {
     server = await openServer();
     paper = await openPaperPrinter();
     expect((await setPrinter({ printer: `127.0.0.1:${paper.port}` })).status).toBe(200);
@@ -170,7 +170,7 @@ describe('receipts', () => {
     expect((await print('nothing', false)).status).toBe(404);
   });
 
-  it('are the till’s own: no API key opens them', async () => {
+  it('are for the till only: no API key may read them', async () => {
     server = await openServer();
     for (const path of ['/till/printer', '/till/receipts?invoiceId=a']) {
       expect((await server.api(path, { key: CAFE })).status).toBe(403);
@@ -180,7 +180,7 @@ describe('receipts', () => {
 });
 
 describe('the printer', () => {
-  it('is tested with what is set', async () => {
+  it('is tested with the saved settings', async () => {
     server = await openServer();
     paper = await openPaperPrinter();
     expect((await server.asTill('/till/printer/test', { method: 'POST' })).status).toBe(409);
@@ -225,7 +225,7 @@ describe('the printer', () => {
     },
   );
 
-  it('outside the shop’s network is refused in words of the till', async () => {
+  it("outside the shop’s network is refused in the till's own words", async () => {
     server = await openServer();
     expect((await setPrinter({ printer: '8.8.8.8' })).json).toMatchObject({
       why: { name: 'printer-outside' },

@@ -1,4 +1,4 @@
-/** A sale that went bad on the disk, in every report and export: named, and in no sum. */
+/** A sale damaged on the disk, in every report and export: listed, and in no total. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '#domain/kernel/csv.ts';
@@ -34,7 +34,7 @@ describe('a damaged sale', () => {
     expect(json).toMatchObject({ takings: [{ sales: 1, taken: '3.00' }], damaged: [bad] });
   });
 
-  it('is not named in a report that ends before it was made', async () => {
+  it('is not listed in a report that ends before it was made', async () => {
     const { json } = await server.api('/reports?from=2020-01-01&until=2020-01-02');
     expect(json).toMatchObject({ takings: [], damaged: [] });
   });
@@ -43,7 +43,7 @@ describe('a damaged sale', () => {
     ['sales', 'status'],
     ['payments', 'standing'],
     ['refunds', 'reference'],
-  ])('is named in the export of %s, in CSV as %s', async (kind, column) => {
+  ])('is listed in the export of %s, in CSV as %s', async (kind, column) => {
     const { json } = await server.api(`/export?kind=${kind}&format=json`);
     const rows = json['rows'] as { invoiceId: string }[];
     expect(rows.map(({ invoiceId }) => invoiceId)).toEqual(kind === 'refunds' ? [] : [good]);
@@ -54,7 +54,7 @@ describe('a damaged sale', () => {
     expect(named).toMatchObject({ invoiceId: bad, [column]: 'damaged' });
   });
 
-  it('is named in the file of a report, and in a closing for good', async () => {
+  it('is listed in the file of a report, and permanently in a closing', async () => {
     const file = await server.asTill('/till/reports/export', { body: { open: 'true', save: false } });
     expect(file.json['csv']).toContain(`"damaged, not counted",${bad}`);
     const closed = await server.asTill('/till/closings', { body: { after: 0 } });

@@ -1,4 +1,4 @@
-/** The books as CSV and JSON: what is in them, what period, and that no spreadsheet runs what a customer wrote. */
+/** Accounting export as CSV and JSON: its contents, its period, and protection from spreadsheet formula injection. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function create(more: Json, key?: string): Promise<string> {
 const pay = (body: Json) => server.api('/practice/payments', { body });
 const get = (query: string) => server.api(`/export?${query}`);
 const rows = async (query: string) => (await get(`${query}&format=json`)).json['rows'] as Json[];
-/** As a spreadsheet reads it: by the column's name, apostrophes kept. */
+/** As a spreadsheet parses it: by column name, apostrophes kept. */
 async function table(query: string): Promise<Json[]> {
   const { text } = await get(query);
   const [head, ...lines] = plain(text);
@@ -50,14 +50,14 @@ function plain(text: string): string[][] {
 }
 
 describe('the export', () => {
-  it('says from when it is only where that was asked', async () => {
+  it('includes its start only where it was requested', async () => {
     expect((await get('kind=sales&format=json')).json['from']).toBeNull();
     expect((await get('kind=sales&format=json&from=2026-01-01')).json['from']).toMatch(
       /^2026-01-01T00:00:00/,
     );
   });
 
-  it('has a line for every sale of the shop, newest first, with rates, sources and times at the shop', async () => {
+  it('has a line for every sale of the shop, newest first, with rates, sources and local times', async () => {
     const answer = await get('kind=sales');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="cointill-cafe-sales.csv"');
@@ -87,7 +87,7 @@ describe('the export', () => {
     expect(first?.['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0[12]:00$/);
   });
 
-  it('makes every text that a spreadsheet would run plain text, and quotes what RFC 4180 asks for', async () => {
+  it('neutralizes every text that a spreadsheet would run, and quotes as RFC 4180 requires', async () => {
     const { text } = await get('kind=sales');
     expect(text).toContain(`"'=HYPERLINK(""http://evil"",""x"")"`);
     const [refund] = await table('kind=refunds');
@@ -106,12 +106,12 @@ describe('the export', () => {
       expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
       const widths = plain(answer.text).map((line) => line.length);
       expect(new Set(widths).size).toBe(1);
-      // The program that reads catalogues takes the apostrophes off again.
+      // The program that reads catalogues removes the apostrophes again.
       expect(readCsv(answer.text)).toHaveLength(widths.length);
     }
   });
 
-  it('has the same in JSON, with the text as it was', async () => {
+  it('has the same in JSON, with the original text', async () => {
     const sales = await rows('kind=sales');
     expect(sales.map((row) => row['invoiceId'])).toEqual([unpaid, paid]);
     expect(sales[1]).toMatchObject({ externalInvoiceId: '=HYPERLINK("http://evil","x")', practice: true });
@@ -139,7 +139,7 @@ describe('the export', () => {
     expect(payment?.['rate']).toMatch(/^\d+(\.\d+)?$/);
   });
 
-  it('takes a period as days of the shop or as times, the end not in it', async () => {
+  it('takes a period as days of the shop or as times, end exclusive', async () => {
     const soon = new Date(Date.now() + 60_000).toISOString();
     const old = new Date(Date.now() - 60 * 60_000).toISOString();
     for (const kind of ['sales', 'payments', 'refunds']) {
@@ -153,7 +153,7 @@ describe('the export', () => {
     }
   });
 
-  it('is written into the data folder for the till, whose desktop may not download, and for nobody else', async () => {
+  it('is written into the data folder for the till, whose desktop may not download, and for no other caller', async () => {
     const body = { kind: 'sales', format: 'csv' };
     const saved = await server.api('/till/export', { key: server.tillToken, body });
     expect(saved.status, saved.text).toBe(200);

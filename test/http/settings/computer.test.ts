@@ -1,4 +1,4 @@
-/** The computer the till stands on, through the till's doors: who gets kiosk mode on and off, and what a server without a window says. */
+/** Desktop integration over the till's endpoints: who may switch kiosk mode, and what a headless server answers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Computer, ComputerState } from '#ports/host.ts';
 import { knock } from '#test/support/fakes/staff.ts';
@@ -10,7 +10,7 @@ let told: string[] = [];
 let state: ComputerState;
 let fails = false;
 
-/** Does what it is told, and remembers it. */
+/** Fake computer that stores its settings. */
 const computer: Computer = {
   state: async () => state,
   async kiosk(on) {
@@ -54,7 +54,7 @@ const KIOSK = 'POST /till/computer/kiosk';
 const QUIT = 'POST /till/computer/quit';
 const START = 'POST /till/computer/start';
 
-describe('where there are people', () => {
+describe('with people set up', () => {
   beforeAll(async () => {
     server = await openServer({ computer });
     await staff();
@@ -65,7 +65,7 @@ describe('where there are people', () => {
     [KIOSK, { on: false }],
     [KIOSK, { on: true }],
     [QUIT, {}],
-  ])('%s %j needs a PIN for that very time, whoever has left a session open', async (door, body) => {
+  ])('%s %j needs a PIN each time, whoever has an open session', async (door, body) => {
     for (const session of [undefined, 'cts_made-up', await enter('Kim', '5817', true)]) {
       expect((await knock(server, door, body, session)).status).toBe(403);
     }
@@ -81,7 +81,7 @@ describe('where there are people', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('kiosk mode is written down with who started and who left it', async () => {
+  it('kiosk mode is logged with who started and who left it', async () => {
     await knock(server, KIOSK, { on: true }, await enter('Mia', '9264', true));
     await knock(server, KIOSK, { on: false }, await enter('Lorenz', '7305', true));
     const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '7305'));
@@ -94,7 +94,7 @@ describe('where there are people', () => {
     ]);
   });
 
-  it('kiosk mode says so when the computer fails at it, and claims nothing', async () => {
+  it('kiosk mode reports when the computer fails at it, and logs nothing', async () => {
     fails = true;
     const answer = await knock(server, KIOSK, { on: true }, await enter('Mia', '9264', true));
     expect(answer.status).toBe(500);
@@ -102,7 +102,7 @@ describe('where there are people', () => {
     expect((await knock(server, 'GET /till/computer')).json['computer']).toMatchObject({ kiosk: false });
   });
 
-  it('starting with the computer is the owner’s to change, and answers with what the system then says', async () => {
+  it("autostart is the owner’s to change, and answers with the system's actual state", async () => {
     expect((await knock(server, START, { on: true }, await enter('Mia', '9264'))).status).toBe(403);
     const owner = await enter('Lorenz', '7305');
     const on = await knock(server, START, { on: true }, owner);
@@ -113,7 +113,7 @@ describe('where there are people', () => {
     expect(told).toEqual(['start true', 'start false']);
   });
 
-  it('kiosk mode is a manager’s until the owner says otherwise', async () => {
+  it('kiosk mode is a manager’s unless the owner changes it', async () => {
     const owner = await enter('Lorenz', '7305');
     const { terms } = (await knock(server, 'GET /till/people', undefined, owner)).json as { terms: object };
     const roles = { ...(terms as { roles: object }).roles, kiosk: 'owner' };
@@ -123,13 +123,13 @@ describe('where there are people', () => {
   });
 });
 
-describe('where there is nobody yet', () => {
+describe('without people', () => {
   beforeAll(async () => {
     server = await openServer({ computer });
   });
   afterAll(() => server.close());
 
-  it('kiosk mode is not entered where nobody has a PIN to leave it with', async () => {
+  it('kiosk mode is not entered where no PIN exists to leave it', async () => {
     const answer = await knock(server, KIOSK, { on: true });
     expect([answer.status, answer.json['error']]).toEqual([
       409,
@@ -138,13 +138,13 @@ describe('where there is nobody yet', () => {
     expect(told).toEqual([]);
   });
 
-  it('kiosk mode can always be left where nobody has a PIN, as after older books were restored', async () => {
+  it('kiosk mode can always be left where no PIN exists, as after restoring an older backup', async () => {
     state = { ...state, kiosk: true };
     expect((await knock(server, KIOSK, { on: false })).json['computer']).toMatchObject({ kiosk: false });
     expect(told).toEqual(['kiosk false']);
   });
 
-  it('starting with the computer is refused where this copy can’t, with the reason in the state', async () => {
+  it('autostart is refused where this copy can’t, with the reason in the state', async () => {
     state = { ...state, cantStart: 'unpackaged' };
     expect((await knock(server, START, { on: true })).status).toBe(409);
     expect((await knock(server, 'GET /till/computer')).json['computer']).toMatchObject({
@@ -183,7 +183,7 @@ describe('a server without a window', () => {
   });
   afterAll(() => server.close());
 
-  it('has no computer to speak of', async () => {
+  it('has no computer settings', async () => {
     for (const [door, body] of [
       ['GET /till/computer', undefined],
       [KIOSK, { on: true }],

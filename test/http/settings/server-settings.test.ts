@@ -1,4 +1,4 @@
-/** The settings of the machine: ports, the address customers use, the local network, limits. */
+/** Server settings: ports, the checkout's base URL, the local network, limits. */
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '#test/support/servers/free-port.ts';
@@ -13,7 +13,7 @@ const save = (wish: object) =>
 const create = () => server.api('/payments/links', { body: { amount: '1', currency: 'EUR' } });
 
 describe('the local network', () => {
-  it('is served checkout pages and nothing else, and only while the owner wants it', async () => {
+  it('is served checkout pages and nothing else, and only while the owner enables it', async () => {
     server = await openServer();
     const port = await freePort();
     const id = (await create()).json['invoiceId'];
@@ -43,7 +43,7 @@ describe('the local network', () => {
     await expect(sendTo(lan, `/pay/${id}`, {})).rejects.toThrow(/ECONNREFUSED|socket hang up/);
   });
 
-  it('says so when its port is taken, and goes on without it', async () => {
+  it('reports when its port is in use, and the server continues without it', async () => {
     server = await openServer();
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
@@ -65,7 +65,7 @@ describe('the local network', () => {
 });
 
 describe('the checkout base', () => {
-  it('stands in payment links, and its host is answered to', async () => {
+  it('is in payment links, and its host is allowed', async () => {
     server = await openServer();
     await save({ checkoutBase: 'https://pay.shop.example' });
     expect((await create()).json['paymentLink']).toMatch(/^https:\/\/pay\.shop\.example\/pay\/.{22}$/);
@@ -111,7 +111,7 @@ describe('the limit per key', () => {
 });
 
 describe('the port', () => {
-  it('of the settings holds from the next start, and any free one serves when it is taken', async () => {
+  it('of the settings applies from the next start, and any free one is used when it is taken', async () => {
     server = await openServer();
     const wanted = await freePort();
     await save({ port: wanted });
@@ -132,7 +132,7 @@ describe('the port', () => {
     }
   });
 
-  it('must be one, and another than that of the local network', async () => {
+  it('must be valid, and another than that of the local network', async () => {
     server = await openServer();
     expect((await save({ port: 80 })).status).toBe(400);
     expect((await save({ port: 9_000, lanPort: 9_000 })).status).toBe(400);

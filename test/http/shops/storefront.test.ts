@@ -1,4 +1,4 @@
-/** How a shop shows itself: set by its owner, seen at the checkout and on displays, and no way to lead a customer astray. */
+/** A shop's branding: set by its owner, shown at the checkout and on displays, and no open redirect for customers. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,8 +25,8 @@ const page = async (id: string) => (await server.send(`/pay/${id}`)).text;
 const pay = (invoiceId: string, more: object = {}) =>
   server.api('/practice/payments', { body: { invoiceId, method: 'LITECOIN', confirmations: 10, ...more } });
 
-describe('the storefront', () => {
-  it('is kept over a restart, and given back as it was taken', async () => {
+describe('the branding', () => {
+  it('survives a restart, and is returned as it was saved', async () => {
     server = await openServer();
     const wish = {
       logo: webpUrl(),
@@ -52,7 +52,7 @@ describe('the storefront', () => {
     ['paperLogo', { logo: pngUrl(), paperLogo: 'data:image/png;base64,AAAA' }],
     ['colour', { colour: 'red' }],
     ['returnTo', { returnTo: ['http://shop.example'] }],
-  ])('is refused whole, naming %s', async (field, wish) => {
+  ])('is refused as a whole, naming %s', async (field, wish) => {
     server = await openServer();
     await save({ colour: '#0b7a5c' });
     const answer = await save(wish);
@@ -61,7 +61,7 @@ describe('the storefront', () => {
     expect(kept.json['storefront']).toMatchObject({ ...NONE, colour: '#0b7a5c' });
   });
 
-  it('is the till’s alone to see and change', async () => {
+  it('is readable and editable by the till only', async () => {
     server = await openServer();
     expect((await save({}, CAFE)).status).toBe(403);
     expect((await save({}, null)).status).toBe(401);
@@ -71,7 +71,7 @@ describe('the storefront', () => {
 });
 
 describe('the checkout page', () => {
-  it('shows the logo and the colour from this server, as files that can be nothing else', async () => {
+  it("shows the logo and the colour from this server, as files that can't be active content", async () => {
     server = await openServer();
     const id = await link();
     expect(await page(id)).not.toMatch(/logo-own|colours\.css/);
@@ -96,7 +96,7 @@ describe('the checkout page', () => {
     expect((await server.send(`/pay/${'1'.repeat(22)}/logo`)).status).toBe(404);
   });
 
-  it('is drawn anew where the logo has changed, and holds none once it was taken away', async () => {
+  it('changes with a new logo, and has none once it was removed', async () => {
     server = await openServer();
     const id = await link();
     await save({ logo: pngUrl() });
@@ -107,7 +107,7 @@ describe('the checkout page', () => {
     expect(await page(id)).toContain('>CL</span>');
   });
 
-  it('leads back to the shop once there is nothing left to do, and not before', async () => {
+  it('links back to the shop once there is nothing left to do, and not before', async () => {
     server = await openServer();
     await save({ returnTo: ['https://shop.example'] });
     const returnUrl = 'https://shop.example/order/7?a=1&b="><script>x</script>';
@@ -136,7 +136,7 @@ describe('the checkout page', () => {
     'javascript:alert(1)//https://shop.example',
     '//shop.example',
     'https://shop.example\\@evil.example',
-  ])('never leads to %s, and never by itself', async (returnUrl) => {
+  ])('never links to %s, and never redirects automatically', async (returnUrl) => {
     server = await openServer();
     await save({ returnTo: ['https://shop.example'] });
     const id = await link({ returnUrl });
@@ -149,7 +149,7 @@ describe('the checkout page', () => {
     expect(answer.text).not.toContain('class="back"');
   });
 
-  it('leads back for the shop whose list it is', async () => {
+  it('links back only for the shop that listed the URL', async () => {
     server = await openServer();
     await save({ returnTo: ['https://shop.example'] });
     const made = await server.api('/payments/links', {
@@ -169,7 +169,7 @@ describe('a provisioning file', () => {
   });
   const kept = async () => (await server.asTill('/till/storefront')).json['storefront'];
 
-  it('brings logo, colour and ways back, once; what it does not name stays', async () => {
+  it('applies logo, colour and return URLs, once; what it does not name stays', async () => {
     server = await openServer();
     await writeFile(join(server.folder, 'logo.png'), pngBytes());
     const file = fileWith({ logo: 'logo.png', colour: '#0B7A5C', returnTo: ['https://shop.example'] });
@@ -193,7 +193,7 @@ describe('a provisioning file', () => {
     ['merchants.0.logo', { logo: '.' }],
     ['merchants.0.colour', { colour: 'green' }],
     ['merchants.0.returnTo', { returnTo: ['shop.example'] }],
-  ])('is refused with the place %s', async (place, more) => {
+  ])('is refused with the position %s', async (place, more) => {
     server = await openServer();
     await server.stop();
     await expect(openServer({ folder: server.folder, file: fileWith(more) })).rejects.toThrow(place);
@@ -206,7 +206,7 @@ describe('a display', () => {
       .filter(({ event }) => event === 'storefront')
       .map(({ data }) => data as Partial<DisplayStorefront>);
 
-  it('hears of logo and colour as it comes, when they change, and when the books do', async () => {
+  it('receives logo and colour on connection, on changes, and on a switch of mode', async () => {
     server = await openServer();
     const stream = await EventStream.open(`${server.url}/api/v1/display/stream`, {
       authorization: `Bearer ${server.displayToken}`,

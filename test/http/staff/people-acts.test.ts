@@ -1,4 +1,4 @@
-/** The audit log of acts at the till, and the sessions they are done with. */
+/** Audit log of the till, and the sessions of its actions. */
 import { describe, expect, it } from 'vitest';
 import { knock } from '#test/support/fakes/staff.ts';
 import { enter, ids, kim, openPeopleServer, sale, server } from '#test/support/servers/people-server.ts';
@@ -6,8 +6,8 @@ import { CAFE } from '#test/support/servers/server.ts';
 
 openPeopleServer();
 
-describe('an act', () => {
-  it('is written down with who did it, and its decision bears the name', async () => {
+describe('an action', () => {
+  it('is logged with its actor, and its decision carries the name', async () => {
     const invoiceId = await sale();
     await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' }, kim);
     const session = await enter('Mia', '9264', true);
@@ -26,7 +26,7 @@ describe('an act', () => {
     for (const secret of ['246813', '9264', '7305', CAFE, 'cts_']) expect(log.text).not.toContain(secret);
   });
 
-  it('that was refused is not written down', async () => {
+  it('that was refused is not logged', async () => {
     const owner = await enter('Lorenz', '246813');
     const count = async () => {
       const { json } = await knock(server, 'GET /till/people/log', undefined, owner);
@@ -44,21 +44,21 @@ describe('an act', () => {
 });
 
 describe('a session', () => {
-  it('ends when its person leaves', async () => {
+  it('ends when its person signs out', async () => {
     const session = await enter('Lorenz', '246813');
     expect((await knock(server, 'GET /till/keys', undefined, session)).status).toBe(200);
     await knock(server, 'POST /till/people/leave', {}, session);
     expect((await knock(server, 'GET /till/keys', undefined, session)).status).toBe(403);
   });
 
-  it('opens nothing without the till’s own token', async () => {
+  it('is useless without the till’s own token', async () => {
     const session = await enter('Lorenz', '246813');
     const headers = { 'Cointill-Session': session };
     expect((await server.api('/till/keys', { key: null, headers })).status).toBe(401);
     expect((await server.api('/till/keys', { key: CAFE, headers })).status).toBe(403);
   });
 
-  it('is not to be had by guessing: the fifth wrong PIN shuts the person out', async () => {
+  it("can't be guessed: the fifth wrong PIN locks the person out", async () => {
     const guess = () => knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '9999' });
     for (const left of [4, 3, 2, 1]) {
       const wrong = await guess();

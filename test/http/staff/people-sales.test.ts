@@ -1,4 +1,4 @@
-/** Sales of somebody at the till: what they may sell and cancel alone, and what a manager's PIN is lent for. */
+/** Permissions of the signed-in person: what they may sell and cancel alone, and what a manager's PIN approves. */
 import { describe, expect, it } from 'vitest';
 import { knock } from '#test/support/fakes/staff.ts';
 import {
@@ -13,8 +13,8 @@ import {
 
 openPeopleServer();
 
-describe('somebody at the till', () => {
-  it('reads its state, makes sales and asks who is there', async () => {
+describe('a person signed in at the till', () => {
+  it('reads the state, makes sales and gets their own name', async () => {
     for (const door of ['GET /till/state', 'GET /till/people', 'GET /till/catalogue', 'GET /rates']) {
       expect([door, (await knock(server, door, undefined, kim)).status]).toEqual([door, 200]);
     }
@@ -69,7 +69,7 @@ describe('somebody at the till', () => {
     expect((await create('discount-1', '4.00', cart('60'))).status).toBe(403);
     const made = await create('discount-2', '6.00', tipped);
     expect(made.status).toBe(200);
-    // Sent again after a lost answer, it is the same sale and asks for no second PIN.
+    // Repeated after a lost answer, it is the same sale and needs no second PIN.
     const again = await create('discount-2', '6.00', tipped);
     expect([again.status, again.json['invoiceId']]).toEqual([200, made.json['invoiceId']]);
     expect((await create('discount-3', '6.00', tipped)).status).toBe(403);
@@ -79,7 +79,7 @@ describe('somebody at the till', () => {
     expect(acts.find(({ act }) => act === 'discount')).toMatchObject({ who: 'Mia', about });
   });
 
-  it('sells what the catalogue does not have as no item of it', async () => {
+  it('sells a line with an unknown item id as a custom line', async () => {
     const line = { ...LINE, item: 'AAAAAAAAAAA', name: 'Espresso machine', unitPrice: '0.50' };
     const cart = {
       lines: [line],
@@ -100,7 +100,7 @@ describe('somebody at the till', () => {
     expect(json['invoice']).toMatchObject({ cart: { lines: [{ item: null, name: 'Espresso machine' }] } });
   });
 
-  it('leaves the sale to who made it when somebody else’s PIN was lent for it, and writes that down', async () => {
+  it("stays the seller when another's PIN approved the sale, which is logged", async () => {
     const cart = {
       lines: [LINE],
       ...{ taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false },
@@ -121,18 +121,18 @@ describe('somebody at the till', () => {
     const acts = log.json['acts'] as { who: string; act: string; about: object }[];
     const about = { invoiceId, amount: '5.00', currency: 'EUR' };
     expect(acts.find(({ act }) => act === 'discount')).toMatchObject({ who: 'Mia', about });
-    // Used up: it is good for nothing else.
+    // Used up: it approves nothing else.
     expect((await server.api('/payments/invoices', { key: server.tillToken, body, headers })).status).toBe(
       403,
     );
   });
 });
 
-describe('a sale that nobody has paid for', () => {
+describe('an unpaid sale', () => {
   const cancel = (invoiceId: string, session?: string) =>
     knock(server, 'POST /payments/invoices/cancel', { invoiceId }, session);
 
-  it('is cancelled by who made it, without a manager, and that is written down', async () => {
+  it('is cancelled by its seller, without a manager, and that is logged', async () => {
     const invoiceId = await sale(kim);
     const answer = await cancel(invoiceId, kim);
     expect([answer.status, (answer.json['invoice'] as { status: string }).status]).toEqual([
@@ -147,7 +147,7 @@ describe('a sale that nobody has paid for', () => {
     expect(events.text).toContain('Kim');
   });
 
-  it('is not cancelled by another cashier, nor where nobody sold it, nor for the web shop, nor with nobody there', async () => {
+  it('is not cancelled by another cashier, nor without a seller, nor for the web shop, nor with nobody signed in', async () => {
     const mias = await sale(await enter('Mia', '9264'));
     const nobodys = await sale();
     const shops = (await server.api('/payments/invoices', { body: { amount: '10', currency: 'EUR' } })).json;
@@ -159,13 +159,13 @@ describe('a sale that nobody has paid for', () => {
     expect((await cancel(mias, await enter('Mia', '9264'))).status).toBe(200);
   });
 
-  it('stays who sold it’s to cancel only as long as no money was seen', async () => {
+  it("is its seller's to cancel only as long as no payment was seen", async () => {
     const invoiceId = await sale(kim);
     await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' }, kim);
     expect((await cancel(invoiceId, kim)).status).toBe(409);
   });
 
-  it('of somebody else is cancelled with a manager’s PIN lent for it, in the manager’s name, once', async () => {
+  it('of another seller is cancelled by a manager’s PIN, in the manager’s name, once', async () => {
     const [first, second] = [await sale(), await sale()];
     const headers = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '9264', true) };
     const lent = (invoiceId: string) =>
@@ -175,7 +175,7 @@ describe('a sale that nobody has paid for', () => {
     expect((await server.api(`/payments/invoices/events?invoiceId=${first}`)).text).toContain('Mia');
   });
 
-  it('needs a manager for its seller too where the owner wants that', async () => {
+  it('needs a manager for its seller too where the owner requires it', async () => {
     const owner = await enter('Lorenz', '246813');
     const { terms } = (await knock(server, 'GET /till/people')).json as { terms: { roles: object } };
     const cancelOwn = (role: string) =>

@@ -1,4 +1,4 @@
-/** What a till's token may do by itself once there are people, and what a cashier's session may do: every guarded door is tried. */
+/** Permissions of a till's token once there are people, and of a cashier's session, for every guarded endpoint. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,8 +29,8 @@ const displayed = (code: string | null) => ({
 
 openPeopleServer();
 
-describe('a door that needs somebody', () => {
-  it.each(GUARDED_DOORS)('%s is shut to the till alone, and to whoever has too low a role', async (door) => {
+describe('an endpoint that needs a person', () => {
+  it.each(GUARDED_DOORS)('%s is closed to the till alone, and to lower roles', async (door) => {
     const nobody = await knock(server, door);
     expect([door, nobody.status]).toEqual([door, 403]);
     expect(nobody.json['error']).toMatch(/this needs the PIN of (a cashier|a manager|an owner)$/);
@@ -53,7 +53,7 @@ describe('a door that needs somebody', () => {
     );
   });
 
-  it('stays open to an API key as before', async () => {
+  it('stays open to an API key', async () => {
     expect((await server.api('/reports')).status).toBe(200);
     expect((await server.api('/webhooks/endpoints')).status).toBe(200);
     const refusal = await server.api('/till/people');
@@ -61,14 +61,14 @@ describe('a door that needs somebody', () => {
     expect(refusal.json['needs']).toBeUndefined();
   });
 
-  it('is one that was forgotten, too: an unknown door counts as settings', () => {
+  it('includes a forgotten one: an unknown endpoint counts as settings', () => {
     expect(actOf('POST /till/something/new')).toBe('settings');
     expect(doorOf('HEAD', '/api/v1/till/keys')).toBe('GET /till/keys');
   });
 });
 
-describe('a till with nobody there', () => {
-  it('opens nothing but what lets somebody in', async () => {
+describe('a till with nobody signed in', () => {
+  it('may only sign a person in', async () => {
     const shut = ['/payments/invoices/list', '/payments/stream', '/till/receipts?invoiceId=x', '/rates'];
     for (const path of [...shut, '/till/catalogue', '/till/display']) {
       const answer = await knock(server, `GET ${path}`);
@@ -84,7 +84,7 @@ describe('a till with nobody there', () => {
     expect((await knock(server, 'GET /payments/invoices/list', undefined, kim)).status).toBe(200);
   });
 
-  it('learns of no sale and no notice from its state and its stream, and of a session that is over', async () => {
+  it('gets no sale and no notice from its state and its stream, and notice of an ended session', async () => {
     const authorization = `Bearer ${server.tillToken}`;
     const follow = (more: Record<string, string> = {}) =>
       EventStream.open(`${server.url}/api/v1/till/stream`, { authorization, ...more });
@@ -94,7 +94,7 @@ describe('a till with nobody there', () => {
     await open.until((heard) => heard.some(({ event }) => event === 'open'));
     const invoiceId = await sale(kim);
     await open.until((heard) => heard.some(({ data }) => data['invoiceId'] === invoiceId));
-    // A change of the state comes to both: what came before it has come.
+    // A change of state reaches both: earlier events have arrived.
     const owner = await enter('Lorenz', '246813');
     await add('Zoe', 'cashier', '7391', owner);
     await locked.until((heard) => JSON.stringify(heard).includes('Zoe'));
@@ -107,7 +107,7 @@ describe('a till with nobody there', () => {
     for (const stream of [locked, open, stale]) stream.close();
   });
 
-  it('shows customers how a sale goes on, but no other code to pay to', async () => {
+  it('shows customers the progress of a sale, but no other code to pay to', async () => {
     const shown = await EventStream.open(`${server.url}/api/v1/display/stream`, {
       authorization: `Bearer ${server.displayToken}`,
     });
@@ -126,7 +126,7 @@ describe('a till with nobody there', () => {
   });
 });
 
-it('names every door of the till in the one table', () => {
+it('has every till endpoint in the one permission table', () => {
   const folder = join(ROOT, 'server', 'http');
   const table = readFileSync(join(folder, 'auth', 'route-permissions.ts'), 'utf8');
   const missing = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** The page of open sales on the till's stream: which are on it, in which order, and how large it gets. */
+/** The page of open sales on the till's stream: its contents, order and maximum size. */
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
@@ -9,7 +9,7 @@ import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
 const view = (invoice: Invoice) => invoiceView(invoice, 'Café', NOON);
 const pageOf = (invoices: readonly Invoice[]) => openSalesPage(invoices, view);
 
-/** A payment that somebody must look at. */
+/** A payment that needs attention. */
 const ALARMING: Payment = {
   ...sighting('tx:0', 1_000n, { doubts: ['time-locked'] }),
   method: 'LITECOIN',
@@ -29,7 +29,7 @@ describe('the page of open sales', () => {
     expect(count).toBe(4);
   });
 
-  it('stays small however many are open, and says how many there are', () => {
+  it('stays small however many are open, and reports the total', () => {
     const many = Array.from({ length: 5_000 }, (_, n) =>
       invoiceWith({ id: `sale-${n}`, createdAt: NOON + n }),
     );

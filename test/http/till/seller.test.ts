@@ -1,4 +1,4 @@
-/** Who made a sale at the till: kept with it, told at the till, on the receipt, in the export; never to a customer or by the specified endpoints. */
+/** Seller of a till's sale: stored with it, shown at the till, on receipts and exports; never to customers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '#test/support/fakes/staff.ts';
 import { PRACTICE_CAFE } from '#test/support/pages/till-page.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('who made a sale', () => {
-  it('is told at the till, in the view and in the list, and of the web shop’s nobody', async () => {
+describe('the seller', () => {
+  it('is shown at the till, in the view and in the list, and absent for the web shop', async () => {
     const seller = { id: staff.ids.Kim, name: 'Kim' };
     expect((await till(`/payments/invoices/view?invoiceId=${id}`)).json['invoice']).toMatchObject({ seller });
     expect((await till('/payments/invoices/list')).json['invoices']).toMatchObject([
@@ -39,7 +39,7 @@ describe('who made a sale', () => {
     ]);
   });
 
-  it('is told to nobody else: no API key, no customer, and not by the three endpoints of the specification', async () => {
+  it('is hidden from everyone else: no API key, no customer, none of the three specified endpoints', async () => {
     for (const path of [
       `/payments/invoices/view?invoiceId=${id}`,
       '/payments/invoices/list',
@@ -56,7 +56,7 @@ describe('who made a sale', () => {
     }
   });
 
-  it('stays under the name it was made with when the person gets another', async () => {
+  it('keeps the name of the sale when the person is renamed', async () => {
     const session = await staff.enter('Lorenz');
     const body = { id: staff.ids.Kim, name: 'Kim L.', role: 'cashier' };
     const headers = { 'Cointill-Session': session };
@@ -68,7 +68,7 @@ describe('who made a sale', () => {
     expect(later.json['invoice']).toMatchObject({ seller: { id: staff.ids.Kim, name: 'Kim L.' } });
   });
 
-  it('is a filter of the list, together with the others, days told in the shop’s time zone', async () => {
+  it('is a filter of the list, combinable with the others, days in the shop’s time zone', async () => {
     const listed = async (query: string) => {
       const { status, json } = await till(`/payments/invoices/list?${query}`);
       expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe('who made a sale', () => {
     expect((await till(`/till/receipts?invoiceId=${online}`)).status).toBe(409);
   });
 
-  it('is in the export of sales, and takings are told by it', async () => {
+  it('is in the export of sales, and groups the takings', async () => {
     const { json } = await server.api('/export?kind=sales&format=json');
     const rows = json['rows'] as { invoiceId: string }[];
     expect(rows.find(({ invoiceId }) => invoiceId === id)).toMatchObject({

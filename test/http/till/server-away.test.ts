@@ -1,4 +1,4 @@
-/** An invoice that names a coin on a chain, while nobody can be asked about that chain. */
+/** An invoice for an on-chain coin while no server of that chain answers. */
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '#test/support/servers/free-port.ts';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
@@ -10,7 +10,7 @@ const KEY = 'key-of-the-cafe-0123456789';
 let server: TestServer;
 afterEach(() => server.close());
 
-it('is made with an address of the shop while its only server is down, as the documentation of 503 says', async () => {
+it("is created with the shop's own address while its only server is down, as the documentation of 503 says", async () => {
   const backend = {
     kind: 'electrum',
     extendedPublicKey: VPUB,

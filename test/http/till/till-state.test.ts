@@ -1,4 +1,4 @@
-/** What the till is told of its methods: which can be charged now, and why one can't. */
+/** The methods in the till's state: which can be charged now, and why one can't. */
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
@@ -35,7 +35,7 @@ function stateOf(method: Method, health: Health, rate: string | null = null) {
 }
 
 describe('a method whose node does not answer', () => {
-  it('can still be charged where its address needs no node, and is told to be seen late', () => {
+  it('can still be charged where its address needs no node, and is marked as delayed', () => {
     expect(stateOf('LITECOIN', SILENT)).toMatchObject({
       usable: true,
       why: 'no answer',
@@ -43,7 +43,7 @@ describe('a method whose node does not answer', () => {
     });
   });
 
-  it('can’t be charged in Lightning: only the node makes an invoice', () => {
+  it('can’t be charged in Lightning: only the node creates an invoice', () => {
     expect(stateOf('LIGHTNING', SILENT)).toMatchObject({
       usable: false,
       why: 'no answer',
@@ -55,7 +55,7 @@ describe('a method whose node does not answer', () => {
     });
   });
 
-  it('is told by the name of what the node itself says, where that has one', () => {
+  it("is reported by the name of the node's own error, where that has one", () => {
     const why = { name: 'node-refuses', values: { program: 'LND', at: '127.0.0.1:1' } } as const;
     for (const method of ['LITECOIN', 'LIGHTNING'] as const) {
       expect(stateOf(method, { ...SILENT, why })).toMatchObject({
@@ -65,7 +65,7 @@ describe('a method whose node does not answer', () => {
     }
   });
 
-  it('is said to have no rate before anything else', () => {
+  it('is reported without a rate before anything else', () => {
     expect(stateOf('LITECOIN', SILENT, 'there is no rate')).toMatchObject({
       usable: false,
       reason: { name: 'no-rate', values: { coin: 'LTC', currency: 'EUR' } },

@@ -1,4 +1,4 @@
-/** The stream that a till follows: what it is told when other books are opened. */
+/** The till's event stream: what it receives when another shop or mode is opened. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_OPEN_SALES } from '#http/till/open-sales.ts';
 import { EventStream, type HeardEvent } from '#test/support/servers/event-stream.ts';
@@ -6,7 +6,7 @@ import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const SHOP = { currency: 'EUR', timeZone: 'Europe/Berlin', books: 'practice' };
 
-describe('a till that follows', () => {
+describe('a connected till', () => {
   let server: TestServer;
   let stream: EventStream;
 
@@ -30,7 +30,7 @@ describe('a till that follows', () => {
     event === 'open' && (data['sales'] as { invoiceId: string }[]).some(({ invoiceId }) => invoiceId === id);
   const listings = (id: string) => stream.heard.filter((heard) => lists(heard, id)).length;
 
-  it('hears of the open sales of the books it comes to, and of those it comes back to', async () => {
+  it('receives the open sales of the shop it switches to, and of one it returns to', async () => {
     await open('cafe');
     const { json } = await server.asTill('/payments/invoices', { body: { amount: '3.50', currency: 'EUR' } });
     const id = String(json['invoiceId']);
@@ -43,7 +43,7 @@ describe('a till that follows', () => {
     await stream.until(() => listings(id) > before);
     const heard = [...stream.heard];
     const last = heard.findLastIndex((one) => lists(one, id));
-    // After the state, at which a till forgets what it knew of other books.
+    // After the state, on which a till drops what it knew of the earlier mode.
     const state = heard.slice(0, last).findLast(({ event }) => event === 'state');
     expect(state?.data['merchant']).toMatchObject({ id: 'cafe' });
   });
@@ -63,7 +63,7 @@ describe('a till that follows', () => {
     expect(first?.data['sales']).toHaveLength(MAX_OPEN_SALES);
     const { json } = await create();
     await late.until((heard) => heard.some(({ data }) => data['invoiceId'] === json['invoiceId']));
-    // While not all fit on the page, it comes again.
+    // While not all fit on the page, it is sent again.
     await late.until((heard) => heard.some(({ event, data }) => event === 'open' && data['count'] === 321));
     expect(late.ended).toBe(false);
     late.close();

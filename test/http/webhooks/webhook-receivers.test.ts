@@ -1,4 +1,4 @@
-/** The receivers of the documentation, each run as it stands in its language, against the real server. */
+/** The receivers of the documentation, each run verbatim in its language, against the real server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -66,7 +66,7 @@ async function start({ language, file, code }: Receiver, port: number, secret: s
   await writeFile(path, code);
   const [command = '', ...args] = PROGRAM[language].run(path, port);
   const started = spawn(command, args, {
-    // PHP keeps what it has seen in temporary files.
+    // PHP stores what it has seen in temporary files.
     env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -81,7 +81,7 @@ async function start({ language, file, code }: Receiver, port: number, secret: s
 
 for (const receiver of RECEIVERS) {
   describe.skipIf(lacks(...PROGRAM[receiver.language].needs))(`the receiver in ${receiver.language}`, () => {
-    it('takes what the server sends, each once, and nothing forged, changed or old', async () => {
+    it('accepts what the server sends, each once, and nothing forged, changed or old', async () => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}/`;
       const made = await server.api('/webhooks/endpoints', { body: { url, allowPrivate: true } });
@@ -124,7 +124,7 @@ for (const receiver of RECEIVERS) {
 }
 
 describe.skipIf(lacks('curl'))('the first endpoint of the documentation', () => {
-  it('is made as it stands in a shell', async () => {
+  it('is created verbatim in a shell', async () => {
     const shell = spawn('sh', ['-ec', FIRST_ENDPOINT], {
       env: { ...process.env, COINTILL: `${server.url}/api/v1`, COINTILL_KEY: 'key-of-the-cafe-0123456789' },
       stdio: ['ignore', 'pipe', 'inherit'],

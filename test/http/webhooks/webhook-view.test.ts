@@ -1,4 +1,4 @@
-/** How what is kept of webhooks is told, also as older versions kept it. */
+/** Webhook views of stored records, also of records by older versions. */
 import { describe, expect, it } from 'vitest';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
@@ -32,8 +32,8 @@ const endpoint: Endpoint = {
 };
 const tried = { at: 0, status: null, answer: null, tookMs: 5 };
 
-describe('what is told of webhooks', () => {
-  it('names why a try failed and why an endpoint was switched off', () => {
+describe('the webhook view', () => {
+  it('names why an attempt failed and why an endpoint was switched off', () => {
     const { message: error, why } = createMessage('webhook-refuses');
     expect(deliveryView({ ...delivery, attempts: [{ ...tried, error, why }] }).tries).toMatchObject([
       { error: 'the receiver refuses connections', why: { name: 'webhook-refuses', values: {} } },
@@ -46,7 +46,7 @@ describe('what is told of webhooks', () => {
     });
   });
 
-  it('keeps the words of what older versions wrote down without a name', () => {
+  it('keeps unnamed messages stored by older versions', () => {
     const attempts = [{ ...tried, error: 'the receiver refuses connections' }];
     expect(deliveryView({ ...delivery, attempts }).tries).toMatchObject([
       { error: 'the receiver refuses connections', why: null },

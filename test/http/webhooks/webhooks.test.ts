@@ -1,4 +1,4 @@
-/** The webhook endpoints API: made, changed, rotated, tried, removed; deliveries looked at and sent again. */
+/** The webhook endpoints API: created, changed, rotated, tested, removed; deliveries listed and sent again. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const at = (path: string) => receiver.url + path;
-/** An address of this computer that is only named, never sent to. */
+/** A local address that is only named, never sent to. */
 const at0 = (path: string) => `http://127.0.0.1:3000${path}`;
 const create = (body: Json, key?: string) =>
   server.api('/webhooks/endpoints', { body, ...(key === undefined ? {} : { key }) });
@@ -68,7 +68,7 @@ const verifies = (secret: string, got = receiver.got.at(-1)): boolean => {
 };
 
 describe('an endpoint', () => {
-  it('is made with a secret that is shown once and verifies what comes', async () => {
+  it('is created with a secret that is shown once and verifies its deliveries', async () => {
     const { id, secret } = await made();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const [endpoint] = await list();
@@ -95,7 +95,7 @@ describe('an endpoint', () => {
     expect(JSON.parse(receiver.got[0]?.body ?? '')).toMatchObject({ event: 'invoice.paid', invoiceId });
   });
 
-  it('keeps its address without the blanks, tabs and line breaks that it was typed with', async () => {
+  it('stores its URL without the blanks, tabs and line breaks that were typed', async () => {
     const typed = ` ${at('/ok').replace('http', 'ht\ttp')}\n`;
     const answer = await server.api('/webhooks/endpoints', { body: { url: typed, allowPrivate: true } });
     const { endpoint } = answer.json as { endpoint: { endpointId: string; url: string } };
@@ -105,7 +105,7 @@ describe('an endpoint', () => {
     expect((await list()).map(({ url }) => url)).toContain(at('/other'));
   });
 
-  it('is changed field by field, and what is not named stays', async () => {
+  it('is changed field by field, and omitted fields stay', async () => {
     const { id } = await made();
     const answer = await post('endpoints/change', {
       endpointId: id,
@@ -129,7 +129,7 @@ describe('an endpoint', () => {
     });
   });
 
-  it('gets nothing while it is switched off', async () => {
+  it('receives nothing while it is switched off', async () => {
     const { id } = await made();
     await post('endpoints/change', { endpointId: id, enabled: false });
     await paid();
@@ -139,7 +139,7 @@ describe('an endpoint', () => {
     await receiver.until(() => receiver.got.length === 1);
   });
 
-  it('that answered 410 tells why it is off, and is switched on again by hand', async () => {
+  it('that answered 410 reports why it is off, and is switched on again manually', async () => {
     const { id } = await made({ url: at('/gone') });
     await paid();
     await receiver.until(() => receiver.got.length === 1);
@@ -189,7 +189,7 @@ describe('an endpoint', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('goes to a private address for an API key in practice alone; for real books the owner allows it', async () => {
+  it('may be at a private address for an API key in practice mode alone; in live mode the owner allows it', async () => {
     const wish = { url: at('/ok'), allowPrivate: true };
     const refused = await create(wish, BARE);
     expect(refused.status).toBe(403);
@@ -211,14 +211,14 @@ describe('an endpoint', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('comes at most twenty times a shop', async () => {
+  it('is limited to twenty per shop', async () => {
     for (let n = 0; n < 20; n++) await made({ url: `https://a.example/${n}`, allowPrivate: false });
     expect((await create({ url: 'https://a.example' })).status).toBe(409);
   });
 });
 
 describe('a new secret', () => {
-  it('signs beside the old one until that is ended by hand', async () => {
+  it('signs beside the old one until that is revoked manually', async () => {
     const { id, secret: old } = await made();
     const rotated = await post('endpoints/rotate', { endpointId: id });
     const secret = String(rotated.json['secret']);
@@ -237,7 +237,7 @@ describe('a new secret', () => {
     expect([verifies(old), verifies(secret)]).toEqual([false, true]);
   });
 
-  it('takes the place of the old one at once when asked to', async () => {
+  it('replaces the old one at once on request', async () => {
     const { id, secret: old } = await made();
     const { json } = await post('endpoints/rotate', { endpointId: id, keepOldHours: 0 });
     await post('endpoints/test', { endpointId: id });
@@ -246,11 +246,11 @@ describe('a new secret', () => {
   });
 });
 
-describe('a secret that was made without a passphrase', () => {
+describe('a secret created without a passphrase', () => {
   const sealedBy = async (file: string) =>
     (await readFile(join(server.folder, 'data', file), 'utf8')).includes('whsec_');
 
-  it('signs after a restart, from a key file that no backup holds', async () => {
+  it('signs after a restart, from a key file that no backup contains', async () => {
     const { id, secret } = await made();
     await server.stop();
     server = await openServer({ folder: server.folder });
@@ -265,7 +265,7 @@ describe('a secret that was made without a passphrase', () => {
     expect(files.filter((name) => name.endsWith('vault.key'))).toEqual([]);
   });
 
-  it('that is lost with its key is told: as failing, in the health of the till and in its notices', async () => {
+  it('that is lost with its key is reported: as failing, in the health of the till and in its notices', async () => {
     const { id } = await made();
     await server.stop();
     await rm(join(server.folder, 'data', 'vault.key'));
@@ -282,7 +282,7 @@ describe('a secret that was made without a passphrase', () => {
     expect(await list()).toMatchObject([{ canSign: true, failing: null }]);
   });
 
-  it('of an endpoint the provisioning file names without one stays over restarts and the first passphrase', async () => {
+  it('of a provisioned endpoint without one survives restarts and the first passphrase', async () => {
     const [cafe, ...others] = TWO_SHOPS.merchants;
     const webhooks = [{ url: at('/ok'), allowPrivate: true }];
     const file = { ...TWO_SHOPS, merchants: [{ ...cafe, webhooks }, ...others] };
@@ -296,7 +296,7 @@ describe('a secret that was made without a passphrase', () => {
       server = await openServer({ folder: server.folder, file, ...options });
       expect(server.printed.webhookSecrets).toEqual([]);
       if (n < 3) continue;
-      // Locked: it waits for the passphrase, and is not made anew.
+      // Locked: it waits for the passphrase, and is not created again.
       expect(await list()).toMatchObject([{ canSign: false }]);
       await server.api('/till/vault/unlock', { key: server.tillToken, body: { passphrase } });
     }
@@ -307,7 +307,7 @@ describe('a secret that was made without a passphrase', () => {
 });
 
 describe('a secret of the provisioning file', () => {
-  it('that was replaced by hand stays replaced after a restart with the same file', async () => {
+  it('that was replaced manually stays replaced after a restart with the same file', async () => {
     const passphrase = 'correct horse';
     const given = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
     const [cafe, ...others] = TWO_SHOPS.merchants;
@@ -339,7 +339,7 @@ describe('a private address', () => {
   };
   const change = (body: Json, key: string) => post('endpoints/change', body, key);
 
-  it('that the owner of real books allowed stays where it is: a key moves the endpoint without it', async () => {
+  it('that the owner of a live shop allowed stays where it is: a key moves the endpoint without it', async () => {
     await server.stop();
     server = await openServer({ folder: server.folder, file: LIVE });
     const [endpoint] = await list(BARE);
@@ -356,7 +356,7 @@ describe('a private address', () => {
     expect((await change({ endpointId, url: at0('/ok') }, BARE)).status).toBe(400);
   });
 
-  it('is this computer alone for a key of practice books', async () => {
+  it('is this computer alone for a practice key', async () => {
     const home = { url: 'http://192.168.1.1/', allowPrivate: true };
     expect((await create(home)).status).toBe(400);
     expect((await create({ ...home, url: 'https://10.0.0.1/' })).status).toBe(400);
@@ -372,7 +372,7 @@ describe('a private address', () => {
 });
 
 describe('a test', () => {
-  it('tells what the receiver said, good or bad', async () => {
+  it("reports the receiver's answer, good or bad", async () => {
     const { id } = await made();
     const good = (await post('endpoints/test', { endpointId: id })).json['delivery'] as Json;
     expect(good).toMatchObject({ event: 'test', invoiceId: 'test', state: 'delivered', nextTryAt: null });
