@@ -1,4 +1,4 @@
-/** `bundle-till` and `bundle-checkout`: what a page loads before it works, compressed as a server would (gzip). */
+/** `bundle-till` and `bundle-checkout`: what a page loads before it works, compressed as by a server (gzip). */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { AUTHORIZATION, provisionFile, temporaryFolder } from './shop.ts';
 const PAGES = join(APP, 'dist', 'renderer');
 const KB = 1_000;
 
-/** Scripts and styles the till's page names, with all that they import at once. Fonts and languages come apart. */
+/** Scripts and styles the till's page names, with all their static imports. Fonts and languages load separately. */
 function tillFiles(): string[] {
   const page = readFileSync(join(PAGES, 'till', 'index.html'), 'utf8');
   const found = new Set<string>();
@@ -22,7 +22,7 @@ function tillFiles(): string[] {
     if (found.has(file) || !existsSync(file)) return;
     found.add(file);
     if (!file.endsWith('.js')) return;
-    // `import"./x.js"`, `from"./x.js"`; a dynamic import has a bracket and waits until it is wanted.
+    // `import"./x.js"`, `from"./x.js"`; a dynamic import has a bracket and is loaded on demand.
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
       /(?:import|from)\s*["'](\.[^"']+\.js)["']/g,
     )) {
@@ -63,13 +63,13 @@ export async function bundleTill(): Promise<Measured[]> {
   ];
 }
 
-/** A logo as heavy as one may be, which no compression makes smaller. */
+/** A logo of the maximum size, incompressible. */
 function heaviestLogo(): Buffer {
   const head = pngBytes(64);
   return Buffer.concat([head, randomBytes(LOGO_BOUNDS.bytes - head.length)]);
 }
 
-/** The page of a real invoice as the server sends it, its script and styles, and the heaviest logo a shop may have. */
+/** The page of a real invoice as the server sends it, its script and styles, and the largest logo a shop may have. */
 export async function bundleCheckout(): Promise<Measured[]> {
   const folder = await temporaryFolder();
   const file = provisionFile();

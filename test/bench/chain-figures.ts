@@ -1,6 +1,6 @@
 /**
- * `chain-to-screen-…-rpc`: from a transaction entering the mempool of a real node to the picture on the till's screen. The
- * app, its window and the nodes are the real ones, but for DOGECOIN, where a litecoind stands in.
+ * `chain-to-screen-…-rpc`: from a transaction entering the mempool of a real node to the frame on the till's screen.
+ * The app, its window and the nodes are the real ones, but for DOGECOIN, which a litecoind emulates.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const SALES = 31;
 interface Stand {
   readonly missing: string | null;
   start(): Promise<Litecoind>;
-  /** Brings the shop into being before the app is started; null: its owner does, on the screen. */
+  /** Creates the shop before the app is started; null: its owner does, on the screen. */
   readonly shop: ((node: Litecoind) => unknown) | null;
 }
 
@@ -74,7 +74,7 @@ export async function chainToScreen(chain: keyof typeof STANDS): Promise<Measure
   }
 }
 
-/** A shop that takes one coin through its own node, whose cookie it reads, and that waits for no block. */
+/** A shop that takes one coin through its own node, whose cookie it reads, without waiting for a block. */
 function nodeShop(method: string, coin: string, price: string, extendedPublicKey: string, node: Litecoind) {
   const { door: url, cookieFile } = node;
   const backend = { kind: 'core-rpc', extendedPublicKey, url, cookieFile };

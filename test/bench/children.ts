@@ -1,4 +1,4 @@
-/** The processes of a benchmark: the server under test, the floors and the load, each alone; and what they weigh. */
+/** Child processes of a benchmark: server under test, floors and load, one process each; and their memory. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function stopped(child: ChildProcess): Promise<void> {
 /** Node flags for the server under test, for example `--cpu-prof --cpu-prof-dir=DIR`. */
 const SERVER_FLAGS = (process.env['COINTILL_BENCH_NODE'] ?? '').split(' ').filter((flag) => flag !== '');
 
-/** `cointill serve` on a data folder, as people start it. */
+/** `cointill serve` on a data folder, as users start it. */
 export async function startCointill(folder: string, provision: unknown): Promise<RunningChild> {
   const file = join(folder, '..', `provision-${process.pid}.json`);
   await writeFile(file, JSON.stringify(provision));
@@ -60,7 +60,7 @@ export async function startCointill(folder: string, provision: unknown): Promise
   return running(child, port, startedAt);
 }
 
-/** Another role of this program, in a process of its own. It announces its port. */
+/** Another role of this program, in a separate process. It announces its port. */
 export async function startRole(role: string, ...args: readonly string[]): Promise<RunningChild> {
   const startedAt = performance.now();
   const child = fork(SELF, [`--role=${role}`, ...args], { execArgv: [] });
@@ -85,7 +85,7 @@ function running(child: ChildProcess, port: number, startedAt: number): RunningC
 
 export interface Loader {
   run(order: LoadOrder): Promise<LoadResult>;
-  /** Ends what runs now, before its time. */
+  /** Kills what is still running. */
   enough(): void;
   stop(): Promise<void>;
 }

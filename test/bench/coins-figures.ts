@@ -1,4 +1,4 @@
-/** `create-three-methods`: the API making invoices in three coins against the same in one, turn by turn under load. */
+/** `create-three-methods`: the API creating invoices in three coins against the same in one, alternating under load. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startCointill, startLoader } from './children.ts';
@@ -7,9 +7,9 @@ import { createOne, creating } from './http-figures.ts';
 import { compare } from './pairs.ts';
 import { KEY, MERCHANT, temporaryFolder } from './shop.ts';
 
-/** Fewer than the addresses that are derived ahead of need, with time to derive them for three coins. */
+/** Fewer than the addresses that are derived in advance, with time to derive them for three coins. */
 const BURST = { requests: 2_000, restMs: 9_000 };
-/** Where no server answers: destinations are derived here. */
+/** No server answers there: destinations are derived here. */
 const NO_SERVER = [{ host: '127.0.0.1', port: 9, tls: false }];
 
 /** Nobody's keys: accounts of the mnemonic "abandon" eleven times, "about". */
@@ -40,7 +40,7 @@ export function electrumShop(
         methods: coins.map((method) => ({
           method,
           backend: { kind: 'electrum', extendedPublicKey: keys[method] ?? COINS[method].key, servers },
-          // Every sale without waiting for a block, so that what is measured is the same for all coins.
+          // No sale waits for a block, so that the same is measured for all coins.
           policy: [{ upTo: null, confirmations: 0 }],
         })),
         keys: [{ name: 'bench', key: KEY }],

@@ -1,6 +1,6 @@
 /**
- * `derive-bitcoin`, `derive-litecoin`, `derive-dogecoin`: a thousand addresses as the app derives them, against the bare
- * derivation of the BIP-32 library, turn by turn in one process.
+ * `derive-bitcoin`, `derive-litecoin`, `derive-dogecoin`: a thousand addresses as the app derives them, against the
+ * bare derivation of the BIP-32 library, alternating in one process.
  */
 import { HDKey } from '@scure/bip32';
 import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
@@ -9,7 +9,7 @@ import { type Measured, median } from './figure.ts';
 
 const ADDRESSES = 1_000;
 const ROUNDS = 9;
-/** As many as the app derives in one go while nobody asks. */
+/** As many as the app derives in one batch when idle. */
 const AT_ONCE = 12;
 
 /** Accounts 84'/0', 84'/2' and 44'/3' of "abandon" eleven times, "about"; and the versions the library must expect. */
@@ -39,7 +39,7 @@ function measure(coin: keyof typeof KEYS): Measured {
   const [name, key, version] = KEYS[coin];
   const account = parseExtendedPublicKey(key, { coin, network: 'mainnet' });
   const chain = HDKey.fromExtendedKey(key, { public: version, private: 0 }).deriveChild(0);
-  /** Other indexes in every round, so that nothing is remembered. */
+  /** Other indexes in every round, so that nothing is cached. */
   let from = 0;
   const ours = () => {
     for (let at = 0; at < ADDRESSES; at += AT_ONCE) {
@@ -57,7 +57,7 @@ function measure(coin: keyof typeof KEYS): Measured {
     const [first, second] = round % 2 === 0 ? [ours, bare] : [bare, ours];
     const took = new Map([first, second, oneByOne].map((work) => [work, perSecond(work)]));
     from += ADDRESSES;
-    // The first round warms everything up.
+    // The first round is the warm-up.
     if (round < 0) continue;
     rounds.push({
       ours: took.get(ours) ?? 0,

@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 /** Memory is read this long after the window is shown. */
 const SETTLE_MS = 4_000;
 
-/** Loaded before either app: says when the first window is ready to show. Knows nothing of what it holds. */
+/** Loaded before either app: reports when the first window is ready to show, whatever its content. */
 const WATCHER = `
 const { app } = require('electron');
 app.once('browser-window-created', (_event, window) => {
@@ -63,7 +63,7 @@ export async function desktop(): Promise<Measured[]> {
     const data = join(folder.path, 'data');
     // A shop that is set up, as on every start but the first.
     await (await startCointill(data, provisionFile())).stop();
-    // The same port at every start, as a shop has it: only then does the browser know the page again.
+    // The same port at every start, as in a shop: only then does the browser cache the page.
     const port = String(await freePort());
     const sides = {
       ours: () => weigh(stage, watcher, APP, { COINTILL_DATA: data, COINTILL_PORT: port }, []),
@@ -110,7 +110,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts an app, waits for its window, weighs it, and ends it. */
+/** Starts an app, waits for its window, measures its memory, and ends it. */
 async function weigh(
   { runtime, env }: Stage,
   watcher: string,

@@ -1,6 +1,6 @@
 /**
  * `electrum-10k`, `electrum-10k-cpu`, `electrum-10k-memory`: ten thousand watched invoices on one connection to an
- * Electrum server of the tests over a real litecoind. The app runs alone in its process; this one holds the server.
+ * Electrum server of the tests over a real litecoind. The app runs alone in its process; this one contains the server.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ import { creating } from './http-figures.ts';
 import { temporaryFolder } from './shop.ts';
 
 const WATCHED = 10_000;
-/** The server of the tests asks its node seldom while nobody asks it. */
+/** The test server polls its node rarely while it gets no requests. */
 const QUIET_MS = 60_000;
 const STEADY_MS = 120_000;
 const PATIENCE_MS = 300_000;
 /** Linux counts a process's time in hundredths of a second (`getconf CLK_TCK`). */
 const TICKS_PER_SECOND = 100;
 
-/** All can be paid as long as the benchmark lasts. */
+/** All can be paid for the duration of the benchmark. */
 const BODY = JSON.stringify({
   amount: '12.50',
   currency: 'EUR',
@@ -55,7 +55,7 @@ export async function electrumTenThousand(): Promise<Measured[]> {
     const began = performance.now();
     await settled(() => server.subscriptions >= WATCHED, PATIENCE_MS);
     const subscribeS = (performance.now() - began) / 1_000;
-    // Every destination is looked at once after a start.
+    // Every destination is polled once after a start.
     await quiet(server);
     const cpu = await cpuOf(app.pid, STEADY_MS);
     const bytesEach = ((pssMb(app.pid) - bareMb) * 1_000_000) / WATCHED;
@@ -93,7 +93,7 @@ export async function electrumTenThousand(): Promise<Measured[]> {
   }
 }
 
-/** Until the looks after a start are over; then, with as many, some 20 a second go on. */
+/** Until the polls after a start are over; then, with as many, some 20 a second go on. */
 async function quiet(server: ElectrumServer): Promise<void> {
   const asked = () => server.asked.get('blockchain.scripthash.get_history') ?? 0;
   for (;;) {
@@ -103,14 +103,14 @@ async function quiet(server: ElectrumServer): Promise<void> {
   }
 }
 
-/** The share of one processor a process uses: 0.01 is 1 %. Linux only. */
+/** CPU share of a process, in cores: 0.01 is 1 %. Linux only. */
 async function cpuOf(pid: number, ms: number): Promise<number> {
   const [ticks, from] = [ticksOf(pid), performance.now()];
   await rest(ms);
   return (ticksOf(pid) - ticks) / TICKS_PER_SECOND / ((performance.now() - from) / 1_000);
 }
 
-/** User and system time, fields 14 and 15 of proc(5) stat; the name before them may hold anything. */
+/** User and system time, fields 14 and 15 of proc(5) stat; the name before them may contain anything. */
 function ticksOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,6 +1,6 @@
 /**
  * `chain-to-screen-…-electrum`: from a transaction entering the mempool of a real node, through an Electrum server over
- * it, to the picture on the till's screen. The app and its window are the real ones.
+ * it, to the frame on the till's screen. The app and its window are the real ones.
  */
 import { join } from 'node:path';
 import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
@@ -17,8 +17,8 @@ import { type Payer, salesToScreen, toScreen } from './to-screen.ts';
 
 const SALES = 21;
 /**
- * The server pads as ElectrumX does: for a second after it sent something it holds a notice back. A customer takes longer
- * than that to scan a code, so the payment is not sent within it; what the look behind the notice costs is in the figure.
+ * The server pads as ElectrumX does: for a second after it sent something it delays a notification. A customer takes
+ * longer than that to scan a code, so the payment is not sent within it; the poll after the notification is included.
  */
 const SCAN_MS = 1_200;
 

@@ -1,6 +1,6 @@
-/** A figure of the benchmark: its value beside the floor of the same run, and whether it holds. Printing them. */
+/** A benchmark figure: its value beside the floor of the same run, and whether it meets its limit. Printing them. */
 
-/** What the limit is held against: the value itself, or its ratio to the floor; at least or at most. */
+/** What the limit is compared with: the value itself, or its ratio to the floor; at least or at most. */
 export type Bound =
   | { readonly of: 'ratio' | 'value'; readonly atLeast: number }
   | { readonly of: 'ratio' | 'value'; readonly atMost: number }
@@ -10,12 +10,12 @@ export interface Measured {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The same, measured in the same run on what it is compared with; null where there is nothing to compare with. */
+  /** The floor, measured in the same run; null where there is nothing to compare with. */
   readonly floor: number | null;
   /** The median of the ratios of neighbouring runs, where there were several; otherwise value to floor. */
   readonly ratio?: number;
   readonly bound: Bound;
-  /** For people: what else was seen. */
+  /** For people: further observations. */
   readonly note?: string;
 }
 
@@ -79,7 +79,7 @@ function limitText({ bound, unit }: Figure): string {
   return 'atLeast' in bound ? `${of}≥ ${bound.atLeast}${suffix}` : `${of}≤ ${bound.atMost}${suffix}`;
 }
 
-/** Three decimals under ten, one under a thousand: what a noisy machine can tell. */
+/** Three decimals under ten, one under a thousand: the precision of a noisy machine. */
 function round(value: number): number {
   const digits = Math.abs(value) < 10 ? 3 : Math.abs(value) < 1000 ? 1 : 0;
   return Number(value.toFixed(digits));
@@ -92,7 +92,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** The value below which the share lies; values in any order. */
+/** Quantile: the value below which the share lies; values in any order. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

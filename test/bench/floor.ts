@@ -1,10 +1,10 @@
-/** The floors: bare Fastify servers that do the least the same job could cost. Each runs in a process of its own. */
+/** Floors: bare Fastify servers that do the minimum of the same job. Each runs in a separate process. */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { CreateRequest } from '#http/contract.ts';
 
-/** Validates the same body and appends a line of the same size with one flush for all that wait: a group commit. */
+/** Validates the same body and appends a line of the same size with one flush for all waiting ones: a group commit. */
 export async function serveCreateFloor(folder: string, lineBytes: number, answer: string): Promise<void> {
   const append = await openLog(join(folder, 'floor.log'));
   const line = Buffer.from(`${'x'.repeat(lineBytes - 1)}\n`);

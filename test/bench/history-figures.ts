@@ -1,5 +1,5 @@
 /**
- * What a long history costs: `create-with-history`, `start-with-history` and `memory-with-history`, with a million
+ * Cost of a long history: `create-with-history`, `start-with-history` and `memory-with-history`, with a million
  * invoices in the store against a thousand.
  */
 import { existsSync } from 'node:fs';
@@ -14,12 +14,12 @@ import { MERCHANT, provisionFile, temporaryFolder } from './shop.ts';
 
 const MANY = 1_000_000;
 const FEW = 1_000;
-/** Starts are measured this often on each side, in turn; the middle one counts. */
+/** Starts are measured this often on each side, alternating; the median counts. */
 const STARTS = 3;
-/** Creations before memory is read, so that a server at work is weighed and not one that just woke. */
+/** Creations before memory is read, so that a busy server is measured and not one that just started. */
 const WARM = 2_000;
 
-/** The role that fills a folder, in a process of its own: its memory is gone afterwards. */
+/** The role that fills a folder, in a separate process: its memory is freed afterwards. */
 export async function fillHistory(folder: string, count: string): Promise<void> {
   const now = Date.now();
   const days30 = 30 * 24 * 3_600_000;
@@ -27,7 +27,7 @@ export async function fillHistory(folder: string, count: string): Promise<void> 
   process.disconnect?.();
 }
 
-/** A folder with that many invoices: a copy from COINTILL_BENCH_CACHE where it is kept, or made anew. */
+/** A folder with that many invoices: a copy from COINTILL_BENCH_CACHE if it is there, or newly created. */
 export async function historyFolder(base: string, count: number): Promise<string> {
   const folder = join(base, `data-${count}`);
   const cache = process.env['COINTILL_BENCH_CACHE'];

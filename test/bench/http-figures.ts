@@ -7,11 +7,11 @@ import { compare } from './pairs.ts';
 import { AUTHORIZATION, CREATE_BODY, INVOICES, provisionFile, temporaryFolder } from './shop.ts';
 
 const CONNECTIONS = 64;
-/** Fewer than the addresses that are derived ahead of need, with time to derive them. */
+/** Fewer than the addresses that are derived in advance, with time to derive them. */
 export const BURST = { requests: 3_000, restMs: 6_000 };
 const PROBES = 500;
 
-/** Creations under load, as a client that means it makes them. */
+/** Creations under load, as by a client with real orders. */
 export const creating = {
   connections: CONNECTIONS,
   method: 'POST',
@@ -21,7 +21,7 @@ export const creating = {
   status: 200,
 } as const;
 
-/** A creation as a client makes it; gives the answer as it came. */
+/** One creation by a client; returns the raw answer. */
 export async function createOne(port: number, body = CREATE_BODY): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${INVOICES}`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export async function createOneMethod(): Promise<Measured[]> {
       creating,
       BURST,
     );
-    // Without a rest the curve sets the pace, not the store: told beside, with no bound.
+    // Without a pause derivation is the bottleneck, not the store: reported separately, without a limit.
     const sustained = await loader.run({ ...creating, port: ours.port, seconds: 10, most: null });
     await floor.stop();
     return [

@@ -1,14 +1,14 @@
-/** What must be undone when the benchmark ends early, by a signal or an error: processes and folders it made. */
+/** Clean-up when the benchmark ends early, by a signal or an error: processes and folders it created. */
 
 const undoings = new Set<() => void>();
 
-/** Undone at the end of the program, unless it is called off first. `undo` must not wait for anything. */
+/** Undone at the end of the program, unless cancelled first. `undo` must be synchronous. */
 export function onLeaving(undo: () => void): () => void {
   undoings.add(undo);
   return () => undoings.delete(undo);
 }
 
-/** Call once. Signals become an ordinary end, so that everything is undone. */
+/** Call once. Signals become an ordinary exit, so that everything is undone. */
 export function watchLeaving(): void {
   process.on('exit', () => {
     for (const undo of undoings) undo();

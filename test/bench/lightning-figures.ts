@@ -1,6 +1,6 @@
 /**
- * `lightning-to-screen`: from a settlement that the node announces to the picture on the till's screen. The app and its
- * window are the real ones; the node speaks LND's wire, and its invoices are paid at a word.
+ * `lightning-to-screen`: from a settlement that the node announces to the frame on the till's screen. The app and its
+ * window are the real ones; the node is a fake with LND's API, and its invoices are paid on command.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

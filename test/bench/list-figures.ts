@@ -1,4 +1,4 @@
-/** `list-1m`: pages of 50 out of a million invoices, with every filter the API has. */
+/** `list-1m`: pages of 50 out of a million invoices, with every filter of the API. */
 import { startCointill, startLoader } from './children.ts';
 import type { Measured } from './figure.ts';
 import { historyFolder } from './history-figures.ts';

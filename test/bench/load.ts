@@ -1,6 +1,6 @@
 /**
- * The load: a process of its own that keeps some HTTP connections busy and times every answer. As little as
- * possible of its own, so that the server under test is what is measured.
+ * Load generator: a separate process that keeps some HTTP connections busy and times every answer. With minimal
+ * overhead, so that the server under test is what is measured.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -11,10 +11,10 @@ export interface LoadOrder {
   /** Requests after which it ends early; null for none. */
   readonly most: number | null;
   readonly method: 'GET' | 'POST';
-  /** Asked for in turn. */
+  /** Requested in turn. */
   readonly paths: readonly string[];
   readonly authorization: string;
-  /** JSON; `########` in it becomes a number that never comes twice. */
+  /** JSON; `########` in it becomes a unique number. */
   readonly body: string | null;
   readonly status: number;
 }
@@ -25,14 +25,14 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers with another status than the expected one, and the first of them. */
+  /** Number of answers with another status than the expected one, and the first of them. */
   readonly wrong: number;
   readonly firstWrong: string | null;
 }
 
 const MARK = '########';
 
-/** Serves orders of the parent process until it goes away. */
+/** Serves commands of the parent process until it disconnects. */
 export function serveLoad(): void {
   let numbered = 0;
   let enough = false;

@@ -1,6 +1,7 @@
 /**
  * The benchmark: `npm run bench` measures everything, `npm run bench -- NAME…` some. A JSON line per figure, then a
- * table for people and what could not be measured; exit code 1 for that, and when a figure does not hold. No test: what it says depends on the machine.
+ * table for people and what could not be measured; exit code 1 for that, and when a figure misses its limit. No test:
+ * the results depend on the machine.
  */
 
 import { bundleCheckout, bundleTill } from './bundle-figures.ts';
@@ -17,7 +18,7 @@ import { type Measurement, measureAll } from './measure-all.ts';
 import { serveListeners, streamsThousand } from './stream-figures.ts';
 import { fillDeliveries, serveReceiver, webhooksBurst, webhooksDeadEndpoint } from './webhook-figures.ts';
 
-/** Figures that are measured together stand together. What opens windows is loaded only when it is wanted. */
+/** Figures that are measured together are listed together. What opens windows is loaded only on demand. */
 const FIGURES: readonly Measurement[] = [
   { names: ['create-one-method'], measure: createOneMethod },
   { names: ['create-three-methods'], measure: createThreeMethods },

@@ -1,4 +1,4 @@
-/** The run of the benchmark: one measurement after the other. What can't be measured here keeps none of the rest back. */
+/** Benchmark runner: one measurement after the other. One that can't run here does not stop the rest. */
 import { type Figure, judged, type Measured } from './figure.ts';
 
 export interface Measurement {

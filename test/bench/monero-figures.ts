@@ -1,6 +1,6 @@
 /**
- * `monero-to-screen`: from a transaction entering the pool of a monerod on the same machine to the picture on the till's
- * screen, seen by the wallet inside the app; and what that wallet weighs. The app, its window and the node are the real ones.
+ * `monero-to-screen`: from a transaction entering the pool of a monerod on the same machine to the frame on the
+ * till's screen, seen by the wallet inside the app; and that wallet's memory. App, window and node are the real ones.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

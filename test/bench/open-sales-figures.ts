@@ -1,4 +1,4 @@
-/** `till-open-5000`: how soon a till that is opened shows its open sales when 5,000 wait. */
+/** `till-open-5000`: how soon an opened till shows its open sales when 5,000 are waiting. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { startCointill } from './children.ts';
@@ -8,7 +8,7 @@ import { INVOICES, temporaryFolder } from './shop.ts';
 import { PRACTICE } from './till-figures.ts';
 
 const SALES = 5_000;
-/** Creations under way at once. */
+/** Concurrent creations. */
 const AT_ONCE = 50;
 const VISITS = 6;
 
@@ -54,7 +54,7 @@ interface Order {
   readonly atOnce: number;
 }
 
-/** Runs in the page: makes sales as the till does, for everybody who waits to pay. */
+/** Runs in the page: creates sales as the till does, all waiting for payment. */
 async function sell({ path, count, atOnce }: Order): Promise<void> {
   const { cointill } = window as Window & { cointill?: { token(): Promise<string> } };
   const authorization = `Bearer ${await cointill?.token()}`;

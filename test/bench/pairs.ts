@@ -1,4 +1,4 @@
-/** Two servers under the same load, turn by turn, so that what the machine does meanwhile falls on both. */
+/** Two servers under the same load, alternating, so that disturbances of the machine affect both. */
 import type { Loader, RunningChild } from './children.ts';
 import { median } from './figure.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
@@ -8,7 +8,7 @@ export interface Sides {
   readonly floor: RunningChild;
 }
 
-/** Rounds of so many requests with a rest before each, for what is prepared between. The same for both sides. */
+/** Rounds of this many requests with a pause before each, for preparation in between. The same for both sides. */
 export interface Burst {
   readonly requests: number;
   readonly restMs: number;
@@ -26,7 +26,7 @@ const WARM_UP_S = 3;
 const ROUNDS = 7;
 const ROUND_S = 3;
 
-/** `ours` and `theirs` are alike but for the port. Odd rounds begin with us, even ones with the floor. */
+/** `ours` and `theirs` are alike but for the port. Odd rounds start with ours, even ones with the floor. */
 export async function compare(
   loader: Loader,
   { ours, floor }: Sides,

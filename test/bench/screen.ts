@@ -1,4 +1,4 @@
-/** A screen and an Electron for the figures that need them, and the words when they are not there. */
+/** A screen and an Electron for the figures that need them, and the error when they are missing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
@@ -16,7 +16,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** @throws Error in words when there is no Electron or no screen */
+/** @throws Error with a readable message when there is no Electron or no screen */
 export async function openStage(): Promise<Stage> {
   const runtime = await findRuntime(APP, (line) => process.stderr.write(`${line}\n`));
   process.stderr.write(`measured on ${describeRuntime(runtime)}\n`);

@@ -1,4 +1,4 @@
-/** The shop the benchmarks run: one on-chain method, derived here from a public test key, with a rate by hand. */
+/** The benchmarks' shop: one on-chain method, derived here from a public test key, with a manual rate. */
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ export interface Node {
   readonly password: string;
 }
 
-/** Where no node answers: destinations are derived here, and nothing on this figure needs the chain. */
+/** No node answers there: destinations are derived here, and nothing in this figure needs the chain. */
 const NO_NODE: Node = { url: 'http://127.0.0.1:9', username: 'till', password: 'none at home' };
 
 export function provisionFile(extendedPublicKey: string = TEST_KEY, node: Node = NO_NODE) {

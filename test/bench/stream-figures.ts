@@ -1,4 +1,4 @@
-/** `streams-1000`: a thousand open event streams, what each weighs, and how long an event takes to reach all. */
+/** `streams-1000`: a thousand open event streams, the memory of each, and how long an event takes to reach all. */
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ function now(): number {
 }
 
 /**
- * The role of the listeners. `/open?port=P&count=N` answers when all are open; `/heard?events=N` when every one has
- * heard N events, with the time the last of them did.
+ * The listeners' role. `/open?port=P&count=N` answers when all are open; `/heard?events=N` when every one has
+ * received N events, with the time the last of them did.
  */
 export function serveListeners(): void {
   const heard: number[] = [];

@@ -1,6 +1,6 @@
 /**
  * The till in its real window: `keypress-to-paint`, `charge-to-qr`, `history-100k` and `history-100k-scroll`.
- * Frames come with the beat of the screen, 60 a second, as they do at a counter.
+ * Frames follow the screen's refresh rate, 60 a second, as they do at a counter.
  */
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
@@ -24,9 +24,9 @@ export const PRACTICE = {
   rates: { sources: [] },
 };
 const KEYS = 600;
-/** Between two keys of a quick hand; the beat of the screen falls anywhere into it. */
+/** Between two key presses of a fast typist; the frame boundary falls anywhere into it. */
 const FINGER_MS = 45;
-/** A digit, its removal, and a key that means nothing on the till. */
+/** A digit, its removal, and a key without a function on the till. */
 const ROUND = ['7', 'Backspace', 'q'] as const;
 const SALES = 31;
 const HISTORY = 100_000;
@@ -61,7 +61,7 @@ async function keypressToPaint(till: Page): Promise<Measured> {
   await till.evaluate(() => {
     const took: number[] = [];
     let told = (_keys: number): void => {};
-    // Asked in every frame instead, the question would itself keep the screen busy.
+    // Polling in every frame would itself keep the screen busy.
     const answered = (keys: number) =>
       new Promise<void>((resolve) => {
         told = (now) => now >= keys && resolve();
@@ -90,7 +90,7 @@ async function keypressToPaint(till: Page): Promise<Measured> {
   });
   for (let key = 0; key < KEYS; key++) {
     await till.keyboard.press(ROUND[key % ROUND.length] ?? 'q');
-    // One key at a time, as fingers: two that cancel each other in one frame would show no change.
+    // One key at a time, as typed: two that cancel each other in one frame would show no change.
     await till.evaluate(`answered(${key + 1})`);
     await till.waitForTimeout(FINGER_MS);
   }
@@ -152,14 +152,14 @@ async function chargeToQr(till: Page): Promise<Measured> {
   };
 }
 
-/** @throws Error in the till's words when it could not charge */
+/** @throws Error with the till's message when it could not charge */
 async function refused(till: Page): Promise<never> {
   const notice = till.locator('.side .notice.error');
   await notice.waitFor();
   throw new Error(`the till did not charge: ${await notice.textContent()}`);
 }
 
-/** From the tap on History to the frame with its first page, and the longest frame while a thousand rows are scrolled. */
+/** From the tap on History to the frame with its first page, and the longest frame while scrolling a thousand rows. */
 export async function historyFigures(): Promise<Measured[]> {
   const folder = await temporaryFolder();
   const stage = await openStage();
@@ -171,7 +171,7 @@ export async function historyFigures(): Promise<Measured[]> {
     const took: number[] = [];
     for (let visit = 0; visit < VISITS; visit++) {
       took.push(await till.evaluate(openHistory));
-      // By key: a mouse that has not moved since the screen changed is taken for a double click.
+      // By key: a mouse that has not moved since the screen changed counts as a double click.
       if (visit < VISITS - 1) await till.getByRole('button', { name: /^Sale/ }).first().press('Enter');
     }
     const frames = await till.evaluate(scroll, ROWS_SCROLLED);
@@ -223,7 +223,7 @@ function openHistory(): Promise<number> {
   });
 }
 
-/** Runs in the page: scrolls down as a wheel does until so many rows were loaded. */
+/** Runs in the page: scrolls down as a wheel does until this many rows were loaded. */
 function scroll(wanted: number): Promise<{ longest: number; count: number; rows: number }> {
   const rows = () => document.querySelectorAll('.row-hit').length;
   const first = document.querySelector('.row-hit');

@@ -1,10 +1,10 @@
-/** Sales in the till's real window, each timed from the payment to the picture that says so. */
+/** Sales in the till's real window, each timed from the payment to the frame that shows it. */
 import type { Page } from 'playwright';
 import { type Measured, median, percentile } from './figure.ts';
 
 const SUM = '4.20';
 
-/** Who pays a sale: what can be done beforehand, and the moment from which the time is taken. */
+/** The payer of a sale: what can be prepared beforehand, and the moment from which the time is taken. */
 export interface Payer {
   sign(outputs: [[destination: string, units: bigint]]): Promise<string>;
   send(signed: string): Promise<unknown>;
@@ -59,7 +59,7 @@ function unitsOf(amount: string): bigint {
 }
 
 /**
- * The milliseconds of so many sales in a row.
+ * The milliseconds of this many sales in a row.
  * @param after what the payer needs before the next one
  */
 export async function salesToScreen(
@@ -76,7 +76,7 @@ export async function salesToScreen(
   return took;
 }
 
-/** The middle one, in milliseconds. The first sale warms everything up: the node's wallet, the stream, the page. */
+/** The median, in milliseconds. The first sale is the warm-up: the node's wallet, the stream, the page. */
 export function toScreen(name: string, took: readonly number[], atMost: number): Measured {
   const counted = took.slice(1);
   return {

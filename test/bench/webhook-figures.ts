@@ -1,4 +1,4 @@
-/** `webhooks-burst` and `webhooks-dead-endpoint`: many deliveries at once, and many that nobody takes. */
+/** `webhooks-burst` and `webhooks-dead-endpoint`: many deliveries at once, and many that no receiver accepts. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,11 +28,11 @@ const WARM_S = 3;
 /** About as long as the deliveries of one burst take. */
 const QUIET_S = 6;
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-/** The shop whose sales are paid keeps practice books: paying needs no chain. */
+/** The shop whose sales are paid is in practice mode: paying needs no chain. */
 const PRACTICE_KEY = 'benchmark-key-of-practice-0123456789';
 const AS_PRACTICE = `Bearer ${PRACTICE_KEY}`;
 
-/** The role of a receiver: takes everything, and tells how much it took. */
+/** The receiver's role: accepts everything, and reports the count. */
 export function serveReceiver(): void {
   let taken = 0;
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ export function serveReceiver(): void {
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 }
 
-/** Practice books, and beside them a shop whose destinations are derived from its key as a real one's are. */
+/** A practice shop, and beside it a live shop whose destinations are derived from its key. */
 function shopWith(urls: readonly string[]) {
   const { merchants, rates } = provisionFile();
   return {
@@ -91,7 +91,7 @@ async function get(port: number, path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Does the work for each, so many at a time. */
+/** Runs the work for each item, this many concurrently. */
 async function side<T>(all: readonly T[], atOnce: number, work: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...all];
   const worker = async () => {
@@ -113,12 +113,12 @@ async function taken(receiver: RunningChild, count: number): Promise<void> {
 
 /**
  * `webhooks-burst`: from the moment 1,000 sales are decided to be paid, by 32 clients at once, until 3 endpoints have
- * taken all 3,000 deliveries. The sales were made and their money seen before: the practice wallet has no part in it.
+ * accepted all 3,000 deliveries. The sales were created and their payments seen before: no practice wallet.
  *
- * `webhooks-burst-create`: p99 of creations, on 2 connections that are always busy, in another shop of the same server with
- * destinations of its own; begun when the last sale was paid and ended when the last delivery was taken, against the same
- * creations while nothing else happens. The 32 clients that pay would be measured with them otherwise: as many requests
- * as there are clients stand before each creation, with webhooks or without. What creations take while they pay is in the
+ * `webhooks-burst-create`: p99 of creations, on 2 connections that are always busy, in another shop of the same server
+ * with its own destinations; started when the last sale was paid and ended when the last delivery was accepted, against
+ * the same creations while nothing else happens. The 32 clients that pay would be measured with them otherwise: as many requests
+ * as there are clients precede each creation, with webhooks or without. What creations take while they pay is in the
  * note, with 3 endpoints and with none. All processes share the machine's cores: clients, receiver, server.
  */
 export async function webhooksBurst(): Promise<Measured[]> {
@@ -142,7 +142,7 @@ export async function webhooksBurst(): Promise<Measured[]> {
     };
     const create = (most: Promise<unknown> | number) => creations(loader, port, most);
 
-    // Once for everything to be warm.
+    // Once as warm-up.
     await pay(await seen(port));
     await taken(receiver, expected);
     await create(WARM_S);
@@ -205,7 +205,7 @@ async function seen(port: number): Promise<string[]> {
   return ids;
 }
 
-/** Creations for so many seconds, or until something is over. */
+/** Creations for this many seconds, or until something is over. */
 async function creations(
   loader: Loader,
   port: number,
@@ -224,10 +224,10 @@ const WAITING = 10_000;
 const STARTS = 5;
 const SETTLE_MS = 5_000;
 const WATCH_MS = 20_000;
-/** Where nobody listens. */
+/** Nothing listens there. */
 const DEAD = 'http://127.0.0.1:9/hook';
 
-/** The role that writes waiting deliveries into the books of a server that is not running. */
+/** The role that writes waiting deliveries into the store of a server that is not running. */
 export async function fillDeliveries(folder: string, count: string): Promise<void> {
   const store = await openStore({ folder, clock: systemClock, backups: null });
   const endpoint = [...store.all('endpoints').values()][0];

@@ -1,4 +1,4 @@
-/** Attacks on the real app in a real Electron: a page that turned bad must get nowhere. */
+/** Attacks on the real app in a real Electron: a compromised page must get nowhere. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { openStranger, type Stranger } from './stranger.ts';
@@ -131,7 +131,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {
         () => 'loaded',
         (error: Error) => error.message,
       );
-      // Held by nothing else, window and answer could be collected before they are there.
+      // Without a reference, window and answer could be garbage-collected before they are there.
       Object.assign(globalThis, { bare, outcome });
       await outcome;
       bare.destroy();
@@ -181,7 +181,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {
   });
 
   test('cannot download', async () => {
-    // Somebody listens before the page tries; the answer is fetched afterwards.
+    // A listener is set before the page tries; the answer is fetched afterwards.
     await desktop.app.evaluate(({ session }) => {
       const prevented = new Promise<boolean>((resolve) => {
         session.defaultSession.once('will-download', (event) => resolve(event.defaultPrevented));
@@ -246,7 +246,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the bridge', () => {
     await desktop?.close();
   });
 
-  /** What `window.cointill.token()` says in another window that has the same preload. */
+  /** The answer of `window.cointill.token()` in another window that has the same preload. */
   async function askedFromWindow(path: string): Promise<string> {
     return desktop.app.evaluate(async ({ app, BrowserWindow }, url) => {
       const preload = `${app.getAppPath()}/dist/node/preload.cjs`;
@@ -259,7 +259,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the bridge', () => {
           ),
         )
         .then(String);
-      // Held by nothing else, window and answer could be collected before they are there.
+      // Without a reference, window and answer could be garbage-collected before they are there.
       Object.assign(globalThis, { window, said });
       await said;
       window.destroy();
@@ -280,7 +280,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the bridge', () => {
   });
 });
 
-/** Lets the page navigate and waits for what comes of it: our refusal, or Chromium's own, which it says on the console. */
+/** Lets the page navigate and waits for the outcome: our refusal, or Chromium's own, which it logs on the console. */
 async function navigation(
   { app, till }: Desktop,
   to: string,
@@ -302,12 +302,12 @@ async function navigation(
   return app.evaluate(() => Reflect.get(globalThis, 'outcome'));
 }
 
-/** The page still answers, after everything it was told before. */
+/** The page still answers, after all its earlier messages. */
 async function pageLives({ till }: Desktop): Promise<boolean> {
   return till.evaluate(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 0)));
 }
 
-/** A round through page, server and main: what was started before it has begun. */
+/** A round trip through page, server and main: what was started before it has begun. */
 async function answered({ till }: Desktop): Promise<void> {
   await till.evaluate(() => fetch('/app/till/index.html').then((response) => response.text()));
 }

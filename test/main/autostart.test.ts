@@ -1,4 +1,4 @@
-/** Starting with the computer: the entry a Linux desktop reads, and what macOS and Windows are told. */
+/** Autostart: the entry a Linux desktop reads, and the calls to macOS and Windows. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ vi.mock('electron', () => ({
 
 const { autostart } = await import('#main/autostart.ts');
 
-/** How the specification has a desktop read an Exec line: unescape the string, expand the codes, split by the quotes. */
+/** Exec parser as the specification defines it: unescape the string, expand the codes, split by the quotes. */
 function read(text: string): string[] {
   const value = /^Exec=(.*)$/m.exec(text)?.[1] ?? '';
   const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', s: ' ', '\\': '\\' };

@@ -1,4 +1,4 @@
-/** The customer's window of the real app in a real Electron: beside the till, and no way out of it. */
+/** The customer's window of the real app in a real Electron: beside the till, without access to anything else. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the customer’s window', () => {
       await till.locator('svg.code').getAttribute('data-code'),
     );
 
-    // What a page that turned bad finds there.
+    // What a compromised page finds there.
     const found = await display.evaluate(async () => {
       const status = (path: string, token: string) =>
         fetch(path, { headers: { authorization: `Bearer ${token}` } }).then(

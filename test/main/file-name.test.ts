@@ -1,4 +1,4 @@
-/** Names of files out of titles that anybody may have written. */
+/** File names from arbitrary titles. */
 import { describe, expect, test } from 'vitest';
 import { fileName } from '#main/file-name.ts';
 

@@ -1,4 +1,4 @@
-/** What is remembered of a computer without a graphics processor that works, and for how long. */
+/** The stored flag of a computer without a working graphics processor, and its lifetime. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Who may call main: the main frame of a window of ours, on its own page, on its own channels, and nobody else. */
+/** IPC sender check: only the main frame of a window of ours, on its own page, on its own channels. */
 import { describe, expect, test, vi } from 'vitest';
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown;
@@ -23,7 +23,7 @@ function isHandler(value: unknown): value is Handler {
   return typeof value === 'function';
 }
 
-/** The answer to `session:token` when `sender` is asked from `frame`, with `till` as the till's window. */
+/** The answer to `session:token` when `sender` calls from `frame`, with `till` as the till's window. */
 function answer(sender: unknown, senderFrame: unknown, till: unknown): unknown {
   handlers.clear();
   const replies = {

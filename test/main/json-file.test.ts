@@ -1,4 +1,4 @@
-/** The small files of the screen: whole or not at all, and nothing in them stops a start. */
+/** Atomic JSON files of the windows: nothing in them prevents a start. */
 import {
   existsSync,
   mkdirSync,

@@ -1,4 +1,4 @@
-/** The node's password under a real keyring: gnome-keyring on a message bus of the test's own. */
+/** The node's password under a real keyring: gnome-keyring on the test's own message bus. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -117,7 +117,7 @@ function call(page: Page, method: string, path: string, body?: object): Promise<
   );
 }
 
-/** The daemons of a session tidy up behind themselves while we look; what is gone holds nothing. */
+/** The daemons of a session clean up after themselves while we check; a vanished one has nothing open. */
 async function unlessGone<T>(read: Promise<T>, nothing: T): Promise<T> {
   try {
     return await read;

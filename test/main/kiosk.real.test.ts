@@ -1,4 +1,4 @@
-/** Kiosk mode of the real app in a real Electron: nothing at the till leads out of it but a PIN. */
+/** Kiosk mode of the real app in a real Electron: only a PIN leaves it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,10 +18,10 @@ import { judged } from '#test/support/pages/browser.ts';
 
 const { picture } = openAlbum('kiosk');
 
-/** A machine with much else to do takes its time. */
+/** A busy machine takes its time. */
 const PATIENT = { timeout: 30_000 };
 
-/** How the till's window stands. */
+/** State of the till's window. */
 interface Stand {
   /** The same as full screen to Electron on Linux and Windows. */
   readonly kiosk: boolean;
@@ -50,7 +50,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     return desktop;
   }
 
-  /** What the page itself could ask the server for. */
+  /** A request that the page itself could send to the server. */
   function call(method: string, path: string, body?: object, session = '') {
     if (!desktop) throw new Error('the app is not open');
     return desktop.till.evaluate(
@@ -75,7 +75,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     return String(json['session']);
   }
 
-  /** A shop in practice with an owner, a manager and a cashier: PINs 1111, 2222 and 3333. */
+  /** A practice shop with an owner, a manager and a cashier: PINs 1111, 2222 and 3333. */
   async function setUp(): Promise<void> {
     await call('POST', '/till/setup', {
       books: 'practice',
@@ -96,7 +96,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
   /** By keyboard alone. */
   async function enter(name: string, pin: string): Promise<void> {
     const till = (desktop as Desktop).till;
-    // Of those who may enter: the rail has a button with the name of who is here, which locks the till.
+    // For signed-in people: the rail has a button with the current person's name, which locks the till.
     await till.locator('.names').getByRole('button', { name }).press('Enter');
     await till.locator('.pin-field').waitFor();
     await till.keyboard.type(pin);
@@ -112,7 +112,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
   }
 
   function stand(): Promise<Stand> {
-    // Asked while the app ends another start of itself, Electron may lose the answer: asking changes nothing.
+    // While the app ends a second instance of itself, Electron may lose the answer: reading again changes nothing.
     return asked().catch((error: unknown) => {
       if (!String(error).includes('promise was garbage collected')) throw error;
       return asked();
@@ -136,7 +136,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     });
   }
 
-  /** A key as the system sends it, shortcuts of the menu and all; Playwright's own reach the page alone. */
+  /** A key as the system sends it, including menu shortcuts; Playwright's own reach the page alone. */
   function press(keyCode: string, ...modifiers: ('control' | 'alt' | 'shift')[]): Promise<void> {
     return (desktop as Desktop).app.evaluate(
       ({ BrowserWindow }, [code, held]) => {
@@ -150,7 +150,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     );
   }
 
-  /** Everything that was begun before has reached the page and come back. */
+  /** Everything that was started before has reached the page and come back. */
   const settled = () => (desktop as Desktop).till.evaluate(() => window.cointill?.about());
 
   test('no key, no button, no window manager and no call of the page leads out', {
@@ -180,7 +180,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await press('I', 'control', 'shift');
     await press('N', 'control');
     await press('Escape');
-    // What Alt+F4 and the keys of a window manager come to.
+    // The effect of Alt+F4 and the keys of a window manager.
     await app.evaluate(({ BrowserWindow }) => {
       for (const window of BrowserWindow.getAllWindows()) {
         window.close();
@@ -196,7 +196,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await settled();
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
 
-    // A page that turned bad has the till's token, and may even have somebody's session: neither is a PIN.
+    // A compromised page has the till's token, and may even have a person's session: neither is a PIN.
     for (const held of [
       '',
       'cts_made-up',
@@ -222,7 +222,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     const { app, till, said } = await open();
     await setUp();
     await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '9264', true));
-    // The new start would wait for the test's own tools: that it is asked for is enough.
+    // The new start would wait for the test's own tools: that it is requested is enough.
     await app.evaluate((electron) => {
       electron.app.relaunch = () => void process.stderr.write('starts again\n');
     });
@@ -242,7 +242,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     let { till } = await open();
     await expect.poll(stand, PATIENT).toMatchObject(HELD);
     await picture(till, 'restarted');
-    // Ending the program is not leaving kiosk mode.
+    // Ending the program does not leave kiosk mode.
     await enter('Kim', '5817');
     await till.locator('.rail-item').nth(3).press('Enter');
     await till.getByRole('navigation').getByRole('button', { name: 'About' }).press('Enter');

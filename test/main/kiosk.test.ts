@@ -1,4 +1,4 @@
-/** Kiosk mode: nothing leads out of it but what the server allowed, the system going down, and the command line. */
+/** Kiosk mode: it ends only on the server's permission, a system shutdown, or the command line. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,7 +135,7 @@ describe('kiosk mode', () => {
   test('changes nothing when it can’t be kept, but the way out by the command line stays open', () => {
     const { kiosk, window } = opened();
     kiosk.turn(true);
-    // A folder where the file's new version goes: it can't be written.
+    // A folder at the path of the new version of the file: it can't be written.
     mkdirSync(join(profile, 'kiosk.json.new'));
     expect(() => kiosk.turn(false)).toThrow('EISDIR');
     expect([kiosk.on, window.kiosk]).toEqual([true, true]);

@@ -1,4 +1,4 @@
-/** `npm start`: a terminal's Ctrl+C ends all of it, and nothing begins in its place. */
+/** `npm start`: a terminal's Ctrl+C ends all its processes, and nothing restarts. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
 
-/** Traps when it is told to end, as Chromium does when the same signal took its helpers first. */
+/** Dies by SIGTRAP when told to end, as Chromium does when the same signal took its helpers first. */
 const TRAPPING = `#!/bin/sh
 trap 'kill -TRAP $$' INT TERM
 echo "a window is up"
@@ -33,7 +33,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Starts it as a terminal does, in a group of its own, and waits for words. */
+  /** Starts it as a terminal does, in its own process group, and waits for output. */
   async function launched(runtime: string, until: string): Promise<ChildProcess & { readonly pid: number }> {
     const started = spawn(process.execPath, [join(inject('stage').app, 'dist', 'node', 'launch.js')], {
       env: { ...desktopEnv(join(folder, 'books')), ELECTRON_OVERRIDE_DIST_PATH: runtime },

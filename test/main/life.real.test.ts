@@ -1,4 +1,4 @@
-/** The app's life in a real Electron: a second start, a crash of the page, the end. */
+/** Life cycle of the app in a real Electron: a second start, a crash of the page, the end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -32,7 +32,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
 
   test('started a second time ends at once and brings the first to the front', async () => {
     desktop = await openDesktop({ dataFolder });
-    // Somebody listens before the second starts; the answer is fetched afterwards.
+    // A listener is set before the second starts; the answer is fetched afterwards.
     await desktop.app.evaluate(({ BrowserWindow }) => {
       const window = BrowserWindow.getAllWindows()[0];
       window?.hide();
@@ -83,7 +83,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     const after = await desktop.app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       const again = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
-      // Held by nothing else, it could be collected before it is kept.
+      // Without a reference, it could be garbage-collected before it is stored.
       Object.assign(globalThis, { again });
       contents?.forcefullyCrashRenderer();
       await again;

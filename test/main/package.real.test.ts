@@ -1,4 +1,4 @@
-/** The package as a shop gets it: its fuses, that it starts, also with the computer, and that it can't be turned into something else. */
+/** The packaged app: its fuses, that it starts, also with the computer, and that it can't be tampered with. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { COMPILED_BEFORE } from '#main/runtime/compiled-words.ts';
 import { type Packaged, packageApp } from '#main/runtime/package-app.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '#test/support/machine/electron.ts';
 
-/** A machine with much else to do takes its time. */
+/** A busy machine takes its time. */
 const PATIENT = { timeout: 30_000 };
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
@@ -41,7 +41,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
 
   test('has the fuses of a release', async () => {
     const wire = await getCurrentFuseWire(packaged.executable);
-    // The wire holds the characters 0 (off), 1 (on) and r (removed).
+    // The fuse wire contains the characters 0 (off), 1 (on) and r (removed).
     const state = (fuse: FuseV1Options) => wire[fuse] === '1'.charCodeAt(0);
     expect({
       runAsNode: state(FuseV1Options.RunAsNode),
@@ -91,7 +91,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     await rm(beside, { recursive: true });
     expect(said.filter((line) => line.includes('Debugger listening'))).toEqual([]);
     expect(said.join('\n')).toContain('the till is shown');
-    // What V8 made of the server came with the package, and V8 takes it.
+    // V8's code cache of the server came with the package, and V8 accepts it.
     expect(said.join('\n')).toContain(COMPILED_BEFORE);
     expect(existsSync(mark)).toBe(false);
   });
@@ -148,7 +148,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
       await expect.poll(isOn, PATIENT).toBe('false');
       expect(await readdir(entries)).toEqual([]);
 
-      // What somebody else does to the entry is what the till then shows.
+      // A change of the entry by another program is what the till then shows.
       await writeFile(join(entries, name), entry);
       await till.getByRole('button', { name: 'About' }).click();
       await till.getByRole('button', { name: 'This computer' }).click();
@@ -156,7 +156,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     } finally {
       await desktop.close();
     }
-    // The quotes of an entry mean the same to a shell, as long as no path holds what it takes for itself.
+    // The quotes of an entry mean the same to a shell, as long as no path contains shell metacharacters.
     const command = /^Exec=(.*)$/m.exec(entry)?.[1] ?? '';
     const env = desktopEnv('nowhere');
     Reflect.deleteProperty(env, 'COINTILL_DATA');
@@ -200,7 +200,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
           tools: roles.includes('toggledevtools'),
         };
       });
-      // The thread of the Monero wallet starts from where it lies in the package.
+      // The thread of the Monero wallet starts from its place in the package.
       const thread = await desktop.app.evaluate(({ app }) => {
         const { Worker } = process.getBuiltinModule('node:worker_threads');
         const worker = new Worker(`${app.getAppPath()}/dist/node/monero-worker.cjs`);
@@ -209,7 +209,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
           worker.once('message', (answer) => void worker.terminate().then(() => resolve(answer)));
           worker.postMessage({ id: 1, wish: { kind: 'close' } });
         });
-        // Held by nothing else, it could be collected before it is kept.
+        // Without a reference, it could be garbage-collected before it is stored.
         Object.assign(globalThis, { answered });
         return answered;
       });

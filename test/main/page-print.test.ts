@@ -1,4 +1,4 @@
-/** How a print by the system's dialog ended, as Electron tells it. */
+/** Outcome of a print by the system's dialog, as Electron reports it. */
 import { describe, expect, test, vi } from 'vitest';
 import { pagePrint } from '#main/page-print.ts';
 
@@ -36,7 +36,7 @@ describe('a print by the system', () => {
     expect([await first, page.busy]).toEqual(['cancelled', false]);
     const second = page.print();
     end(false, 'No printers available on the network');
-    // The page then asks the browser's own dialog.
+    // The page then opens the browser's own dialog.
     expect([await second, page.busy]).toEqual(['failed', true]);
     await page.printed();
     expect(page.busy).toBe(false);

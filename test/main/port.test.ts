@@ -1,4 +1,4 @@
-/** Which port the desktop's server is asked to take. */
+/** The port that the desktop's server tries to use. */
 import { describe, expect, test } from 'vitest';
 import { portFrom } from '#main/port.ts';
 

@@ -13,7 +13,7 @@ import { pngUrl } from '#test/support/pages/pictures.ts';
 
 const { picture } = openAlbum('receipt-pdf');
 
-/** The text of a PDF as a reader of the language reads it, without the marks that only turn its direction. */
+/** The text of a PDF in reading order, without the marks that only change its direction. */
 function textOf(file: string): string {
   const text = execFileSync(PDFTOTEXT, ['-enc', 'UTF-8', '-layout', file, '-'], { encoding: 'utf8' });
   return text.normalize('NFKC').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
@@ -57,7 +57,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     );
   }
 
-  /** What the person in front of the system's dialog does; null: changes their mind. */
+  /** The person's choice in the system's dialog; null: cancel. */
   const answerWith = (place: string | null) =>
     desktop?.app.evaluate(({ dialog }, filePath) => {
       const asked: string[] = [];
@@ -130,7 +130,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     expect(text).not.toMatch(/History|Settings|Save as PDF/);
     await picture(till, 'saved');
 
-    // A name without an ending gets one.
+    // A name without an extension gets one.
     await answerWith(join(folder, 'second'));
     await save();
     await till.getByText('copies: 1').waitFor();

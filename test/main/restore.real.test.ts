@@ -1,4 +1,4 @@
-/** A backup restored in the real app: it starts its server again by itself, and shows the books of then. */
+/** A backup restored in the real app: it restarts its server automatically, and shows the restored data. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -38,7 +38,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a backup in the app', () => {
     await picture(till, 'restored');
     await till.getByRole('button', { name: 'Sale', exact: true }).click();
     await expect.poll(() => till.locator('.chip').count()).toBe(1);
-    // It sells on, with the token of the server that was started again.
+    // It continues to sell, with the token of the restarted server.
     await sell('9');
     await expect.poll(() => till.locator('.chip').count()).toBe(2);
   });

@@ -1,4 +1,4 @@
-/** Which Electron is taken, in which order, and that a package which is not the pinned one is never used. */
+/** Selection of the Electron runtime, by order, and that a package which is not the pinned one is never used. */
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';

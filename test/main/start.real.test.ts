@@ -1,4 +1,4 @@
-/** The first seconds of the app in a real Electron: the window comes with its picture, or words come instead and an exit code. */
+/** First seconds of the app in a real Electron: a window with its first frame, or an error and an exit code. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { startServer } from '#server/start.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
 
-/** Stands in for the person in front of the screen: reads what is shown, and says OK. */
+/** Plays the user: reads what is shown, and presses OK. */
 const ONLOOKER = `
 const { app, dialog } = require('electron');
 const tell = (what, told) => process.stderr.write(what + ' ' + JSON.stringify(told) + '\\n');
@@ -25,7 +25,7 @@ app.on('browser-window-created', (_event, window) => {
 
 interface Watched {
   readonly code: number | null;
-  /** Windows and boxes, in the order they were seen. */
+  /** Windows and dialogs, in the order they were seen. */
   readonly seen: readonly string[];
 }
 

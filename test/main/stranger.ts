@@ -1,9 +1,9 @@
-/** A server of somebody else on this machine, which counts who comes. */
+/** A foreign server on this machine, which counts its visitors. */
 import { createServer, type Server } from 'node:http';
 
 export interface Stranger {
   readonly url: string;
-  /** Paths asked for so far. */
+  /** Requested paths so far. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }

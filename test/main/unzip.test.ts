@@ -1,4 +1,4 @@
-/** The zip reader: what the system's own zip format says goes in comes out, and a bad archive is refused. */
+/** Zip reader: extracts the system's own archives, and refuses a bad one. */
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ interface File {
   readonly packed: boolean;
 }
 
-/** A zip archive after APPNOTE 4.3.6: local headers with contents, the central directory, the trailer. */
+/** A zip archive by APPNOTE 4.3.6: local headers with contents, the central directory, the trailer. */
 function zip(files: readonly File[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** The keyring's vault: seals and opens, and stands back where Electron only pretends to have a keyring. */
+/** Keyring vault: seals and opens, and is unavailable where Electron only pretends to have a keyring. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const keyring = vi.hoisted(() => ({ available: true, backend: 'gnome_libsecret' }));

@@ -1,4 +1,4 @@
-/** How the windows are made and shown: Electron's security checklist, the first picture, pages that die, the customer's place. */
+/** Windows: Electron's security checklist, the first frame, crashed pages, the customer window's position. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const electron = vi.hoisted(() => ({
   app: undefined as FakeApp | undefined,
   screens: [] as { id: number; bounds: object; workArea: object }[],
   boxes: [] as { message: string; buttons: string[] }[],
-  /** Which button somebody presses. */
+  /** Which button is pressed. */
   press: (_response: { response: number }): void => undefined,
 }));
 
@@ -51,7 +51,7 @@ function fakeApp(): FakeApp {
   return electron.app;
 }
 
-/** What the windows were made with. */
+/** The options the windows were created with. */
 const made = () => FakeWindow.made.map(({ options }) => options);
 
 let profile: string;
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
-/** The till's window, and in kiosk mode where that was kept. */
+/** The till's window, in kiosk mode where that was stored. */
 function till() {
   const { load, forward, print } = makeTill(profile, openKiosk(profile, [], log), log);
   const window = FakeWindow.made[0];
@@ -112,7 +112,7 @@ describe('the till window', () => {
     FakeWindow.loads = () => new Promise((resolve) => (loaded = resolve));
     const shown = load(PAGE);
     window.emit('ready-to-show');
-    // Now the empty page is there, and its picture is told of late.
+    // Now the empty page is there, and its first frame is reported late.
     await expect.poll(() => window.webContents.url).toBe('about:blank');
     window.emit('ready-to-show');
     expect(window.done).toEqual([]);
@@ -180,7 +180,7 @@ describe('the till window', () => {
 
   test.each([
     [false, ['Start again', 'Not now']],
-    // Nobody could start it by hand there.
+    // In kiosk mode nobody could start it manually.
     [true, ['Start again']],
   ])('of a page that keeps dying asks to start the app again; kiosk %s', async (kiosk, buttons) => {
     if (kiosk) writeFileSync(join(profile, 'kiosk.json'), '{"on":true}');

@@ -1,4 +1,4 @@
-/** The suite of all backends, played on a real bitcoind, a real litecoind, and on what stands in for a dogecoind. */
+/** Backend contract suite on a real bitcoind, a real litecoind, and the emulated dogecoind. */
 import { backendSuite } from '#test/support/fakes/backend-suite.ts';
 import { COINS } from './coins.ts';
 import { NodeStage } from './node-stage.ts';

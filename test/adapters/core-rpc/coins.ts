@@ -1,4 +1,4 @@
-/** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
+/** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and how to start a node. */
 import type { ChainMethod } from '#domain/coins/method.ts';
 import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
 import { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';
@@ -18,18 +18,18 @@ export interface CoinOfTests {
   readonly method: ChainMethod;
   /** For messages: the node's program. */
   readonly node: string;
-  /** Why its node can't be had here, or null. */
+  /** Why its node is unavailable here, or null. */
   readonly missing: string | null;
   start(options?: LitecoindOptions): Promise<Litecoind>;
   readonly key: string;
-  /** What its addresses look like. */
+  /** The form of its addresses. */
   readonly form: RegExp;
   /** Another account of the shop, and its addresses. */
   readonly otherKey: string;
   readonly otherForm: RegExp;
   /** The app's wallet in the node. */
   readonly wallet: string;
-  /** False for a node with one wallet that is always open. */
+  /** False for a node with a single wallet that is always open. */
   readonly namedWallets: boolean;
   readonly maturity: number;
   readonly dust: bigint;
@@ -77,7 +77,7 @@ export const DOGECOIN: CoinOfTests = {
   otherForm: /^[mn]/,
   wallet: 'wallet',
   namedWallets: false,
-  // The rule of the coin's regtest; the stand-in's own node says 100.
+  // The rule of the coin's regtest; the emulation's own node says 100.
   maturity: 60,
   dust: 1_000_000n,
 };

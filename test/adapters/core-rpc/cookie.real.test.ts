@@ -1,4 +1,4 @@
-/** A node that takes a cookie instead of a password, on a real node of each coin; for DOGECOIN a litecoind stands in. */
+/** Cookie authentication instead of a password, on a real node of each coin; a litecoind emulates DOGECOIN's. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The first sales after a method was set up: a node that has not been asked anything yet, and watches no address. */
+/** The first sales after a method was set up: a node that was not queried before, and watches no address. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECOND } from '#domain/kernel/time.ts';
 import { until } from '#test/support/nodes/litecoind.ts';
@@ -15,7 +15,7 @@ afterEach(async () => {
   await till.end();
 });
 
-/** Gives hints, as the shop does as soon as a method is open. */
+/** Subscribes to hints, as the shop does as soon as a method is open. */
 function start(): void {
   stop = till.backend.hints(
     () => undefined,
@@ -31,7 +31,7 @@ describe('the first sale after the node was set up', () => {
       start();
       const target = await till.sale(index);
       expect(target.memo).toEqual({ index, height: 200 });
-      // The sale was begun a moment before its address was asked for.
+      // The sale began a moment before its address was requested.
       const sale = { ...target, createdAt: target.createdAt - SECOND };
       const ref = till.paying(sale, '0.00000001');
       expect(await till.look(sale)).toMatchObject([{ ref, units: 1n }]);

@@ -1,4 +1,4 @@
-/** When the backend asks its node for news: often while a sale is open, seldom else, less and less while the node is away. */
+/** Polling schedule of the node: often while a sale is open, rarely otherwise, with back-off while the node is down. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import { until } from '#test/support/nodes/litecoind.ts';
@@ -23,11 +23,11 @@ describe('hints', () => {
       ),
     };
   };
-  /** Lets time pass in small steps; in each, a question that is due is asked, answered and digested. */
+  /** Advances time in small steps; in each, a due request is sent, answered and processed. */
   const pass = async (ms: number, step = 50) => {
     for (let passed = 0; passed < ms; passed += step) {
       await till.clock.advance(step);
-      // While a question is under way, no timer for the next one is set.
+      // While a request is in progress, no timer for the next one is set.
       await until('the next question is planned', () => till.clock.waiting > 0);
     }
   };
@@ -77,7 +77,7 @@ describe('hints', () => {
       request.socket.destroy();
     };
     await pass(40_000, 250);
-    // Each failed question is tried twice, on an old and on a new connection.
+    // Each failed request is tried twice, on an old and on a new connection.
     const pauses = [...new Set(at)].map((t, n, all) => t - (all[n - 1] ?? t)).slice(2);
     for (const [n, pause] of pauses.entries()) {
       expect(pause).toBeLessThanOrEqual(5_250);

@@ -1,11 +1,11 @@
-/** Nodes that keep only newer blocks, know headers without blocks, or are of another coin; a litecoind stands in for DOGECOIN. */
+/** Pruned nodes, nodes with headers only, or of another coin; a litecoind emulates DOGECOIN's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
 import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { BITCOIN, COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 
-/** Two nodes are started, and one is told of each header by itself. */
+/** Starts two nodes, one of which is fed each header separately. */
 const PATIENCE_MS = 180_000;
 
 describe.each(COINS)('$method', (coin) => {
@@ -34,7 +34,7 @@ describe.each(COINS)('$method', (coin) => {
       });
     });
 
-    // No other node of the tests deletes blocks of so short a chain.
+    // No other node of the tests prunes blocks of so short a chain.
     if (coin !== BITCOIN) return;
 
     it('says that it can not know of what was in blocks it has deleted', async () => {
@@ -44,7 +44,7 @@ describe.each(COINS)('$method', (coin) => {
       await node.pay(target.destination, 9_000_000n);
       const look = () => stage.backend.look(target, never());
       expect(sum(await eventually(stage, look, (all) => all.length > 0))).toBe(9_000_000n);
-      // A destination the node was never told of, whose making lies in blocks it then deletes.
+      // A destination unknown to the node, created before blocks that it then prunes.
       await node.mine(400);
       const last = Number(await node.rpc('pruneblockchain', [Number(await node.height()) - 300]));
       expect(last).toBeGreaterThan(20);
@@ -84,7 +84,7 @@ describe.each(COINS)('$method', (coin) => {
             () => stage.backend.look(target, never()),
             (all) => all.length > 0,
           );
-          // A longer chain than its own, of which it learns the headers alone.
+          // A longer chain than its own, of which it receives only the headers.
           await ahead.mine(20);
           const height = await ahead.height();
           for (let at = 1; at <= height; at++) {
@@ -144,7 +144,7 @@ describe.skipIf(BITCOIN.missing !== null)('output descriptors on a bitcoind', ()
     const { descriptors } = (await stage.node.rpc('listdescriptors', [], BITCOIN.wallet)) as {
       descriptors: { range?: unknown }[];
     };
-    // Whole rows, no address on its own.
+    // Whole accounts, no single address.
     expect(descriptors.every(({ range }) => range !== undefined)).toBe(true);
     await stage.end();
   });

@@ -56,7 +56,7 @@ describe.skipIf(litecoindMissing !== null)('payments out of the extension block'
     const out = await seen(target, (all) => all.every(({ confirmations }) => confirmations === 0));
     expect(sum(out)).toBe(40_000_000n);
     expect(out.find(({ standing }) => standing === 'live')?.ref).toBe(waiting?.ref);
-    // To another address: the same block again would be refused as one that was judged invalid.
+    // To another address: the same block again would be refused as one already judged invalid.
     await node.mine(2, await node.address());
     const back = await seen(target, (all) => all.some(({ confirmations }) => confirmations === 2));
     expect(sum(back)).toBe(40_000_000n);

@@ -1,4 +1,4 @@
-/** A backend on a real node, and the hands that pay, mine and take back, for the tests beside this file. */
+/** Test stage of a backend on a real node, with a payer that pays, mines and reverses. */
 import { type CoreRpcOptions, openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
@@ -24,7 +24,7 @@ export class NodeStage implements BackendStage {
   readonly coin: CoinOfTests;
   readonly backend: Backend;
   readonly amount = 84_210_527n;
-  /** All that was logged, to see that nothing secret was. */
+  /** Log output, to check that it contains no secret. */
   readonly logged: string[] = [];
   #index = 0;
   #stopHints = () => {};
@@ -45,7 +45,7 @@ export class NodeStage implements BackendStage {
     this.backend = this.open();
   }
 
-  /** Addresses are watched ahead of need while hints are given, as they are in the shop. */
+  /** Addresses are watched in advance while hints are on, as in the shop. */
   async #getAhead(): Promise<void> {
     this.#stopHints = this.backend.hints(
       () => undefined,
@@ -97,7 +97,7 @@ export class NodeStage implements BackendStage {
     return this.#index++;
   }
 
-  /** The first answer that is one: a node that must search old blocks, or is busy, says so and is asked again. */
+  /** Retries until an answer comes: a node that must search old blocks, or is busy, reports so first. */
   answered(target: LookTarget, backend = this.backend): Promise<readonly Sighting[]> {
     return eventuallyAnswered(this, () => backend.look(target, never()));
   }

@@ -1,4 +1,4 @@
-/** A node that stops, starts, forgets, refuses or is the wrong one, a litecoind standing in for DOGECOIN: what is said, and that no money is lost. */
+/** A node that stops, starts, forgets, refuses or is the wrong one (DOGECOIN emulated): errors, and no money lost. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -85,7 +85,7 @@ describe.each(COINS)('$method', (coin) => {
       const [early, mempool] = [await stage.sale(backend), await stage.sale(backend)];
       await expect(look(early, backend)).rejects.toMatchObject({ code: 'backend-unreachable' });
       await node.run();
-      // Paid before the node's wallet was told of these addresses: one is mined, one waits.
+      // Paid before the node's wallet knew these addresses: one is mined, one waits.
       await node.pay(early.destination, 11_000_000n);
       await node.mine(2);
       await node.pay(mempool.destination, 12_000_000n);
@@ -169,7 +169,7 @@ describe.each(COINS)('$method', (coin) => {
       await node.forgetWallet(coin.wallet);
       await node.run();
       for (const [n, target] of targets.entries()) {
-        // Until the old blocks are read the backend says that it can't know; it never says that there is nothing.
+        // Until the old blocks are read the backend reports that it can't know, never that there is nothing.
         const answers: (readonly Sighting[])[] = [];
         const found = await eventuallyAnswered(
           stage,
@@ -223,7 +223,7 @@ describe.each(COINS)('$method', (coin) => {
     it('watches addresses ahead of need, so that a sale needs no search', async () => {
       const backend = stage.open({ extendedPublicKey: coin.otherKey });
       const { stop } = listen(backend, []);
-      // Another backend tells the address, so that this one has not yet been asked for any.
+      // Another backend derives the address, so that this one has not been asked for any yet.
       const first = await stage.open({ extendedPublicKey: coin.otherKey }).open(askAt(0), never());
       await eventually(
         stage,

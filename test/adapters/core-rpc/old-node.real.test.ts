@@ -1,4 +1,4 @@
-/** A litecoind stands in for a dogecoind of 1.14: that it is asked nothing 1.14 lacks, and what it can't tell by itself. */
+/** Emulated dogecoind 1.14 (a litecoind): only calls that 1.14 has are made, and its gaps are filled. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, sum } from '#test/support/fakes/backend-suite.ts';
 import type { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';
@@ -44,7 +44,7 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
   it('tells of money that waited before it was told to watch, also to a program that was started anew, until it is mined', async () => {
     const backend = stage.open({ extendedPublicKey: DOGECOIN.otherKey });
     const target = await stage.sale(backend);
-    // Nobody has told the node of this address: no hints were asked for on this account.
+    // The node does not know this address: hints are off for this account.
     const txid = await node.pay(target.destination, 3_000_000n, { replaceable: true });
     const [found] = (await stage.answered(target, backend)) ?? [];
     expect(found).toMatchObject({ units: 3_000_000n, standing: 'live', doubts: ['replaceable'] });
@@ -106,7 +106,7 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
     await node.pay(target.destination, 4_000_000n);
     await node.mine(3);
     expect(await stage.answered(target)).toMatchObject([{ units: 4_000_000n, confirmations: 3 }]);
-    // While nobody asks, the wallet is exchanged for an empty one.
+    // While no requests are sent, the wallet is exchanged for an empty one.
     await node.rpc('unloadwallet', [DOGECOIN.wallet]);
     await node.forgetWallet(DOGECOIN.wallet);
     await node.rpc('createwallet', [DOGECOIN.wallet]);

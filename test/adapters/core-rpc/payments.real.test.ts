@@ -1,4 +1,4 @@
-/** Money that arrives on a real node of each coin, in every way it can. For DOGECOIN a litecoind stands in. */
+/** Payments on a real node of each coin, in every form. A litecoind emulates DOGECOIN's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
@@ -127,7 +127,7 @@ describe.each(COINS)('$method', (coin) => {
       const target = await stage.sale();
       const before = Date.now();
       await node.pay(target.destination, 5_000_000n);
-      // The node's wallet hears of it a moment after the mempool does, on a busy machine in the next second.
+      // The node's wallet learns of it a moment after the mempool does, on a busy machine in the next second.
       await seen(target, (all) => all.length === 1);
       const after = Date.now();
       await node.mine(3);
@@ -142,7 +142,7 @@ describe.each(COINS)('$method', (coin) => {
       await node.mine(15);
       expect(sum(await look(used))).toBe(9_000_000n);
       const backend = await stage.reopen();
-      // The height is known once the node was asked.
+      // The height is known after the first request to the node.
       await backend.look(used, never());
       const again = await backend.open({ ...askOf(used), index: Number(used.memo['index']) }, never());
       const target = { ...used, invoiceId: 'another', memo: again.memo, createdAt: Date.now() };

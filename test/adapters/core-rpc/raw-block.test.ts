@@ -1,4 +1,4 @@
-/** Transactions found in raw blocks, with and without merged work and witnesses. */
+/** Raw-block parser: transactions found in blocks with and without merged mining and witnesses. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payingIn } from '#adapters/core-rpc/raw-block.ts';
@@ -16,7 +16,7 @@ const size = (count: number) =>
 interface Plan {
   readonly inputs: number;
   readonly scripts: readonly Uint8Array[];
-  /** Items of witness for each input; null: without. */
+  /** Witness items for each input; null: without. */
   readonly witness: readonly Uint8Array[] | null;
 }
 
@@ -35,7 +35,7 @@ function transaction({ inputs, scripts, witness }: Plan, seed: number): { plain:
 const script = (seed: number) =>
   Buffer.concat([Buffer.from([0x76, 0xa9, 0x14]), Buffer.alloc(20, seed), Buffer.from([0x88, 0xac])]);
 
-/** The proof of merged mining behind a header: coinbase, its place, the chain's place, the other chain's header. */
+/** The proof of merged mining behind a header: coinbase, its position, the chain's position, the parent header. */
 function mergedWork(branch: number): Buffer {
   const coinbase = transaction({ inputs: 1, scripts: [script(200)], witness: null }, 77).plain;
   const hashes = Array.from({ length: branch }, (_, n) => Buffer.alloc(32, n));

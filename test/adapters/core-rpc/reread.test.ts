@@ -1,4 +1,4 @@
-/** Payments that a search of old blocks brings into the node's wallet, while other questions are under way. */
+/** Payments that a rescan of old blocks adds to the node's wallet, while other requests are in progress. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LookTarget } from '#ports/backend.ts';
 import { until } from '#test/support/nodes/litecoind.ts';
@@ -13,7 +13,7 @@ afterEach(() => till.end());
 
 const PAID_IN = 'bb'.repeat(32);
 
-/** A node whose wallet watches what it was asked to, and knows older payments only once it has read the blocks again. */
+/** A node whose wallet watches what was imported, and knows older payments only after a rescan. */
 function walletThatMissed({ destination }: LookTarget): Map<string, string> {
   const labels = till.keepingLabels();
   const { answers } = till.node;
@@ -65,7 +65,7 @@ describe('money that the node finds in old blocks', () => {
     const loaded = till.node.hold('loadwallet');
     const looking = till.look(late);
     await loaded.arrived;
-    // The wallet is open again once this is let go; of the search one answer is left.
+    // The wallet is open again once this is released; one answer of the rescan is left.
     const marked = till.node.hold('importmulti');
     loaded.release();
     await marked.arrived;

@@ -1,4 +1,4 @@
-/** The way to the node: batches, refusals, everything that is not a node, and that the password stays where it is. */
+/** JSON-RPC client: batches, refusals, servers that are no node, and a password that is never leaked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NodeLost } from '#adapters/core-rpc/errors.ts';
 import { openRpcClient, type RpcClient } from '#adapters/core-rpc/rpc-client.ts';

@@ -1,10 +1,10 @@
-/** A small HTTP server that answers JSON-RPC batches as a test tells it: for nodes in states a real one rarely is in. */
+/** Small HTTP server with scripted answers to JSON-RPC batches: for node states that are rare with a real one. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Answer = (params: readonly unknown[]) => unknown;
 
-/** What a node refuses, with its code. */
+/** A node's RPC error, with its code. */
 export class Refusal {
   readonly code: number;
   readonly message: string;
@@ -14,7 +14,7 @@ export class Refusal {
   }
 }
 
-/** Text that goes into the answer as it is, for numbers JavaScript can't hold. */
+/** Raw text for the answer, for numbers JavaScript can't represent. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -56,7 +56,7 @@ export function healthy(): Record<string, Answer> {
   };
 }
 
-/** An answer that is held back: the test waits for its question, and lets it go. */
+/** A delayed answer: the test waits for its request, and releases it. */
 export interface Held {
   readonly arrived: Promise<void>;
   readonly released: Promise<void>;
@@ -78,9 +78,9 @@ function newHeld(): Held {
 
 export class ScriptedNode {
   answers: Record<string, Answer> = healthy();
-  /** Set to answer every request otherwise. */
+  /** Set to answer every request differently. */
   takeOver: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
-  /** Methods asked for, in order. */
+  /** Requested methods, in order. */
   readonly asked: string[] = [];
   /** Calls in each request. */
   readonly batches: number[] = [];
@@ -102,7 +102,7 @@ export class ScriptedNode {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Holds back the answer to the next request with this method; what it says is of the moment it was asked. */
+  /** Delays the answer to the next request with this method; its content is of the moment of the request. */
   hold(method: string): Held {
     const held = newHeld();
     this.#held.set(method, held);

@@ -1,4 +1,4 @@
-/** A backend over a scripted node, with a clock that stands still, and payments as that node tells of them. */
+/** A backend over a scripted node, with a fixed clock, and payments as that node reports them. */
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
@@ -7,7 +7,7 @@ import { VPUB } from './coins.ts';
 import { never } from './node-stage.ts';
 import { healthy, Raw, ScriptedNode, TIP } from './scripted-node.ts';
 
-/** The chain of a healthy node, but for this. */
+/** A healthy node's chain, with these changes. */
 export const chain = (more: object) => () => ({
   ...(healthy()['getblockchaininfo']?.([]) as object),
   ...more,
@@ -59,7 +59,7 @@ export class ScriptedTill {
 
   readonly look = (target: LookTarget) => this.backend.look(target, never());
 
-  /** Lets the node keep what it is asked to watch: labels by address. */
+  /** Lets the node store what it is asked to watch: labels by address. */
   keepingLabels(): Map<string, string> {
     const labels = new Map<string, string>();
     const { answers } = this.node;
@@ -75,7 +75,7 @@ export class ScriptedTill {
     return labels;
   }
 
-  /** An unconfirmed payment of the list, and the same as `gettransaction` tells it. */
+  /** An unconfirmed payment of the list, and the same as `gettransaction` reports it. */
   paying({ destination }: LookTarget, amount: string, id = 'ab'.repeat(32), more: object[] = []): string {
     const common = {
       txid: id,

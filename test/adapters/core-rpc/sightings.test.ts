@@ -1,4 +1,4 @@
-/** What listed transactions add up to for one address: pure, for every mixture a block can hold. */
+/** Sum of listed transactions for one address: pure, for every mixture a block can contain. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Judged, sightingsOf } from '#adapters/core-rpc/sightings.ts';
@@ -45,7 +45,7 @@ describe('the payments to one address', () => {
     const payout = fc.record({
       block: fc.integer({ min: 1, max: 3 }),
       units: fc.constantFrom(1n, 2n, 5n),
-      /** Whether the payer's own transaction is listed; a rebuilt wallet knows the carrying one alone. */
+      /** Whether the payer's own transaction is listed; a rebuilt wallet knows only the carrying one. */
       listed: fc.boolean(),
     });
     const ordinary = fc.record({ block: fc.integer({ min: 1, max: 3 }), units: fc.constantFrom(1n, 2n, 5n) });

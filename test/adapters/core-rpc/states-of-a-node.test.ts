@@ -1,4 +1,4 @@
-/** States a real node is seldom in: what the backend answers then, and how it asks again. */
+/** Rare states of a node: the backend's answers, and its retries. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECOND } from '#domain/kernel/time.ts';
 import { until } from '#test/support/nodes/litecoind.ts';
@@ -129,7 +129,7 @@ describe('a look', () => {
   });
 
   const kinds: [string, number, boolean[], boolean][] = [
-    // what it is, its version, which kinds it can make, whether descriptors are made
+    // identity, version, supported address types, whether descriptors are created
     ['a node with both kinds, of late', 290_300, [true, false], true],
     ['a node that has descriptors alone', 300_000, [true], true],
     ['a node that was built without descriptors', 290_300, [false], false],
@@ -178,7 +178,7 @@ describe('a look', () => {
     expect(row()?.desc).toMatch(/^wpkh\(tpub\w+\/\*\)#\w{8}$/);
     await till.look(await till.sale(1_001));
     expect(row()).toMatchObject({ range: [0, 2_001] });
-    // An address of a key the shop had before is none of the row.
+    // An address of a key the shop had before is not in the list.
     const foreign = { ...(await till.sale(2)), destination: 'QWzSU8QAHPZDQQ7xMFFyDD5oMAXTCDqyCp' };
     await till.look(foreign);
     expect(row()?.desc).toMatch(/^addr\(QWzSU8QAHPZDQQ7xMFFyDD5oMAXTCDqyCp\)#\w{8}$/);
@@ -190,7 +190,7 @@ describe('a look', () => {
     let finish = () => {};
     const answers = till.node.answers;
     answers['rescanblockchain'] = () => {
-      // While it searches, nothing marks the address as known.
+      // While it rescans, nothing marks the address as known.
       expect(labels.get(target.destination)).toBe(`cointill since ${till.clock.now()}`);
       finish();
       return {};
@@ -211,7 +211,7 @@ describe('a look', () => {
       'importmulti',
       'listsinceblock',
     ]);
-    // Known from now on, also to a program that was started anew.
+    // Known from now on, also to a restarted program.
     till.node.asked.length = 0;
     expect(await till.look(target)).toEqual([]);
     expect(till.node.asked).not.toContain('rescanblockchain');
@@ -229,7 +229,7 @@ describe('a look', () => {
     const labels = till.keepingLabels();
     const targets = [await till.sale(0), await till.sale(1), await till.sale(2)];
     for (const target of targets) await till.look(target);
-    // The node is started anew with an empty wallet while three looks are on their way.
+    // The node restarts with an empty wallet while three polls are in progress.
     await till.clock.advance(3_600 * SECOND);
     till.node.answers['uptime'] = () => 20;
     labels.clear();
@@ -257,7 +257,7 @@ describe('a look', () => {
     expect(searches()).toBe(2);
   });
 
-  /** Lets the wallet be closed and loaded, as far as a test doesn't say otherwise; tells how often blocks were read. */
+  /** Lets the wallet be closed and loaded, unless a test overrides it; returns how often blocks were read. */
   const reopening = () => {
     const wallets = new Set(['cointill-watch']);
     till.node.answers['listwallets'] = () => [...wallets];
@@ -294,7 +294,7 @@ describe('a look', () => {
     const { wallets, searches } = reopening();
     let asked = 0;
     till.node.answers['loadwallet'] = () => {
-      // At the third question the other one is done.
+      // At the third request the other one is done.
       if (++asked === 3) wallets.add('cointill-watch');
       return new Refusal(-4, 'Wallet already loading.');
     };
@@ -304,7 +304,7 @@ describe('a look', () => {
       () => true,
       () => true,
     );
-    // In small steps: the look's own patience is 3 seconds.
+    // In small steps: the poll's own time-out is 3 seconds.
     await until('the look ends', async () => {
       await till.clock.advance(5);
       return Promise.race([done, false]);

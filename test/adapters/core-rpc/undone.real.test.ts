@@ -1,4 +1,4 @@
-/** Money that looked as if it had arrived, and what became of it, on a real node. For DOGECOIN a litecoind stands in. */
+/** Payments that were reversed, and what became of them, on a real node. A litecoind emulates DOGECOIN's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
@@ -30,7 +30,7 @@ describe.each(COINS)('$method', (coin) => {
       return { target, txid, found };
     };
 
-    /** Pays with a fee no node relays: this node's owner lets it in all the same. */
+    /** Pays with a fee too low for relaying: this node's owner accepts it anyway. */
     const payAlthough = async (address: string, units: bigint, options: Parameters<Litecoind['pay']>[2]) => {
       const hex = await node.sign([[address, units]], options);
       const { txid } = (await node.rpc('decoderawtransaction', [hex])) as { txid: string };

@@ -1,4 +1,4 @@
-/** Whether the shop's wallet has used addresses before, told by the coins a real node knows. */
+/** Detection of used addresses of the shop's wallet, by the coins a real node knows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';

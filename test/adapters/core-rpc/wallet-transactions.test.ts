@@ -1,4 +1,4 @@
-/** The index of what the node's wallet lists: which block a list begins at, above all after a reread. */
+/** Index of the node wallet's transactions: from which block a list starts, above all after a rescan. */
 import { describe, expect, it } from 'vitest';
 import { MODERN } from '#adapters/core-rpc/node-version.ts';
 import type { RpcClient } from '#adapters/core-rpc/rpc-client.ts';
@@ -11,7 +11,7 @@ import { type Answer, healthy, TIP, written } from './scripted-node.ts';
 const ADDRESS = 'rltc1qshop';
 const ID = 'ab'.repeat(32);
 
-/** A node's wallet into which one mined payment comes when old blocks are read again. Its next list can be held back. */
+/** A node's wallet that gains a mined payment on a rescan. Its next list can be delayed. */
 function walletThatMissed() {
   const lists: string[] = [];
   let knows = false;
@@ -79,7 +79,7 @@ function walletThatMissed() {
     readOldBlocks() {
       knows = true;
     },
-    /** The node is there again after it was away, or has another wallet. */
+    /** The node is back after an outage, or has another wallet. */
     beginSession() {
       number++;
     },

@@ -1,4 +1,4 @@
-/** What a real bitcoind publishes by ZeroMQ, as the only way a payment can be noticed: asking comes far too late here. */
+/** ZeroMQ notifications of a real bitcoind, as the only way to notice a payment: polling is far too slow here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
@@ -8,7 +8,7 @@ import { freePort, type Litecoind, until } from '#test/support/nodes/litecoind.t
 import { BITCOIN } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 
-/** A publisher that was lost is looked for every few seconds. */
+/** The backend tries to reconnect to a lost publisher every few seconds. */
 const PATIENCE_MS = 45_000;
 
 describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ', () => {
@@ -37,7 +37,7 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
         PATIENCE_MS,
       );
     const look = (target: LookTarget): Promise<readonly Sighting[]> => backend.look(target, never());
-    // The first question, after which only what is published is a reason for the next one.
+    // The first poll, after which only a notification triggers the next one.
     for (const target of targets) await stage.answered(target, backend);
     return { backend, hints, hinted, look, stop };
   };
@@ -73,7 +73,7 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
     if (!target) throw new Error('a sale');
     await node.halt();
     await node.run();
-    // Hints at everything as soon as it is back; after that, one for the payment.
+    // Hints at everything on reconnection; after that, one for the payment.
     await until('it is heard again', () => hints.includes('all'), PATIENCE_MS);
     hints.length = 0;
     await node.pay(target.destination, 4_000_000n);

@@ -1,4 +1,4 @@
-/** The subscriber's end of ZeroMQ's protocol, against a publisher that cuts, mixes and overdoes what it sends. */
+/** ZeroMQ subscriber (ZMTP), against a publisher that cuts, mixes and floods its messages. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ function published(topic: string, body: Buffer, long?: boolean): Buffer {
 
 let server: Server;
 let sockets: Socket[];
-/** All that subscribers said. */
+/** Everything the subscribers sent. */
 let heard: Buffer;
 let subscription: Subscription | null;
 let told: { connected: number; lost: number; messages: [string, string][] };

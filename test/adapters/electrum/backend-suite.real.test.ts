@@ -1,4 +1,4 @@
-/** The suite of all backends, played through an Electrum server over real nodes. */
+/** Backend contract suite through an Electrum server over real nodes. */
 import { backendSuite } from '#test/support/fakes/backend-suite.ts';
 import { bitcoindMissing, bitcoinStage, dogecoinStage, litecoindMissing, litecoinStage } from './coins.ts';
 

@@ -1,4 +1,4 @@
-/** Which TLS certificates of an Electrum server are taken, over real TLS connections on loopback. */
+/** Accepted TLS certificates of an Electrum server, over real TLS connections on loopback. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Pins } from '#adapters/electrum/certificate.ts';
@@ -12,7 +12,7 @@ import { TlsServer } from '#test/support/servers/tls-server.ts';
 const HOST = 'localhost';
 const trusted = authority();
 
-/** A server that shows certificates, and what is kept of it. */
+/** A server that presents certificates, and the pins stored for it. */
 class Shop {
   kept: string | undefined;
   named: string | null = null;

@@ -1,4 +1,4 @@
-/** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and a node that starts. */
+/** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and how to start a node. */
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
 import type { ServerOptions } from '#test/support/nodes/electrum-server.ts';
@@ -15,8 +15,8 @@ const TPUB =
 export const LITECOIN: Coin = { method: 'LITECOIN', extendedPublicKey: VPUB };
 
 /**
- * No Dogecoin node can be had: a Litecoin node stands in. Its regtest writes the same addresses (P2PKH 0x6f, P2SH
- * 0xc4) and works with scrypt as well; its genesis, its 100 blocks before a reward can be spent and its lack of
+ * There is no Dogecoin node: a Litecoin node emulates it. Its regtest writes the same addresses (P2PKH 0x6f, P2SH
+ * 0xc4) and uses scrypt as well; its genesis, its 100 blocks before a reward can be spent and its lack of
  * merged mining are its own.
  */
 export const DOGECOIN: Coin = {
@@ -46,11 +46,11 @@ export async function dogecoinStage(): Promise<ElectrumStage<Litecoind>> {
   return ElectrumStage.on(await Litecoind.start({ arguments: legacy }), DOGECOIN);
 }
 
-/** Every coin, for tests that are played on all of them. */
+/** Every coin, for tests that run on all of them. */
 export const COINS: readonly CoinOfTests[] = [
   { name: 'BITCOIN', missing: bitcoindMissing, start: bitcoinStage, prefix: /^bcrt1q/, maturity: 100 },
   { name: 'LITECOIN', missing: litecoindMissing, start: litecoinStage, prefix: /^rltc1q/, maturity: 100 },
-  // The stand-in's own node waits for 100 blocks; the rule of the coin's regtest is 60.
+  // The emulating node waits for 100 blocks; the rule of the coin's regtest is 60.
   { name: 'DOGECOIN', missing: litecoindMissing, start: dogecoinStage, prefix: /^[mn]/, maturity: 60 },
 ];
 
@@ -59,7 +59,7 @@ interface CoinOfTests {
   readonly missing: string | null;
   readonly start: () => Promise<ElectrumStage<Litecoind>>;
   readonly prefix: RegExp;
-  /** Blocks on top of which a miner's reward counts. */
+  /** Blocks on top after which a miner's reward counts. */
   readonly maturity: number;
 }
 

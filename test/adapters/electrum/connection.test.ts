@@ -1,4 +1,4 @@
-/** One connection against a server whose every byte the test writes: what it is asked behind a question, and what ends it. */
+/** One connection against a server scripted byte by byte: its health checks, and what closes it. */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWire, type Wire } from '#adapters/electrum/connection.ts';
@@ -62,7 +62,7 @@ const answer = ({ id }: Question, result: unknown, end = '') =>
   peer.write(`${JSON.stringify({ jsonrpc: '2.0', id, result }).slice(0, -1)}${end}}\n`);
 const question = (n: number): Question => asked[n] ?? { id: -1, method: 'none' };
 
-/** Asks something small; the answer is what the server writes for it. */
+/** Sends a small request; the server's script writes its answer. */
 async function ask(result: unknown, end = ''): Promise<void> {
   const answered = wire.ask([PING]);
   await came(asked.length + 1);

@@ -1,4 +1,4 @@
-/** A backend on Electrum servers of our own over a real node, and the hands that pay, mine and take back. */
+/** Test stage of a backend on our own Electrum servers over a real node, with a payer that pays, mines and reverses. */
 
 import { randomBytes } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
@@ -22,7 +22,7 @@ import { NodePayments, type PayingNode } from '#test/support/nodes/node-payments
 
 export const never = () => new AbortController().signal;
 
-/** What the stage needs of a node, whichever coin it is of. */
+/** What the stage needs from a node, whatever the coin. */
 export interface StageNode extends NodeRpc, PayingNode {
   rpc: PayingNode['rpc'];
   mine(blocks?: number): Promise<readonly string[]>;
@@ -103,7 +103,7 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     return backend;
   }
 
-  /** A backend of a key that nobody used, as it is or in a descriptor, and its addresses. */
+  /** A backend of an unused key, plain or in a descriptor, and its addresses. */
   afresh(form: 'key' | 'tr' = 'key'): {
     readonly backend: ElectrumBackend;
     readonly account: DerivedAccount;
@@ -118,7 +118,7 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     return { backend: this.open({ extendedPublicKey }), account };
   }
 
-  /** One more server over the same node, or another one. */
+  /** Another server over the same node, or another one. */
   async anotherServer(node: NodeRpc = this.node, options?: ServerOptions): Promise<ElectrumServer> {
     const server = await ElectrumServer.start(node, options);
     this.#servers.push(server);
@@ -152,7 +152,7 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     return backend.look(target, never());
   }
 
-  /** Looks until it is so. */
+  /** Polls until the condition is met. */
   seen(
     target: LookTarget,
     isSo: (found: readonly Sighting[]) => boolean,

@@ -1,4 +1,4 @@
-/** What an Electrum server's evidence must hang on: work, the block kept from before, the checkpoint, another operator. */
+/** Proof required of an Electrum server: proof of work, the stored block, the checkpoint, another operator. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ElectrumBackend,
@@ -27,7 +27,7 @@ const DGUB =
 const ADDRESS = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 const COIN = 100_000_000n;
 
-/** A main network of made-up headers with next to no work, whose first block is this one. */
+/** A main network of made-up headers with very little work, whose first block is this one. */
 const FIRST = forge({ prev: '00'.repeat(32), time: 1_231_006_505 });
 const PARAMS: CoinParams = {
   ...COIN_PARAMS.BTC,
@@ -98,7 +98,7 @@ describe('the evidence of an Electrum server', () => {
   /** Paid to the first address of the key. */
   const payment = (units: bigint) => forgePayment(scriptOfAddress(ADDRESS, PARAMS.networks.mainnet), units);
 
-  /** A chain with one payment in it, `depth` blocks below the newest, and a server that tells of it. */
+  /** A chain with one payment, `depth` blocks below the tip, and a server that reports it. */
   const paid = async (units: bigint, depth = 6, tip = 700): Promise<ForgedServer> => {
     const { hex, txid } = payment(units);
     const at = tip - depth;
@@ -109,7 +109,7 @@ describe('the evidence of an Electrum server', () => {
     return server;
   };
 
-  /** Another server with the same blocks and money, or without the money. */
+  /** Another server with the same blocks and payments, or without the payments. */
   const like = async (other: ForgedServer, knows: boolean): Promise<ForgedServer> => {
     const server = await serve(other.chain);
     for (const [txid, hex] of other.transactions) server.transactions.set(txid, hex);
@@ -181,7 +181,7 @@ describe('the evidence of an Electrum server', () => {
       checkpoint: { height, hash: chain.get(height)?.hash ?? '' },
     });
     expect(await open({ rules: at(10) }).probe(never())).toMatchObject({ synced: true, height: 700 });
-    // A kept block would be asked for instead.
+    // A stored block would be requested instead.
     tips.kept.clear();
     const other = open({ rules: { ...RULES, checkpoint: { height: 10, hash: chain.get(11)?.hash ?? '' } } });
     expect((await other.probe(never())).message).toMatch(/its block 10 is another one/);
@@ -283,7 +283,7 @@ describe('the evidence of an Electrum server', () => {
     const look = (large: bigint) => backend.look({ ...target, large }, never());
     expect(await look(COIN)).toMatchObject([{ confirmations: 7, doubts: [] }]);
     expect(await look(COIN - 1n)).toMatchObject([{ confirmations: 0, doubts: ['unagreed'] }]);
-    // What names no sum of its own never asks.
+    // A target without a limit needs no second server.
     expect(await backend.look(target, never())).toMatchObject([{ confirmations: 7, doubts: [] }]);
   });
 
@@ -298,7 +298,7 @@ describe('the evidence of an Electrum server', () => {
     expect(knowing.asked).not.toContain('blockchain.scripthash.get_history');
     const found = await backend.look({ ...target, expiring: true }, never());
     expect(found).toMatchObject([{ units: COIN, confirmations: 0, doubts: ['unagreed'], standing: 'live' }]);
-    // With the proof in hand, the silence of the first is a lie.
+    // With the proof available, the first server's silence is a lie.
     const looking = backend.look(target, never());
     await expect
       .poll(() => clock.advance(500).then(() => logged.join()))
@@ -332,7 +332,7 @@ describe('the evidence of an Electrum server', () => {
     }
   });
 
-  // ------------------------------------------------------------------ a wallet's past
+  // ------------------------------------------------------------------ used addresses
 
   it('does not push the beginning of an account beyond what the owner must be asked about', async () => {
     const server = await serve(forgeChain(301, 400, clock.now()));

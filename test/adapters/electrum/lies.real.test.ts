@@ -1,4 +1,4 @@
-/** Servers that lie about money: each is caught, left, and the next one asked; over a real litecoind. */
+/** Lying servers: each is detected and dropped, and the next one is asked; over a real litecoind. */
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
@@ -26,7 +26,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     for (const name of Object.keys(liar.faults)) delete liar.faults[name as never];
   });
 
-  /** Refused when it is the only one; and the truth comes from the next where there is one. */
+  /** Refused when it is the only server; where there is a next one, the truth comes from it. */
   const caught = async (target: LookTarget, words: RegExp, truth: object[]) => {
     const alone = stage.open({ servers: [liar.tcp] });
     const error = await stage.look(target, alone).catch((reason: unknown) => reason);
@@ -53,7 +53,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
       scripts.set(destination, scriptPubKey);
     }
     liar.faults.history = (all) => (all.length > 0 ? all : [{ tx_hash: txid, height: 0, fee: 10_000 }]);
-    // Without changing the bytes the lie brings nothing.
+    // Without changing the bytes the lie has no effect.
     expect(await stage.look(target, stage.open({ servers: [liar.tcp] }))).toEqual([]);
     liar.faults.transaction = (hex) =>
       hex.replace(scripts.get(other.destination) ?? '', scripts.get(target.destination) ?? '');
@@ -68,7 +68,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
   });
 
   it('about a block is caught by the path to its merkle root', async () => {
-    // Alone in its block with the coinbase: the last of an odd number is its own neighbour, on either side.
+    // Alone in its block with the coinbase: an odd last leaf is paired with itself, on either side.
     await node.mine();
     const target = await stage.sale();
     await node.pay(target.destination, 1_000_000n);
@@ -97,7 +97,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     expect(await stage.look(target, backend)).toMatchObject([{ confirmations: 2 }]);
     liar.faults.history = () => [];
     expect(await stage.look(target, backend)).toMatchObject([{ confirmations: 2 }]);
-    // And by calling it unconfirmed again.
+    // And by reporting it as unconfirmed again.
     const alone = stage.open({ servers: [liar.tcp] });
     delete liar.faults.history;
     await stage.look(target, alone);
@@ -125,7 +125,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     const target = await stage.sale();
     await node.pay(target.destination, 1_000_000n);
     await node.mine(210);
-    // A server is not late with blocks it has yet to read: on a busy machine that takes its time.
+    // A server that still has to read new blocks is not late: on a busy machine that takes time.
     await Promise.all([liar.refresh(), honest.refresh()]);
     const height = (await node.height()) - 209;
     liar.faults.header = (hex, at) =>
@@ -141,9 +141,9 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
   });
 
   describe('about money that is in no block', () => {
-    /** Where the first input begins: behind the version, the marker of a witness, and the count. */
+    /** Offset of the first input: after the version, the witness marker, and the count. */
     const AT = 14;
-    /** Has the liar tell of a transaction that nobody sent. */
+    /** Makes the liar report a transaction that was never sent. */
     const invent = async (hex: string): Promise<string> => {
       const { txid } = (await node.rpc('decoderawtransaction', [hex])) as { txid: string };
       liar.faults.invented = new Map([[txid, hex]]);
@@ -154,7 +154,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
       node.rpc('createrawtransaction', [[from], { [to]: coins }]) as Promise<string>;
     const signed = async (hex: string) =>
       ((await node.rpc('signrawtransactionwithwallet', [hex])) as { hex: string }).hex;
-    /** A coin of the payer, of 5 whole ones. */
+    /** A coin of the payer, worth 5. */
     const coin = async () => {
       const address = await node.address();
       const txid = await node.pay(address, 500_000_000n);
@@ -174,7 +174,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
       const target = await stage.sale();
       const from = await coin();
       const hex = await signed(await unsigned(from, target.destination, 4.9));
-      // 6 whole ones, where 5 come in.
+      // Output of 6, input of 5.
       await invent(hex.replace(littleEndian(490_000_000n), littleEndian(600_000_000n)));
       await caught(target, /more than it takes in/, []);
       await invent(`${hex.slice(0, AT + 64)}09000000${hex.slice(AT + 72)}`);
@@ -193,7 +193,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
       const target = await stage.sale();
       const from = await coin();
       const hex = await signed(await unsigned(from, target.destination, 4.999));
-      // The money is spent otherwise, which this server keeps quiet about.
+      // The payment is double-spent, which this server conceals.
       await node.send(await signed(await unsigned(from, await node.address(), 4.998)));
       await invent(hex);
       const alone = stage.open({ servers: [liar.tcp] });
@@ -202,7 +202,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
       for (let turn = 0; turn < 3; turn++) {
         expect(await stage.look(target, backend)).toMatchObject([{ confirmations: 0, doubts: ['unagreed'] }]);
       }
-      // One that was only held back is sent by that, and counts.
+      // One that was only withheld gets broadcast by that, and counts.
       const other = await stage.sale();
       await invent(await signed(await unsigned(await coin(), other.destination, 4.999)));
       await stage.seen(other, ([one]) => one?.doubts.length === 0, backend);
@@ -264,7 +264,7 @@ function littleEndian(units: bigint): string {
   return bytes.toString('hex');
 }
 
-/** The same header with a nonce that does not meet even regtest's target, which half of all nonces do. */
+/** The same header with a nonce that fails even regtest's target, which half of all nonces meet. */
 function withoutWork(hex: string): string {
   const header = Buffer.from(hex, 'hex');
   for (let nonce = 0; ; nonce++) {

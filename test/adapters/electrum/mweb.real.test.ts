@@ -1,4 +1,4 @@
-/** Payments out of Litecoin's extension block (MWEB), as an Electrum server tells them: only once they are mined. */
+/** Payments out of Litecoin's extension block (MWEB), which an Electrum server reports only once they are mined. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromHex } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';
@@ -21,7 +21,7 @@ describe.skipIf(litecoindMissing !== null)(
     it('counts one payment once, under the name of the transaction that carries it', async () => {
       const target = await stage.sale();
       await node.payFromMweb(target.destination, 150_000_000n);
-      // No server tells it before.
+      // No server reports it before.
       expect(await stage.look(target)).toEqual([]);
       await node.mine();
       const [found, ...more] = await stage.look(target);
@@ -57,7 +57,7 @@ describe.skipIf(litecoindMissing !== null)(
       expect(all.length).toBeGreaterThan(30);
       for (const { txid, hex } of all) {
         const read = readTransaction(fromHex(hex));
-        // One that stays inside the extension block has no outputs, is named otherwise, and pays no address.
+        // One that stays inside the extension block has no outputs, a different id, and pays no address.
         if (read.outputs.length > 0) expect(read.txid).toBe(txid);
       }
     });

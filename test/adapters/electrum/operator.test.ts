@@ -1,4 +1,4 @@
-/** Which servers are one operator's, by their names. */
+/** Grouping of servers by operator, by their host names. */
 import { describe, expect, it } from 'vitest';
 import { hasOtherOperator, operatorOf } from '#adapters/electrum/operator.ts';
 import { publicServers } from '#adapters/electrum/public-servers.ts';
@@ -20,7 +20,7 @@ describe('the operator of a server', () => {
     ['localnode', 'localnode'],
   ])('of %s is %s', (host, operator) => {
     expect(operatorOf(server(host))).toBe(operator);
-    // Another port is no other operator.
+    // Another port is the same operator.
     expect(operatorOf(server(host, 443))).toBe(operator);
   });
 

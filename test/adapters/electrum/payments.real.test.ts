@@ -1,4 +1,4 @@
-/** Money that arrives, in every way it can, seen through an Electrum server over the real node of each coin. */
+/** Payments in every form, seen through an Electrum server over the real node of each coin. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LookTarget } from '#ports/backend.ts';
 import { sum } from '#test/support/fakes/backend-suite.ts';
@@ -165,10 +165,10 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
       }
       await node.mine();
       expect(await usedBefore(never())).toBe(45);
-      // From an index on, what lies below is not asked about.
+      // From an index on; lower indexes are not queried.
       expect(await usedBefore(never(), 140)).toBe(151);
       expect(await usedBefore(never(), 46)).toBe(0);
-      // A history too long to be told is one.
+      // A history too long to be returned counts as one.
       const { faults } = stage.server;
       let asked = 0;
       faults.refuse = (method) => method.endsWith('get_history') && ++asked === 60;

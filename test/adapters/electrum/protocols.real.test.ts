@@ -1,4 +1,4 @@
-/** Every version of the protocol that servers of today speak: the whole suite of backends, and what each is asked. */
+/** Every protocol version of current servers: the whole backend suite, and the requests sent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendSuite } from '#test/support/fakes/backend-suite.ts';
 import type { Protocol } from '#test/support/nodes/electrum-server.ts';

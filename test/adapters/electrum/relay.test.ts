@@ -1,4 +1,4 @@
-/** An unconfirmed payment handed to other servers: whose word makes it count, and when they are asked again. */
+/** An unconfirmed payment broadcast to other servers: whose answer makes it count, and when they are asked again. */
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#adapters/electrum/connection.ts';
 import { newRelay, type Other } from '#adapters/electrum/relay.ts';

@@ -1,4 +1,4 @@
-/** Servers that go away, stay silent, break the protocol, are the wrong ones, or must agree; over a real litecoind. */
+/** Servers that go down, stay silent, break the protocol, are the wrong ones, or must agree; over a real litecoind. */
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COIN_RULES } from '#adapters/formats/chain/coin-rules.ts';
@@ -53,7 +53,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     return { hints, stop, got, at };
   };
 
-  // ------------------------------------------------------------------ going away and coming back
+  // ------------------------------------------------------------------ outages and reconnection
 
   it('goes to the next server at once when one is lost, and says which one answers', async () => {
     const backend = both();
@@ -208,7 +208,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     expect(first.connections).toBe(before);
   });
 
-  // ------------------------------------------------------------------ not the protocol
+  // ------------------------------------------------------------------ protocol violations
 
   const breaks = {
     'cuts a line in the middle': (server: ElectrumServer) => {
@@ -269,7 +269,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
   it('leaves a server that stopped following the chain, and takes it again when it follows', async () => {
     const clock = new FakeClock(Date.now());
     const { regtest } = COIN_PARAMS.LTC.networks;
-    // The main network as this node plays it.
+    // The main network as emulated by this node.
     const params = { ...COIN_PARAMS.LTC, networks: { ...COIN_PARAMS.LTC.networks, mainnet: regtest } };
     const { easiest } = COIN_RULES.LTC;
     const rules = {
@@ -326,10 +326,10 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     const { message } = await refusal(backend, target);
     const [, shown = ''] = /certificate .* is not the one .* SHA-256 ([0-9a-f]{64})$/.exec(message) ?? [];
     expect(await backend.probe(never())).toMatchObject({ reachable: false, synced: false });
-    // Nothing was said to it.
+    // Nothing was sent to it.
     expect([...second.asked.values()].reduce((total, count) => total + count, 0)).toBe(asked);
     expect([...pins.kept.values()]).toEqual([pinned]);
-    // Where another one serves it is a warning, until the owner trusts it.
+    // Where another server works it is a warning, until the owner trusts it.
     const served = stage.open({ pins, servers: [second.tls, first.tcp] });
     const warned = [{ why: { name: 'electrum-certificate', values: { shown } } }];
     expect(await served.probe(never())).toMatchObject({ synced: true, warnings: warned });
@@ -439,7 +439,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
       expect(await stage.seen(target, isAgreed, backend)).toMatchObject([{ doubts: [] }]);
       await first.halt();
       await node.mine();
-      // Now the second is the one in use, and nobody is there to agree.
+      // Now the second is the one in use, and no other server can confirm.
       expect(await stage.look(target, backend)).toMatchObject([{ doubts: ['unagreed'], confirmations: 0 }]);
       await first.begin();
       const found = await eventually(

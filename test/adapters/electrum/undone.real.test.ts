@@ -1,4 +1,4 @@
-/** Money that looked as if it had arrived, and what became of it, through an Electrum server over each coin's node. */
+/** Payments that were reversed, and what became of them, through an Electrum server over each coin's node. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
@@ -167,7 +167,7 @@ for (const { name, missing, start } of COINS) {
         expect(live(await stage.seen(target, (all) => live(all).length === 0))).toEqual([]);
       });
 
-      /** The node's owner lets a payment in although its fee is low. */
+      /** The node's owner accepts a payment although its fee is low. */
       const payAlthough = async (
         address: string,
         units: bigint,

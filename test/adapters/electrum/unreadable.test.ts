@@ -1,4 +1,4 @@
-/** An address with more payments than a server tells, or than are read: it costs no other address its connection. */
+/** An address with a longer history than a server returns, or than is read: other addresses keep their connection. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnreadableHistory } from '#adapters/electrum/history.ts';
 import { type ElectrumBackend, openElectrum } from '#adapters/electrum/open-electrum.ts';
@@ -42,7 +42,7 @@ describe('an address with a huge history', () => {
   const tooLarge = (): never => {
     throw new Error('response too large (over 1,000,000 bytes)');
   };
-  /** As Fulcrum and electrs tell it: 15 MB. */
+  /** As Fulcrum and electrs return it: 15 MB. */
   const huge = () => Array(150_000).fill({ height: 100, tx_hash: 'ab'.repeat(32) });
 
   const open = (servers: readonly ForgedServer[]): ElectrumBackend =>

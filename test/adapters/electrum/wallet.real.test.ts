@@ -1,4 +1,4 @@
-/** A real Electrum wallet at the tests' server, so that the server is known to speak the protocol; and as the payer. */
+/** A real Electrum wallet at the test server, which proves that the server speaks the protocol; also used as payer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#test/support/fakes/backend-suite.ts';
 import type { Bitcoind } from '#test/support/nodes/bitcoind.ts';
@@ -53,7 +53,7 @@ describe.skipIf(electrumMissing !== null || bitcoindMissing !== null)('a real El
       await eventually(
         stage,
         () => wallet.balance(),
-        // The server may hold its notification back: a wallet that has not heard yet would spend the same again.
+        // The server may delay its notification: a wallet that has not received it would spend the same again.
         ({ confirmed, unconfirmed }) => unconfirmed === undefined && confirmed !== before.confirmed,
       );
     }

@@ -1,4 +1,4 @@
-/** Secrets under a key in a file: what outlives the program, who can read it, and what is lost with the key. */
+/** Secrets sealed by a key file: what survives the program, who can read it, and what is lost with the key. */
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

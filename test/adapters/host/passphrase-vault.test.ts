@@ -1,4 +1,4 @@
-/** The vault without a keyring: what each state keeps, what a passphrase opens, and what is lost. */
+/** Vault without a keyring: what each state stores, what a passphrase unlocks, and what is lost. */
 import { describe, expect, test } from 'vitest';
 import { openKeyFile } from '#adapters/host/key-file.ts';
 import { openPassphraseVault, type PassphraseVault } from '#adapters/host/passphrase-vault.ts';
@@ -7,7 +7,7 @@ import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 
 const PASSPHRASE = 'correct horse battery';
 
-/** What a caller keeps: the verifier and the sealed texts, written together; and the disk with the key file. */
+/** The caller's storage: the verifier and the sealed texts, written together; and the disk with the key file. */
 interface Kept {
   readonly disk: FakeDisk;
   verifier: string | null;

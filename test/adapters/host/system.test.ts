@@ -1,4 +1,4 @@
-/** The real clock, with the system's two clocks and its timers replaced: what a set clock, a sleep and a long wait do to it. */
+/** The real clock, with the system's clocks and timers faked: clock changes, sleep and long timers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { DAY, HOUR, SECOND } from '#domain/kernel/time.ts';
@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 const keep = (end: () => void) => void ends.push(end);
-/** The wall clock alone is set; the monotonic one and the timers go on. */
+/** Only the wall clock is set; the monotonic one and the timers go on. */
 const setClock = (byMs: number) => vi.setSystemTime(Date.now() + byMs);
-/** Nothing runs meanwhile, and the monotonic clock rests as it does on Linux. */
+/** Nothing runs meanwhile, and the monotonic clock stops, as on Linux. */
 const sleep = setClock;
 
 describe('a pause', () => {

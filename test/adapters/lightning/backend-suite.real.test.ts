@@ -1,6 +1,6 @@
 /**
- * The same suite with real Lightning payments: a real node makes the invoices, another pays them over a real channel,
- * and the front in between speaks each node's wire.
+ * The backend suite with real Lightning payments: a real node creates the invoices, another pays them over a real
+ * channel, and a fake front in between serves each node's API.
  */
 import { afterAll, beforeAll } from 'vitest';
 import { backendSuite } from '#test/support/fakes/backend-suite.ts';

@@ -1,4 +1,4 @@
-/** Every way through a node passes the suite of backends, over its wire, with money at a word. */
+/** Backend contract suite for every Lightning node, over its API, with payments on command. */
 import { backendSuite } from '#test/support/fakes/backend-suite.ts';
 import { FRONTS, lightningStage } from './lightning-stage.ts';
 

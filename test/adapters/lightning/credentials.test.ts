@@ -1,4 +1,4 @@
-/** What credentials and addresses of nodes tell by themselves, before any node is asked. */
+/** Offline checks of node credentials and addresses, before any node is contacted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

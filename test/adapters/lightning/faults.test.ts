@@ -1,4 +1,4 @@
-/** Everything that goes wrong between a till and its Lightning node, over each node's own wire. */
+/** Faults between a till and its Lightning node, over each node's own API. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
@@ -15,7 +15,7 @@ import { FRONTS, hurried, Lines, lightningOver, needs, warningsOf, withoutNet } 
 const never = () => new AbortController().signal;
 const AMOUNT = 12_345n;
 
-/** Each node's credentials: too much, and one it refuses. */
+/** Each node's credentials: one with too many permissions, and one it refuses. */
 const CREDENTIALS: Readonly<
   Record<string, (front: LightningFront) => { broad: string; foreign: string; words: RegExp }>
 > = {

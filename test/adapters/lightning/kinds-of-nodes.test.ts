@@ -1,4 +1,4 @@
-/** What is particular to one kind of Lightning node: its amounts, its streams, its channels, its errors. */
+/** Peculiarities of each kind of Lightning node: amounts, streams, channels, errors. */
 import { describe, expect, it } from 'vitest';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import { openSale } from '#test/support/fakes/backend-suite.ts';

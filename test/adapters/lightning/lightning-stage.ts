@@ -1,4 +1,4 @@
-/** A Lightning backend over a front of the tests, for the suite and for tests that break things. */
+/** Test stage of a Lightning backend over a fake node, for the suite and for fault tests. */
 
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import type { LightningNode } from '#adapters/lightning/lightning-node.ts';
@@ -18,20 +18,20 @@ export const FRONTS = [
   { name: 'phoenixd', open: (book: LightningBook) => new PhoenixdFront(book) },
 ] as const;
 
-/** Waits of the program take a twentieth of their time: what it does after seconds is seen at once. */
+/** The program's delays are divided by twenty: what it does after seconds is seen at once. */
 export const hurried: Clock = {
   ...systemClock,
   after: (ms, call) => systemClock.after(ms / 20, call),
   at: (at, call) => systemClock.at(systemClock.now() + (at - systemClock.now()) / 20, call),
 };
 
-/** The net under notifications never comes: what is heard was announced. */
+/** The fallback poll never runs: every hint comes from a notification. */
 export const withoutNet: Clock = {
   ...systemClock,
   after: (ms, call) => (ms > 4_000 && ms <= 5_000 ? () => undefined : systemClock.after(ms, call)),
 };
 
-/** Lines a test may look into. */
+/** Log lines, for tests to inspect. */
 export class Lines implements Log {
   readonly lines: string[] = [];
   info = (message: string, fields?: object) => this.#keep('info', message, fields);
@@ -86,7 +86,7 @@ export async function lightningStage(
   };
 }
 
-/** All it is warned of, in one text. */
+/** All warnings, in one text. */
 export function warningsOf({ warnings = [] }: Health): string {
   return warnings.map(({ message }) => message).join();
 }

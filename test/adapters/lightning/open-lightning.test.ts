@@ -1,4 +1,4 @@
-/** What the frame promises whatever the ways do: every invoice checked, the second way when the first fails, the maker asked. */
+/** Guarantees over all Lightning nodes: invoices verified, the second node as fallback, the creating node polled. */
 import { createHash, randomBytes } from 'node:crypto';
 import { hex } from '@scure/base';
 import fc from 'fast-check';
@@ -44,7 +44,7 @@ function stage(...names: string[]) {
 
 type Draft = Parameters<NonNullable<Spoil['draft']>>[0];
 
-/** The first invoice a way gives is made with this in it instead. */
+/** The first invoice of a node is created with this in it instead. */
 function spoiled(way: ScriptedWay, change: (draft: Draft) => Partial<Draft>): void {
   const before = way.book.spoil.draft ?? ((draft: Draft) => draft);
   way.book.spoil = { draft: (draft) => ({ ...before(draft), ...change(before(draft)) }) };
@@ -151,7 +151,7 @@ describe('an invoice a way gives', () => {
     const { store, till } = await start();
     first.spoil = (made) => ({ ...made, bolt11: destination });
     await expect(till.open(ask(), never())).rejects.toThrow(/given out before/);
-    // Signed again, so that the text is another one and the hash the same.
+    // Re-signed, so that the text differs and the hash is the same.
     first.spoil = (made) => made;
     const paymentHash = hex.decode(decodeBolt11(destination).paymentHash);
     spoiled(first, () => ({ paymentHash }));

@@ -1,4 +1,4 @@
-/** Hinting in turn at what is open: everything comes up, however much there is, and nothing that has ended. */
+/** Round-robin hints at open invoices: each has its turn, however many there are, and none that has ended. */
 import { expect, it } from 'vitest';
 import type { WayTarget } from '#adapters/lightning/lightning-node.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';

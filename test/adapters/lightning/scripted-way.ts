@@ -1,4 +1,4 @@
-/** A way that does what a test says, over a throw-away book of invoices. */
+/** Scripted Lightning node over a throw-away book of invoices. */
 import type {
   LightningNode,
   Made,
@@ -33,9 +33,9 @@ export class ScriptedWay implements LightningNode {
   health: WayHealth = WELL;
   /** 'answers', 'fails' at once, or never answers. */
   state: 'answers' | 'fails' | 'silent' = 'answers';
-  /** Instead of what the book has, when it is set. */
+  /** Replaces the book's data when set. */
   seen: Seen | null = null;
-  /** Changes what it answers. */
+  /** Changes its answers. */
   spoil: (made: Made) => Made = (made) => made;
   readonly asks: WayAsk[] = [];
   looks = 0;
@@ -44,7 +44,7 @@ export class ScriptedWay implements LightningNode {
   give: (hint: WayHint) => void = () => undefined;
   watching: () => readonly WayTarget[] = () => [];
 
-  /** @param now what stands in its invoices, in milliseconds */
+  /** @param now time written into its invoices, in milliseconds */
   constructor(fingerprint = 'one', now: () => number = Date.now, kind: LightningNode['kind'] = 'lnd') {
     this.kind = kind;
     this.fingerprint = fingerprint;

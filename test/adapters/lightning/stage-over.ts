@@ -1,4 +1,4 @@
-/** A stage for the suite of backends over any way, wherever its service comes from. */
+/** Stage of the backend suite over any Lightning node, wherever its service comes from. */
 import type { LightningNode } from '#adapters/lightning/lightning-node.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { BackendStage } from '#test/support/fakes/backend-suite.ts';
@@ -7,7 +7,7 @@ import { lightningOver } from './lightning-stage.ts';
 export interface Service {
   way(): LightningNode;
   pay(bolt11: string): Promise<void>;
-  /** Goes away, and comes back in the same place. */
+  /** Goes down, and comes back at the same address. */
   halt(): Promise<void>;
   begin(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Taking back what nobody waits for, over the wire of the nodes that can: never what is paid or being paid. */
+/** Cancelling unused invoices, over the API of the nodes that can: never one that is paid or being paid. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';

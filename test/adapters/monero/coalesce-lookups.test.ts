@@ -1,4 +1,4 @@
-/** What a wallet is told of the destinations there are when it is asked: how far they go, and which it may have missed. */
+/** Destinations passed to a wallet with a lookup: up to which index, and which it may have missed. */
 import { describe, expect, test } from 'vitest';
 import { newRounds } from '#adapters/monero/coalesce-lookups.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
@@ -69,7 +69,7 @@ describe('a question to a Monero wallet', () => {
     await clock.advance(1_000);
     await rounds.ask([800]);
     expect(last()).toMatchObject({ highest: 800, overdue: 0 });
-    // Told of late, as by a shop that was started anew.
+    // Added late, as by a restarted shop.
     rounds.noted(900, away);
     await rounds.ask([900]);
     expect(last()).toMatchObject({ highest: 900, overdue: 900 });

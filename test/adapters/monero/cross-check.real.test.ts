@@ -1,4 +1,4 @@
-/** The second opinion on real payments: a real monerod seen through two doors, one of which may keep a transaction to itself. */
+/** Cross-check of real payments: a real monerod behind two proxies, one of which may conceal a transaction. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const TEST = { timeout: 180_000 };
 const START = 240_000;
 const PATIENCE = 100_000;
 
-/** A door to a monerod that says of every transaction that it is missing, as long as it is told to. */
+/** A proxy to a monerod that reports every transaction as missing, while switched on. */
 class Door {
   silent = false;
   readonly #server: Server;

@@ -1,4 +1,4 @@
-/** Money above a sum, that a second monerod must know of too: what is asked of it, and what is not believed of either. */
+/** Cross-check of large payments by a second monerod: what is requested, and which answers are rejected. */
 import { LosslessNumber } from 'lossless-json';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shopAccount } from '#adapters/monero/account.ts';

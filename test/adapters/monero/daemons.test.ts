@@ -1,4 +1,4 @@
-/** Which of several monerods is asked: the owner's order, nodes that are away, behind or of another network, and their return. */
+/** Pool of monerods: the owner's order, nodes that are down, behind or of another network, and fail-back. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

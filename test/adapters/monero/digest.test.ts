@@ -1,4 +1,4 @@
-/** Digest authentication over one connection, and numbers with all their digits, against a server that is strict about both. */
+/** Digest authentication over one connection, and lossless numbers, against a server that is strict about both. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -11,9 +11,9 @@ import { authorization, challengeIn } from '#adapters/monero/rpc/digest.ts';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const LOGIN = { username: 'till', password: 'a "long" password' };
 
-/** Speaks as `contrib/epee/src/http_auth.cpp` does: a nonce a connection, a counter that must grow. */
+/** As `contrib/epee/src/http_auth.cpp`: one nonce per connection, a counter that must grow. */
 class StrictServer {
-  /** What is answered to a call that got in, by method. */
+  /** The answers to authenticated calls, by method. */
   answers: Record<string, string> = {};
   challenges = 0;
   connections = 0;

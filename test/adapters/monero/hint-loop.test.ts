@@ -1,4 +1,4 @@
-/** How often a Monero wallet is asked for news, also where the clock is set meanwhile. */
+/** Polling schedule of a Monero wallet, also where the clock is set meanwhile. */
 import { expect, it } from 'vitest';
 import { newRounds } from '#adapters/monero/coalesce-lookups.ts';
 import { newHintLoop } from '#adapters/monero/hint-loop.ts';

@@ -1,4 +1,4 @@
-/** The suite of all backends, played on the wallet inside the program over a real monerod. */
+/** Backend contract suite on the wallet inside the program over a real monerod. */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#adapters/host/system.ts';

@@ -1,4 +1,4 @@
-/** A monero-wallet-rpc that the program keeps itself: started, found again after it or the program ended, and stopped. */
+/** monero-wallet-rpc as a child process of the program: started, found again after either ended, and stopped. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -102,7 +102,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
 
   test('that an earlier run left behind is ended, for it holds the wallet', async () => {
     const [left] = programs();
-    // As after a power cut of the program alone: another one begins, and knows of nothing but the file.
+    // As after a crash of the program alone: another one starts, and knows nothing but the file.
     const stranger = openMoneroWalletRpc({
       network: 'regtest',
       address: shop.keys.address,

@@ -1,4 +1,4 @@
-/** The Monero backend over a wallet that answers what a test says: hints, warnings and the second opinion's way in. */
+/** The Monero backend over a scripted wallet: hints, warnings and where the cross-check is called. */
 import { describe, expect, test } from 'vitest';
 import { minorOf, shopAccount } from '#adapters/monero/account.ts';
 import { unreachable } from '#adapters/monero/errors.ts';

@@ -1,4 +1,4 @@
-/** A MONERO backend on a real monerod, and the hands that pay, mine and take back, for the tests beside this file. */
+/** Test stage of a MONERO backend on a real monerod, with a payer that pays, mines and reverses. */
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { systemRandom } from '#adapters/host/system.ts';
@@ -10,7 +10,7 @@ import type { Keys, Monero } from '#test/support/nodes/monero.ts';
 export const never = () => new AbortController().signal;
 export const random = systemRandom;
 
-/** The built thread of the wallet inside the program. */
+/** The built worker thread of the wallet inside the program. */
 export const worker = () => join(inject('stage').app, 'dist', 'node', 'monero-worker.cjs');
 
 /** One XMR. */
@@ -19,7 +19,7 @@ export const XMR = 10n ** 12n;
 export interface StageNeeds {
   readonly monero: Monero;
   readonly keys: Keys;
-  /** One more backend on the shop's keys. */
+  /** Another backend on the shop's keys. */
   readonly open: (log: Log) => Backend | Promise<Backend>;
   /** What to end beside the node. */
   readonly end?: () => Promise<void>;
@@ -29,7 +29,7 @@ export class MoneroStage implements BackendStage {
   readonly monero: Monero;
   readonly backend: Backend;
   readonly amount = 123_456_780_000n;
-  /** All that was logged, to see that nothing secret was. */
+  /** Log output, to check that it contains no secret. */
   readonly logged: string[];
   readonly #needs: StageNeeds;
   #index = 0;

@@ -1,4 +1,4 @@
-/** Every way money arrives at a Monero shop and is undone, paid by a real wallet over a real node, for each way to take it. */
+/** Every way a payment to a Monero shop arrives or is reversed, by a real wallet over a real node, for each backend. */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { Monero } from '#test/support/nodes/monero.ts';
 import { never, XMR } from './monero-stage.ts';
 import { MoneroShop } from './shops.ts';
 
-/** Others may have the machine to themselves for a while. */
+/** Other tests may occupy the machine for a while. */
 const PATIENCE = 100_000;
 const TEST = { timeout: 180_000 };
 const START = 240_000;
@@ -33,7 +33,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
 
     afterAll(() => shop?.end());
 
-    /** What is known of a destination once it is so. */
+    /** The sightings of a destination once they meet the condition. */
     async function seen(
       target: LookTarget,
       isSo: (found: readonly Sighting[]) => boolean,
@@ -130,7 +130,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       await monero.pay(early.destination, XMR);
       await monero.mine();
       await seen(early, ([found]) => found?.confirmations === 1);
-      // As of an invoice made so many blocks later that no reorganisation explains it.
+      // As of an invoice created so many blocks later that no reorganization explains it.
       const later = { ...early, memo: { ...early.memo, height: (await monero.height()) + 25 } };
       expect(await shop.look(later)).toEqual([]);
     });
@@ -174,7 +174,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
     ] as const)(
       'that was lost and made anew for others finds money sent far beyond them meanwhile, %s',
       async (_when, restarts) => {
-        // Few enough that the wallet makes them soon, and beyond what it recognises by itself.
+        // Few enough that the wallet creates them soon, and beyond its own look-ahead.
         const [near, far] = [await shop.sale(2), await shop.sale(restarts ? 441 : 440)];
         await shop.look(near);
         await shop.halt();

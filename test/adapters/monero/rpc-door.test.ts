@@ -1,4 +1,4 @@
-/** What the wallet in a monero-wallet-rpc is asked, and what is believed of it, told by a program that says what a test wants. */
+/** Requests to a monero-wallet-rpc, and validation of its answers, against a scripted one. */
 
 import { LosslessNumber } from 'lossless-json';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const HEIGHT = 5_000;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const number = (value: number) => new LosslessNumber(String(value));
 
-/** A program with the shop's wallet, which has made some subaddresses and seen some blocks. */
+/** A program with the shop's wallet, which has created some subaddresses and seen some blocks. */
 function program({ made = 0 }: { made?: number } = {}) {
   const asked: string[] = [];
   let open = ADDRESS;

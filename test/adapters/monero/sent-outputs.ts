@@ -1,4 +1,4 @@
-/** The outputs of a Monero transaction as its sender makes them, for tests of the receiver's side. */
+/** Outputs of a Monero transaction as its sender creates them, for tests of the receiver's side. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
@@ -14,11 +14,11 @@ const scalar = (bytes: Uint8Array) => bytesToNumberLE(bytes) % Point.Fn.ORDER;
 export interface SentOutput {
   readonly to: string;
   readonly units: bigint;
-  /** What the commitment holds when that is another amount than the one shown to the receiver. */
+  /** The committed amount, when it differs from the one shown to the receiver. */
   readonly committed?: bigint;
 }
 
-/** `as_json` of `get_transactions` for a transaction to subaddresses; several of them get keys of their own. */
+/** `as_json` of `get_transactions` for a transaction to subaddresses; several of them get their own keys. */
 export function sentJson(outputs: readonly SentOutput[]): string {
   const secrets = outputs.map((_one, place) => 1_234_567n + BigInt(place));
   const keys: Uint8Array[] = [];

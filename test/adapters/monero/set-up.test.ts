@@ -1,4 +1,4 @@
-/** What is refused when a shop sets Monero up, before anything is asked of a node; and where a new wallet begins to scan. */
+/** Refusals in a Monero set-up, before any node is contacted; and the restore height of a new wallet. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
@@ -9,7 +9,7 @@ import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';
 import { birthHeight, estimatedBirthHeight } from '#adapters/monero/restore-height.ts';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
 
-/** A wallet of a test, and what monero-wallet-rpc 0.18 tells of it. */
+/** A test wallet, and what monero-wallet-rpc 0.18 reports of it. */
 const ADDRESS =
   '4849axBNvBY3CRXqqznspoBGfVmtg1jCBRPcYBk95wGjJcRkEK2Rn7i6ES5KiEATXyYTfCFr6Jk43Z1oqdP38RZkUYHSf6D';
 const VIEW_KEY = '2c0237ef6448c29c100c191505bdd904b7fe4f68df78d37b8493cbe7083bfd00';
@@ -120,7 +120,7 @@ describe('Monero set up', () => {
           const now = Date.UTC(2026, 10, 21);
           const birth = birthHeight(height, now, now - age);
           expect(birth).toBeGreaterThanOrEqual(0);
-          // Blocks come every two minutes; a twentieth more of them is nothing unusual.
+          // Blocks come every two minutes; 5 % more of them is nothing unusual.
           expect(birth).toBeLessThanOrEqual(Math.max(0, height - Math.floor((age / (2 * 60_000)) * 1.05)));
         },
       ),

@@ -1,4 +1,4 @@
-/** The ways to take Monero, each on a shop of its own over one real node, for tests that hold every way to the same. */
+/** All Monero backends, each on its own shop over one real node, for tests that apply to every one. */
 import { join } from 'node:path';
 import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroDaemon } from '#adapters/monero/open-daemon.ts';
@@ -11,11 +11,11 @@ import { never, random, worker } from './monero-stage.ts';
 
 export type Way = 'monero-wallet-rpc' | 'kept monero-wallet-rpc' | 'in the app';
 
-/** A shop that takes Monero in one of the ways, opened and closed as its program is started and ended. */
+/** A shop with one of the Monero backends, opened and closed as its program starts and ends. */
 export class MoneroShop {
   readonly way: Way;
   readonly keys: Keys;
-  /** Where the wallet file lies. */
+  /** Path of the wallet file. */
   readonly folder: string;
   readonly logged: string[] = [];
   readonly #monero: Monero;
@@ -43,7 +43,7 @@ export class MoneroShop {
     return this.#backend;
   }
 
-  /** Ends the program, and what holds the wallet. */
+  /** Ends the program, and whatever has the wallet open. */
   async halt(): Promise<void> {
     await this.#backend?.close();
     this.#backend = null;
@@ -60,7 +60,7 @@ export class MoneroShop {
     await this.#rpc?.halt('kill');
   }
 
-  /** A sale; `index` to leave some out. */
+  /** A sale; `index` to skip some. */
   async sale(index?: number): Promise<LookTarget> {
     this.#index = index ?? this.#index;
     const ask = {

@@ -1,4 +1,4 @@
-/** The suite of all backends, played on a real monero-wallet-rpc with a wallet that only watches, behind a login. */
+/** Backend contract suite on a real monero-wallet-rpc with a view-only wallet, behind a login. */
 
 import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';

@@ -1,4 +1,4 @@
-/** Numbers of a node, digit by digit. */
+/** Lossless numbers in a node's JSON. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fields, parseJson, units, whole } from '#adapters/net/answer.ts';

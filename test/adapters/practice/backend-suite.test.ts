@@ -1,6 +1,6 @@
 /**
- * The suite of all backends, played in practice: each method on its own chain, reopened from its file. LIGHTNING is
- * not among them: its invoices take one exact payment, where the suite pays twice; `open-practice.test.ts` has it.
+ * Backend contract suite in practice mode: each method on its own chain, reopened from its file. LIGHTNING is not among
+ * them: its invoices take one exact payment, where the suite pays twice; see `open-practice.test.ts`.
  */
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import type { Method } from '#domain/coins/method.ts';
@@ -10,7 +10,7 @@ import type { Backend, LookTarget } from '#ports/backend.ts';
 import { type BackendStage, backendSuite } from '#test/support/fakes/backend-suite.ts';
 import { Place } from './world.ts';
 
-/** Every reopening is a restart: one world is closed, and the next knows only what the file tells. */
+/** Every reopening is a restart: one world is closed, and the next knows only the file. */
 class PracticeStage implements BackendStage {
   readonly amount = 1_000_000n;
   readonly #method: Method;
@@ -67,7 +67,7 @@ class PracticeStage implements BackendStage {
   }
 }
 
-/** The suite also makes blocks and takes back where nothing was paid; the practice wallet says that there is nothing. */
+/** The suite also mines and reverses where nothing was paid; the practice wallet answers that there is nothing. */
 async function unlessNothingWaits(act: Promise<void>): Promise<void> {
   try {
     await act;

@@ -1,4 +1,4 @@
-/** What is written for a play, what older and torn files tell, and what a power cut leaves of the practice file. */
+/** The practice file: what is written, older and torn files, and what a power cut leaves. */
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe('a payment in practice', () => {
     const target = await place.sale(world.backend(method), 0);
     let most = 0;
     for (let n = 0; n < 60; n++) {
-      // Every change names all payments to its destination, so these lines grow.
+      // Every change lists all payments to its destination, so these lines grow.
       await pay(world, target, BigInt(n + 1));
       most = Math.max(most, (await readFile(place.file)).length);
     }
@@ -127,7 +127,7 @@ async function saleIn(world: PracticeWorld, index: number): Promise<LookTarget> 
 /** Payments to each of two sales. */
 const BATCH = 30;
 
-/** Plays in batches of one flush each, long enough together for a compaction; keeps what was answered. */
+/** Payments in batches of one flush each, enough for a compaction; records what was acknowledged. */
 async function play(disk: FakeDisk, targets: LookTarget[], acknowledged: bigint[][]): Promise<void> {
   const world = await openOn(disk);
   for (const index of [0, 1]) {
@@ -155,7 +155,7 @@ describe('a power cut', () => {
       return rename.call(whole, from, to);
     };
     await play(whole, [], []);
-    // As it was first written, and compacted.
+    // As first written, and compacted.
     expect(replaced).toBe(2);
     await fc.assert(
       fc.asyncProperty(

@@ -1,4 +1,4 @@
-/** A practice world in a folder of its own, for the tests beside this file. */
+/** A practice world in its own folder, for the tests beside this file. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export class Place {
   readonly clock = new FakeClock();
   readonly warnings: Warning[] = [];
   readonly folder: string;
-  /** Called before each write; throws to play a disk that refuses. */
+  /** Called before each write; throws to simulate a disk that refuses. */
   beforeWrite: (bytes: number) => void = () => undefined;
   #worlds: PracticeWorld[] = [];
 

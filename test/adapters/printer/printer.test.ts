@@ -45,7 +45,7 @@ describe('ESC/POS', () => {
       const black = dots.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
       return { wide: wide * 8, high, black, before: written.indexOf('Tea') > at };
     };
-    // A dark disc that fills 0.63 of its square; what can be seen through stays white.
+    // A dark disc that fills 0.63 of its square; transparent pixels stay white.
     const square = raster(pngUrl(64));
     expect(square).toMatchObject({ wide: 128, high: 128, before: true });
     const share = (square?.black ?? 0) / (128 * 128);

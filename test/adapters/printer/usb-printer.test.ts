@@ -1,4 +1,4 @@
-/** A USB printer, with a FIFO or a file for the device: nothing but a device is ever written to, and nothing waits for ever. */
+/** USB printer, with a FIFO or a file as the device: only devices are ever written to, and nothing blocks forever. */
 import { execFileSync } from 'node:child_process';
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ text: `${at} ${'.'.repeat(40)}`, look: 'plain' as const }));
 const JOB = { logo: null, lines: lines(3), width: 48, drawer: true } as const;
-/** More than a pipe takes at once. */
+/** More than a pipe buffers. */
 const LONG = { ...JOB, lines: lines(300) } as const;
 const nothing = async () => undefined;
 const patient = { timeout: 20_000, interval: 1 };
@@ -39,7 +39,7 @@ const asFifo = { isDevice: (found: Stats) => found.isFIFO() };
 const printTo = (more: Partial<PrinterNeeds>, reached: () => Promise<void> = nothing, usb = 0) =>
   finished(printerWith(more).print({ ...JOB, to: { usb } }, reached));
 
-/** What became of it, with time going on until something did. */
+/** The outcome, with time advancing until there is one. */
 async function finished<T>(printing: Promise<T>): Promise<T> {
   let over = false;
   const end = () => {
@@ -48,7 +48,7 @@ async function finished<T>(printing: Promise<T>): Promise<T> {
   printing.then(end, end);
   await expect
     .poll(async () => {
-      // The device takes its own time; the clock goes on for who waits for it.
+      // The device takes its own time; the clock advances for the caller.
       if (clock.waiting > 0) await clock.advance(500);
       else await settle();
       return over;
@@ -57,12 +57,12 @@ async function finished<T>(printing: Promise<T>): Promise<T> {
   return printing;
 }
 
-/** A pipe in the device's place, with this test at its other end. */
+/** A pipe as the device, with this test at its other end. */
 async function fifo() {
   execFileSync('mkfifo', [device()]);
   const reader = await open(device(), constants.O_RDONLY | constants.O_NONBLOCK);
   opened.push(reader);
-  /** What is in it now; null when it is empty and somebody still holds the other end. */
+  /** Its content now; null when it is empty and the other end is still open. */
   const read = async (most = 65_536): Promise<Buffer | null> => {
     try {
       const { bytesRead, buffer } = await reader.read(Buffer.alloc(most), 0, most, null);
@@ -81,7 +81,7 @@ async function fifo() {
         if (chunk) chunks.push(chunk);
       }
     },
-    /** Puts in as much as it holds. */
+    /** Fills its buffer. */
     async fill(): Promise<number> {
       const writer = await open(device(), constants.O_WRONLY | constants.O_NONBLOCK);
       let filled = 0;
@@ -227,7 +227,7 @@ describe('a USB printer', () => {
     });
     expect(clock.now() - began).toBeLessThan(8_000);
     expect(clock.waiting).toBe(0);
-    // It ends, so the device was let go.
+    // It ends, so the device was released.
     expect((await pipe.all()).toString()).toBe('x'.repeat(filled));
   });
 
@@ -278,7 +278,7 @@ describe('a USB printer', () => {
     const printing = printer.print({ ...JOB, to: { usb: 0 } }, nothing);
     const told = expect(printing).rejects.toThrow('look whether the receipt came out');
     await expect.poll(() => clock.waiting, patient).toBe(1);
-    // Past the wait for it to open.
+    // Past the time-out of opening it.
     await expect
       .poll(async () => {
         await clock.advance(10);

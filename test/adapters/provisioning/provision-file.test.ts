@@ -1,4 +1,4 @@
-/** A provisioning file on a disk: whether others could read the secrets in it. */
+/** File permissions of a provisioning file: whether other users could read its secrets. */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What each exchange answers, in its documented shape, and the parts every test of the rates needs. */
+/** The answers of each exchange, in their documented format, and shared parts of the rate tests. */
 import { openRates, type RateSettings, type RatesOptions } from '#adapters/rates/open-rates.ts';
 import type { RateSourceConfig } from '#adapters/rates/sources.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -7,7 +7,7 @@ import type { Log, Random } from '#ports/host.ts';
 import type { Rates } from '#ports/rates.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
-/** JSON text with numbers as they are written, so that no digit is lost on the way to the reader. */
+/** JSON text with numbers verbatim, so that no digit is lost on the way to the reader. */
 export function krakenTicker(prices: Readonly<Record<string, string>>): unknown {
   const result = Object.fromEntries(
     Object.entries(prices).map(([key, last]) => [

@@ -1,4 +1,4 @@
-/** A transport without a network, for tests of time: each source is a host, and answers what it is told to. */
+/** Fake transport without a network, for tests of time: each source is a host with scripted answers. */
 
 import { Unusable } from '#adapters/rates/source.ts';
 import type { RateSourceConfig } from '#adapters/rates/sources.ts';
@@ -17,7 +17,7 @@ export type Name = (typeof NAMES)[number] | 'coingecko';
 export class FakeTransport implements Transport {
   readonly asked: { readonly name: Name; readonly at: number; readonly url: URL }[] = [];
   readonly moods = new Map<Name, Mood>();
-  /** What the `Date` of a source says; those without one give none. */
+  /** The `Date` header of a source; those without one send none. */
   readonly dates = new Map<Name, () => Instant>();
   /** Requests that wait for an answer. */
   open = 0;
@@ -32,7 +32,7 @@ export class FakeTransport implements Transport {
     return [...this.moods.keys()].map((name) => ({ name, url: `https://${name}.test`, apiKey: 'CG-secret' }));
   }
 
-  /** When a source was asked, in seconds of the clock's monotonic time. */
+  /** When a source was queried, in seconds of the clock's monotonic time. */
   times(name: Name): readonly number[] {
     return this.asked.filter((entry) => entry.name === name).map(({ at }) => at / 1_000);
   }
@@ -58,7 +58,7 @@ export class FakeTransport implements Transport {
     this.open += 1;
     try {
       return await new Promise((_, reject) => {
-        // As on a real network, breaking off takes a moment.
+        // As on a real network, aborting takes a moment.
         signal.addEventListener('abort', () => setImmediate(() => reject(signal.reason)), { once: true });
       });
     } finally {
@@ -67,7 +67,7 @@ export class FakeTransport implements Transport {
   }
 }
 
-/** Every pair asked for costs the same: enough where time is what is tested. */
+/** Every requested pair has the same price: enough where time is what is tested. */
 function answerOf(name: Name, url: URL, price: string, now: Instant): unknown {
   switch (name) {
     case 'kraken': {

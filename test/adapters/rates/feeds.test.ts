@@ -22,7 +22,7 @@ function open(moods: Partial<Record<Name, Mood>>, settings = {}) {
   return bench;
 }
 
-/** Notes an answer when it comes, so that a test can say that none has come yet. */
+/** Records an answer when it comes, so that a test can assert that none has come yet. */
 function noting(waiting: Promise<RateQuote>): { answer: RateQuote | undefined } {
   const note: { answer: RateQuote | undefined } = { answer: undefined };
   waiting.then((answer) => {
@@ -198,7 +198,7 @@ describe('a source that fails', () => {
     await clock.advance(61 * SECOND);
     expect(transport.times('kraken')).toEqual([0, 0, 30, 60]);
     expect(rates.health()[0]?.error).toBe('DOGE/EUR: the price is out of all bounds');
-    // With a name for the till's languages, also of what stands within it.
+    // Localizable by name, nested ones too.
     expect(rates.health()[0]?.why).toEqual({
       name: 'rate-of-pair',
       values: { pair: 'DOGE/EUR', problem: { name: 'rate-absurd', values: {} } },

@@ -40,7 +40,7 @@ async function price(name: string, coin: Coin, currency: string) {
   return rates.quote(coin, currency, PATIENCE_MS);
 }
 
-/** What is asked for one pair, and a good answer with a price put in as it is written. */
+/** The request for one pair, and a good answer with a price inserted verbatim. */
 interface Shape {
   readonly name: string;
   readonly title: string;

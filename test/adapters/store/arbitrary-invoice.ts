@@ -1,4 +1,4 @@
-/** Any invoice the domain's types allow. */
+/** Arbitrary (fast-check) of any invoice the domain's types allow. */
 import fc from 'fast-check';
 import type { Cart } from '#domain/carts/cart.ts';
 import { METHODS } from '#domain/coins/method.ts';

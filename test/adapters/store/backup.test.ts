@@ -138,7 +138,7 @@ describe('a backup', () => {
     await clock.advance(2 * MINUTE);
     await settle();
     expect(await disk.names(BACKUPS)).toHaveLength(1);
-    // Set right while it runs: within the hour; and at the next start a minute after it.
+    // Corrected while it runs: within the hour; and at the next start a minute after it.
     await clock.step(-4_000 * DAY);
     await clock.advance(HOUR);
     await settle();
@@ -357,7 +357,7 @@ describe('a restore', () => {
     expect((await openOn(disk)).get('counters', 'ltc')).toBe(175);
   });
 
-  /** A manifest that is whole and names another file. */
+  /** A manifest that is intact and names another file. */
   function withPath(manifest: string, path: string): string {
     const { sha256: _, ...content } = JSON.parse(manifest);
     const [first, ...files] = content.files;

@@ -1,4 +1,4 @@
-/** Opens the store in the folder it is given and commits without end; prints the id of every commit acknowledged. */
+/** Process that opens the store in the given folder and commits endlessly; prints each acknowledged id. */
 
 import { systemClock } from '#adapters/host/system.ts';
 import { openStore } from '#adapters/store/open-store.ts';

@@ -58,7 +58,7 @@ describe('damage', () => {
     await again.settled();
     await again.close();
 
-    // The damaged file is left as it was; what came later is in the next one. It is told of at every start.
+    // The damaged file stays unchanged; what came later is in the next one. It is reported at every start.
     expect(disk.content(FIRST_SEGMENT)).toEqual(damaged);
     const third = await openOn(disk);
     expect(['a', 'c', 'd'].every((id) => third.invoice(id))).toBe(true);

@@ -35,7 +35,7 @@ describe('a full disk', () => {
     const disk = new FakeDisk();
     const store = await openOn(disk, { segmentBytes: 2_000 });
     await store.commit({ invoices: [pendingInvoice('a'), pendingInvoice('b'), pendingInvoice('c')] });
-    // Too little for the header of the next file; made room again before the commit itself is written.
+    // Too little for the header of the next file; room is freed before the commit itself is written.
     disk.room = 10;
     const open = disk.open.bind(disk);
     disk.open = async (path, how) => {
@@ -103,7 +103,7 @@ describe('a flush that fails', () => {
     expect(store.invoice('a')).toBeDefined();
     expect(store.list({ merchantId: 'shop', limit: 10 }).invoices.map(({ id }) => id)).toEqual(['a']);
     await store.close();
-    // A new process reads what did get to the disk: 'b' may or may not be there, 'c' was never written.
+    // A new process reads what did reach the disk: 'b' may or may not be there, 'c' was never written.
     const again = await openOn(disk);
     expect(again.invoice('a')).toBeDefined();
     expect(again.invoice('c')).toBeUndefined();

@@ -19,7 +19,7 @@ function lineOf(
   batch = sequence,
 ): Buffer {
   const change = encodeChange(invoices, settings ? { put: { settings } } : {});
-  // A line stands among others: what is around it must stay as it is.
+  // A line has neighbours: what is around it must stay unchanged.
   const place = { sequence, batch };
   const room = Buffer.alloc(lineBytes(place, change) + 2, '!');
   const restAt = putLine(room, 1, place, change);
@@ -145,7 +145,7 @@ describe('a segment', () => {
     const bytes = Buffer.concat([headerLine(1, 1), before, batch[0] ?? before, torn, batch[2] ?? before]);
     const cut = scan(bytes);
     expect([cut.found, cut.damaged, cut.torn?.lines]).toEqual([[1, 2], [], 1]);
-    // The same once it is known that the flush was done, and once another one followed.
+    // The same once the flush is known to be done, and once another one followed.
     expect(scan(bytes, { confirmed: 4 })).toMatchObject({ found: [1, 2, 4], torn: null });
     const later = scan(Buffer.concat([bytes, lineOf(5, [], null, 5)]));
     expect(later).toMatchObject({ found: [1, 2, 4, 5], torn: null });

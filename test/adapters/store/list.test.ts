@@ -16,7 +16,7 @@ import { commitEach, type OpenStore, openOn, pendingInvoice } from './samples.ts
 const START = Date.UTC(2026, 10, 21, 9);
 const SEGMENT_BYTES = 12_000;
 
-/** A store of several segments, part of it read from index files; and what is in it, in the order of commit. */
+/** A store of several segments, part of it read from index files; and its contents, in commit order. */
 async function mixedStore(seed: number, count: number): Promise<{ store: OpenStore; invoices: Invoice[] }> {
   const chance = chanceOf(seed);
   const final = Array.from({ length: count }, (_, nth) => {
@@ -54,7 +54,7 @@ function justMade(invoice: Invoice): Invoice {
   return { ...invoice, payments: [], decisions: [] };
 }
 
-/** The list as plainly as it can be said. */
+/** Naive reference implementation of the list. */
 function naively(invoices: readonly Invoice[], query: Omit<InvoiceQuery, 'limit' | 'cursor'>): Invoice[] {
   const fold = (text: string) => text.toLowerCase().replaceAll(',', '.');
   const text = fold(query.text ?? '');
@@ -93,7 +93,7 @@ function pagesOf(store: OpenStore, query: Omit<InvoiceQuery, 'cursor'>): Invoice
   return all;
 }
 
-/** Parts of texts that are there, in either case, and texts that are not. */
+/** Substrings that occur, in either case, and texts that do not. */
 function needle(invoices: readonly Invoice[]): fc.Arbitrary<string> {
   const part = fc
     .record({
@@ -191,7 +191,7 @@ describe('the list', () => {
       expect(found('30')).toEqual(['sale20']);
       expect(found('käse')).toEqual(['sale20']);
       expect(found('715')).toEqual([]);
-      // What is more than digits is looked for everywhere.
+      // A query with more than digits is searched everywhere.
       expect(found('q715')).toEqual(['sale20', 'AT98abcQ715x']);
     };
     await commitEach(store, [...sales, ...others]);

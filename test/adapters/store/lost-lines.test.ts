@@ -1,4 +1,4 @@
-/** Lines that are gone, or stand where they do not belong: told of, and no address is given out again. */
+/** Lines that are missing, or in the wrong place: reported, and no address is given out twice. */
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const SMALL = 12_000;
 const COUNT = 44;
 const MARK = join(FOLDER, 'last-run.json');
 
-/** Each change gives out one index, and leaves the account that was used first alone from then on. */
+/** Each change uses one index, and the account that was used first is not used from then on. */
 async function filled(count = COUNT, segmentBytes = SMALL): Promise<FakeDisk> {
   const disk = new FakeDisk();
   const store = await openOn(disk, { segmentBytes });
@@ -48,7 +48,7 @@ const linesOf = (disk: FakeDisk, path: string) =>
 const replaceLines = (disk: FakeDisk, path: string, lines: readonly string[]) =>
   disk.replace(path, Buffer.from(lines.join('')));
 
-/** What happened to the newest file, or to a sealed one, of books that were closed cleanly. */
+/** Faults of the newest file, or of a sealed one, in a database that was closed cleanly. */
 const NEWEST: readonly [string, (disk: FakeDisk, newest: string) => unknown, readonly string[]][] = [
   [
     'an old line once more at its end',
@@ -167,7 +167,7 @@ describe('a sealed journal file', () => {
       expect(codesOf(store)).toEqual(codes);
       expect(store.notices.at(-1)?.level).toBe('error');
       expect(store.invoice('shared')?.externalInvoiceId).toBe(String(COUNT));
-      // The snapshot of the tables is of a later moment: the counters lack nothing, and none is passed over.
+      // The snapshot of the tables is of a later moment: the counters are complete, and no index is skipped.
       expect(store.get('counters', 'account')).toBe(COUNT);
       await store.settled();
       await store.close();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Chance, FakeDisk, PowerCut } from '#test/support/fakes/fake-disk.ts';
 import { codesOf, FOLDER, JOURNAL, type OpenStore, openOn, pendingInvoice } from './samples.ts';
 
-/** Changes that are handed in together, before any of them is answered. */
+/** Changes that are submitted together, before any of them is acknowledged. */
 type Round =
   | { readonly kind: 'commits'; readonly sizes: readonly number[] }
   | { readonly kind: 'backup' }
@@ -26,7 +26,7 @@ const SEGMENT_BYTES = 2_500;
 const RUNS = 150;
 const ONE: Round = { kind: 'commits', sizes: [3] };
 
-/** Every change leaves the same mark in several places, so that half of one can be told. */
+/** Every change leaves the same mark in several places, so that half of one can be detected. */
 async function commitMarked(store: OpenStore, nth: number, size: number): Promise<void> {
   const mark = String(nth);
   await store.commit({
@@ -149,7 +149,7 @@ describe('a power cut', () => {
           await run(disk, [], [], []).catch(() => {});
           const store = await openOn(disk.afterPowerCut(chance), { segmentBytes: SEGMENT_BYTES });
           expect(changesIn(store, begun)).toEqual(expect.arrayContaining(acknowledged));
-          // Nothing that anybody was told of is missing, so nothing is told of as damage.
+          // Nothing that was acknowledged is missing, so no damage is reported.
           expect(store.notices.filter(({ level }) => level === 'error')).toEqual([]);
         },
       ),

@@ -46,7 +46,7 @@ function open(inFolder: string) {
   return openStore({ folder: inFolder, clock: new FakeClock(), backups: null, segmentBytes: 60_000 });
 }
 
-/** Lets the process acknowledge `count` commits, then kills it; gives all it acknowledged before it died. */
+/** Lets the process acknowledge `count` commits, then kills it; returns all it acknowledged before it died. */
 async function killAfter(running: RunningProgram, count: number): Promise<string[]> {
   const ids: string[] = [];
   for await (const line of running.lines) {
@@ -87,7 +87,7 @@ describe('a process that commits', () => {
     expect(second.errors()).toContain(data);
     expect(second.errors()).toContain(`process ${first.process.pid}`);
     await expect(open(data)).rejects.toThrow(/already in use/);
-    // Another way to the same folder is the same folder.
+    // Another path to the same folder is the same folder.
     await expect(open(join(data, '..', 'taken'))).rejects.toThrow(/already in use/);
     first.process.kill('SIGKILL');
     await first.ended;
@@ -97,7 +97,7 @@ describe('a process that commits', () => {
   }, 60_000);
 });
 
-/** Runs a command in another network namespace and with mounts of its own, where this machine allows that. */
+/** Runs a command in another network namespace and with its own mounts, where this machine allows that. */
 const APART = spawnSync('unshare', ['-n', '-m', 'true']).status === 0 ? ['unshare', '-n', '-m'] : [];
 
 describe('a lock in the folder', () => {
@@ -146,7 +146,7 @@ describe('a lock in the folder', () => {
     const held = all.flatMap((one) => (one && one !== 'unknown' ? [one] : []));
     expect(held).toHaveLength(1);
     await held[0]?.release();
-    // What a killed process left behind, at which nobody answers.
+    // What a killed process left behind, without a listener.
     await leaveSocketFile(join(data, 'lock-0123456789ab.sock'));
     const next = await lockBySocket(data);
     expect((await readdir(data)).filter((name) => name === 'lock-0123456789ab.sock')).toEqual([]);
@@ -228,7 +228,7 @@ describe('a socket file as lock, as on macOS', () => {
       .update(await realpath(data))
       .digest('hex')}`;
     const file = join(tmpdir(), `${name.slice(0, 32)}.sock`);
-    // What a process leaves behind that was killed: a file nobody answers at.
+    // What a killed process leaves behind: a socket file without a listener.
     await leaveSocketFile(file);
     expect((await stat(file)).isSocket()).toBe(true);
     const next = await lockFolder(data, 'darwin');
@@ -237,7 +237,7 @@ describe('a socket file as lock, as on macOS', () => {
   });
 });
 
-/** Makes a socket file through another name, so that closing does not remove this one. */
+/** Creates a socket file through another name, so that closing does not remove this one. */
 async function leaveSocketFile(file: string): Promise<void> {
   const server = createServer().listen(`${file}.made`);
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-/** Runs a TypeScript file as a process of its own: Node 20 can't by itself, so it is bundled first. */
+/** Runs a TypeScript file as a separate process: Node 20 can't directly, so it is bundled first. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { build } from 'vite';
 
 export interface Program {
   start(...args: readonly string[]): RunningProgram;
-  /** The same by another program, which is given node and its arguments behind its own. */
+  /** The same by another program, which is given node and its arguments after its own. */
   startBy(command: readonly string[], ...args: readonly string[]): RunningProgram;
   /** Ends what still runs and removes the bundle. */
   remove(): Promise<void>;

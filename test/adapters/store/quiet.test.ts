@@ -1,4 +1,4 @@
-/** When the text indexes are made: in a quiet moment, and never so late that the memory fills with texts. */
+/** When the text indexes are built: in an idle moment, and never so late that texts fill the memory. */
 import { describe, expect, test } from 'vitest';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';

@@ -11,7 +11,7 @@ export const FOLDER = '/data';
 export const JOURNAL = join(FOLDER, 'journal');
 export const FIRST_SEGMENT = join(JOURNAL, '000001.jsonl');
 
-/** A store without the daily backup, so that nothing happens but what the test does. */
+/** A store without the daily backup, so that only the test acts on it. */
 export function openOn(disk: Disk, more: Partial<StoreOptions> = {}) {
   return openStoreOn(disk, { folder: FOLDER, clock: new FakeClock(), backups: null, ...more });
 }
@@ -22,7 +22,7 @@ export function pendingInvoice(id: string, more: Partial<Invoice> = {}): Invoice
   return invoiceWith({ id, ...more });
 }
 
-/** Invoices of every fate, the same every time. */
+/** Invoices of every outcome, deterministic. */
 export function plausibleInvoices(count: number, seed = 1): Invoice[] {
   const chance = chanceOf(seed);
   return Array.from({ length: count }, (_, nth) =>

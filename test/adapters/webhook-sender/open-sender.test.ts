@@ -1,4 +1,4 @@
-/** The sender against a real receiver in its own process, and the request guard against every way round it. */
+/** The sender against a real receiver in its own process, and the request guard against every bypass. */
 import type { LookupAddress } from 'node:dns';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -99,7 +99,7 @@ describe('a receiver', () => {
     void sending.then(() => {
       done = true;
     });
-    // The drop may still be on its way: time goes on until the try is over.
+    // The disconnection may still be on its way: time goes on until the attempt is over.
     while (!done) await clock.advance(10_000);
     const sent = await sending;
     expect(sent.error === null ? sent.status : sent.error).toBe(

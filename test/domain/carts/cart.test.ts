@@ -1,4 +1,4 @@
-/** The arithmetic of a sale: what it adds up to, for any cart, to the last unit. */
+/** The arithmetic of a sale: its totals, for any cart, to the last unit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, type CartLine, cartTotals, checkCart, shared } from '#domain/carts/cart.ts';

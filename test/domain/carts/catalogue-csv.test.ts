@@ -1,4 +1,4 @@
-/** A catalogue as CSV: the same after the way out and in again, harmless in a spreadsheet, faults named by their line. */
+/** Catalogue as CSV: unchanged by export and import, harmless in a spreadsheet, errors reported by line. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueCsv, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';

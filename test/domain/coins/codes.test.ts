@@ -1,4 +1,4 @@
-/** What payment links and codes hold: the exact form wallets read, in upper case only where it means the same. */
+/** Contents of payment links and codes: the exact form wallets read, in upper case only where it means the same. */
 import { describe, expect, it } from 'vitest';
 import { codePayload, type Method, paymentLink, unifiedCode, unifiedLink } from '#domain/coins/method.ts';
 

@@ -1,4 +1,4 @@
-/** The coin registry: what must hold between its records, which no type checks. */
+/** The coin registry: invariants between its records that no type checks. */
 import { describe, expect, it } from 'vitest';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { coinOf, METHODS, marketOf, methodOfCoin } from '#domain/coins/method.ts';

@@ -1,4 +1,4 @@
-/** The engine under random looks, waits and decisions by hand, in any order: what holds whatever happens. */
+/** Property tests of the engine: invariants under random polls, waits and manual decisions, in any order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
@@ -61,7 +61,7 @@ describe('whatever happens', () => {
     });
   };
 
-  /** Runs one step; refusals by hand leave the invoice as it was. */
+  /** Runs one step; refused manual decisions leave the invoice unchanged. */
   function run(invoice: Invoice, now: Instant, one: Step): Invoice {
     try {
       switch (one.kind) {
@@ -82,7 +82,7 @@ describe('whatever happens', () => {
     }
   }
 
-  /** Each step in its turn, seen with the invoice before it. Gives what it came to. */
+  /** Runs each step in turn, with the invoice before it. Returns the result. */
   function lead(
     steps: readonly Step[],
     see: (before: Invoice, after: Invoice, now: number) => void,

@@ -1,4 +1,4 @@
-/** The engine one rule at a time: what a look, a decision by hand or the clock makes of an invoice. */
+/** The engine one rule at a time: the effect of a poll, a manual decision or the clock on an invoice. */
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -263,7 +263,7 @@ describe('from expired', () => {
     const full = recordPayments(seen, 'MONERO', [sighting('x', rest)], EXPIRY + MINUTE);
     expect(statusOf(settleInvoice(full, rates(151n)))).toBe('paid');
     expect(statusOf(settleInvoice(full, rates(100n)))).toBe('expired');
-    // Where the Monero never came through, its fall is no matter.
+    // Where the Monero never arrived, its fall does not matter.
     const gone = recordPayments(full, 'MONERO', [], EXPIRY + MINUTE);
     const instead = recordPayments(
       gone,
@@ -439,7 +439,7 @@ describe('by hand', () => {
 
 describe('money that was sent back', () => {
   const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
-  /** Full, in the grace, and not taken by itself because the coin had fallen. */
+  /** Full, in the grace period, and not accepted automatically because the coin had fallen. */
   const leftToAPerson = () => {
     const expired = settleInvoice(strict(), at(EXPIRY));
     const seen = recordPayments(expired, 'LITECOIN', [sighting('a:0', due(expired))], EXPIRY + MINUTE);

@@ -1,4 +1,4 @@
-/** Money that comes, or is confirmed, after the expiry: judged once, and never taken by itself for ever. */
+/** Payments that arrive, or are confirmed, after the expiry: judged once, and never accepted automatically forever. */
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { clearAlarm } from '#domain/invoices/manual-decisions.ts';
@@ -13,7 +13,7 @@ import { NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.
 
 const EXPIRY = NOON + 15 * MINUTE;
 const asked = { currency: 'EUR', units: 1_250n };
-/** A sale whose payment waits for blocks, and one that a silent node let run out. */
+/** A sale whose payment waits for blocks, and one that expired while its node was silent. */
 const slow = (more: Partial<Invoice> = {}) =>
   strict({ asked, targets: [targetFor('LITECOIN', asked, { confirmations: 2 })], ...more });
 const expired = (invoice = slow()) => settleInvoice(invoice, at(EXPIRY));
@@ -53,7 +53,7 @@ describe('a late payment', () => {
     const good = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), 77n);
     const dealt = clearAlarm(good, alarmsOf(good)[0]?.name ?? '', 'mia', EXPIRY + 4 * MINUTE, 'paid in cash');
     expect(statusOf(lookAtRate(dealt, EXPIRY + 5 * MINUTE, mined(), 77n))).toBe('expired');
-    // Another payment is nobody's decision yet.
+    // Another payment has no decision yet.
     const other = [mined(), sighting('b:0', WHOLE, { confirmations: 2, height: 7 })];
     expect(statusOf(look(dealt, EXPIRY + 6 * MINUTE, other))).toBe('paid');
   });

@@ -1,4 +1,4 @@
-/** What a look takes over into an invoice, fact by fact; and that it writes nothing where there is nothing new. */
+/** What a poll records in an invoice, fact by fact; and that it writes nothing when nothing is new. */
 import { describe, expect, it } from 'vitest';
 import { madeAt, type Sighting } from '#domain/invoices/payment.ts';
 import { recordPayments } from '#domain/invoices/record-payments.ts';

@@ -1,4 +1,4 @@
-/** Money paid back: what was too much first, then the amount itself. */
+/** Refunds: the overpayment first, then the amount itself. */
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { acceptByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';

@@ -1,4 +1,4 @@
-/** Money of paid sales that is undone: what the sale is called then, and what is counted as taken, before a closing and after. */
+/** Reversed payments of paid sales: the status of the sale, and the takings, before a closing and after. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -17,7 +17,7 @@ const DUE = strict().targets[0]?.due ?? 0n;
 const WHOLE = sighting('a:0', DUE);
 const at = (hours: number) => NOON + hours * HOUR;
 const phase = (invoice: Invoice) => invoiceView(invoice, 'Shop', at(9)).phase;
-/** Paid at once; what is looked at later is seen at each full hour. */
+/** Paid at once; later polls are at each full hour. */
 function sale(first: readonly Sighting[], ...later: readonly (readonly Sighting[])[]): Invoice {
   const paid = look(strict(), NOON + MINUTE, first);
   return later.reduce((invoice, found, hour) => look(invoice, at(hour + 1), found), paid);
@@ -139,7 +139,7 @@ describe('takings', () => {
   });
 
   it('have no difference where everybody paid what the code asked for, though coins are rounded up', () => {
-    // A satoshi is five cents here, and less than one can't be asked for.
+    // A satoshi is five cents here, and less than one can't be requested.
     const rate = rateOf(5_000_000n);
     for (let units = 1n; units < 400n; units += 7n) {
       const asked = { currency: 'EUR', units };

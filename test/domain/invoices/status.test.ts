@@ -1,4 +1,4 @@
-/** What an invoice's facts add up to, where it is close: tolerance, rest, surplus, and who must look at what. */
+/** Invoice status at the boundaries: tolerance, remainder, surplus, and who must check what. */
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { acceptByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';

@@ -14,7 +14,7 @@ const late = () => new Error('late');
 const until = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** What it settled with so far, as text. */
+/** The outcome so far, as text. */
 function watched(work: Promise<unknown>): () => string {
   let seen = 'open';
   work.then(

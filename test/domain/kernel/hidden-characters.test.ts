@@ -1,4 +1,4 @@
-/** Hidden characters in names: what is refused, and what a terminal gets instead. */
+/** Hidden characters in names: which are refused, and their replacement on a terminal. */
 import { expect, it } from 'vitest';
 import { hasHiddenCharacters, withoutHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KeyedMutex, Mutex } from '#domain/kernel/mutex.ts';
 
-/** A work that notes when it begins and ends, and ends when it is let go. */
+/** Work that records when it begins and ends, and ends when released. */
 function openWork(name: string, seen: string[]) {
   let end = () => {};
   let fail = () => {};
@@ -20,7 +20,7 @@ function openWork(name: string, seen: string[]) {
   return { work, end: () => end(), fail: () => fail() };
 }
 
-/** Lets everything happen that waits for nothing. */
+/** Runs everything that is ready. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a mutex', () => {

@@ -1,4 +1,4 @@
-/** Times with a zone's offset, and where its days begin, also on the days the clocks change. */
+/** Times with a zone's offset, and the start of its days, also on the days the clocks change. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#domain/kernel/time.ts';

@@ -1,4 +1,4 @@
-/** When others are believed that the computer's clock is wrong, and by how much. */
+/** When servers and nodes are believed that the computer's clock is wrong, and by how much. */
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { CLOCK_TOLERANCE_MS, clockError } from '#domain/maintenance/clock-check.ts';

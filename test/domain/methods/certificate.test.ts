@@ -1,4 +1,4 @@
-/** Refused certificates are found in what a method reports, however deep they are named. */
+/** Refused certificates in a method's messages, however deeply nested. */
 import { expect, it } from 'vitest';
 import { createMessage } from '#domain/messages/message.ts';
 import { refusedCertificates } from '#domain/methods/certificate.ts';

@@ -1,4 +1,4 @@
-/** The reading of a setting's fields, at the edges of what is allowed. */
+/** Parser of a setting's fields, at the edges of what is allowed. */
 import { describe, expect, it } from 'vitest';
 import {
   list,

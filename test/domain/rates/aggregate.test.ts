@@ -68,7 +68,7 @@ const anyRate: fc.Arbitrary<LockedRate> = fc
     crossed: false,
   }));
 
-/** A price about 100, so many hundredths of a percent off. */
+/** A price about 100, off by this many hundredths of a percent. */
 function off(basisPoints: number): Ratio {
   return { num: BigInt(10_000 + basisPoints), den: 100n };
 }

@@ -224,7 +224,7 @@ describe('a receipt', () => {
     expect(at('de', 'CHF')).toEqual(['21.11.2026, 07:00', 'VAT 19%']);
     expect(at('de', 'EUR')).toEqual(['21.11.2026, 07:00', 'VAT 19 %']);
     expect(at('fr', 'BTC')).toEqual(['21 nov. 2026, 07:00', 'VAT 19 %']);
-    // Books are kept in one calendar, and with the digits of the keys, wherever the shop is.
+    // Accounts use one calendar and ASCII digits, wherever the shop is.
     expect(at('ar', 'SAR')).toEqual(['21/11/2026، 7:00 ص', 'VAT 19%']);
     expect(at('en', 'THB')[0]).toContain('2026');
   });

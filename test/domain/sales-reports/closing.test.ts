@@ -40,7 +40,7 @@ describe('what a closing is sealed with', () => {
   });
 
   it('fits days that an older version closed, by what was stored then', () => {
-    // As written by the version before what was kept was told; the seals are those it made.
+    // As written by the version before kept money was reported; the seals are those it made.
     const row =
       '{"currency":"EUR","sales":1,"taken":"12.50","average":"12.50","byHand":0,"discounts":"0.00","tips":"0.00","taxes":[],"refunds":1,"refunded":"1.00","hours":[{"hour":9,"sales":1,"taken":"12.50"}],"methods":[]}';
     const stored = (number: number, from: number, until: number, total: string, seal: string) =>

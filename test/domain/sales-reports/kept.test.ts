@@ -1,4 +1,4 @@
-/** What reports say was kept: over random histories, with a day closed anywhere, it is what came in less what went back. */
+/** Kept money in reports: over random histories, with a day closed anywhere, it is receipts less refunds. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -52,7 +52,7 @@ function lead(steps: readonly Step[], id: string): Invoice {
   }, strict({ id }));
 }
 const history = fc.array(step, { maxLength: 14 });
-/** Money of an open sale is in no books yet. */
+/** Payments of an open sale are not in the accounts yet. */
 const keptOf = (invoice: Invoice) =>
   statusOf(invoice) === 'pending' ? 0n : worth(invoice, isLive) - refundedUnits(invoice);
 
@@ -66,7 +66,7 @@ describe('what was kept', () => {
         const days = ends.slice(1).map((until, nth) => day(all, ends[nth] ?? 0, until));
         const kept = days.reduce((sum, one) => sum + (one?.kept ?? 0n), 0n);
         const truth = all.reduce((sum, one) => sum + keptOf(one), 0n);
-        // A cent that rounding brings is counted once it goes back.
+        // A cent of rounding is counted once it is refunded.
         expect(Math.abs(Number(kept - truth))).toBeLessThanOrEqual(all.length);
         expect(day(all, 0, END)?.kept ?? 0n).toBe(kept);
       }),

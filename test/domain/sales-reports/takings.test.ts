@@ -48,7 +48,7 @@ const cartOf = (lines: readonly CartLine[], more: Partial<Cart> = {}): Cart => (
 });
 const off = (units: bigint) => ({ kind: 'sum', units, reason: '' }) as const;
 
-/** Money that came on a method at a price in whole units of the currency. */
+/** A payment on a method at a price in whole units of the currency. */
 function cameOn(invoice: Invoice, method: Method, price: bigint, units: bigint, more: Partial<Payment> = {}) {
   const target = targetFor(method, invoice.asked, { rate: rateOf(price) });
   const payment: Payment = { ...sighting(`${method}:${units}`, units), method, firstSeenAt: 0, ...more };

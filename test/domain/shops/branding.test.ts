@@ -1,4 +1,4 @@
-/** A shop's logo, colour and ways back: what is taken, what is refused, and that a colour can always be read. */
+/** A shop's logo, colour and return URLs: what is accepted, what is refused, and that a colour is always readable. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, inkOn, shadesOf } from '#domain/kernel/colour.ts';

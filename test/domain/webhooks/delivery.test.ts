@@ -1,4 +1,4 @@
-/** When a delivery is tried again, and when it is given up. */
+/** When a delivery is retried, and when it is given up. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Heap } from '#domain/kernel/priority-queue.ts';
@@ -31,7 +31,7 @@ function attempt(status: number | null, at = NOON): Attempt {
   return { at, status, error: null, answer: null, tookMs: 1 };
 }
 
-/** All tries of a delivery that always fails: their instants. */
+/** All attempts of a delivery that always fails: their instants. */
 function allTries(jitter: () => number, wish: () => number | null): number[] {
   const tries: number[] = [];
   for (let one = fresh; one.nextAt !== null; ) {

@@ -5,7 +5,7 @@ import { shopAccount } from '#adapters/monero/account.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { createDerivationIndexes } from '#usecases/backends/derivation-indexes.ts';
 
-/** One account key, as two wallets write it (SLIP-132 and BIP 380); and a Monero wallet of a test. */
+/** One account key, as two wallets write it (SLIP-132 and BIP 380); and a test Monero wallet. */
 const ZPUB =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const XPUB =
@@ -16,7 +16,7 @@ const VIEW_KEY = '2c0237ef6448c29c100c191505bdd904b7fe4f68df78d37b8493cbe7083bfd
 
 type Step =
   | { readonly kind: 'sale'; readonly shop: number }
-  /** A sale that was never committed, so that nobody saw its destination. */
+  /** A sale that was never committed, so that its destination was never shown. */
   | { readonly kind: 'broken sale'; readonly shop: number }
   | { readonly kind: 'found'; readonly shop: number; readonly least: number }
   | { readonly kind: 'restart' };
@@ -69,12 +69,12 @@ describe('derivation indexes', () => {
     };
     for (let nth = 0; nth < 30; nth++) {
       expect(await sell()).toBe(nth);
-      // The wallet looks 20 ahead: what an unclean end may leave unused stays well below.
+      // The wallet's gap limit is 20: what an unclean end may leave unused stays well below.
       const ahead = (store.get('reservations', 'one') ?? 0) - nth - 1;
       expect(ahead).toBeGreaterThanOrEqual(5);
       expect(ahead).toBeLessThanOrEqual(11);
     }
-    // Reserving takes its place in the commits of the sales: only the first waited for one of its own.
+    // Reservations are part of the sales' commits: only the first needed a separate one.
     expect(store.changes).toHaveLength(31);
     const many = await Promise.all(Array.from({ length: 50 }, sell));
     expect(many.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, nth) => 30 + nth));

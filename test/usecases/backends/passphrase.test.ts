@@ -1,4 +1,4 @@
-/** Guesses of a vault's passphrase: how many there may be, and how long the next one waits. */
+/** Rate limit on guesses of a vault's passphrase. */
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';

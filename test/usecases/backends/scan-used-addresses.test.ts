@@ -14,7 +14,7 @@ import { backendSecrets } from '#usecases/backends/secrets.ts';
 
 const ACCOUNT = 'LITECOIN-account';
 
-/** A shop whose account answers what a test says of its past. */
+/** A shop whose account reports scripted used addresses. */
 async function world(store = new MemoryStore()) {
   const clock = new FakeClock();
   await store.commit({ put: { merchants: { shop: merchantWith(['LITECOIN']) } } });
@@ -44,7 +44,7 @@ async function world(store = new MemoryStore()) {
       return settle();
     },
     problem: () => finding?.problem(ACCOUNT),
-    /** Anything about the shop's methods, as when they are saved. */
+    /** Changes the shop's methods, as when they are saved. */
     async change() {
       const shop = store.get('merchants', 'shop');
       if (!shop) throw new Error('no shop');

@@ -1,4 +1,4 @@
-/** Items and their stock: kept, found, brought in; and taken by a sale exactly once. */
+/** Items and their stock: stored, searched, imported; and reduced by a sale exactly once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#domain/carts/cart.ts';
@@ -158,7 +158,7 @@ describe('the stock', () => {
         let out = false;
         let { change } = ledger;
         for (const { sale, back, restart } of steps) {
-          // Nothing but the books tells after a restart.
+          // After a restart only the stored invoices know.
           if (restart)
             change = createInvoiceWriter({ store, owe: () => ({}), along: openStock(store).moved }).change;
           const decisions = store.invoice(sale)?.decisions ?? [];

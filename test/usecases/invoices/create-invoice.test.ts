@@ -33,7 +33,7 @@ describe('creating an invoice', () => {
 
   it('commits the invoice, the counters and what goes alongside at once', async () => {
     await open();
-    // The first sale of an account reserves its indexes before any is used, and in its own commit what is used up of them.
+    // The first sale of an account reserves its indexes before use, and its own commit records the used ones.
     await shop.create();
     const before = shop.store.changes.length;
     await shop.create({}, () => ({ settings: { mark: 'there' } }));

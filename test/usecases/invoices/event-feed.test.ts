@@ -9,7 +9,7 @@ import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { type Feed, openFeed } from '#usecases/invoices/event-feed.ts';
 import { createInvoiceWriter, type InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
-/** Lists by the time of creation too, as the feed asks; and counts how often it was asked. */
+/** Lists by the time of creation too, as the feed does; and counts its requests. */
 class DatedStore extends MemoryStore {
   lists = 0;
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const entryAt = (at: Instant): LogEntry => ({ at, event: 'invoice.attention', detail: {} });
-/** An invoice that had something happen to it at each of these times. */
+/** An invoice with an event at each of these times. */
 const withLog = (id: string, times: readonly Instant[], more: Partial<Invoice> = {}): Invoice =>
   invoiceWith({
     id,
@@ -48,12 +48,12 @@ const idOf = (id: string, place: number): string => {
   if (!invoice) throw new Error('no such invoice');
   return eventId(invoice, place);
 };
-/** The program begins anew: of what was told before nothing is remembered. */
+/** Restarts the program: nothing of earlier events is remembered. */
 const restart = () => {
   feed.close();
   feed = openFeed({ store, clock, ledger });
 };
-/** What comes after an event, as invoice and place in its log. */
+/** The events after an event, as invoice and position in its log. */
 async function resumed(id: string, shop = 'shop') {
   const asked = feed.since(shop, id);
   for (let page = 0; page < 10; page++) await clock.advance(0);

@@ -1,4 +1,4 @@
-/** Looks at destinations, where it is close: which moment an answer speaks for, how many at once, how long one is waited for. */
+/** Polls of destinations in the corner cases: the instant an answer applies to, concurrency, time-outs. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultTerms } from '#domain/invoices/policy.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
@@ -16,13 +16,13 @@ let backend: ScriptedBackend;
 async function open(...args: Parameters<typeof openShop>) {
   shop = await openShop(...args);
   backend = shop.backend('LITECOIN');
-  // Apart from all that is done at a pace.
+  // Out of step with all periodic work.
   await shop.clock.advance(7 * SECOND);
 }
 beforeEach(() => open());
 afterEach(() => shop.close());
 
-/** A sale of some minutes, and where its money goes. */
+/** A sale of some minutes, and its destination. */
 async function sale(minutes = 15) {
   const invoice = await shop.create({ expirationMinutes: minutes });
   const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
@@ -31,7 +31,7 @@ async function sale(minutes = 15) {
 type Sale = Awaited<ReturnType<typeof sale>>;
 const pay = ({ destination, due }: Sale, more = {}) =>
   backend.money.set(destination, [sighting('a:0', due, more)]);
-/** The next answers stay on their way until they are let go. */
+/** Delays the next answers until they are released. */
 function hold(): () => void {
   const held: (() => void)[] = [];
   backend.travel = () => new Promise((resolve) => held.push(resolve));

@@ -1,4 +1,4 @@
-/** A sale whose destinations are made when they are chosen: once, at the rates of its creation, on the disk before anybody knows. */
+/** Destinations created on choice: once, at the sale's original rates, durable before anyone sees them. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { statusOf } from '#domain/invoices/status.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
@@ -59,7 +59,7 @@ describe('a method that is chosen', () => {
     expect(methodsOf(id)).toEqual(['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN']);
     const doge = shop.now(id).targets[3];
     expect([doge?.due, doge?.rate]).toEqual([offers[3]?.due, offers[3]?.rate]);
-    // Before it the account's first indexes are reserved, in a commit of their own.
+    // Before it the account's first indexes are reserved, in a separate commit.
     expect(shop.store.changes[before + 1]).toMatchObject({
       invoices: [{ id }],
       put: { counters: { 'DOGECOIN-account': 1 } },
@@ -107,7 +107,7 @@ describe('a method that is chosen', () => {
     expect([told, methodsOf(id)]).toEqual([[], ['BITCOIN', 'LIGHTNING']]);
     shop.store.failure = null;
     const { targets } = await shop.openOffer(id, 'LITECOIN');
-    // The index of the attempt that failed may have been seen by nobody, and is passed over all the same.
+    // The index of the failed attempt may never have been shown, and is skipped anyway.
     expect(targets[2]?.index).toBe(2);
   });
 });

@@ -47,7 +47,7 @@ describe('watching', () => {
     for (let turn = 0; looks.length < MANY && turn < 1_000; turn++) await settle();
     expect(looks).toHaveLength(MANY);
     looks.length = 0;
-    // Two minutes are a round here: half of one to one and a half after the last look, and no time is crowded.
+    // The interval is two minutes here: 50 % to 150 % of it after the last poll, spread evenly.
     let most = 0;
     for (let seconds = 0; seconds < 200; seconds += 5) {
       const before = looks.length;
@@ -73,7 +73,7 @@ describe('watching', () => {
 
   it('looks at the deadline, and expires only then', async () => {
     await open();
-    // Apart from all that is done at a pace.
+    // Out of step with all periodic work.
     await shop.clock.advance(7 * SECOND);
     const invoice = await shop.create();
     await shop.clock.advance(15 * MINUTE - 1);

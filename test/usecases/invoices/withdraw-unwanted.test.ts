@@ -1,4 +1,4 @@
-/** What nobody waits for any more is taken back: when, of which methods, and what happens where that fails. */
+/** Cancelling unused destinations: when, of which methods, and what happens on failure. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/status.ts';

@@ -1,4 +1,4 @@
-/** How many addresses in a row were never paid: counted by index, from the books once and then as invoices change. */
+/** Consecutive unpaid addresses: counted by index, from the store once and then as invoices change. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
@@ -29,7 +29,7 @@ function sale(index: number, more: { paid?: boolean; account?: string; merchantI
   });
 }
 
-/** Sales whose addresses nobody asked for. */
+/** Sales whose addresses were never requested. */
 function unchosen(count: number): Invoice[] {
   return Array.from({ length: count }, (_, nth) => {
     const offer = targetFor('LITECOIN', EUR);

@@ -1,4 +1,4 @@
-/** A clock that is set, and a computer that slept: looks, expiry and probes go on within their usual time. */
+/** A stepped clock, and a computer that slept: polls, expiry and probes continue within their usual time. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { statusOf } from '#domain/invoices/status.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';

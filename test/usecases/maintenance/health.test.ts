@@ -1,4 +1,4 @@
-/** What the owner is told of the till: the sum and the rows are of one moment, and nothing is warned of without cause. */
+/** The till's health for its owner: summary and rows are of one moment, and no warning is without cause. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -105,7 +105,7 @@ describe('a computer without internet', () => {
     down();
     await clock.advance(SECOND);
     expect((await health.look(shop)).ailments).toEqual(['internet']);
-    // A node of the shop's own that refuses is another matter.
+    // A refusal by the shop's own node is another matter.
     const node = { program: 'Bitcoin Core', at: '127.0.0.1:8332' };
     says({ reachable: false, ...createMessage('node-refuses-core', node) });
     expect((await health.look(shop)).ailments).toEqual(['internet', 'methods']);

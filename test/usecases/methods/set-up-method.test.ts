@@ -27,7 +27,7 @@ const LIGHTNING: MethodWish = {
 };
 const WELL: Health = { reachable: true, synced: true, network: 'regtest', height: 1, message: 'well' };
 
-/** A vault whose seal can be seen to be one. */
+/** A vault whose seal is recognizable. */
 const vault: Vault = {
   state: 'key-file',
   seal: async (secret) => `sealed:${[...secret].reverse().join('')}`,
@@ -263,7 +263,7 @@ describe('setting up a method', () => {
     await expect(shop.methods.preview(live, wish)).rejects.toMatchObject(refusal);
     await expect(shop.methods.save(live, wish)).rejects.toMatchObject(refusal);
     expect(shop.now().methods).toHaveLength(1);
-    // Its own key again, another shop's, and on a test network, where one key is right for all coins.
+    // Its own key again, another shop's, and on a test network, where one key fits all coins.
     expect(await shop.methods.preview(live, NODE)).not.toBeNull();
     expect(await shop.methods.preview({ ...live, id: 'other', methods: [] }, wish)).not.toBeNull();
     expect(await shop.methods.preview(shop.now(), wish)).not.toBeNull();

@@ -237,7 +237,7 @@ describe('a provisioning file', () => {
       ),
     });
     expect(open.store.changes).toEqual([]);
-    // On test networks one key is right for all coins.
+    // On test networks one key fits all coins.
     await open.apply(sharing('regtest'));
     expect(open.store.get('merchants', 'shop')?.methods).toHaveLength(2);
   });

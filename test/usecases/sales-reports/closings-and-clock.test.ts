@@ -1,4 +1,4 @@
-/** Closings while the clock is stepped: each takes in what was written since the one before, whatever the clock shows. */
+/** Closings while the clock is stepped: each includes what was written since the one before. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemDigest } from '#adapters/host/system.ts';
@@ -28,7 +28,7 @@ class Till {
     return new Till(await openShop());
   }
 
-  /** The same books, clock and chain after a restart. */
+  /** The same store, clock and chain after a restart. */
   async restarted(): Promise<Till> {
     const { store, clock, backend } = this.shop;
     await this.end();
@@ -36,7 +36,7 @@ class Till {
     return new Till(await openShop(['LITECOIN'], { store, clock, money }));
   }
 
-  /** Lets the reports read: they do so in turns of the clock. */
+  /** Lets the reports read their pages, which takes turns of the clock. */
   async told<T>(asked: Promise<T>): Promise<T> {
     for (let turn = 0; turn < 6; turn++) await this.shop.clock.advance(0);
     return asked;
@@ -75,7 +75,7 @@ class Till {
     return this.told(this.reports.open(this.shop.merchant));
   }
 
-  /** What the invoices say: sales, and cents that were kept. Money of an open sale is in no books yet. */
+  /** Totals from the invoices: sales, and cents kept. Payments of an open sale are not in the accounts yet. */
   truth() {
     const all = [...this.shop.store.invoices.values()];
     const decided = all.filter((one) => statusOf(one) !== 'pending');
@@ -139,7 +139,7 @@ describe('closings and the clock', () => {
         const fits = (takings: readonly PlainTakings[]) => {
           const now = till.truth();
           expect(sold(takings)).toBe(now.sales - before.sales);
-          // A cent that rounding brings is counted once it goes back.
+          // A cent of rounding is counted once it is refunded.
           const kept = cents(takings[0]?.kept) - (now.kept - before.kept);
           expect(Number(kept < 0n ? -kept : kept)).toBeLessThanOrEqual(ids.length);
           return now;
@@ -192,7 +192,7 @@ describe('closings and the clock', () => {
     await clock.advance(MINUTE);
     const first = await till.close();
     await till.sell();
-    // As an older version left its books: no shift anywhere.
+    // As an older version left its data: without any shift.
     for (const [id, invoice] of store.invoices) {
       const log = invoice.log.map(({ shift: _, ...entry }) => entry);
       store.invoices.set(id, { ...invoice, log });

@@ -28,7 +28,7 @@ const newReports = () => {
 };
 
 let count = 0;
-/** A sale that is paid at once, by somebody who may pay it more than once. */
+/** A sale that is paid at once, possibly more than once. */
 async function sell(times = 1n): Promise<string> {
   const invoice = await shop.create();
   await pay(invoice, times);
@@ -46,7 +46,7 @@ async function pay({ targets: [target] }: Invoice, times = 1n): Promise<void> {
 }
 
 const always = { from: 0, until: Number.MAX_SAFE_INTEGER };
-/** Reads pages in turns of the clock. */
+/** Reads pages, which takes turns of the clock. */
 async function told<T>(asked: Promise<T>): Promise<T> {
   for (let turn = 0; turn < 20; turn++) await shop.clock.advance(0);
   return asked;
@@ -106,7 +106,7 @@ describe('reports', () => {
   });
 });
 
-/** As a till does that knows of all closings so far. */
+/** As a till that knows all closings so far. */
 const close = (by = 'till') =>
   reports.close(merchant(), by, reports.closings(merchant().id, 1)[0]?.number ?? 0);
 

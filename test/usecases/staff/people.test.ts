@@ -20,7 +20,7 @@ import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { type AuditLog, createAuditLog } from '#usecases/staff/audit-log.ts';
 import { openPeople, type People, TILL } from '#usecases/staff/people.ts';
 
-/** As quick as a test of counting needs; how PINs are really kept has a test of its own. */
+/** As fast as a test of counting needs; the real PIN hash has its own test. */
 const quick: PinHash = {
   hash: async (pin) => `hash of ${pin}`,
   matches: async (pin, stored) => stored === `hash of ${pin}`,
@@ -94,7 +94,7 @@ describe('what a person may do', () => {
         async (wish, who, act) => {
           const roles = { ...DEFAULT_ROLES, ...wish, people: 'owner' as const };
           await people.saveTerms({ ...DEFAULT_PEOPLE_TERMS, roles }, TILL);
-          // For some a session that stays open is not enough, whosever it is.
+          // For some actions an open session is not enough, whosever it is.
           const fresh = FRESH_ACTS.includes(act);
           if (fresh) {
             const { token } = await people.enter(persons[who].id, '7305', false);
@@ -156,7 +156,7 @@ describe('what a person may do', () => {
     await clock.step(-2 * HOUR);
     await clock.advance(11 * MINUTE);
     expect(people.of(idle)).toBeNull();
-    // Asleep, the monotonic clock may rest.
+    // During sleep the monotonic clock may stop.
     const slept = await enter();
     await clock.step(HOUR);
     expect(people.of(slept)).toBeNull();

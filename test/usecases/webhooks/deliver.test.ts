@@ -1,4 +1,4 @@
-/** Webhook deliveries: at least once, in order per invoice, side by side otherwise, and nobody held up by a dead one. */
+/** Webhook deliveries: at least once, in order per invoice, concurrent otherwise, not delayed by a dead endpoint. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
@@ -99,7 +99,7 @@ function waitingFor(endpointId: string, invoiceId: string, order = 0): Delivery 
   };
 }
 
-/** As the ledger does: committed first, then handed over. */
+/** As the invoice writer does: committed first, then handed over. */
 async function commit(...list: Delivery[]): Promise<void> {
   await store.commit({ put: { deliveries: Object.fromEntries(list.map((one) => [one.id, one])) } });
   deliveries.take(list);
@@ -465,7 +465,7 @@ describe('by hand', () => {
     expect(waits).toMatchObject({ state: 'waiting', nextAt: expect.any(Number) });
     sender.answer = () => ({ status: 204 });
     await clock.advance(SECOND);
-    // Its 3 days of tries do not begin anew.
+    // Its 3 days of attempts do not start again.
     expect(await deliveries.redeliver('msg_1')).toMatchObject({ nextAt: clock.now(), since: waits?.since });
     await settle();
     expect(store.get('deliveries', 'msg_1')).toMatchObject({ state: 'delivered' });
@@ -474,7 +474,7 @@ describe('by hand', () => {
 });
 
 describe('what waits after a few failures', () => {
-  /** The next try is minutes away. */
+  /** The next attempt is minutes away. */
   const failTwice = async () => {
     sender.answer = () => ({ status: 500 });
     await commit(waitingFor('a', 'inv'));
@@ -499,7 +499,7 @@ describe('what waits after a few failures', () => {
       sender.answer = () => ({ status: 500 });
       await commit(...Array.from({ length: 20 }, (_, i) => waitingFor('a', `inv-${i}`)));
       await clock.advance(2 * HOUR);
-      // Just asked in vain, it is left alone for minutes.
+      // After a failed attempt it is left alone for minutes.
       const tries = sender.sent.length;
       while (sender.sent.length === tries) await clock.advance(SECOND);
       sender.answer = () => ({ status: 204 });
@@ -578,7 +578,7 @@ describe('a clock that is set', () => {
     await clock.step(-DAY);
     sender.answer = () => ({ status: 200 });
     start();
-    // The longest rest of an endpoint; each delivery waits the half-hour it was stored with, at most.
+    // The longest pause of an endpoint; each delivery waits at most the half-hour it was stored with.
     await clock.advance(35 * MINUTE);
     expect([...store.all('deliveries').values()].every(({ state }) => state === 'delivered')).toBe(true);
   });

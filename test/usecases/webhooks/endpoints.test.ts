@@ -1,4 +1,4 @@
-/** A webhook endpoint's secrets over time: two while one is being replaced, and the old one ends by itself. */
+/** Secrets of a webhook endpoint over time: two during a rotation, and the old one expires automatically. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
 import { HOUR, SECOND } from '#domain/kernel/time.ts';

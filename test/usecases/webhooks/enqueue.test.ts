@@ -1,4 +1,4 @@
-/** Which deliveries a change owes, and their bodies in both shapes, field by field as the specification has them. */
+/** Deliveries enqueued by a change, and their bodies in both shapes, field by field as specified. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';

@@ -1,4 +1,4 @@
-/** The examples of lightning/bolts `11-payment-encoding.md`, as they stand there. */
+/** The examples of lightning/bolts `11-payment-encoding.md`, verbatim. */
 
 /** Signs all of them; its public key is 03e7156a... */
 export const EXAMPLE_KEY = 'e126f68f7eafcc8b74f54d269fe206be715000f94dac067d1c04a8ca3b2db734';
@@ -34,7 +34,7 @@ export const HIGH_S =
 export const HIGH_S_WITH_PAYEE =
   'lnbc25m1p70xwfzpp5qqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqypqdpl2pkx2ctnv5sxxmmwwd5kgetjypeh2ursdae8g6twvus8g6rfwvs8qun0dfjkxaqnp4q0n326hr8v9zprg8gsvezcch06gfaqqhde2aj730yg0durunfhv66sp5zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zygs9qrsgqsp5zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zygsp5cfzp9ugllvk03rltd6hvndxj26ux6gcxc5azyxk060rj9tzghct5zvjlps76gx8wpq5yuu79688k8gnm2c0al6v608s96l0xzrrlqqwnzxmu';
 
-/** Invalid examples by what is wrong with them, and what the refusal says. */
+/** Invalid examples by their fault, and the error message. */
 export const INVALID: readonly (readonly [title: string, invoice: string, says: RegExp])[] = [
   [
     'unknown feature 100',

@@ -231,7 +231,7 @@ describe('any BOLT 11 invoice', () => {
   });
 });
 
-/** The same invoice with the other of the two values a signature may have. */
+/** The same invoice with the other valid signature value. */
 function withOtherS(invoice: string): string {
   const { prefix, words } = bech32.decode(invoice as `${string}1${string}`, false);
   const signature = bytesOfWords(words.slice(-104));

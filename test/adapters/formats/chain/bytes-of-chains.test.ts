@@ -1,4 +1,4 @@
-/** Headers, work, merkle paths and transactions, held against what stands in the real chains. */
+/** Headers, work, merkle paths and transactions, compared with those of the real chains. */
 import { createHash } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
@@ -27,7 +27,7 @@ const SECOND =
 /** Litecoin's first block. */
 const LITECOIN_GENESIS =
   '010000000000000000000000000000000000000000000000000000000000000000000000d9ced4ed1130f7b7faad9be25323ffafa33232a17c3edf6cfd97bee6bafbdd97b9aa8e4ef0ff0f1ecd513f7c';
-/** Dogecoin's block 371337, the first one mined together with Litecoin, and the proof of that work behind it. */
+/** Dogecoin's block 371337, the first one merge-mined with Litecoin, followed by the proof of that work. */
 const MERGED =
   '020162000d6f03470d329026cd1fc720c0609cd378ca8691a117bd1aa46f01fb09b1a8468a15bf6f0b0e83f2e5036684169eafb9406468d4f075c999fb5b2a78fbb827ee41fb11548441361b0000000001000000010000000000000000000000000000000000000000000000000000000000000000ffffffff380345bf09fabe6d6d980ba42120410de0554d42a5b5ee58167bcd86bf7591f429005f24da45fb51cf0800000000000000cdb1f1ff0e000000ffffffff01800c0c2a010000001976a914aa3750aa18b8a0f3f0590731e1fab934856680cf88ac00000000b3e64e02fff596209c498f1b18f798d62f216f11c8462bf3922319000000000003a979a636db2450363972d211aee67b71387a3daaa3051be0fd260c5acd4739cd52a418d29d8a0e56c8714c95a0dc24e1c9624480ec497fe2441941f3fee8f9481a3370c334178415c83d1d0c2deeec727c2330617a47691fc5e79203669312d100000000036fa40307b3a439538195245b0de56a2c1db6ba3a64f8bdd2071d00bc48c841b5e77b98e5c7d6f06f92dec5cf6d61277ecb9a0342406f49f34c51ee8ce4abd678038129485de14238bd1ca12cd2de12ff0e383aee542d90437cd664ce139446a00000000002000000d2ec7dfeb7e8f43fe77aba3368df95ac2088034420402730ee0492a2084217083411b3fc91033bfdeea339bc11b9efc986e161c703e07a9045338c165673f09940fb11548b54021b58cc9ae5';
 const MERGED_HASH = '60323982f9c5ff1b5a954eac9dc1269352835f47c2c5222691d80f0d50dcf053';
@@ -54,7 +54,7 @@ describe('a block header', () => {
     const [bitcoin, litecoin] = [fromHex(GENESIS), fromHex(LITECOIN_GENESIS)];
     expect(workMissing(readHeader(bitcoin, 0), early('BTC'), 'mainnet')).toBeNull();
     expect(workMissing(readHeader(litecoin, 0), early('LTC'), 'mainnet')).toBeNull();
-    // One coin's work is none of the other's.
+    // One coin's work does not count for another.
     expect(workMissing(readHeader(litecoin, 0), early('BTC'), 'mainnet')).toMatch(/too little/);
     expect(workMissing(readHeader(bitcoin, 0), early('LTC'), 'mainnet')).toMatch(/too little/);
   });
@@ -132,7 +132,7 @@ describe('a merged-mined block', () => {
 
   it('loses it with any bit of the proof that counts', () => {
     const [proof, carrier] = [80, fromHex(MERGED).length - 80];
-    // Not read: the hash of the other block, which stands behind the coinbase. Its header tells it.
+    // Ignored: the hash of the parent block after the coinbase. It is computed from the header.
     const unread = MERGED.indexOf('b3e64e02') / 2;
     fc.assert(
       fc.property(fc.integer({ min: proof, max: carrier + 79 }), (at) => {
@@ -162,7 +162,7 @@ describe('a merged-mined block', () => {
   it('is a block of its own chain, which its version names', () => {
     const other = (version: string, height: number, network: 'mainnet' | 'testnet' = 'mainnet') =>
       workMissing(readHeader(fromHex(version + MERGED.slice(8)), height), early('DOGE'), network);
-    // With the merged bit: of another chain on every network that is strict, whatever its work.
+    // With the merge-mining bit: a foreign chain on every strict network, whatever its work.
     expect(other('02016300', 371_337)).toMatch(/another chain/);
     expect(other('02016300', 371_337, 'testnet')).not.toMatch(/another chain/);
     // Without it: versions 1 and 2 end where merged mining begins.
@@ -193,7 +193,7 @@ describe('a merged-mined block', () => {
 describe('a merkle path', () => {
   const double = (bytes: Buffer) =>
     createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest();
-  /** Root and path of a whole tree, by the rule of the chains: a lonely last node is paired with itself. */
+  /** Root and path of a whole tree, by the chains' rule: an odd last node is paired with itself. */
   const tree = (ids: readonly string[], position: number) => {
     let row = ids.map((id): Buffer => Buffer.from(id, 'hex').reverse());
     const path: string[] = [];

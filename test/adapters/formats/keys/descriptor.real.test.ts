@@ -1,4 +1,4 @@
-/** Descriptors as a real node reads them: the same checksum, the same addresses, and its refusal of what is refused here. */
+/** Descriptors as a real node reads them: the same checksum, the same addresses, the same refusals. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
 import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
@@ -28,7 +28,7 @@ for (const [name, missing, start, coin, kinds] of NODES) {
         const script = `${kind}(${key}${kind.includes('(') ? '))' : ')'}`;
         const told = (await node.rpc('getdescriptorinfo', [script])) as { descriptor: string };
         const ours = `${script}#${descriptorChecksum(script)}`;
-        // The node may write the origin's steps its own way, with a checksum of that.
+        // The node may write the origin's steps in its own notation, with another checksum.
         const [theirs = '', sum] = told.descriptor.split('#');
         expect(descriptorChecksum(theirs)).toBe(sum);
         const addresses = await node.rpc('deriveaddresses', [ours, [0, 4]]);

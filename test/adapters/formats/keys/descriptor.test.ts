@@ -130,7 +130,7 @@ describe('deriving addresses from a descriptor', () => {
       ['bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk'],
     ],
     [`wpkh(${VPUB84}/0/*)`, 'LTC', 'testnet', ['tltc1q6rz28mcfaxtmd6v789l9rrlrusdprr9pesrjxk']],
-    // BIP 389: the first of the two, with a step behind it.
+    // BIP 389: the first of the two, followed by another step.
     [
       'wpkh([ffffffff/13h]xpub69H7F5d8KSRgmmdJg2KhpAK8SR3DjMwAdkxj3ZuxV27CprR9LgpeyGmXUbC6wb7ERfvrnKZjXoUmmDznezpbZb7ap6r1D3tgFxHmwMkQTPH/<1;3>/2/*)',
       'BTC',

@@ -1,4 +1,4 @@
-/** Derivation against published vectors, against an independent library, and against everything that must be refused. */
+/** Derivation against published vectors and an independent library, and everything that must be refused. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check, hex } from '@scure/base';

@@ -1,4 +1,4 @@
-/** A Lightning Address whose service answers out of a book, as the suite of backends wants it. */
+/** Test stage of a Lightning Address whose service serves a book, for the backend suite. */
 import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
 import { needs } from '#test/adapters/lightning/lightning-stage.ts';
 import { stageOver } from '#test/adapters/lightning/stage-over.ts';

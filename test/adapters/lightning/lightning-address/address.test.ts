@@ -1,4 +1,4 @@
-/** What is a Lightning Address, and where its service is asked. */
+/** Lightning Address parser, and the URL of its service. */
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '#adapters/lightning/lightning-address/address.ts';
 import { Failure } from '#domain/messages/errors.ts';

@@ -1,4 +1,4 @@
-/** A Lightning Address passes the suite of backends, over its service's wire, with money at a word. */
+/** Backend contract suite for a Lightning Address, over its service's API, with payments on command. */
 import { backendSuite } from '#test/support/fakes/backend-suite.ts';
 import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
 import { addressStage } from './address-stage.ts';

@@ -1,6 +1,6 @@
 /**
- * The suite of backends with a Lightning Address whose money is real: one Electrum is behind the service, another pays
- * over a real channel, and the preimage the service shows is the one the payment gave.
+ * The backend suite with a Lightning Address and real payments: one Electrum is behind the service, another pays over a
+ * real channel, and the preimage the service reports is that of the payment.
  */
 import { afterAll, beforeAll } from 'vitest';
 import { backendSuite } from '#test/support/fakes/backend-suite.ts';
@@ -13,7 +13,7 @@ import { HashedBook } from '#test/support/nodes/lnurl-service-book.ts';
 import { addressStage } from './address-stage.ts';
 
 let channel: LightningChannel | null = null;
-// Two daemons and a channel: on a busy machine that takes more than a test may.
+// Two daemons and a channel: on a busy machine that exceeds a test's usual time-out.
 beforeAll(async () => {
   if (lightningMissing === null) channel = await openChannel();
 }, 300_000);

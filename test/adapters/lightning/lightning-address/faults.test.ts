@@ -1,4 +1,4 @@
-/** Everything that goes wrong between a till and the service of a Lightning Address, over the wire. */
+/** Faults between a till and the service of a Lightning Address, over the network. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
@@ -15,7 +15,7 @@ import { LnurlService } from '#test/support/nodes/lnurl-service.ts';
 const never = () => new AbortController().signal;
 const AMOUNT = 12_345n;
 
-/** Waits of the program take a twentieth of their time: what it does after seconds is seen at once. */
+/** The program's delays are divided by twenty: what it does after seconds is seen at once. */
 const hurried: Clock = {
   ...systemClock,
   after: (ms, call) => systemClock.after(ms / 20, call),

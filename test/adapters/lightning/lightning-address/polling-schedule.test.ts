@@ -1,4 +1,4 @@
-/** How often invoices are looked at that nobody tells about, also where the clock is set meanwhile. */
+/** Polling schedule of invoices without notifications, also where the clock is set meanwhile. */
 import { describe, expect, it } from 'vitest';
 import { hintAtPace } from '#adapters/lightning/lightning-address/polling-schedule.ts';
 import type { WayTarget } from '#adapters/lightning/lightning-node.ts';
@@ -48,7 +48,7 @@ describe('the pace of looks', () => {
     await clock.advance(5 * SECOND);
     expect(hints()).toBe(10);
     stop();
-    // One that nobody looked at yet.
+    // One that was never polled.
     const fresh = listening();
     await fresh.clock.step(by);
     await fresh.clock.advance(2 * SECOND);

@@ -1,4 +1,4 @@
-/** Where requests to a service that others choose may go, on every step of the way. */
+/** Allowed hosts of requests to a service that others choose, on every redirect. */
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';

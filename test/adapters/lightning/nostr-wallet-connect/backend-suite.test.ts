@@ -1,4 +1,4 @@
-/** A wallet over Nostr passes the suite of backends, through a real relay, in each encryption, with money at a word. */
+/** Backend contract suite for a wallet over Nostr, through a real relay, in each encryption. */
 import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { needs } from '#test/adapters/lightning/lightning-stage.ts';
 import { stageOver } from '#test/adapters/lightning/stage-over.ts';

@@ -1,4 +1,4 @@
-/** What is a connection, and that nothing of it is ever repeated in an error. */
+/** Connection-string parser, whose errors never repeat any of it. */
 import { describe, expect, it } from 'vitest';
 import { parseConnection } from '#adapters/lightning/nostr-wallet-connect/connection.ts';
 import { fingerprintOf } from '#adapters/lightning/nostr-wallet-connect/conversation.ts';

@@ -1,6 +1,6 @@
 /**
- * The suite of backends with Electrum's own service of Nostr Wallet Connect, through a real relay, and payments by a
- * second Electrum over a real channel. Both are of the same version: Debian 12's has no anchor outputs.
+ * The backend suite with Electrum's own Nostr Wallet Connect service, through a real relay, and payments by a second
+ * Electrum over a real channel. Both have the same version: Debian 12's has no anchor outputs.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
@@ -45,7 +45,7 @@ async function openStage(): Promise<Stage> {
   return { relay, wallet, connection: await connected(wallet, 'receive only', 0), channel };
 }
 
-// Two daemons, a channel and a service: on a busy machine that takes more than a test may.
+// Two daemons, a channel and a service: on a busy machine that exceeds a test's usual time-out.
 beforeAll(async () => {
   if (missing === null) await stage();
 }, 300_000);

@@ -1,4 +1,4 @@
-/** Events: made so that others know them for genuine, and strangers' events known for what they are. */
+/** Nostr events: created so that other clients verify them, and forged ones rejected. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {

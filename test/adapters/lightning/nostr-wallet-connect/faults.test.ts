@@ -1,4 +1,4 @@
-/** Everything that goes wrong between a till and a wallet over Nostr: the wallet, its relays, and strangers in between. */
+/** Faults between a till and a wallet over Nostr: the wallet, its relays, and strangers in between. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
@@ -18,7 +18,7 @@ const until = (what: string, isSo: () => boolean | Promise<boolean>) => within(w
 const never = () => new AbortController().signal;
 const AMOUNT = 12_345n;
 
-/** Waits of the program take a twentieth of their time: what it does after seconds is seen at once. */
+/** The program's delays are divided by twenty: what it does after seconds is seen at once. */
 const hurried: Clock = {
   ...systemClock,
   after: (ms, call) => systemClock.after(ms / 20, call),
@@ -32,7 +32,7 @@ function signedBy(secret: Uint8Array, event: object, kind = 23_195): object {
   return signEvent({ createdAt: Math.floor(Date.now() / 1000), kind, tags, content }, secret, secret);
 }
 
-/** Connections are asked for a sign of life twenty times as often; nothing else is hurried. */
+/** Connections are pinged twenty times as often; nothing else is sped up. */
 const anxious: Clock = {
   ...systemClock,
   after: (ms, call) => systemClock.after(ms > 20_000 ? ms / 20 : ms, call),
@@ -102,7 +102,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       [['nip44_v2'], true, ['nip44_v2']],
       [['nip04'], true, ['nip04']],
       [['nip44_v2'], false, ['nip44_v2']],
-      // Nothing published: the better is tried first, and what the wallet understands is kept to.
+      // Nothing published: the better is tried first, and what the wallet understands is used from then on.
       [['nip04'], false, ['nip44_v2', 'nip04', 'nip04']],
     ] as const)('in the best of %j a wallet has (published: %s)', async (schemes, informs, used) => {
       await start({ schemes, informs });
@@ -442,7 +442,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
         await way.close();
       });
 
-      /** With `open` invoices to ask about again and again; without, only the wallet can be the reason for a hint. */
+      /** With `open` invoices to poll repeatedly; without, only the wallet can cause a hint. */
       async function listen(
         options: WalletOptions = {},
         clock: Clock = systemClock,

@@ -39,7 +39,7 @@ export const KEYS: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** What is wrong, secret key, public key. */
+/** The fault, secret key, public key. */
 export const BAD_KEYS: readonly (readonly [string, string, string])[] = [
   [
     'sec1 higher than curve.n',
@@ -83,7 +83,7 @@ export const BAD_KEYS: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** Bytes of a text, and of its room. */
+/** Length of a text, and of its padding, in bytes. */
 export const PADDING: readonly (readonly [number, number])[] = [
   [16, 32],
   [32, 32],
@@ -111,7 +111,7 @@ export const PADDING: readonly (readonly [number, number])[] = [
   [65536, 65536],
 ];
 
-/** Two secret keys, what is said between them, and how. */
+/** Two secret keys, the message between them, and its encryption. */
 export const MESSAGES = [
   {
     a: '0000000000000000000000000000000000000000000000000000000000000001',
@@ -230,7 +230,7 @@ export const LONG_MESSAGES = [
   },
 ];
 
-/** What is wrong, conversation key, payload. */
+/** The fault, conversation key, payload. */
 export const BAD_PAYLOADS: readonly (readonly [string, string, string])[] = [
   [
     'unknown encryption version',

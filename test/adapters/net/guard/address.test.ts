@@ -1,4 +1,4 @@
-/** Which addresses are public, private, or none a request may go to, in every spelling. */
+/** Address classifier: public, private, or forbidden for requests, in every spelling. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressKind } from '#adapters/net/guard/address.ts';
