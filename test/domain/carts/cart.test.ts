@@ -69,7 +69,7 @@ describe('any cart', () => {
     );
   });
 
-  it('never owes the customer anything: no part of it is below zero', () => {
+  it('is never negative in any part', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const { lines, rates, ...rest } = cartTotals(cart);
@@ -80,7 +80,7 @@ describe('any cart', () => {
     );
   });
 
-  it('costs what the prices say when tax is inside them, and the tax more when it is not', () => {
+  it('costs the sum of the prices when tax is included, and the tax more when it is not', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const inside = cartTotals({ ...cart, taxIncluded: true });
@@ -103,7 +103,7 @@ describe('any cart', () => {
     );
   });
 
-  it('takes a tip of the goods without their tax, unless the shop says otherwise', () => {
+  it('takes a tip of the net goods, unless the shop says otherwise', () => {
     fc.assert(
       fc.property(anyCart, basisPoints, (cart, percent) => {
         const tip = { kind: 'percent', basisPoints: percent } as const;
@@ -117,7 +117,7 @@ describe('any cart', () => {
     );
   });
 
-  it('is the same after it was written and read', () => {
+  it('is the same after serialization', () => {
     fc.assert(
       fc.property(anyCart, fc.constantFrom(0, 2, 3), (cart, decimals) => {
         expect(readCart(JSON.parse(JSON.stringify(plainCart(cart, decimals))), decimals)).toEqual(cart);
@@ -127,7 +127,7 @@ describe('any cart', () => {
 });
 
 describe('sharing a sum', () => {
-  it('gives all of it away, nobody more than a unit beside the exact part', () => {
+  it('distributes all of it, no part more than a unit off the exact one', () => {
     fc.assert(
       fc.property(fc.array(units, { minLength: 1, maxLength: 12 }), fc.nat(10_000), (weights, of) => {
         const whole = sum(weights);
@@ -150,7 +150,7 @@ describe('sharing a sum', () => {
 });
 
 describe('a receipt one can check by hand', () => {
-  it('takes 10 % off a line, 1.00 off the cart, holds two rates and a tip', () => {
+  it('takes 10 % off a line, 1.00 off the cart, has two rates and a tip', () => {
     const cart = cartOf(
       [
         keyed(420n, { quantity: 2_000, taxBasisPoints: 1_900 }),
@@ -185,7 +185,7 @@ describe('a receipt one can check by hand', () => {
     ]);
   });
 
-  it('adds tax on top once a rate, and shares the odd unit', () => {
+  it('adds tax on top once per rate, and distributes the odd unit', () => {
     const third = keyed(33n, { taxBasisPoints: 1_000 });
     const totals = cartTotals(cartOf([third, third, third], { taxIncluded: false }));
     expect(totals.tax).toBe(10n);
@@ -196,13 +196,13 @@ describe('a receipt one can check by hand', () => {
     expect(cartTotals(cartOf([keyed(1_999n, { quantity: 125 })])).due).toBe(250n);
   });
 
-  it('takes no more off than there is', () => {
+  it('discounts no more than there is', () => {
     const off = { kind: 'sum', units: 5_000n, reason: '' } as const;
     expect(cartTotals(cartOf([keyed(400n, { discount: off })], { discount: off })).due).toBe(0n);
   });
 });
 
-describe('a cart that is none', () => {
+describe('an invalid cart', () => {
   it.each([
     ['without lines', cartOf([])],
     ['with a quantity of nothing', cartOf([keyed(1n, { quantity: 0 })])],

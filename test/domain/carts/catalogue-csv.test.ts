@@ -50,7 +50,7 @@ describe('a table as text', () => {
     ["'=1+1", "''=1+1"],
     ['1-2; 3+4 @ home', '1-2; 3+4 @ home'],
     ['a\r\nb', 'a\r\nb'],
-  ])('has no part of %j that a spreadsheet takes for a formula, wherever it splits', (cell, safe) => {
+  ])('has no part of %j that a spreadsheet treats as a formula, wherever it splits', (cell, safe) => {
     expect(
       csvLine([cell])
         .replace(/^"|"?\r\n$/g, '')
@@ -74,7 +74,7 @@ describe('a table as text', () => {
     );
   });
 
-  it('has no cell that a spreadsheet takes for a formula', () => {
+  it('has no cell that a spreadsheet treats as a formula', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, rest) => {
         const text = writeCsv([['name'], [`${sign}${rest}`]]);
@@ -86,7 +86,7 @@ describe('a table as text', () => {
 });
 
 describe('a catalogue', () => {
-  it('goes out and comes in again', () => {
+  it('is exported and imported again', () => {
     const items = [
       { item, stock: 12_000 },
       { item: { ...item, name: '=cmd|calc', sku: '', barcode: '', taxBasisPoints: 1_950 }, stock: null },
@@ -102,14 +102,14 @@ describe('a catalogue', () => {
     );
   });
 
-  it('takes what a German spreadsheet writes: semicolons, decimal commas, a byte order mark', () => {
+  it('accepts the output of a German spreadsheet: semicolons, decimal commas, a byte order mark', () => {
     const { lines, problems } = readCatalogueCsv('\ufeffName;Price;Tax\r\nKaffee;4,2;7 %\r\n', 2);
     expect(problems).toEqual([]);
     expect(lines[0]?.item).toMatchObject({ name: 'Kaffee', price: '4.20', taxBasisPoints: 700 });
     expect(lines[0]?.stock).toBeUndefined();
   });
 
-  it('names each line at fault as a person counts them, and all of them', () => {
+  it('reports every line with an error, counted from 1', () => {
     const text =
       'name,price,stock\nTea,3.00,5\n"two\nlines",x,\n,1.00,\nMilk,1.999,\nTea,3.00,1\nJam,2,many\n';
     const { problems } = readCatalogueCsv(text, 2);
@@ -117,7 +117,7 @@ describe('a catalogue', () => {
     expect(problems[3]?.message).toBe('the same item as in line 2');
   });
 
-  it('asks for its columns', () => {
+  it('requires its columns', () => {
     expect(readCatalogueCsv('article,cost\nTea,3\n', 2).problems).toMatchObject([
       {
         line: 1,
@@ -127,7 +127,7 @@ describe('a catalogue', () => {
     ]);
   });
 
-  it('keeps a colour it knows and gives another one its own', () => {
+  it('keeps a colour it knows and maps another one to its own', () => {
     const { lines } = readCatalogueCsv('name,price,colour\nTea,3,Green\nMilk,1,mauve\n', 2);
     expect(lines.map((line) => line.item.colour)).toEqual(['green', COLOURS[0]]);
   });

@@ -42,7 +42,7 @@ describe('the code of a method', () => {
     expect(codePayload(method, destination, units)).toBe(code);
   });
 
-  it('means the same as the link, whose form the interface fixes', () => {
+  it('means the same as the link, whose form the interface specifies', () => {
     for (const [method, destination, units] of cases) {
       const link = paymentLink(method, destination, units);
       if (method === 'MONERO') expect(link).toBe('');
@@ -52,10 +52,10 @@ describe('the code of a method', () => {
   });
 });
 
-describe('one code for Bitcoin and Lightning', () => {
+describe('unified code for Bitcoin and Lightning', () => {
   const unified = { address: SEGWIT, request: REQUEST, units: 21_417n };
 
-  it('holds the address, the amount and the request, as both kinds of wallet read them', () => {
+  it('contains the address, the amount and the request, as both kinds of wallet read them', () => {
     for (const text of [unifiedLink(unified), unifiedCode(unified)]) {
       expect(text.startsWith('bitcoin:')).toBe(true);
       const { pathname, searchParams } = new URL(text);

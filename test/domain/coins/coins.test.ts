@@ -17,7 +17,7 @@ describe('the coin registry', () => {
     expect(marketOf(coin)).toBe(COIN_RECORDS[methodOfCoin(coin)].market);
   });
 
-  it('knows no two methods by the same scheme, name or colour', () => {
+  it('has no two methods with the same scheme, name or colour', () => {
     const records = METHODS.map((method) => COIN_RECORDS[method]);
     for (const facts of [
       records.map(({ scheme }) => scheme),
@@ -29,7 +29,7 @@ describe('the coin registry', () => {
     }
   });
 
-  it('ends each policy with a band without a bound, final well past all it asks', () => {
+  it('ends each policy with an unbounded band, final well past all required confirmations', () => {
     for (const { confirmations, finalDepth } of METHODS.map((method) => COIN_RECORDS[method])) {
       expect(confirmations.map(({ upTo }) => upTo).indexOf(null)).toBe(confirmations.length - 1);
       expect(finalDepth).toBeGreaterThan(Math.max(...confirmations.map((band) => band.confirmations)));

@@ -13,7 +13,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { at, look, strict } from '#test/support/fakes/engine.ts';
 import { invoiceWith, NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
 
-describe('whatever happens', () => {
+describe('invariants', () => {
   type Step =
     | {
         readonly kind: 'look';
@@ -104,7 +104,7 @@ describe('whatever happens', () => {
     refunded: ['refunded'],
   };
 
-  it('moves only along the allowed transitions, and never takes a decision back', () => {
+  it('moves only along the allowed transitions, and never reverses a decision', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const invoice = lead(steps, (before, after) => {
@@ -121,7 +121,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('is paid by itself only when money that counts covers the amount, and expires only when it does not in time', () => {
+  it('is paid automatically only when counting payments cover the amount, and expires only when they do not in time', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         lead(steps, (before, after, now) => {
@@ -137,7 +137,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('records the same answer twice as once', () => {
+  it('records a repeated answer once', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 12 }),
@@ -160,7 +160,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('asks for a rest that, paid in any one method, is enough', () => {
+  it('asks for a remainder that, paid in any one method, is enough', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 10n ** 9n),

@@ -16,7 +16,7 @@ const EXPIRY = NOON + 15 * MINUTE;
 
 const due = (invoice: Invoice) => invoice.targets[0]?.due ?? 0n;
 describe('from pending', () => {
-  it('is paid when payments that count reach the amount', () => {
+  it('is paid when counting payments reach the amount', () => {
     const invoice = invoiceWith();
     const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
     expect(statusOf(paid)).toBe('paid');
@@ -73,7 +73,7 @@ describe('from pending', () => {
     expect(decisionOf(paid, 'paid')?.paidAt).toBe(NOON + 2 * MINUTE);
   });
 
-  it('takes a shortfall up to the smaller of 1 % and 0.50', () => {
+  it('accepts a shortfall up to the smaller of 1 % and 0.50', () => {
     const small = invoiceWith({ asked: { currency: 'EUR', units: 1_000n } });
     expect(enough(small)).toBe(990n);
     const large = invoiceWith({ asked: { currency: 'EUR', units: 1_000_000n } });
@@ -86,7 +86,7 @@ describe('from pending', () => {
     expect(enough(all)).toBe(1n);
   });
 
-  it('is paid when too much came, and shows the surplus until somebody clears it', () => {
+  it('is paid when overpaid, and shows the surplus until it is cleared', () => {
     const invoice = invoiceWith();
     const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice) * 2n)]);
     expect(statusOf(paid)).toBe('paid');
@@ -97,7 +97,7 @@ describe('from pending', () => {
     expect(alarmsOf(clear)).toEqual([]);
   });
 
-  it('expires at its time when nothing was seen, but not before every destination was looked at', () => {
+  it('expires at its time when nothing was seen, but not before every destination was polled', () => {
     const invoice = invoiceWith({}, ['LITECOIN', 'MONERO']);
     expect(statusOf(settleInvoice(invoice, at(EXPIRY - 1)))).toBe('pending');
     const oneLooked = at(EXPIRY, { lookedAt: new Map([['LITECOIN', EXPIRY]]) });
@@ -136,7 +136,7 @@ describe('from pending', () => {
     expect(decisionOf(paid, 'paid')?.how).toBe('in-time');
   });
 
-  it('expires when only a part was seen in time, and says so', () => {
+  it('expires when only a part was seen in time, and reports the part', () => {
     const invoice = invoiceWith();
     const part = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice) / 2n)]);
     const expired = settleInvoice(part, at(EXPIRY));
@@ -164,7 +164,7 @@ describe('the time of a payment', () => {
     expect(decisionOf(late, 'paid')?.how).toBe('grace');
   });
 
-  it('is not put off by the time of its block, nor by a later word of the node', () => {
+  it('is not moved later by the time of its block, nor by a later report of the node', () => {
     const seen = look(waiting(), EXPIRY - MINUTE, [sighting('a:0', due(waiting()))]);
     const mined = look(seen, EXPIRY + MINUTE, [
       sighting('a:0', due(waiting()), { confirmations: 1, height: 5, evidenceAt: EXPIRY + HOUR }),
@@ -181,32 +181,32 @@ describe('the time of a payment', () => {
   });
 });
 
-describe('money that never counts', () => {
+describe('a payment that never counts', () => {
   const locked = (more: Partial<Sighting> = {}) =>
     sighting('locked:0', due(strict()), { doubts: ['time-locked'], ...more });
 
-  it('does not keep an invoice open for ever', () => {
+  it('does not keep an invoice open forever', () => {
     const seen = look(strict(), NOON + MINUTE, [locked()]);
     const over = look(seen, EXPIRY, [locked()]);
     expect(statusOf(over)).toBe('expired');
     expect(alarmsOf(over).map(({ code }) => code)).toContain('time-locked');
   });
 
-  it('makes late money neither punctual nor within the grace', () => {
+  it('makes a late payment neither punctual nor within the grace', () => {
     const seen = look(strict(), NOON + MINUTE, [locked()]);
     const late = sighting('b:0', due(strict()), { confirmations: 1, height: 9 });
     const after = look(look(seen, EXPIRY, [locked()]), EXPIRY + DAY, [locked(), late]);
     expect(statusOf(after)).toBe('expired');
   });
 
-  it('pays in time once it counts, as a reward of a miner does', () => {
+  it("pays in time once it counts, as a miner's reward does", () => {
     const seen = look(strict(), NOON + MINUTE, [locked({ confirmations: 1, height: 5 })]);
     const over = look(seen, EXPIRY, [locked({ confirmations: 50, height: 5 })]);
     const ripe = look(over, EXPIRY + 20 * HOUR, [locked({ confirmations: 101, height: 5, doubts: [] })]);
     expect(decisionOf(ripe, 'paid')?.how).toBe('in-time');
   });
 
-  it('is what a replaced zero-conf payment is too', () => {
+  it('includes a replaced zero-conf payment', () => {
     const invoice = strict();
     const doubted = sighting('a:0', due(invoice), { doubts: ['low-fee'] });
     const seen = look(invoice, NOON + MINUTE, [doubted]);
@@ -218,7 +218,7 @@ describe('money that never counts', () => {
 describe('from expired', () => {
   const expired = () => settleInvoice(strict(), at(EXPIRY));
 
-  it('takes a full payment inside the grace by itself while the rate is steady', () => {
+  it('accepts a full payment inside the grace automatically while the rate is steady', () => {
     const late = look(expired(), EXPIRY + 9 * MINUTE, [sighting('a:0', due(strict()))]);
     expect(statusOf(late)).toBe('paid');
     expect(decisionOf(late, 'paid')?.how).toBe('grace');
@@ -238,7 +238,7 @@ describe('from expired', () => {
     expect(alarmsOf(taken)).toEqual([]);
   });
 
-  it('does not take a payment inside the grace when the coin lost more than the drift allows, or has no rate', () => {
+  it('does not accept a payment inside the grace when the coin lost more than the drift allows, or has no rate', () => {
     const seen = recordPayments(expired(), 'LITECOIN', [sighting('a:0', due(strict()))], EXPIRY + MINUTE);
     const fallen = settleInvoice(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(7_545n, 100n) }));
     expect(statusOf(fallen)).toBe('expired');
@@ -247,12 +247,12 @@ describe('from expired', () => {
     expect(statusOf(settleInvoice(seen, at(EXPIRY + MINUTE, { rateNow: () => null })))).toBe('expired');
   });
 
-  it('takes a payment at the last instant of the grace', () => {
+  it('accepts a payment at the last instant of the grace', () => {
     const late = look(expired(), EXPIRY + 10 * MINUTE, [sighting('a:0', due(strict()))]);
     expect(decisionOf(late, 'paid')?.how).toBe('grace');
   });
 
-  it('asks of every coin that it came in whether it is steady, and of no other', () => {
+  it('requires a steady rate of every coin that was paid, and of no other', () => {
     const { targets } = invoiceWith({}, ['LITECOIN', 'MONERO']);
     const both = settleInvoice(strict({ targets }), at(EXPIRY));
     const rates = (moneroIs: bigint) =>
@@ -274,7 +274,7 @@ describe('from expired', () => {
     expect(statusOf(settleInvoice(instead, rates(100n)))).toBe('paid');
   });
 
-  it('takes a payment that the chain shows was made in time, however late it was found', () => {
+  it('accepts a payment that the chain proves was made in time, however late it was found', () => {
     const unseen = settleInvoice(strict(), at(EXPIRY + HOUR, { lookedAt: new Map() }));
     const found = look(unseen, EXPIRY + 3 * DAY, [
       sighting('a:0', due(strict()), { evidenceAt: EXPIRY - MINUTE, confirmations: 9, height: 5 }),
@@ -283,7 +283,7 @@ describe('from expired', () => {
     expect(decisionOf(found, 'paid')).toMatchObject({ how: 'in-time', paidAt: EXPIRY - MINUTE });
   });
 
-  it('looks before it expires after a restart: a payment made meanwhile wins over the clock', () => {
+  it('polls before it expires after a restart: a payment made meanwhile wins over the clock', () => {
     const invoice = strict();
     const afterRestart = look(invoice, EXPIRY + 8 * HOUR, [
       sighting('a:0', due(invoice), { evidenceAt: EXPIRY - 5 * MINUTE, confirmations: 3, height: 9 }),
@@ -292,7 +292,7 @@ describe('from expired', () => {
   });
 });
 
-describe('undone', () => {
+describe('reversed', () => {
   it('falls back while pending', () => {
     const asked = { currency: 'EUR', units: 6_490n };
     const invoice = invoiceWith({ asked, targets: [targetFor('LITECOIN', asked, { confirmations: 2 })] });
@@ -324,10 +324,10 @@ describe('undone', () => {
   );
 });
 
-describe('undone where other payments that count cover the amount', () => {
+describe('reversed where other counting payments cover the amount', () => {
   const replaced = (invoice: Invoice) => sighting('a:0', due(invoice), { standing: 'replaced' });
 
-  it('raises no alarm: a wallet raised the fee of what had counted, and what took its place counts', () => {
+  it('raises no alarm: a wallet raised the fee of what had counted, and the replacement counts', () => {
     const invoice = invoiceWith();
     const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
     const bumped = look(paid, NOON + 2 * MINUTE, [replaced(invoice), sighting('b:0', due(invoice))]);
@@ -335,7 +335,7 @@ describe('undone where other payments that count cover the amount', () => {
     expect(bumped.log.map(({ event }) => event)).not.toContain('invoice.attention');
   });
 
-  it('raises one as long as what took its place does not count, or is less', () => {
+  it('raises one as long as the replacement does not count, or is less', () => {
     const invoice = invoiceWith();
     const paid = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice))]);
     const next = (more: Parameters<typeof sighting>[2], units = due(invoice)) =>
@@ -348,7 +348,7 @@ describe('undone where other payments that count cover the amount', () => {
   });
 });
 
-describe('undone before the invoice was paid without it', () => {
+describe('reversed before the invoice was paid without it', () => {
   const replaced = (invoice: Invoice) => sighting('a:0', due(invoice), { standing: 'replaced' });
 
   it('raises no alarm: a wallet that raised its fee has paid', () => {
@@ -365,7 +365,7 @@ describe('undone before the invoice was paid without it', () => {
     expect(alarmsOf(later)).toEqual([]);
   });
 
-  it('raises one all the same when the payment that paid is undone too, or when the first came back and went again', () => {
+  it('still raises one when the payment that paid is reversed too, or when the first came back and went again', () => {
     const invoice = invoiceWith();
     const doubted = sighting('a:0', due(invoice), { doubts: ['replaceable'] });
     const seen = look(invoice, NOON + MINUTE, [doubted]);
@@ -380,7 +380,7 @@ describe('undone before the invoice was paid without it', () => {
   });
 });
 
-describe('by hand', () => {
+describe('manually', () => {
   it('cancels only while nothing was seen, and twice is once', () => {
     const invoice = invoiceWith();
     const off = cancelByHand(invoice, 'till', NOON + MINUTE);
@@ -414,7 +414,7 @@ describe('by hand', () => {
     expect(() => recordRefund(invoice, refund(1n), NOON)).toThrow(/only money that was received/);
   });
 
-  it('sends back all that was received where no amount is named, and nothing beyond', () => {
+  it('refunds all that was received where no amount is named, and nothing beyond', () => {
     const paid = look(invoiceWith(), NOON + MINUTE, [sighting('a:0', due(invoiceWith()) * 2n)]);
     const refund = (units: bigint | null) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
     const all = recordRefund(paid, refund(null), NOON + HOUR);
@@ -423,7 +423,7 @@ describe('by hand', () => {
     expect(() => recordRefund(all, refund(1n), NOON + HOUR)).toThrow('at most 0.00 EUR is left');
   });
 
-  it('sends late money back without taking it: the alarm ends, the status stays', () => {
+  it('refunds late money without accepting it: the alarm ends, the status stays', () => {
     const expired = settleInvoice(strict(), at(EXPIRY));
     const late = look(expired, EXPIRY + HOUR, [sighting('a:0', due(expired))]);
     const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
@@ -437,7 +437,7 @@ describe('by hand', () => {
   });
 });
 
-describe('money that was sent back', () => {
+describe('refunded money', () => {
   const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
   /** Full, in the grace period, and not accepted automatically because the coin had fallen. */
   const leftToAPerson = () => {
@@ -446,7 +446,7 @@ describe('money that was sent back', () => {
     return settleInvoice(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(60n) }));
   };
 
-  it('is not taken by itself later, when the rate is steady again', () => {
+  it('is not accepted automatically later, when the rate is steady again', () => {
     const late = leftToAPerson();
     expect(statusOf(late)).toBe('expired');
     const back = recordRefund(late, refund(1_250n), EXPIRY + HOUR);
@@ -455,14 +455,14 @@ describe('money that was sent back', () => {
     expect(statusOf(settleInvoice(part, at(EXPIRY + 2 * HOUR)))).toBe('expired');
   });
 
-  it('is not taken by itself either when the chain shows later that it came in time', () => {
+  it('is not accepted automatically either when the chain shows later that it came in time', () => {
     const late = leftToAPerson();
     const back = recordRefund(late, refund(1_250n), EXPIRY + HOUR);
     const mined = { evidenceAt: EXPIRY - MINUTE, confirmations: 3, height: 9 };
     expect(statusOf(look(back, EXPIRY + 2 * HOUR, [sighting('a:0', due(back), mined)]))).toBe('expired');
   });
 
-  it('can not be accepted by hand; what is left of it can', () => {
+  it('can not be accepted manually; the remainder can', () => {
     const late = leftToAPerson();
     const back = recordRefund(late, refund(1_250n), EXPIRY + HOUR);
     expect(() => acceptByHand(back, 'anna', 'why not', EXPIRY + HOUR)).toThrow(/paid back/);
@@ -475,13 +475,13 @@ describe('a Lightning settlement', () => {
   const settled = (more: Partial<Sighting> = {}) =>
     sighting('hash', due(invoiceWith({}, ['LIGHTNING'])), { confirmations: 1, ...more });
 
-  it('stays one when its node no longer knows the invoice', () => {
+  it('stays settled when its node no longer knows the invoice', () => {
     const paid = look(invoiceWith({}, ['LIGHTNING']), NOON + MINUTE, [settled()], 'LIGHTNING');
     expect(statusOf(paid)).toBe('paid');
     expect(look(paid, NOON + DAY, [], 'LIGHTNING')).toBe(paid);
   });
 
-  it('that was never proven is told of as gone when the node takes it back', () => {
+  it('that was never proven is reported as gone when the node reverses it', () => {
     const doubted = settled({ doubts: ['unproven'] });
     const seen = look(invoiceWith({}, ['LIGHTNING']), NOON + MINUTE, [doubted], 'LIGHTNING');
     const gone = look(seen, NOON + 2 * MINUTE, [], 'LIGHTNING');

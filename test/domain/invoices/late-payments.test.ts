@@ -28,7 +28,7 @@ const lookAtRate = (invoice: Invoice, now: Instant, found: Sighting, rate: bigin
 const codes = (invoice: Invoice) => alarmsOf(invoice).map(({ code }) => code);
 
 describe('a late payment', () => {
-  it('is judged by the rate at its first sight: a coin that comes back days later pays nothing', () => {
+  it('is judged by the rate at first sight: a coin that recovers days later pays nothing', () => {
     const fallen = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), 70n);
     expect([statusOf(fallen), codes(fallen)]).toEqual(['expired', ['late']]);
     const sooner = lookAtRate(fallen, EXPIRY + 5 * MINUTE, mined(), 77n);
@@ -36,20 +36,20 @@ describe('a late payment', () => {
     expect([statusOf(sooner), statusOf(days)]).toEqual(['expired', 'expired']);
   });
 
-  it('is a person’s to decide where there was no rate at its first sight, though there is one later', () => {
+  it('is left to a person where there was no rate at first sight, though there is one later', () => {
     const blind = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), null);
     expect(blind.payments).toMatchObject([{ verdict: 'ask' }]);
     expect(statusOf(lookAtRate(blind, EXPIRY + 4 * MINUTE, mined(), 77n))).toBe('expired');
   });
 
-  it('that was accepted at its first sight is taken once confirmed, whatever the rate is then', () => {
+  it('that was accepted at first sight counts once confirmed, whatever the rate is then', () => {
     const good = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), 77n);
     expect(good.payments).toMatchObject([{ verdict: 'accept' }]);
     const paid = lookAtRate(good, EXPIRY + HOUR, mined(), 60n);
     expect(decisionOf(paid, 'paid')).toMatchObject({ how: 'grace', paidAt: EXPIRY + 3 * MINUTE });
   });
 
-  it('is not taken by itself after a person has dealt with its alarm', () => {
+  it('is not accepted automatically after a person has handled its alarm', () => {
     const good = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), 77n);
     const dealt = clearAlarm(good, alarmsOf(good)[0]?.name ?? '', 'mia', EXPIRY + 4 * MINUTE, 'paid in cash');
     expect(statusOf(lookAtRate(dealt, EXPIRY + 5 * MINUTE, mined(), 77n))).toBe('expired');
@@ -59,11 +59,11 @@ describe('a late payment', () => {
   });
 });
 
-describe('money that is not confirmed', () => {
+describe('unconfirmed money', () => {
   const held = (invoice: Invoice, after: number) => look(invoice, EXPIRY + after, [seen()]);
   const punctual = () => look(slow(), EXPIRY - 1, [seen()]);
 
-  it('holds the locked rate for a day, then a person decides and blocks decide nothing', () => {
+  it('keeps the locked rate for a day, then a person decides and blocks decide nothing', () => {
     const waiting = held(punctual(), DAY - 1);
     expect(statusOf(waiting)).toBe('pending');
     expect(decisionOf(look(waiting, EXPIRY + DAY - 1, [mined()]), 'paid')?.how).toBe('in-time');
@@ -74,19 +74,19 @@ describe('money that is not confirmed', () => {
     }
   });
 
-  it('holds it as long as the terms say', () => {
+  it('keeps it as long as the settings say', () => {
     const terms = { ...defaultTerms(2), toleranceBasisPoints: 0, unconfirmedHoldMs: 2 * HOUR };
     const waiting = look(slow({ terms }), EXPIRY - 1, [seen()]);
     expect([HOUR, 2 * HOUR].map((after) => statusOf(held(waiting, after)))).toEqual(['pending', 'expired']);
   });
 
-  it('does not take an accepted late payment for ever either', () => {
+  it('does not keep it for an accepted late payment forever either', () => {
     const good = look(expired(), EXPIRY + 3 * MINUTE, [seen()]);
     expect(statusOf(look(good, EXPIRY + DAY - 1, [mined()]))).toBe('paid');
     expect(statusOf(look(good, EXPIRY + DAY, [mined()]))).toBe('expired');
   });
 
-  it('is no matter where the blocks came while nobody looked', () => {
+  it('is unaffected where the blocks came while no poll was made', () => {
     expect(statusOf(look(punctual(), EXPIRY + 3 * DAY, [mined()]))).toBe('paid');
     const found = look(unseen(), EXPIRY + 3 * DAY, [mined({ evidenceAt: EXPIRY - MINUTE })]);
     expect(decisionOf(found, 'paid')?.how).toBe('in-time');
@@ -94,7 +94,7 @@ describe('money that is not confirmed', () => {
     expect(statusOf(look(bare, EXPIRY + 3 * DAY + HOUR, [mined()]))).toBe('expired');
   });
 
-  it('waits for a silent node before it is handed over', () => {
+  it('waits for a silent node before it is handed over to a person', () => {
     const silent = (after: number) =>
       settleInvoice(punctual(), at(EXPIRY + after, { lookedAt: new Map([['LITECOIN', EXPIRY + HOUR]]) }));
     expect(statusOf(silent(DAY))).toBe('pending');
@@ -110,7 +110,7 @@ describe('the time of a block', () => {
       at(EXPIRY + 13 * MINUTE),
     );
 
-  it('puts no payment before a look after the expiry that had not seen it', () => {
+  it('dates no payment before a poll after the expiry that had not seen it', () => {
     const late = first(unseen(), EXPIRY + 12 * MINUTE);
     expect(late.payments).toMatchObject([{ unseenAt: EXPIRY + 12 * MINUTE }]);
     expect([statusOf(look(late, EXPIRY + 20 * MINUTE, [slowMiner])), codes(late)]).toEqual([
@@ -119,13 +119,13 @@ describe('the time of a block', () => {
     ]);
   });
 
-  it('nor before an expiry that followed looks, also after a restart forgot when they were', () => {
+  it('nor before an expiry that followed polls, also after a restart forgot when they were', () => {
     const late = first(expired());
     expect(late.payments).toMatchObject([{ unseenAt: EXPIRY }]);
     expect(statusOf(look(late, EXPIRY + 20 * MINUTE, [slowMiner]))).toBe('expired');
   });
 
-  it('tells when it was made where no look after the expiry had an answer', () => {
+  it('proves when it was made where no poll after the expiry had an answer', () => {
     const found = first(unseen(), EXPIRY - 1);
     expect(found.payments).toMatchObject([{ firstSeenAt: EXPIRY + 13 * MINUTE }]);
     expect(found.payments[0]?.unseenAt).toBeUndefined();

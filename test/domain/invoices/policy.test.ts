@@ -33,7 +33,7 @@ describe('the confirmations a policy asks for', () => {
     expect([12_500n, 12_501n].map((units) => confirmationsFor(BANDS, units, 3))).toEqual([0, 2]);
   });
 
-  it('are the most where nobody knows the worth, or no band holds it, and one where there is no band at all', () => {
+  it('are the maximum where the worth is unknown, or no band contains it, and one where there is no band at all', () => {
     expect(confirmationsFor(BANDS, null, 2)).toBe(6);
     expect(confirmationsFor(BANDS.slice(0, 2), 100_001n, 2)).toBe(2);
     expect(confirmationsFor(BANDS.slice(0, 2), null, 2)).toBe(2);
@@ -42,7 +42,7 @@ describe('the confirmations a policy asks for', () => {
 });
 
 describe('a payment', () => {
-  it('is moving until it is so deep that nothing undoes it', () => {
+  it('is moving until it is deep enough to be final', () => {
     const deep = (confirmations: number, more: Partial<Payment> = {}): Payment[] => [
       { ...sighting('a:0', 1n, { confirmations }), method: 'LITECOIN', firstSeenAt: 0, ...more },
     ];

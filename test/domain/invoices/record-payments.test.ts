@@ -9,10 +9,10 @@ const SEEN: Sighting = sighting('a:0', 1_000n, { confirmations: 1, height: 7, ev
 const look = (found: readonly Sighting[], before = invoiceWith(), now = NOON + MINUTE) =>
   recordPayments(before, 'LITECOIN', found, now);
 
-describe('a second look', () => {
+describe('a second poll', () => {
   const first = look([SEEN]);
 
-  it('at the same facts writes nothing', () => {
+  it('with the same facts writes nothing', () => {
     expect(look([{ ...SEEN }], first, NOON + 9 * MINUTE)).toBe(first);
   });
 
@@ -23,20 +23,20 @@ describe('a second look', () => {
     { evidenceAt: NOON - 1 },
     { standing: 'conflicted' },
     { doubts: ['replaceable'] },
-  ])('takes over %o though all else is as it was', (news) => {
+  ])('records %o though all else is unchanged', (news) => {
     const after = look([{ ...SEEN, ...news }], first, NOON + 9 * MINUTE);
     expect(after.payments).toEqual([{ ...first.payments[0], ...news }]);
     expect(after.updatedAt).toBe(NOON + 9 * MINUTE);
   });
 
-  it('takes over which doubts are left, and which came in their place', () => {
+  it('records which doubts are left, and which replaced them', () => {
     const doubted = look([{ ...SEEN, doubts: ['replaceable', 'low-fee'] }]);
     for (const doubts of [['low-fee'], ['replaceable', 'unagreed'], []] as const)
       expect(look([{ ...SEEN, doubts }], doubted).payments[0]?.doubts).toEqual(doubts);
     expect(look([{ ...SEEN, doubts: ['low-fee', 'replaceable'] }], doubted)).toBe(doubted);
   });
 
-  it('takes the chain’s word for when it was made where there was none before, and keeps it where there is none since', () => {
+  it('records the chain’s time of creation where there was none before, and keeps it where there is none since', () => {
     const unknown = look([{ ...SEEN, evidenceAt: null }]);
     expect(unknown.payments.map(madeAt)).toEqual([NOON + MINUTE]);
     const known = look([SEEN], unknown, NOON + 9 * MINUTE);
@@ -48,22 +48,22 @@ describe('a second look', () => {
 describe('confirmations', () => {
   const blocks = (confirmations: number) => look([{ ...SEEN, confirmations }]).payments[0]?.confirmations;
 
-  it('are counted to a hundred and no further, so that a payment of long ago is not written at each block', () => {
+  it('are counted to a hundred and no further, so that an old payment is not written at each block', () => {
     expect([13, 100, 101].map(blocks)).toEqual([13, 100, 100]);
   });
 
-  it('are never below none, as a node counts those of what is in conflict with its chain', () => {
+  it('are never negative, as a node reports those of a conflicting transaction', () => {
     expect(blocks(-3)).toBe(0);
   });
 });
 
-describe('money', () => {
-  it('that is no longer told of at all has no block any more', () => {
+describe('a payment', () => {
+  it('that is no longer reported at all has no block any more', () => {
     const gone = look([], look([SEEN]));
     expect(gone.payments).toMatchObject([{ standing: 'vanished', confirmations: 0, height: null }]);
   });
 
-  it('of the same name on another method is other money', () => {
+  it('with the same id on another method is a different payment', () => {
     const both = recordPayments(
       look([SEEN], invoiceWith({}, ['LITECOIN', 'MONERO'])),
       'MONERO',

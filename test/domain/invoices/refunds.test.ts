@@ -28,7 +28,7 @@ describe('a refund', () => {
     expect([statusOf(goods), refundedUnits(goods)]).toEqual(['refunded', 2_500n]);
   });
 
-  it('without an amount pays back all that is left after the surplus went back', () => {
+  it('without an amount refunds all that is left after the surplus was refunded', () => {
     const surplus = back(paidWith((WHOLE * 11n) / 10n), 125n);
     expect(statusOf(surplus)).toBe('paid');
     const goods = back(surplus, null);
@@ -42,7 +42,7 @@ describe('a refund', () => {
     expect(statusOf(back(part, 125n))).toBe('refunded');
   });
 
-  it('of the amount is whole where only rounding brought more', () => {
+  it('of the amount is complete where only rounding brought more', () => {
     const asked = { currency: 'LTC', units: 4_000_000n };
     const target = targetFor('BITCOIN', asked, { rate: rateOf(1_000n, 1n, 'LTC'), confirmations: 0 });
     const paid = look(
@@ -54,7 +54,7 @@ describe('a refund', () => {
     expect(statusOf(back(paid, 4_000_000n))).toBe('refunded');
   });
 
-  it('of late money that went back before other money was accepted is not one of the sale', () => {
+  it('of late money that was refunded before other money was accepted is not one of the sale', () => {
     const late = look(settleInvoice(strict(), at(EXPIRY)), EXPIRY + HOUR, [sighting('a:0', WHOLE)]);
     const returned = back(late, 1_250n);
     const again = look(returned, EXPIRY + 2 * HOUR, [sighting('a:0', WHOLE), sighting('b:0', WHOLE)]);

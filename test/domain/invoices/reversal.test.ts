@@ -36,8 +36,8 @@ const told = (invoices: readonly Invoice[], from: number, until: number): Taking
 /** What a period adds to the total of closings, refunds aside. */
 const net = (one: Takings | undefined) => (one ? one.taken - one.takenBackUnits : 0n);
 
-describe('a paid sale whose money was undone', () => {
-  it('is never called paid again, also when somebody has dealt with its alarm', () => {
+describe('a paid sale whose payment was reversed', () => {
+  it('is never called paid again, also when its alarm was handled', () => {
     const gone = sale([WHOLE], []);
     expect([statusOf(gone), phase(gone)]).toEqual(['paid', 'problem']);
     const dealt = clearAll(gone);
@@ -49,7 +49,7 @@ describe('a paid sale whose money was undone', () => {
     });
   });
 
-  it('is so too where a part of the money is left, and paid where it came back or was paid anew', () => {
+  it('is reversed too where a part of the money is left, and paid where it came back or was paid again', () => {
     const half = [sighting('a:0', DUE / 2n), sighting('b:0', DUE - DUE / 2n)];
     expect(phase(clearAll(sale(half, half.slice(1))))).toBe('taken-back');
     expect(phase(sale([WHOLE], [], [WHOLE]))).toBe('paid');
@@ -58,7 +58,7 @@ describe('a paid sale whose money was undone', () => {
     );
   });
 
-  it('stays paid where only what was too much is undone, and was not taken back before it was paid', () => {
+  it('stays paid where only the surplus is reversed, after it was paid', () => {
     const twice = [WHOLE, sighting('b:0', DUE)];
     const one = sale(twice, [WHOLE]);
     expect([isTakenBack(one), phase(clearAll(one))]).toEqual([false, 'paid']);
@@ -78,14 +78,14 @@ describe('a paid sale whose money was undone', () => {
 });
 
 describe('takings', () => {
-  it('leave a sale out that was taken back in the same period, and say so', () => {
+  it('exclude a sale that was reversed in the same period, and say so', () => {
     expect(told([sale([WHOLE], [])], 0, 2)).toMatchObject({
       ...{ sales: 0, taken: 0n, difference: 0n, leftOut: 1, takenBack: 0, takenBackUnits: 0n },
       ...{ methods: [], hours: [] },
     });
   });
 
-  it('of a period that ended before keep it as it was counted; the one in which it went takes it off', () => {
+  it('of an earlier period stay as counted; the period of the reversal subtracts it', () => {
     const gone = sale([WHOLE], [], [WHOLE]);
     expect(told([gone], 0, 1)).toEqual(told([sale([WHOLE])], 0, 1));
     expect(told([gone], 0, 1)).toMatchObject({ sales: 1, taken: 1_250n, difference: 0n });
@@ -108,7 +108,7 @@ describe('takings', () => {
     id: 'one',
   }));
 
-  it('of periods one after the other add up to those of all of them, wherever a day is closed', () => {
+  it('of consecutive periods add up to those of all of them, wherever a day is closed', () => {
     fc.assert(
       fc.property(sold, fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (one, cuts) => {
         const ends = [0, ...cuts.sort((a, b) => a - b), 7];
@@ -120,7 +120,7 @@ describe('takings', () => {
     );
   });
 
-  it('are to the last cent what came in on the methods, and what was too much or too little', () => {
+  it('are to the last cent what came in on the methods, plus or minus under- and overpayments', () => {
     fc.assert(
       fc.property(fc.array(sold, { maxLength: 4 }), fc.integer({ min: 1, max: 6 }), (all, until) => {
         const day = told(
@@ -138,7 +138,7 @@ describe('takings', () => {
     );
   });
 
-  it('have no difference where everybody paid what the code asked for, though coins are rounded up', () => {
+  it('have no difference where everyone paid what the code asked for, though coins are rounded up', () => {
     // A satoshi is five cents here, and less than one can't be requested.
     const rate = rateOf(5_000_000n);
     for (let units = 1n; units < 400n; units += 7n) {

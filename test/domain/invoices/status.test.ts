@@ -26,7 +26,7 @@ const codes = (invoice: Invoice) => alarmsOf(invoice).map(({ name }) => name);
 describe('the tolerance of an invoice in a coin', () => {
   const asked = { currency: 'BTC', units: 10_000_000n };
 
-  it('is so much of it as the fixed part is of its worth in the shop’s currency', () => {
+  it('is as large a part of it as the fixed part is of its worth in the shop’s currency', () => {
     // 0.50 of 5,000.00 is one in ten thousand.
     expect(enough(invoiceWith({ asked, fiat: { currency: 'EUR', units: 500_000n } }))).toBe(9_999_000n);
     expect(enough(invoiceWith({ asked, fiat: { currency: 'EUR', units: 1_000n } }))).toBe(9_900_000n);
@@ -37,8 +37,8 @@ describe('the tolerance of an invoice in a coin', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is told in the coin of each method, rounded up, so that it is then enough', () => {
+describe('the remainder', () => {
+  it('is shown in the coin of each method, rounded up, so that it is sufficient', () => {
     const seen = paidWith(strict({}), 10_000_000n);
     // 0.1 LTC at 77 is 7.70; 4.80 are missing, 0.06233766… LTC.
     expect(summarize(seen)).toMatchObject({ received: 770n, rest: 480n, surplus: 0n });
@@ -71,7 +71,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('too much', () => {
+describe('an overpayment', () => {
   it('is paid twice where two payments are there of which each alone is enough', () => {
     const invoice = strict({});
     const whole = due(invoice);
@@ -91,7 +91,7 @@ describe('too much', () => {
     expect(isPaidTwice(gone)).toBe(false);
   });
 
-  it('is not what a coin can’t carry smaller', () => {
+  it('is none below the smallest unit of the coin', () => {
     const asked = { currency: 'EUR', units: 60_000n };
     // One litoshi is worth 583.64: two are asked for 600.00.
     const rate = rateOf(58_364_000_000n);
@@ -102,14 +102,14 @@ describe('too much', () => {
     expect(summarize(paidWith(invoice, 3n)).surplus).toBe(115_092n);
   });
 
-  it('is not one in a thousand either, and is more than that', () => {
+  it('is none up to one in a thousand, and is one above', () => {
     const asked = { currency: 'EUR', units: 100_000n };
     const invoice = invoiceWith({ asked, targets: [targetFor('LITECOIN', asked, { rate: rateOf(100n) })] });
     expect(summarize(paidWith(invoice, 1_001_000_000n)).surplus).toBe(0n);
     expect(summarize(paidWith(invoice, 1_001_010_000n)).surplus).toBe(101n);
   });
 
-  it('is told of less what was paid back, and no more once the whole sale was', () => {
+  it('is reduced by refunds, and gone once the whole sale was refunded', () => {
     const paid = paidWith(strict(), 3n * due(strict()));
     expect(codes(paid)).toEqual(['too-much:2500']);
     const part = recordRefund(paid, refund(500n), NOON + HOUR);
@@ -122,13 +122,13 @@ describe('too much', () => {
 });
 
 describe('what a full refund pays back', () => {
-  it('is what was asked, or what was received where a person accepted less', () => {
+  it('is the requested amount, or what was received where a person accepted less', () => {
     expect(refundable(paidWith(strict(), 2n * due(strict())))).toBe(1_250n);
     const part = paidWith(strict(), due(strict()) / 2n);
     expect(refundable(acceptByHand(part, 'anna', 'they agreed', NOON + HOUR))).toBe(624n);
   });
 
-  it('is nothing where the money was undone since, and what is left of it where some was', () => {
+  it('is nothing where the payment was reversed since, and the remainder where a part was', () => {
     const paid = paidWith(strict(), due(strict()));
     const gone = look(paid, NOON + HOUR, []);
     expect(refundable(gone)).toBe(0n);
@@ -144,7 +144,7 @@ describe('what a full refund pays back', () => {
 });
 
 describe('what counts', () => {
-  it('is by policy, and all that is there once a person has accepted it', () => {
+  it('is by policy, and everything there once a person has accepted it', () => {
     const asked = { currency: 'EUR', units: 1_250n };
     const target = targetFor('LITECOIN', asked, { confirmations: 2 });
     const seen = paidWith(strict({ asked, targets: [target] }), 10_000_000n);
@@ -154,7 +154,7 @@ describe('what counts', () => {
     expect(summarize(taken)).toMatchObject({ received: 770n, counted: 0n });
   });
 
-  it('is a doubtful payment after its first block, and after all the policy asks for', () => {
+  it('includes a doubtful payment after its first block, and after all the policy requires', () => {
     const asked = { currency: 'EUR', units: 1_250n };
     const target = targetFor('LITECOIN', asked, { confirmations: 2 });
     const deep = (confirmations: number) =>
@@ -165,8 +165,8 @@ describe('what counts', () => {
   });
 });
 
-describe('who must look', () => {
-  it('at money that came at the very instant of the expiry: it is late', () => {
+describe('a person must check', () => {
+  it('a payment at the very instant of the expiry: it is late', () => {
     const terms = { ...defaultTerms(2), graceMs: 0 };
     const seen = (at: number) => look(strict({ terms }), at, [sighting('a:0', 1n)]);
     expect(codes(look(seen(EXPIRY - 1), EXPIRY, [sighting('a:0', 1n)]))).toEqual([
@@ -175,7 +175,7 @@ describe('who must look', () => {
     expect(codes(seen(EXPIRY))).toEqual(['late:LITECOIN:a:0']);
   });
 
-  it('not at money that came and went after the sale was paid', () => {
+  it('not a payment that came and went after the sale was paid', () => {
     const first = sighting('a:0', due(strict()));
     const paid = look(strict(), NOON + MINUTE, [first]);
     const more = look(paid, NOON + 2 * MINUTE, [first, sighting('b:0', 1n)]);
@@ -184,7 +184,7 @@ describe('who must look', () => {
     expect(codes(gone)).toEqual([]);
   });
 
-  it('at what was undone on one method, whatever happened to money of the same name on another', () => {
+  it('what was reversed on one method, whatever happened to a payment with the same id on another', () => {
     const half = (method: 'LITECOIN' | 'DOGECOIN') =>
       targetFor(method, { currency: 'EUR', units: 1_250n }, { rate: rateOf(77n) });
     const invoice = strict({ targets: [half('LITECOIN'), half('DOGECOIN')] });

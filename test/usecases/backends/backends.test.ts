@@ -36,7 +36,7 @@ const shopWith = (key: string) => {
 };
 
 describe('backends', () => {
-  it('are opened once and the old one is closed, also when settings change twice at once', async () => {
+  it('are opened once and the old one is closed, also on two simultaneous changes of settings', async () => {
     const shop = await world();
     backends = shop.backends;
     await Promise.all(['a', 'b', 'b', 'c'].map((key) => backends.refresh(shopWith(key))));
@@ -45,7 +45,7 @@ describe('backends', () => {
     expect(shop.open()).toEqual([backends.get('shop', 'LITECOIN')]);
   });
 
-  it('are all closed in the end, also one that was being opened', async () => {
+  it('are all closed at the end, also one that was still opening', async () => {
     const shop = await world();
     backends = shop.backends;
     const opening = backends.refresh(shopWith('a'));

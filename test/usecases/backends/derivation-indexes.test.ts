@@ -33,7 +33,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 describe('derivation indexes', () => {
-  it('are never given out twice, whichever shops share a key, over restarts and passed-over addresses', async () => {
+  it('are never used twice, whichever shops share a key, over restarts and skipped addresses', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (played) => {
         const store = new MemoryStore();
@@ -58,7 +58,7 @@ describe('derivation indexes', () => {
     );
   });
 
-  it('are durably reserved before they are handed out, one by one or many at once, and not far ahead', async () => {
+  it('are durably reserved before use, one by one or many at once, and not far ahead', async () => {
     const store = new MemoryStore();
     const indexes = createDerivationIndexes(store);
     const sell = async () => {

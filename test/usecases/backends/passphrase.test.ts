@@ -6,7 +6,7 @@ import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { limitGuesses } from '#usecases/backends/passphrase.ts';
 
 describe('guessing the passphrase', () => {
-  it('is over after five wrong ones a minute, also when they come at once, and the right one waits too', async () => {
+  it('is limited to five wrong ones a minute, also concurrent ones, and the right one waits too', async () => {
     const clock = new FakeClock();
     let tried = 0;
     const unlock = limitGuesses(

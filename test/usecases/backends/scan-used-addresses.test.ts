@@ -62,8 +62,8 @@ async function world(store = new MemoryStore()) {
 let open: Awaited<ReturnType<typeof world>>;
 afterEach(() => open.close());
 
-describe('looking for destinations that were used before', () => {
-  it('passes over those the wallet gave out, for this run and for the next', async () => {
+describe('the scan for used addresses', () => {
+  it('skips those the wallet already used, for this run and for the next', async () => {
     open = await world();
     open.answers(async () => 17);
     await open.begin();
@@ -71,7 +71,7 @@ describe('looking for destinations that were used before', () => {
     expect(open.store.get('counters', ACCOUNT)).toBe(17);
   });
 
-  it('asks an account once, also over a restart', async () => {
+  it('queries an account once, also over a restart', async () => {
     open = await world();
     await open.begin();
     await open.clock.advance(60 * MINUTE);
@@ -83,7 +83,7 @@ describe('looking for destinations that were used before', () => {
     expect(open.asked).toEqual([]);
   });
 
-  it('asks again until somebody answers, with growing pauses', async () => {
+  it('retries until an answer comes, with growing pauses', async () => {
     open = await world();
     open.answers(() => Promise.reject(new Failure('backend-unreachable', 'away')));
     await open.begin();
@@ -95,7 +95,7 @@ describe('looking for destinations that were used before', () => {
     expect(await open.indexes.next(ACCOUNT)).toBe(5);
   });
 
-  it('never takes an index back that was given out while the answer was on its way', async () => {
+  it('never reuses an index that was taken while the answer was on its way', async () => {
     open = await world();
     let arrive: (unused: number) => void = () => {};
     open.answers(() => new Promise((resolve) => (arrive = resolve)));
@@ -112,7 +112,7 @@ describe('looking for destinations that were used before', () => {
     expect(open.store.get('counters', ACCOUNT) ?? 4).toBeGreaterThanOrEqual(3);
   });
 
-  it('begins to look behind what is known to be given out', async () => {
+  it('starts after the highest index known to be used', async () => {
     open = await world();
     await open.store.commit({ put: { counters: { [ACCOUNT]: 140 } } });
     open.answers(async () => 0);
@@ -121,7 +121,7 @@ describe('looking for destinations that were used before', () => {
     expect(await open.indexes.next(ACCOUNT)).toBe(140);
   });
 
-  it('names what the owner must decide, and asks on at once when that is done', async () => {
+  it('reports what the owner must decide, and resumes at once when that is done', async () => {
     open = await world();
     const many = new Failure('conflict', 'far too many', createReason('used-many', { count: 1_040 }));
     open.answers(() => Promise.reject(many));
@@ -139,7 +139,7 @@ describe('looking for destinations that were used before', () => {
     expect(open.problem()).toBeNull();
   });
 
-  it('names nothing for an account that could not be asked about', async () => {
+  it('reports nothing for an account that could not be queried', async () => {
     open = await world();
     open.answers(() => Promise.reject(new Failure('backend-unreachable', 'away')));
     await open.begin();

@@ -48,7 +48,7 @@ const BACK: Decision = {
 const PAID: Decision = { kind: 'paid', at: NOON, paidAt: NOON, how: 'in-time', by: null, reason: null };
 
 describe('the catalogue', () => {
-  it('keeps an item with its price in full, and changes it without touching its stock', async () => {
+  it('stores an item with its price, and changes it without touching its stock', async () => {
     const { catalogue, merchant } = opened();
     const { item } = await catalogue.save(merchant, null, COFFEE, 5_000);
     expect(item.price).toBe('4.20');
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     await expect(second).rejects.toMatchObject({ code: 'conflict', field: 'barcode' });
   });
 
-  it('takes a file in whole or not at all, and finds what it knows again', async () => {
+  it('imports a file completely or not at all, and recognizes existing items', async () => {
     const { catalogue, merchant } = opened();
     await catalogue.save(merchant, null, COFFEE, 5_000);
     await expect(catalogue.imported(merchant, 'name,price\nTea,3\nMilk,x\n')).rejects.toThrow(/line 3/);
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
     expect(catalogue.items({ ...merchant, id: 'other' })).toEqual([]);
   });
 
-  it('tells of each change by another number', async () => {
+  it('changes its revision on each change', async () => {
     const { catalogue, merchant } = opened();
     const seen = [catalogue.revision()];
     const { item } = await catalogue.save(merchant, null, COFFEE);
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
 });
 
 describe('the stock', () => {
-  it('goes down when a sale is paid, in the same commit, and once', async () => {
+  it('is reduced when a sale is paid, in the same commit, and once', async () => {
     const { catalogue, merchant, ledger, store } = opened();
     const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
     const key = `${merchant.id}:${item.id}`;
@@ -143,7 +143,7 @@ describe('the stock', () => {
     );
   });
 
-  it('is less by what is out, whatever the order in which sales of the same goods are paid and come back', async () => {
+  it('is reduced by the goods that are out, whatever the order of sales and returns', async () => {
     const sales = ['first', 'second', 'third'] as const;
     const step = fc.record({ sale: fc.constantFrom(...sales), back: fc.boolean(), restart: fc.boolean() });
     await fc.assert(
@@ -173,7 +173,7 @@ describe('the stock', () => {
     );
   });
 
-  it('is as it was when the commit fails', async () => {
+  it('is unchanged when the commit fails', async () => {
     const { catalogue, merchant, ledger, store } = opened();
     const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
     store.failure = new Failure('store-unavailable', 'full');
@@ -193,7 +193,7 @@ describe('the stock', () => {
   });
 });
 
-describe('a sale put aside', () => {
+describe('a parked sale', () => {
   const plain = {
     lines: [{ item: null, name: '', quantity: '1', unitPrice: '4.20', taxPercent: '7', discount: null }],
     discount: null,
@@ -203,7 +203,7 @@ describe('a sale put aside', () => {
     tipOnTax: false,
   };
 
-  it('is given to one till only, however many ask at once', async () => {
+  it('is resumed by one till only, however many ask at once', async () => {
     const { store, merchant } = opened();
     const parking = openParking({ store, clock: new FakeClock(NOON), random });
     const { id } = await parking.park(merchant, 'Table 4', plain);
@@ -213,7 +213,7 @@ describe('a sale put aside', () => {
     expect(parking.list(merchant.id)).toEqual([]);
   });
 
-  it('is still there when taking it back could not be written', async () => {
+  it('is still there when resuming it could not be stored', async () => {
     const { store, merchant } = opened();
     const parking = openParking({ store, clock: new FakeClock(NOON), random });
     const { id } = await parking.park(merchant, '', plain);

@@ -21,13 +21,13 @@ function approved() {
 }
 
 describe('an approved discount', () => {
-  it('is approved with whatever tip the customer adds', () => {
+  it('stays approved with whatever tip the customer adds', () => {
     const { approvals, id } = approved();
     const tipped = { ...CART, tip: { kind: 'sum', units: 100n } } as const;
     expect(approvals.use(id, { ...WHAT, cart: tipped }, 'key')).toEqual(MIA);
   });
 
-  it('is of no other cart, shop or person', () => {
+  it('is not valid for another cart, shop or person', () => {
     const { approvals, id } = approved();
     const more = { ...CART, discount: { ...HALF, basisPoints: 6_000 } };
     expect(approvals.use(id, { ...WHAT, cart: more }, 'key')).toBeNull();
@@ -43,7 +43,7 @@ describe('an approved discount', () => {
     expect(approvals.use(id, WHAT, 'another')).toBeNull();
   });
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { clock, approvals, id } = approved();
     await clock.advance(10 * MINUTE - 1);
     expect(approvals.use(id, WHAT, 'key')).toEqual(MIA);

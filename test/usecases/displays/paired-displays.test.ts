@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 const letIn = async (name = 'iPad') => (await displays.pair(displays.code().code, name, 'here')) ?? '';
 
-describe('a code', () => {
-  it('lives ten minutes, and then another one is good', async () => {
+describe('a pairing code', () => {
+  it('expires after ten minutes, and is then replaced by another one', async () => {
     const { code, until } = displays.code();
     expect(until - clock.now()).toBe(10 * MINUTE);
     await clock.advance(10 * MINUTE - 1);
@@ -29,7 +29,7 @@ describe('a code', () => {
     expect(displays.code().code).not.toBe(code);
   });
 
-  it('lives no longer where the clock is set back, and not through a sleep', async () => {
+  it('does not live longer where the clock is set back, nor through a sleep', async () => {
     const { code } = displays.code();
     await clock.step(-DAY);
     await clock.advance(10 * MINUTE);
@@ -39,32 +39,32 @@ describe('a code', () => {
     expect(await displays.pair(next, 'after a sleep', 'here')).toBeNull();
   });
 
-  it('lets nobody in before it was asked for', async () => {
+  it('pairs nothing before it was requested', async () => {
     expect(await displays.pair('', 'x', 'here')).toBeNull();
     expect(await displays.pair('AAAAA-AAAAA', 'x', 'here')).toBeNull();
   });
 
-  it('holds nothing that looks like another letter or digit', () => {
+  it('contains no characters that resemble others', () => {
     for (let n = 0; n < 200; n++)
       expect(pairingCodeOf(systemRandom.bytes(8))).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
     expect(pairingCodeOf(new Uint8Array(8).fill(255))).not.toBe(pairingCodeOf(new Uint8Array(8)));
   });
 
-  it('can’t be kept from this computer by wrong codes of the network', async () => {
+  it('can’t be blocked for this computer by wrong codes from the network', async () => {
     for (let n = 0; n < 10; n++) await displays.pair('wrong', 'x', 'network');
     const { code } = displays.code();
     await expect(displays.pair(code, 'x', 'network')).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(await displays.pair(code, 'x', 'here')).toMatch(/^ctd_/);
   });
 
-  it('is taken however it was typed', async () => {
+  it('is accepted in any spelling', async () => {
     const typed = ` ${displays.code().code.toLowerCase().replace('-', ' ')} `;
     expect(await displays.pair(typed, 'x', 'here')).toMatch(/^ctd_/);
   });
 });
 
 describe('a token', () => {
-  it('tells whose it is, until it is taken back', async () => {
+  it('identifies its display, until it is revoked', async () => {
     const told: string[] = [];
     displays.listen(() => told.push('changed'));
     const token = await letIn();
@@ -77,7 +77,7 @@ describe('a token', () => {
     expect(told).toEqual(['changed', 'changed']);
   });
 
-  it('of a display that stayed away for a quarter of a year opens nothing any more', async () => {
+  it('of a display that stayed away for a quarter of a year is no longer valid', async () => {
     const token = await letIn();
     await clock.advance(89 * DAY);
     await displays.came(displays.list()[0]?.id ?? '');
@@ -90,7 +90,7 @@ describe('a token', () => {
     expect(store.all('displays').size).toBe(1);
   });
 
-  it('is written down anew at most once an hour, however often the display comes', async () => {
+  it('is rewritten at most once an hour, however often the display connects', async () => {
     await letIn();
     const before = store.changes.length;
     for (let n = 0; n < 5; n++) await displays.came(displays.list()[0]?.id ?? '');
@@ -98,7 +98,7 @@ describe('a token', () => {
   });
 });
 
-it('keeps names that can’t disturb a list, and no more displays than a shop has', async () => {
+it('stores names that can’t disturb a list, and no more displays than a shop has', async () => {
   await letIn(`\u202e${'x'.repeat(200)}\n`);
   expect(displays.list()[0]?.name).toBe('x'.repeat(60));
   for (let n = 1; n < 20; n++) await letIn();

@@ -31,7 +31,7 @@ describe('creating an invoice', () => {
     expect(shop.store.invoice(invoice.id)).toBe(invoice);
   });
 
-  it('commits the invoice, the counters and what goes alongside at once', async () => {
+  it('commits the invoice, the counters and accompanying records atomically', async () => {
     await open();
     // The first sale of an account reserves its indexes before use, and its own commit records the used ones.
     await shop.create();
@@ -42,7 +42,7 @@ describe('creating an invoice', () => {
     expect(changes[0]?.put).toEqual({ settings: { mark: 'there' }, counters: { 'LITECOIN-account': 2 } });
   });
 
-  it('tells nobody when the disk refuses', async () => {
+  it('notifies nobody when the disk refuses', async () => {
     await open();
     shop.store.failure = new Failure('store-unavailable', 'the disk is full');
     const told: string[] = [];
@@ -52,7 +52,7 @@ describe('creating an invoice', () => {
     expect(shop.store.invoices.size).toBe(0);
   });
 
-  it('never gives a derivation index out twice, not even to a hundred at once', async () => {
+  it('never uses a derivation index twice, not even for a hundred at once', async () => {
     await open();
     const invoices = await Promise.all(Array.from({ length: 100 }, () => shop.create()));
     const indexes = invoices.map((i) => i.targets[0]?.index ?? -1);
@@ -60,7 +60,7 @@ describe('creating an invoice', () => {
     expect(shop.store.get('counters', 'LITECOIN-account')).toBe(100);
   });
 
-  it('goes on after the counters of the store, and after an index whose commit failed', async () => {
+  it('continues after the counters of the store, and after an index whose commit failed', async () => {
     const store = new MemoryStore();
     await store.commit({ put: { counters: { 'LITECOIN-account': 41 } } });
     await open(['LITECOIN'], { store });
@@ -71,7 +71,7 @@ describe('creating an invoice', () => {
     expect((await shop.create()).targets[0]?.index).toBe(43);
   });
 
-  it('refuses a named method that is not set up, and says what is', async () => {
+  it('refuses a named method that is not set up, and lists those that are', async () => {
     await open(['LITECOIN']);
     await expect(shop.create({ methods: ['MONERO'] })).rejects.toThrow(
       'paymentMethods: MONERO is not set up in this shop; set up are: LITECOIN',
@@ -118,7 +118,7 @@ describe('creating an invoice', () => {
     expect(invoice.fiat).toEqual({ currency: 'EUR', units: 5_000n });
   });
 
-  it('asks the policy by the worth in the shop currency, and for the most when that is not known', async () => {
+  it('looks up the policy by the worth in the shop currency, and by the maximum when that is unknown', async () => {
     await open(['LITECOIN']);
     const confirmations = async (currency: string, units: bigint) =>
       (await shop.create({ amount: { currency, units } })).targets[0]?.confirmations;
@@ -135,7 +135,7 @@ describe('creating an invoice', () => {
     expect(target?.due).toBeLessThan(101_020_000n);
   });
 
-  it('takes a rate by hand before the market, while it is valid', async () => {
+  it('prefers a manual rate over the market, while it is valid', async () => {
     await open(['LITECOIN']);
     const now = shop.clock.now();
     const rate = { price: '160', at: now, by: 'anna', validUntil: now + 60_000 };
@@ -160,7 +160,7 @@ describe('an Idempotency-Key', () => {
       return invoice.id;
     });
 
-  it('makes one invoice of two at once, and gives the first answer again', async () => {
+  it('creates one invoice from two concurrent requests, and repeats the first answer', async () => {
     await open();
     const [a, b] = await Promise.all([once({ a: 1, b: 2 }), once({ b: 2, a: 1 })]);
     expect(a.response).toBe(b.response);
@@ -172,7 +172,7 @@ describe('an Idempotency-Key', () => {
     expect((await once({ a: 1, b: 2 })).replayed).toBe(false);
   });
 
-  it('of a clock that was years ahead is kept for a day from when the clock is right', async () => {
+  it('from a clock that was years ahead is kept for a day from when the clock is right', async () => {
     await open();
     await shop.clock.step(10_000 * DAY);
     await once({ a: 1 });
@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
     expect((await once({ a: 1 })).replayed).toBe(false);
   });
 
-  it('refuses another body, another path, and what is no key', async () => {
+  it('refuses another body, another path, and an invalid key', async () => {
     await open();
     await once({ a: 1 });
     expect(await code(once({ a: 2 }))).toBe('idempotency-key-reused');
@@ -192,7 +192,7 @@ describe('an Idempotency-Key', () => {
     expect(shop.store.invoices.size).toBe(1);
   });
 
-  it('keeps nothing of a creation that failed, so that trying again works', async () => {
+  it('stores nothing of a failed creation, so that a retry works', async () => {
     await open();
     shop.store.failure = new Failure('store-unavailable', 'full');
     expect(await code(once({ a: 1 }))).toBe('store-unavailable');
@@ -200,7 +200,7 @@ describe('an Idempotency-Key', () => {
     expect((await once({ a: 1 })).replayed).toBe(false);
   });
 
-  it('is kept in the commit of the invoice itself', async () => {
+  it('is stored in the commit of the invoice itself', async () => {
     await open();
     await shop.create();
     const before = shop.store.changes.length;

@@ -20,7 +20,7 @@ function world() {
 }
 
 describe('deadlines', () => {
-  it('come each at its time, whatever the order they were set in', async () => {
+  it('fire each at its time, whatever the order they were set in', async () => {
     const { clock, due, deadlines, in: at } = world();
     for (const [id, seconds] of [
       ['c', 30],
@@ -33,7 +33,7 @@ describe('deadlines', () => {
     expect(due).toEqual(['a 10', 'also a 10', 'b 20', 'c 30']);
   });
 
-  it('come once, and are over then', async () => {
+  it('fire once, and are over then', async () => {
     const { clock, due, deadlines, in: at } = world();
     const one = named('a');
     deadlines.set(one, at(10));
@@ -43,7 +43,7 @@ describe('deadlines', () => {
     expect(due).toEqual(['a 10']);
   });
 
-  it('do not come when they were called off, and only at the new time when they were set anew', async () => {
+  it('do not fire when cancelled, and only at the new time when set again', async () => {
     const { clock, due, deadlines, in: at } = world();
     const [off, later, sooner] = [named('off'), named('later'), named('sooner')];
     deadlines.set(off, at(10));
@@ -56,7 +56,7 @@ describe('deadlines', () => {
     expect(due).toEqual(['sooner 5', 'later 30']);
   });
 
-  it('may be set anew while they come', async () => {
+  it('may be set again while they fire', async () => {
     const clock = new FakeClock();
     const start = clock.now();
     const due: number[] = [];
@@ -71,7 +71,7 @@ describe('deadlines', () => {
     expect(one.deadline).toBeNull();
   });
 
-  it('wait with one timer, and with none once they are closed', async () => {
+  it('share one timer, and have none once they are closed', async () => {
     const { clock, due, deadlines, in: at } = world();
     for (let n = 0; n < 100; n++) deadlines.set(named(`${n}`), at(100 - n));
     expect(clock.waiting).toBe(1);

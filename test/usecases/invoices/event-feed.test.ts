@@ -61,8 +61,8 @@ async function resumed(id: string, shop = 'shop') {
   return answer.kind === 'too-far' ? answer.kind : answer.events.map((event) => event.id);
 }
 
-describe('what happened after an event', () => {
-  it('is told in the order of the commits, and nothing of it twice, while the program runs', async () => {
+describe('the events after an event', () => {
+  it('come in commit order, each once, while the program runs', async () => {
     await ledger.add(withLog('A', [NOON, NOON + SECOND]));
     // Decided earlier, committed later.
     await ledger.add(withLog('B', [NOON]));
@@ -73,7 +73,7 @@ describe('what happened after an event', () => {
     expect(store.lists).toBe(0);
   });
 
-  it('goes on after that one of several that happened at the same moment', async () => {
+  it('continue after one of several events of the same instant', async () => {
     for (const id of ['A', 'B', 'C']) await ledger.add(withLog(id, [NOON]));
     expect(await resumed(idOf('A', 0))).toEqual([idOf('B', 0), idOf('C', 0)]);
     expect(await resumed(idOf('B', 0))).toEqual([idOf('C', 0)]);
@@ -81,13 +81,13 @@ describe('what happened after an event', () => {
     expect(await resumed(idOf('D', 0))).toEqual([idOf('D', 1)]);
   });
 
-  it('is looked for in the books when the invoice had something happen there, but at another time', async () => {
+  it('are searched in the store when the id names a known invoice with another time', async () => {
     await ledger.add(withLog('A', [NOON, NOON + SECOND]));
     const [, ...rest] = idOf('A', 0).split('-');
     expect(await resumed([NOON - DAY, ...rest].join('-'))).toEqual([idOf('A', 0), idOf('A', 1)]);
   });
 
-  it('is of the shop that asks alone, for which another shop’s event is no more than a time', async () => {
+  it('are of the requesting shop alone, for which another shop’s event is no more than a time', async () => {
     await ledger.add(withLog('A', [NOON]));
     await ledger.add(withLog('B', [NOON], { merchantId: 'bar' }));
     await ledger.add(withLog('C', [NOON]));
@@ -97,7 +97,7 @@ describe('what happened after an event', () => {
     expect(await resumed(idOf('A', 0), 'bar')).toEqual([idOf('B', 0)]);
   });
 
-  it('is remembered of the last twenty thousand events at least, without a look into the books', async () => {
+  it('are buffered for at least the last twenty thousand events, without a read of the store', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, nth) => NOON + nth);
     await ledger.add(withLog('A', many(39_999)));
     await happensTo('A', NOON + 39_999);
@@ -108,8 +108,8 @@ describe('what happened after an event', () => {
   });
 });
 
-describe('what happened after an event of an earlier run', () => {
-  it('is put together from the invoices, the seconds before it too, for commits may come in another order', async () => {
+describe('the events after one of an earlier run', () => {
+  it('are rebuilt from the invoices, including the seconds before it, since commits may be out of order', async () => {
     await ledger.add(withLog('A', [NOON - MINUTE, NOON]));
     await ledger.add(withLog('B', [NOON - 9 * SECOND]));
     await ledger.add(withLog('C', [NOON + SECOND]));
@@ -118,7 +118,7 @@ describe('what happened after an event of an earlier run', () => {
     expect(await resumed(last)).toEqual([idOf('B', 0), idOf('C', 0)]);
   });
 
-  it('is found on all pages of the list, and on invoices made days before', async () => {
+  it('are found on all pages of the list, and on invoices created days before', async () => {
     await ledger.add(withLog('A', [NOON - 8 * DAY]));
     await happensTo('A', NOON + MINUTE);
     for (let nth = 0; nth < 450; nth++)
@@ -130,7 +130,7 @@ describe('what happened after an event of an earlier run', () => {
     expect(told.at(-1)).toBe(idOf('A', 1));
   });
 
-  it('is too much beyond ten thousand', async () => {
+  it('are too many beyond ten thousand', async () => {
     const times = Array.from({ length: 9_999 }, (_, nth) => NOON + nth);
     await ledger.add(withLog('A', times));
     await ledger.add(withLog('B', [NOON]));
@@ -141,7 +141,7 @@ describe('what happened after an event of an earlier run', () => {
     expect(await resumed(idOf('B', 0))).toBe('too-far');
   });
 
-  it('is too long ago after a week', async () => {
+  it('are too old after a week', async () => {
     await ledger.add(withLog('A', [NOON]));
     restart();
     await clock.advance(7 * DAY);
@@ -151,8 +151,8 @@ describe('what happened after an event of an earlier run', () => {
   });
 });
 
-describe('who listens', () => {
-  it('is told of every new event of their shop once, and of nothing more when they have ended it', async () => {
+describe('a subscriber', () => {
+  it('gets every new event of its shop once, and none after it unsubscribed', async () => {
     const told: string[] = [];
     const end = feed.listen('shop', ({ id }) => told.push(id));
     const others = feed.listen('shop', () => undefined);

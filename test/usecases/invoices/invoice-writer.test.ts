@@ -14,8 +14,8 @@ import { openKeys } from '#usecases/shops/api-keys.ts';
 
 const logged = (at: number): LogEntry => ({ at, event: 'invoice.attention', detail: {} });
 
-describe('the ledger', () => {
-  it('lets changes to one invoice happen one after the other, each seeing the one before', async () => {
+describe('the invoice writer', () => {
+  it('serializes changes of one invoice, each based on the one before', async () => {
     const store = new MemoryStore();
     const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     await ledger.add(invoiceWith());
@@ -28,7 +28,7 @@ describe('the ledger', () => {
     expect(store.invoice('invoice-1')?.metadata).toEqual({ seen: [1, 2, 3, 4, 5] });
   });
 
-  it('lets a change wait for one before it that is still being written, whatever else is over meanwhile', async () => {
+  it('lets a change wait for an earlier one still being written, whatever else has finished meanwhile', async () => {
     const store = new MemoryStore();
     const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     await ledger.add(invoiceWith());
@@ -53,7 +53,7 @@ describe('the ledger', () => {
     expect(store.invoice('invoice-1')?.log.map(({ at }) => at)).toEqual([1, 2, 3]);
   });
 
-  it('holds on to no invoice once nothing changes it', async () => {
+  it('releases an invoice once no change is pending', async () => {
     const store = new MemoryStore();
     const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     await ledger.add(invoiceWith());
@@ -66,7 +66,7 @@ describe('the ledger', () => {
     expect(changed.deref()).toBeUndefined();
   });
 
-  it('commits first, then tells; and tells nobody when the commit fails', async () => {
+  it('commits first, then notifies; and notifies nobody when the commit fails', async () => {
     const store = new MemoryStore();
     const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     const told: boolean[] = [];
@@ -80,7 +80,7 @@ describe('the ledger', () => {
     expect(store.changes).toHaveLength(1);
   });
 
-  it('tells nobody who no longer listens', async () => {
+  it('does not notify unsubscribed listeners', async () => {
     const ledger = createInvoiceWriter({ store: new MemoryStore(), owe: () => ({}) });
     const told: string[] = [];
     const end = ledger.listen(({ id }) => told.push(id));
@@ -90,7 +90,7 @@ describe('the ledger', () => {
     expect(told).toEqual(['a']);
   });
 
-  it('goes on after a change that threw', async () => {
+  it('continues after a change that threw', async () => {
     const store = new MemoryStore();
     const ledger = createInvoiceWriter({ store, owe: () => ({}) });
     await ledger.add(invoiceWith());
@@ -103,7 +103,7 @@ describe('the ledger', () => {
     await expect(ledger.change('unknown', (i) => i)).rejects.toThrow('Invoice not found');
   });
 
-  it('puts the deliveries a change owes into the same commit', async () => {
+  it('puts the deliveries of a change into the same commit', async () => {
     const store = new MemoryStore();
     const delivery = { id: 'd' } as Delivery;
     const ledger = createInvoiceWriter({ store, owe: (before) => (before ? { d: delivery } : {}) });
@@ -126,7 +126,7 @@ describe('API keys', () => {
   const keys = openKeys({ store, clock, random, digest: systemDigest });
   const shop = merchantWith([]);
 
-  it('are found by their text, kept as a hash, and never shown again', async () => {
+  it('are found by their text, stored as a hash, and never shown again', async () => {
     const { text, key } = await keys.issue(shop, { name: 'web', scopes: ['invoices:create'] });
     expect(keys.find(text)).toEqual(key);
     expect(keys.find(`${text}x`)).toBeUndefined();
@@ -134,7 +134,7 @@ describe('API keys', () => {
     expect(text.length).toBeGreaterThan(40);
   });
 
-  it('end when revoked or expired', async () => {
+  it('are invalid when revoked or expired', async () => {
     const { text, key } = await keys.issue(shop, {
       name: 'day',
       scopes: ['invoices:read'],
@@ -150,7 +150,7 @@ describe('API keys', () => {
     expect(keys.find(other.text)).toBeUndefined();
   });
 
-  it('remember when they were last used, written at most once a minute', async () => {
+  it('record when they were last used, written at most once a minute', async () => {
     const { text, key } = await keys.issue(shop, { name: 'used', scopes: ['invoices:read'] });
     const before = store.changes.length;
     for (let i = 0; i < 100; i++) keys.find(text);

@@ -42,7 +42,7 @@ function hold(): () => void {
 }
 
 describe('an answer', () => {
-  it('speaks for the moment of asking: asked before the expiry, it expires nothing after it', async () => {
+  it('applies to the moment of the request: requested before the expiry, it expires nothing after it', async () => {
     const one = await sale(1);
     await shop.clock.advance(MINUTE - SECOND);
     const letGo = hold();
@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect(one.status()).toBe('paid');
   });
 
-  it('with money at the very deadline waits for today’s rate, for it may be within the grace', async () => {
+  it('with money at the very deadline waits for today’s rate, since it may be within the grace', async () => {
     const { peek } = shop.rates;
     let asked = 0;
     shop.rates.quote = async (coin, currency) => {
@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(asked).toBe(1);
   });
 
-  it('tells at once that a backend is back', async () => {
+  it('reports at once that a backend is back', async () => {
     const one = await sale();
     const since = () => shop.backends.state('shop', 'LITECOIN').downSince;
     backend.down = 'away';
@@ -92,8 +92,8 @@ describe('an answer', () => {
   });
 });
 
-describe('looks', () => {
-  it('are a few at once, and the others in line', async () => {
+describe('polls', () => {
+  it('run a few at once, and the others queue', async () => {
     for (let nth = 0; nth < 20; nth++) await sale();
     const letGo = hold();
     backend.hint('all');
@@ -104,7 +104,7 @@ describe('looks', () => {
     expect(new Set(backend.looks).size).toBe(20);
   });
 
-  it('are given up when no answer comes, which is the backend’s silence and leaves no timer', async () => {
+  it('time out without an answer, which counts as the backend’s silence and leaves no timer', async () => {
     const one = await sale();
     const timers = shop.clock.waiting;
     const ended: unknown[] = [];
@@ -127,7 +127,7 @@ describe('looks', () => {
     expect(shop.clock.waiting).toBe(timers);
   });
 
-  it('are not asked for at the deadline of what is paid', async () => {
+  it('are not made at the deadline of a paid invoice', async () => {
     const one = await sale();
     pay(one, { confirmations: 12, height: 1 });
     await shop.watch.lookNow(one.id);
@@ -138,7 +138,7 @@ describe('looks', () => {
     expect(backend.looks).toHaveLength(before);
   });
 
-  it('go on for as long as money is moving, also when the time for late money is over', async () => {
+  it('continue for as long as a payment is moving, also when the time for late money is over', async () => {
     await shop.close();
     await open(['LITECOIN'], { merchant: { terms: { ...defaultTerms(2), lookOnMs: HOUR } } });
     const one = await sale();
@@ -151,7 +151,7 @@ describe('looks', () => {
     expect(alarmsOf(shop.now(one.id)).map(({ code }) => code)).toEqual(['undone']);
   });
 
-  it('are no longer hinted at by a backend that was taken away, nor when watching has ended', async () => {
+  it('are no longer hinted at by a removed backend, nor when watching has ended', async () => {
     await shop.backends.refresh({ ...shop.merchant, methods: [] });
     expect(() => backend.hint('all')).toThrow(/nobody listens/);
     await shop.backends.refresh(shop.merchant);
@@ -162,7 +162,7 @@ describe('looks', () => {
 });
 
 describe('an expiry that the disk refused at the end of the wait for a silent backend', () => {
-  it('comes soon after', async () => {
+  it('is retried soon after', async () => {
     const one = await sale();
     backend.down = 'away';
     await shop.clock.advance(15 * MINUTE + HOUR - 1);
@@ -176,10 +176,10 @@ describe('an expiry that the disk refused at the end of the wait for a silent ba
   });
 });
 
-describe('an answer that the books refuse to take', () => {
+describe('an answer that the store refuses to write', () => {
   const refused = new Failure('store-unavailable', 'the disk refused to write the books (ENOSPC)');
 
-  it('is a failure for who waits for it, and is taken by a later look', async () => {
+  it('is a failure for its caller, and is recorded by a later poll', async () => {
     const one = await sale();
     pay(one, { confirmations: 6 });
     shop.store.failure = refused;
@@ -190,7 +190,7 @@ describe('an answer that the books refuse to take', () => {
     expect(one.status()).toBe('paid');
   });
 
-  it('is a failure of a practice payment, which is there once the books can be written', async () => {
+  it('is a failure of a practice payment, which is recorded once the store can be written', async () => {
     await shop.close();
     await open(['LITECOIN'], { merchant: { books: 'practice' } });
     const one = await sale();

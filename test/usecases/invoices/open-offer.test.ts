@@ -20,7 +20,7 @@ const methodsOf = (id: string) => shop.now(id).targets.map(({ method }) => metho
 const counters = () => Object.fromEntries(shop.store.all('counters'));
 
 describe('a sale at the till', () => {
-  it('opens what is shown first, with LIGHTNING for one code of both, and offers the rest at their rates', async () => {
+  it('opens what is shown first, with LIGHTNING for the unified code, and offers the rest at their rates', async () => {
     const { id, targets, offers } = await sale();
     expect(targets.map(({ method }) => method)).toEqual(['BITCOIN', 'LIGHTNING']);
     expect(offers.map(({ method }) => method)).toEqual(ALL);
@@ -32,7 +32,7 @@ describe('a sale at the till', () => {
     );
   });
 
-  it('passes over a method that can not be opened, and leaves it out', async () => {
+  it('skips a method that can not be opened, and leaves it out', async () => {
     shop = await openShop(['LIGHTNING', 'LITECOIN', 'MONERO']);
     shop.backend('LIGHTNING').down = 'away';
     const { targets, offers } = await shop.create({ origin: 'till', whenChosen: true });
@@ -40,7 +40,7 @@ describe('a sale at the till', () => {
     expect(offers.map(({ method }) => method)).toEqual(['LITECOIN', 'MONERO']);
   });
 
-  it('keeps no list of offers where all is open, and the API opens all', async () => {
+  it('stores no list of offers where all is open, and the API opens all', async () => {
     expect((await sale(['BITCOIN', 'LIGHTNING'])).offers).toEqual([]);
     await shop.close();
     shop = await openShop(ALL);
@@ -49,7 +49,7 @@ describe('a sale at the till', () => {
   });
 });
 
-describe('a method that is chosen', () => {
+describe('a chosen method', () => {
   it('gets its destination at the rate of the creation, committed with its counter, in its place', async () => {
     const { id, offers } = await sale();
     shop.rates.prices.set('DOGE/EUR', 2n);
@@ -67,7 +67,7 @@ describe('a method that is chosen', () => {
     expect(shop.now(id).log.map(({ event }) => event)).toEqual(['invoice.created']);
   });
 
-  it('gets one, however often and by how many it is chosen', async () => {
+  it('gets one destination, however often and by how many it is chosen', async () => {
     const { id } = await sale();
     const all = await Promise.all([1, 2, 3].map(() => shop.openOffer(id, 'LITECOIN')));
     await shop.openOffer(id, 'LITECOIN');
@@ -85,7 +85,7 @@ describe('a method that is chosen', () => {
     expect(methodsOf(id)).toEqual(['LITECOIN', 'BITCOIN', 'LIGHTNING']);
   });
 
-  it('is watched from then on: what is paid with it pays the sale', async () => {
+  it('is watched from then on: a payment to it pays the sale', async () => {
     const { id } = await sale();
     const { targets } = await shop.openOffer(id, 'LITECOIN');
     const { destination = '', due = 0n } = targets.find(({ method }) => method === 'LITECOIN') ?? {};
@@ -96,7 +96,7 @@ describe('a method that is chosen', () => {
     expect(statusOf(shop.now(id))).toBe('paid');
   });
 
-  it('is nobody’s until the books have it', async () => {
+  it('is shown to nobody until it is stored', async () => {
     const first = await sale();
     await shop.openOffer(first.id, 'LITECOIN');
     const { id } = await shop.create({ whenChosen: true });
@@ -113,7 +113,7 @@ describe('a method that is chosen', () => {
 });
 
 describe('a method that can not be opened', () => {
-  it('says so: its node is silent, it is not offered, or the sale is over', async () => {
+  it('gives the reason: its node is silent, it is not offered, or the sale is over', async () => {
     const { id } = await sale(['LITECOIN', 'LIGHTNING', 'MONERO']);
     shop.backend('LIGHTNING').down = 'away';
     await expect(shop.openOffer(id, 'LIGHTNING')).rejects.toMatchObject({ code: 'backend-unreachable' });
@@ -124,7 +124,7 @@ describe('a method that can not be opened', () => {
     expect(methodsOf(id)).toEqual(['LITECOIN']);
   });
 
-  it('is LIGHTNING once other money has come, for its request would ask for the whole', async () => {
+  it('is LIGHTNING once other money has arrived, since its request would ask for the whole', async () => {
     const { id, targets } = await sale(['LITECOIN', 'LIGHTNING']);
     const { destination = '', due = 0n } = targets[0] ?? {};
     shop.backend('LITECOIN').money.set(destination, [sighting('a:0', due / 2n, { confirmations: 6 })]);

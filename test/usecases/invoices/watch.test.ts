@@ -17,7 +17,7 @@ const pay = (destination: string, units: bigint, more = {}) =>
   shop.backend('LITECOIN').money.set(destination, [sighting('a:0', units, more)]);
 
 describe('watching', () => {
-  it('takes a hint as a reason to look, and only the look as the truth', async () => {
+  it('treats a hint as a reason to poll, and only the poll as the truth', async () => {
     await open();
     const invoice = await shop.create();
     const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
@@ -38,7 +38,7 @@ describe('watching', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('paid');
   });
 
-  it('spreads its looks over time where many wait, and still comes to every one', async () => {
+  it('spreads its polls over time where many wait, and still reaches every one', async () => {
     await open();
     const MANY = 2_400;
     for (let n = 0; n < MANY; n++) await shop.create({ expirationMinutes: 60 });
@@ -71,7 +71,7 @@ describe('watching', () => {
     expect(shop.store.changes.length - before).toBe(1);
   });
 
-  it('looks at the deadline, and expires only then', async () => {
+  it('polls at the deadline, and expires only then', async () => {
     await open();
     // Out of step with all periodic work.
     await shop.clock.advance(7 * SECOND);
@@ -82,7 +82,7 @@ describe('watching', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('expired');
   });
 
-  it('says with each look what is a large sum, and whether the sale ends with the answer', async () => {
+  it('passes with each poll what is a large sum, and whether the sale ends with the answer', async () => {
     await open();
     const invoice = await shop.create();
     const { destination = '', due = 0n } = invoice.targets[0] ?? {};
@@ -99,7 +99,7 @@ describe('watching', () => {
     expect(backend.lookedAt).toMatchObject({ destination, expiring: false });
   });
 
-  it('finds at the deadline what nobody hinted at', async () => {
+  it('finds at the deadline a payment without a hint', async () => {
     await open();
     await shop.clock.advance(7 * SECOND);
     const invoice = await shop.create({ expirationMinutes: 1 });
@@ -128,7 +128,7 @@ describe('watching', () => {
     expect(statusOf(shop.now(second.id))).toBe('expired');
   });
 
-  it('knows of a payment that came while the server was away for an hour', async () => {
+  it('finds a payment that came while the server was down for an hour', async () => {
     await open();
     const invoice = await shop.create();
     shop.backend('LITECOIN').down = 'away';
@@ -143,7 +143,7 @@ describe('watching', () => {
     expect(alarmsOf(shop.now(invoice.id))).toEqual([]);
   });
 
-  it('looks at every open destination first after a restart, and then lets time pass', async () => {
+  it('polls every open destination first after a restart, and then at intervals', async () => {
     const { store, clock } = await open();
     const invoice = await shop.create();
     const target = invoice.targets[0];
@@ -156,7 +156,7 @@ describe('watching', () => {
     expect(shop.now(invoice.id).decisions.map((d) => d.kind)).toEqual(['paid']);
   });
 
-  it('looks on for late money, and stops when the time for that is over', async () => {
+  it('continues to poll for late money, and stops when the time for that is over', async () => {
     await open(['LITECOIN'], { merchant: { terms: { ...defaultTerms(2), lookOnMs: 6 * HOUR } } });
     const invoice = await shop.create();
     const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
@@ -174,7 +174,7 @@ describe('watching', () => {
     expect(shop.watch.size).toBe(0);
   });
 
-  it('cancels only after it has asked the chain once more', async () => {
+  it('cancels only after it has polled the chain once more', async () => {
     await open();
     const invoice = await shop.create();
     pay(invoice.targets[0]?.destination ?? '', 1n);
@@ -184,7 +184,7 @@ describe('watching', () => {
     await expect(shop.byHand.cancel('another shop', other.id, 'till')).rejects.toThrow('Invoice not found');
   });
 
-  it('says since when a backend is silent, and that it is back', async () => {
+  it('reports since when a backend is silent, and that it is back', async () => {
     await open();
     shop.backend('LITECOIN').down = 'the node is off';
     const from = shop.clock.now();
@@ -197,7 +197,7 @@ describe('watching', () => {
     expect(shop.backends.state('shop', 'LITECOIN').downSince).toBeNull();
   });
 
-  it('asks a silent backend a few questions at a time, each destination in its turn, and all once it answers', async () => {
+  it('polls a silent backend with a few requests at a time, each destination in turn, and all once it answers', async () => {
     await open();
     const invoices = await Promise.all(Array.from({ length: 40 }, () => shop.create()));
     const backend = shop.backend('LITECOIN');
@@ -214,7 +214,7 @@ describe('watching', () => {
     expect(invoices.map(({ id }) => statusOf(shop.now(id)))).toEqual(invoices.map(() => 'paid'));
   });
 
-  it('still looks at the others when one destination alone can not be asked about', async () => {
+  it('still polls the others when one destination alone fails', async () => {
     await open();
     const invoices = await Promise.all(Array.from({ length: 12 }, () => shop.create()));
     const [unlucky, ...others] = invoices.map(({ targets }) => targets[0]?.destination ?? '');
@@ -225,7 +225,7 @@ describe('watching', () => {
     expect(invoices.slice(1).map(({ id }) => statusOf(shop.now(id)))).toEqual(others.map(() => 'paid'));
   });
 
-  it('does not let an answer that was long on its way undo what a later question found', async () => {
+  it('does not let a delayed answer undo what a later poll found', async () => {
     await open();
     const invoice = await shop.create();
     const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
@@ -248,7 +248,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('looks once more when it was hinted while a look was under way', async () => {
+  it('polls once more when it was hinted while a poll was in progress', async () => {
     await open();
     const invoice = await shop.create();
     const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
@@ -266,7 +266,7 @@ describe('watching', () => {
     expect(backend.looks).toHaveLength(2);
   });
 
-  it('does not expire by a look whose answer the disk refused', async () => {
+  it('does not expire by a poll whose answer the disk refused', async () => {
     await open();
     const invoice = await shop.create({ expirationMinutes: 1 });
     await shop.clock.advance(59 * SECOND);
@@ -285,7 +285,7 @@ describe('watching', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('paid');
   });
 
-  it('does not take a backend for silent because it did not make a destination', async () => {
+  it('does not treat a backend as silent because it did not create a destination', async () => {
     await open();
     const [old, young] = [await shop.create(), await shop.create()];
     const backend = shop.backend('LITECOIN');
@@ -300,7 +300,7 @@ describe('watching', () => {
     expect(backend.looks).toContain(young.targets[0]?.destination);
   });
 
-  it('finds late money inside the grace though its hint was lost, and takes it', async () => {
+  it('finds late money inside the grace though its hint was lost, and accepts it', async () => {
     await open();
     const invoice = await shop.create();
     await shop.clock.advance(16 * MINUTE);
@@ -310,7 +310,7 @@ describe('watching', () => {
     expect(shop.now(invoice.id).decisions.map(({ kind }) => kind)).toEqual(['expired', 'paid']);
   });
 
-  it('leaves a late payment to a person that was found while no rate was known, also once one is', async () => {
+  it('leaves a late payment to a person that was found without a rate, also once there is one', async () => {
     await open();
     const invoice = await shop.create();
     await shop.clock.advance(16 * MINUTE);
@@ -324,7 +324,7 @@ describe('watching', () => {
     expect(alarmsOf(shop.now(invoice.id)).map(({ code }) => code)).toEqual(['late']);
   });
 
-  it('keeps of its own looks after the expiry which payments they had not seen', async () => {
+  it('remembers from its own polls after the expiry which payments they had not seen', async () => {
     await open();
     const invoice = await shop.create();
     await shop.clock.advance(28 * MINUTE);
@@ -336,7 +336,7 @@ describe('watching', () => {
     expect(statusOf(after)).toBe('expired');
   });
 
-  it('hands money over to a person that is not confirmed in the time that the terms hold the rate for', async () => {
+  it("hands money over to a person that is unconfirmed when the settings' rate hold ends", async () => {
     await open(['LITECOIN'], { merchant: { terms: { ...defaultTerms(2), unconfirmedHoldMs: HOUR } } });
     const invoice = await shop.create();
     const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };

@@ -28,7 +28,7 @@ const pay = async (invoice: Awaited<ReturnType<typeof open>>, method: Method) =>
 };
 
 describe('a Lightning invoice', () => {
-  it('is withdrawn once the sale is cancelled', async () => {
+  it('is cancelled at its node once the sale is cancelled', async () => {
     const invoice = await open();
     expect(withdrawn('LIGHTNING')).toEqual([]);
     await shop.byHand.cancel('shop', invoice.id, 'Mia');
@@ -37,7 +37,7 @@ describe('a Lightning invoice', () => {
     expect(shop.backend('LIGHTNING').withdrawn[0]).toMatchObject({ unwanted: true });
   });
 
-  it('is withdrawn once the sale is paid in another coin, and once it has expired', async () => {
+  it('is cancelled at its node once the sale is paid in another coin, and once it has expired', async () => {
     const paid = await open();
     await pay(paid, 'LITECOIN');
     expect(statusOf(shop.now(paid.id))).toBe('paid');
@@ -48,14 +48,14 @@ describe('a Lightning invoice', () => {
     expect(withdrawn('LIGHTNING').at(-1)).toBe(destinationOf(expired, 'LIGHTNING').destination);
   });
 
-  it('is never withdrawn where it was paid itself', async () => {
+  it('is never cancelled where it was paid itself', async () => {
     const invoice = await open();
     await pay(invoice, 'LIGHTNING');
     expect(statusOf(shop.now(invoice.id))).toBe('paid');
     expect(withdrawn('LIGHTNING')).toEqual([]);
   });
 
-  it('that could not be withdrawn is still looked at, and late money is an alarm', async () => {
+  it('that could not be cancelled is still polled, and late money is an alarm', async () => {
     const invoice = await open();
     const lightning = shop.backend('LIGHTNING');
     lightning.withdraw = async () => {

@@ -55,8 +55,8 @@ function books(invoices: readonly Invoice[]) {
 const sales = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, nth) => sale(from + nth));
 
-describe('addresses in a row that were never paid', () => {
-  it('are counted from the last that was paid, and from the first of this program where none was', () => {
+describe('consecutive unpaid addresses', () => {
+  it('are counted from the last paid one, and from the first of this program where none was', () => {
     expect(books([...sales(500, 502)]).unused()).toBe(3);
     gaps.close();
     expect(books([sale(3), sale(4, { paid: true }), ...sales(5, 7)]).unused()).toBe(3);
@@ -65,12 +65,12 @@ describe('addresses in a row that were never paid', () => {
     expect(gaps.unusedInARow('LIGHTNING', null)).toBe(0);
   });
 
-  it('are not those of sales that only offered the coin, nor of another wallet', () => {
+  it('exclude sales that only offered the coin, and another wallet', () => {
     const { unused } = books([...sales(0, 4), ...unchosen(30), sale(9, { account: 'old wallet' })]);
     expect(unused()).toBe(5);
   });
 
-  it('count the addresses that a restore passed over, and those of another shop with the same wallet', async () => {
+  it('count the addresses that a restore skipped, and those of another shop with the same wallet', async () => {
     expect(books([sale(0, { paid: true }), sale(101)]).unused()).toBe(101);
     gaps.close();
     const { unused, clock } = books([sale(0), sale(7, { merchantId: 'other', paid: true }), sale(9)]);
@@ -79,7 +79,7 @@ describe('addresses in a row that were never paid', () => {
     expect(unused()).toBe(2);
   });
 
-  it('follow every change of an invoice, without another look into the books', async () => {
+  it('follow every change of an invoice, without another read of the store', async () => {
     const { unused, ledger, clock, pages } = books(sales(0, 14));
     unused();
     await clock.advance(1_000);
@@ -90,7 +90,7 @@ describe('addresses in a row that were never paid', () => {
     expect([unused(), pages()]).toEqual([3, 2]);
   });
 
-  it('are looked for in large books a page at a time, up to 1,000', async () => {
+  it('are counted in a large store a page at a time, up to 1,000', async () => {
     const { unused, clock, pages } = books([...sales(0, 20_000), ...unchosen(250)]);
     expect([unused(), pages()]).toEqual([0, 1]);
     await clock.advance(200);

@@ -19,7 +19,7 @@ const pay = (destination: string, units: bigint) =>
 const looks = () => shop.backend('LITECOIN').looks.length;
 
 describe('a sale while the clock is set', () => {
-  it.each([-HOUR, -2 * HOUR, -DAY])('is looked at in its usual time (%d ms)', async (by) => {
+  it.each([-HOUR, -2 * HOUR, -DAY])('is polled in its usual time (%d ms)', async (by) => {
     await open();
     const invoice = await shop.create();
     await shop.clock.advance(7 * SECOND);
@@ -31,7 +31,7 @@ describe('a sale while the clock is set', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('paid');
   });
 
-  it('is looked at at once, and so is every backend', async () => {
+  it('is polled at once, and so is every backend', async () => {
     await open();
     for (let n = 0; n < 3; n++) await shop.create();
     await shop.clock.advance(7 * SECOND);
@@ -52,7 +52,7 @@ describe('a sale while the clock is set', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('expired');
   });
 
-  it('ends at once where the clock is set a day ahead, and is looked at before', async () => {
+  it('ends at once where the clock is set a day ahead, and is polled before', async () => {
     await open();
     const unpaid = await shop.create();
     const paid = await shop.create();
@@ -63,7 +63,7 @@ describe('a sale while the clock is set', () => {
     expect(shop.now(paid.id).payments).toHaveLength(1);
   });
 
-  it('is not ended by a sleep through its time while nobody can be asked', async () => {
+  it('does not end by a sleep through its time while no backend can be reached', async () => {
     await open();
     const invoice = await shop.create();
     await shop.clock.advance(HOUR / 6);
@@ -77,7 +77,7 @@ describe('a sale while the clock is set', () => {
 });
 
 describe('a clock that steps again and again', () => {
-  it('has everything looked at every ten seconds, and once more at the end', async () => {
+  it('has everything polled every ten seconds, and once more at the end', async () => {
     await open();
     await shop.create();
     await shop.clock.advance(7 * SECOND);
@@ -92,8 +92,8 @@ describe('a clock that steps again and again', () => {
   });
 });
 
-describe('what was looked at before a step', () => {
-  it('has no time that speaks for one after it', async () => {
+describe('a poll before a step', () => {
+  it('has no time that is comparable with one after it', async () => {
     await open();
     const looked = newLooked(NOON);
     looked.take('invoice', 'LITECOIN', { number: looked.ask(), at: NOON + HOUR });

@@ -68,8 +68,8 @@ function shopHealth(
 
 const merchant = merchantWith(['BITCOIN'], { books: 'live' });
 
-describe('the sum of what needs the owner', () => {
-  it('names a method in the same moment in which its own row says that it is away', async () => {
+describe('the summary of issues', () => {
+  it('names a method at the moment its own row reports that it is down', async () => {
     const { clock, down } = shopHealth();
     down();
     await clock.advance(SECOND);
@@ -78,7 +78,7 @@ describe('the sum of what needs the owner', () => {
     expect(ailments).toEqual(['methods']);
   });
 
-  it('stands on every screen only once the method has been away for a minute', async () => {
+  it('is on every screen only once the method has been down for a minute', async () => {
     const { clock, down } = shopHealth();
     down();
     await clock.advance(MINUTE - 1);
@@ -96,7 +96,7 @@ describe('a computer without internet', () => {
   const gone = source(createMessage('rate-unreached', { code: 'ENOTFOUND' }));
   const keyless = source(createMessage('rate-no-key'));
 
-  it('is one cause, named once in place of what follows from it', async () => {
+  it('is one issue, reported in place of its consequences', async () => {
     const given = { rates: { health: () => [gone, gone, keyless] }, rateProblem: 'no rate' };
     const { clock, down, says } = shopHealth('key-file', given);
     const backend = { kind: 'electrum', extendedPublicKey: '', servers: [], agreeAbove: null } as const;
@@ -111,7 +111,7 @@ describe('a computer without internet', () => {
     expect((await health.look(shop)).ailments).toEqual(['internet', 'methods']);
   });
 
-  it('is not one whose sources answer, or that has asked only one', async () => {
+  it('is no issue when sources answer, or when only one was queried', async () => {
     for (const sources of [
       [gone],
       [gone, keyless],
@@ -137,7 +137,7 @@ describe('the computer’s clock', () => {
       clockAheadMs,
     }));
 
-  it('is named with its size while two sources find it wrong, and no longer when it is right', async () => {
+  it('is reported with its error while two sources find it wrong, and no longer when it is right', async () => {
     let sources = sourcesAt(0);
     const { store } = shopHealth('key-file', { rates: { health: () => sources } });
     store.apply({ put: { settings: { a: 'b' } } });
@@ -159,7 +159,7 @@ describe('the computer’s clock', () => {
 });
 
 describe('a backup that failed', () => {
-  it('is named at once, with the reason beside the books', async () => {
+  it('is reported at once, with the reason in the backup section', async () => {
     const { store } = shopHealth();
     await store.commit({ put: { settings: { a: 'b' } } });
     store.backupFailure = createMessage('disk-refused-backup');
@@ -169,11 +169,11 @@ describe('a backup that failed', () => {
   });
 });
 
-describe('what was paid to addresses', () => {
+describe('payments to addresses', () => {
   const huge = createMessage('electrum-history', { server: 'a:1', address: 'bc1qexample' });
   const many = { message: '1,500 were used before', why: null };
 
-  it('is named where it can’t be known, by the method and with what to do, until it can', async () => {
+  it('are reported as unknown, by method and with what to do, until they can be seen', async () => {
     const { beginnings, unread } = shopHealth();
     const one = merchantWith(['BITCOIN', 'LITECOIN'], { books: 'live' });
     expect(health.ailments(one)).toEqual([]);
@@ -188,7 +188,7 @@ describe('what was paid to addresses', () => {
     expect(health.ailments(one)).toEqual([]);
   });
 
-  it('is no matter while the method is switched off', () => {
+  it('are no issue while the method is switched off', () => {
     const { beginnings } = shopHealth();
     beginnings.set('BITCOIN', many);
     const off = merchant.methods.map((setting) => ({ ...setting, enabled: false }));
@@ -196,7 +196,7 @@ describe('what was paid to addresses', () => {
   });
 });
 
-describe('a row of addresses that were never paid', () => {
+describe('consecutive unpaid addresses', () => {
   it.each([
     ['BITCOIN', 15],
     ['LITECOIN', 15],
@@ -213,7 +213,7 @@ describe('a row of addresses that were never paid', () => {
     expect([ailments, methods.map((m) => m.unusedInARow)]).toEqual([['gap'], [0, from]]);
   });
 
-  it('is no matter while the method is switched off, nor where nothing is derived', () => {
+  it('are no issue while the method is switched off, nor where nothing is derived', () => {
     const { unused } = shopHealth();
     const { methods } = merchant;
     unused.set('BITCOIN', 90);
@@ -224,8 +224,8 @@ describe('a row of addresses that were never paid', () => {
   });
 });
 
-describe('secrets that are locked', () => {
-  it('are warned of where the shop keeps one', () => {
+describe('locked secrets', () => {
+  it('are reported where the shop has one', () => {
     const { store } = shopHealth('locked');
     expect(health.ailments(merchant)).toEqual([]);
     store.apply({ put: { secrets: { 'other:BITCOIN:password': 'sealed' } } });
@@ -235,7 +235,7 @@ describe('secrets that are locked', () => {
     expect(health.ailments({ ...merchant, books: 'practice' })).toEqual([]);
   });
 
-  it('are no issue where a key in the data folder opens them', () => {
+  it('are no issue where a key in the data folder unlocks them', () => {
     const { store } = shopHealth();
     store.apply({ put: { secrets: { [`${merchant.id}:BITCOIN:password`]: 'sealed' } } });
     expect(health.ailments(merchant)).toEqual([]);
@@ -257,7 +257,7 @@ describe('a webhook endpoint that can’t be signed for', () => {
   };
   const lost = () => Promise.reject(new Failure('conflict', 'the key is gone'));
 
-  it('is an issue before anything was sent, says why, and is a notice without the path of its address', async () => {
+  it('is an issue before anything was sent, with the reason, and a notice without the path of its URL', async () => {
     const { store, clock, signing } = shopHealth('key-file', { opens: lost });
     store.apply({
       put: {
@@ -281,7 +281,7 @@ describe('a webhook endpoint that can’t be signed for', () => {
     expect(notice?.message).toMatch(/^webhooks to shop\.example wait: .* make a new one/);
   });
 
-  it('is told from one whose secret is only locked, and is none once it opens', async () => {
+  it('is distinguished from one whose secret is only locked, and is no issue once it is unlocked', async () => {
     let locked = true;
     const opens = async () => {
       if (locked) throw new Failure('conflict', 'locked');
@@ -303,7 +303,7 @@ describe('a webhook endpoint that can’t be signed for', () => {
     expect(signing.notices()).toEqual([]);
   });
 
-  it('is nobody’s business once it is switched off or removed', async () => {
+  it('is no issue once it is switched off or removed', async () => {
     const { store, clock, signing } = shopHealth('key-file', { opens: lost });
     store.apply({
       put: { merchants: { [merchant.id]: merchant }, endpoints: { hook: { ...endpoint, enabled: false } } },
@@ -317,8 +317,8 @@ describe('a webhook endpoint that can’t be signed for', () => {
   });
 });
 
-describe('whether the books can be written', () => {
-  it('follows the room on the disk, at once and back again', async () => {
+describe('whether the store is writable', () => {
+  it('follows the free disk space, at once and back again', async () => {
     const { disk } = shopHealth();
     expect(await health.writable()).toBe(true);
     disk.free = 0;
@@ -329,7 +329,7 @@ describe('whether the books can be written', () => {
     expect(await health.writable()).toBe(true);
   });
 
-  it('is no after a refused commit, until one is taken again: tried when asked, at most every five seconds', async () => {
+  it('is false after a refused commit, until one succeeds: tested on request, at most every five seconds', async () => {
     const { store, clock } = shopHealth();
     store.refusing = true;
     store.failure = new Error('EIO');

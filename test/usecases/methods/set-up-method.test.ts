@@ -106,7 +106,7 @@ async function world(books: 'live' | 'practice' = 'live') {
 }
 
 describe('setting up a method', () => {
-  it('refuses a place that can never take payments, with the reason, and keeps nothing of it', async () => {
+  it('refuses a place that can never take payments, with the reason, and stores nothing of it', async () => {
     const shop = await world();
     shop.unfitBecause('it can not tell whether an invoice was paid');
     await expect(shop.methods.save(shop.now(), LIGHTNING)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('setting up a method', () => {
     expect(shop.now().methods).toMatchObject([{ method: 'LIGHTNING', enabled: true }]);
   });
 
-  it('keeps the setting, and the secret sealed apart from it', async () => {
+  it('stores the setting, and the secret sealed separately', async () => {
     const shop = await world();
     await shop.methods.save(shop.now(), NODE);
     expect(shop.now().methods).toMatchObject([
@@ -156,7 +156,7 @@ describe('setting up a method', () => {
     expect(shop.now().methods[0]?.backend).toMatchObject({ url: 'http://127.0.0.1:9332' });
   });
 
-  it('forgets what is sealed when the method is removed, or another backend serves it', async () => {
+  it('deletes the sealed secret when the method is removed, or another backend serves it', async () => {
     const shop = await world();
     await shop.methods.save(shop.now(), NODE);
     await shop.store.commit({
@@ -171,7 +171,7 @@ describe('setting up a method', () => {
     expect([...shop.store.all('secrets').keys()]).toEqual(['shop:webhook:e:1', 'other:LITECOIN:password']);
   });
 
-  it('keeps what was changed in the shop while a backend was asked', async () => {
+  it('keeps changes made in the shop while a backend was queried', async () => {
     const shop = await world();
     const stale = shop.now();
     await shop.shops.change('shop', { name: 'New name', currency: 'EUR', timeZone: 'UTC' }, {});
@@ -179,7 +179,7 @@ describe('setting up a method', () => {
     expect(shop.now()).toMatchObject({ name: 'New name', methods: [{ method: 'LITECOIN' }] });
   });
 
-  it('opens the backend anew when only its secret changed', async () => {
+  it('reopens the backend when only its secret changed', async () => {
     const shop = await world();
     await shop.methods.save(shop.now(), NODE);
     const serving = shop.backends.get('shop', 'LITECOIN');
@@ -188,7 +188,7 @@ describe('setting up a method', () => {
     expect(shop.opened.at(-1)).toEqual({ password: 'another' });
   });
 
-  it('tries a connection without keeping anything, and closes what it opened', async () => {
+  it('tests a connection without storing anything, and closes what it opened', async () => {
     const shop = await world();
     const before = shop.store.changes.length;
     expect(await shop.methods.test(shop.now(), NODE)).toEqual(WELL);
@@ -196,7 +196,7 @@ describe('setting up a method', () => {
     expect(shop.closed).toHaveLength(1);
   });
 
-  it('begins after the addresses the wallet gave out before, once', async () => {
+  it('starts after the addresses the wallet used before, once', async () => {
     const shop = await world();
     shop.usedBefore(17);
     await shop.methods.save(shop.now(), NODE);
@@ -206,7 +206,7 @@ describe('setting up a method', () => {
     expect(shop.store.get('counters', 'account-zpub')).toBe(17);
   });
 
-  it('is done also when nobody can tell what was used before', async () => {
+  it("succeeds also when the used addresses can't be determined", async () => {
     const shop = await world();
     shop.usedBefore(new Failure('backend-unreachable', 'away'));
     await shop.methods.save(shop.now(), NODE);
@@ -214,7 +214,7 @@ describe('setting up a method', () => {
     expect(shop.store.get('counters', 'account-zpub')).toBeUndefined();
   });
 
-  it('asks the owner where the backend tells of more used addresses than can be believed', async () => {
+  it('asks the owner where the backend reports implausibly many used addresses', async () => {
     const shop = await world();
     shop.usedBefore(new Failure('conflict', 'far too many', createReason('used-many', { count: 1_500 })));
     await expect(shop.methods.save(shop.now(), NODE)).rejects.toMatchObject({
@@ -245,7 +245,7 @@ describe('setting up a method', () => {
     await expect(shop.methods.turn(shop.now(), 'MONERO', true)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('refuses the key of another coin of the shop, at its field, when it is shown and when it is saved', async () => {
+  it('refuses the key of another coin of the shop, at its field, on preview and on save', async () => {
     const shop = await world();
     const mainnet = { ...shop.now(), network: 'mainnet' as const };
     await shop.methods.save(mainnet, NODE);
@@ -269,7 +269,7 @@ describe('setting up a method', () => {
     expect(await shop.methods.preview(shop.now(), wish)).not.toBeNull();
   });
 
-  it('refuses real methods in the practice books', async () => {
+  it('refuses real methods in practice mode', async () => {
     const shop = await world('practice');
     await expect(shop.methods.save(shop.now(), NODE)).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -9,7 +9,7 @@ const XMR = { merchant: 'cafe', coin: 'XMR', currency: 'EUR', price: '150' } as 
 const byHand = { price: '99', at: NOON, by: 'Anna', validUntil: NOON + HOUR };
 
 describe('rates of a provisioning file', () => {
-  it('hold without an end, and twice the same file changes nothing', async () => {
+  it('have no expiry, and the same file twice changes nothing', async () => {
     const store = new MemoryStore();
     await provisionRates(store, [LTC, XMR], NOON);
     expect(store.get('manualRates', 'cafe:LTC/EUR')).toMatchObject({ price: '81.50', by: 'provisioning' });
@@ -18,7 +18,7 @@ describe('rates of a provisioning file', () => {
     expect(store.changes).toHaveLength(1);
   });
 
-  it('end when the file no longer names them, and the others stay', async () => {
+  it('are removed when the file no longer names them, and the others stay', async () => {
     const store = new MemoryStore();
     await provisionRates(store, [LTC, XMR], NOON);
     await store.commit({ put: { manualRates: { 'cafe:BTC/EUR': byHand } } });
@@ -30,7 +30,7 @@ describe('rates of a provisioning file', () => {
     expect([...store.all('manualRates').keys()]).toEqual(['cafe:BTC/EUR']);
   });
 
-  it('go before one that was typed in with an end, also of the same price', async () => {
+  it('take precedence over a typed one with an expiry, also of the same price', async () => {
     const store = new MemoryStore();
     await store.commit({ put: { manualRates: { 'cafe:LTC/EUR': { ...byHand, price: '81.50' } } } });
     await provisionRates(store, [LTC], NOON);

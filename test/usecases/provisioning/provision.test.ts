@@ -100,7 +100,7 @@ let open: ReturnType<typeof world>;
 afterEach(() => open.keys.close());
 
 describe('a provisioning file', () => {
-  it('makes the shop, its methods, keys and endpoints in one commit, and gives what was made once', async () => {
+  it('creates the shop, its methods, keys and endpoints in one commit, and returns what was created once', async () => {
     open = world();
     const printed = await open.apply();
     expect(open.store.changes).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a provisioning file', () => {
     expect(open.store.get('settings', 'active-merchant')).toBe('shop');
   });
 
-  it('keeps no secret in the store as it is', async () => {
+  it('stores no secret in plain text', async () => {
     open = world();
     const printed = await open.apply();
     const text = JSON.stringify(open.store.changes);
@@ -144,7 +144,7 @@ describe('a provisioning file', () => {
     expect(open.store.changes[1]?.put?.keys).toEqual({});
   });
 
-  it('seals a credential anew when the old one can no longer be opened', async () => {
+  it('seals a credential again when the old one can no longer be unsealed', async () => {
     open = world();
     await open.apply();
     open.sealed.clear();
@@ -152,14 +152,14 @@ describe('a provisioning file', () => {
     expect(Object.keys(open.store.changes[1]?.put?.secrets ?? {})).toContain('shop:LITECOIN:password');
   });
 
-  it('begins in a wallet that was used before where no money ever came, as the settings screen does', async () => {
+  it('starts after the addresses of a wallet that was used before, as the settings screen does', async () => {
     open = world({ used: 17 });
     await open.apply();
     expect(open.store.get('counters', 'account-tpub…')).toBe(17);
     expect(open.closed).toEqual(open.trials);
   });
 
-  it('asks a backend once, when its method is new or changed, and never sets a counter back', async () => {
+  it('queries a backend once, when its method is new or changed, and never sets a counter back', async () => {
     open = world({ used: 17 });
     await open.store.commit({ put: { counters: { 'account-tpub…': 40 } } });
     await open.apply();
@@ -168,7 +168,7 @@ describe('a provisioning file', () => {
     expect(open.store.get('counters', 'account-tpub…')).toBe(40);
   });
 
-  it('asks the servers of many shops side by side, and no more than some at once', async () => {
+  it('queries the servers of many shops concurrently, up to a limit', async () => {
     const shops = Array.from({ length: 40 }, (_, n) => {
       const [shop] = structuredClone(FILE.merchants);
       const backend = { ...shop?.methods[0]?.backend, extendedPublicKey: `tpub${n}` };
@@ -190,7 +190,7 @@ describe('a provisioning file', () => {
     expect(open.store.changes).toHaveLength(1);
   });
 
-  it('is refused whole when a backend could never take payments', async () => {
+  it('is refused completely when a backend could never take payments', async () => {
     open = world({ unfit: 'its service has no LUD-21' });
     const lightning = {
       method: 'LIGHTNING',
@@ -204,7 +204,7 @@ describe('a provisioning file', () => {
     expect(open.store.changes).toEqual([]);
   });
 
-  it('is held to the rules for steps of confirmations and for addresses of webhooks', async () => {
+  it('is validated by the rules for confirmation steps and for webhook URLs', async () => {
     open = world();
     const [merchant] = FILE.merchants;
     const falling = [
@@ -223,7 +223,7 @@ describe('a provisioning file', () => {
     expect(open.store.changes).toEqual([]);
   });
 
-  it('is refused whole where one key is for two coins of a shop, with the place of the second', async () => {
+  it('is refused completely where one key is for two coins of a shop, with the position of the second', async () => {
     open = world();
     const [shop] = FILE.merchants;
     const [first] = shop?.methods ?? [];
@@ -242,7 +242,7 @@ describe('a provisioning file', () => {
     expect(open.store.get('merchants', 'shop')?.methods).toHaveLength(2);
   });
 
-  it('forgets the secrets of a method that it no longer names', async () => {
+  it('deletes the secrets of a method that it no longer names', async () => {
     open = world();
     await open.apply();
     expect(open.store.get('secrets', 'shop:LITECOIN:password')).toBeDefined();
@@ -254,7 +254,7 @@ describe('a provisioning file', () => {
     );
   });
 
-  it('does not bring back a key that was revoked by hand', async () => {
+  it('does not restore a key that was revoked manually', async () => {
     open = world();
     await open.apply();
     const key = open.keys.find('a-key-of-the-owners-own-1');
@@ -292,7 +292,7 @@ describe('a provisioning file', () => {
       { merchants: [{ id: 'a', name: 'A', currency: 'EUR' }], rates: { sources: [{ name: 'x' }] } },
       /sources\.0\.name/,
     ],
-  ])('is refused whole for %s, naming the place', (_what, file, message) => {
+  ])('is refused completely for %s, naming the position', (_what, file, message) => {
     open = world();
     const text = typeof file === 'string' ? file : JSON.stringify(file);
     expect(() => parseProvision(text)).toThrow(message);

@@ -16,7 +16,7 @@ function world() {
   return { store, rates, put, kept: () => store.get('manualRates', 'shop:LTC/EUR')?.price };
 }
 
-describe('a rate by hand', () => {
+describe('a manual rate', () => {
   it.each(['80', '75.5', '26.67', '240'])('of %s is taken beside a market at 80', async (price) => {
     const { put, kept } = world();
     await put(price);
@@ -38,7 +38,7 @@ describe('a rate by hand', () => {
     await expect(world().put(price)).rejects.toMatchObject({ field: 'price' });
   });
 
-  it('is taken as it is where no market tells better', async () => {
+  it('is accepted as it is where no market rate allows a comparison', async () => {
     const { put, rates, kept } = world();
     rates.prices.clear();
     await put('8');

@@ -16,7 +16,7 @@ const byHand = (price: string, validUntil: number) =>
   });
 
 describe('the rate of a sale', () => {
-  it('is the one by hand until its end, and then the market’s again', async () => {
+  it('is the manual one until it expires, and then the market’s again', async () => {
     shop = await openShop();
     await byHand('85.5', shop.clock.now() + HOUR);
     expect(await rateOf()).toMatchObject({ num: 171n, den: 2n, kind: 'manual', sources: ['by hand'] });
@@ -26,7 +26,7 @@ describe('the rate of a sale', () => {
     expect(await rateOf()).toMatchObject({ num: 80n, den: 1n, kind: 'market' });
   });
 
-  it('has the shop’s spread where it is the market’s, and not where a person typed it in', async () => {
+  it('has the shop’s spread where it is the market’s, and not where it was typed', async () => {
     shop = await openShop(['LITECOIN'], { merchant: { spreadBasisPoints: 1_000 } });
     const market = await rateOf();
     expect(market.num * 11n).toBe(800n * market.den);
@@ -34,7 +34,7 @@ describe('the rate of a sale', () => {
     expect(await rateOf()).toMatchObject({ num: 80n, den: 1n });
   });
 
-  it('is one to one for the coin that is asked for', async () => {
+  it('is one to one for the requested coin', async () => {
     shop = await openShop(['LITECOIN'], { merchant: { spreadBasisPoints: 1_000 } });
     const amount = { currency: 'LTC', units: 12_345_678n };
     expect(await rateOf({ amount })).toMatchObject({ num: 1n, den: 1n, kind: 'identity' });

@@ -98,7 +98,7 @@ let till: Till;
 afterEach(() => till.end());
 
 describe('closings and the clock', () => {
-  it('take in sales made after the clock was set back behind the last one', async () => {
+  it('include sales made after the clock was set back behind the last one', async () => {
     till = await Till.open();
     const { clock } = till.shop;
     for (let sale = 0; sale < 3; sale++) await till.sell();
@@ -114,7 +114,7 @@ describe('closings and the clock', () => {
     expect(till.reports.broken('shop')).toBeNull();
   });
 
-  it('take in at once what was sold while the clock was ahead', async () => {
+  it('include at once what was sold while the clock was ahead', async () => {
     till = await Till.open();
     await till.shop.clock.step(HOUR);
     await till.sell();
@@ -124,7 +124,7 @@ describe('closings and the clock', () => {
     expect(await till.close()).toMatchObject({ takings: [] });
   });
 
-  it('have everything in one of them, in the order it was written, whatever happens and however the clock is set', async () => {
+  it('have every sale in one of them, in the order written, whatever happens and however the clock is set', async () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('sell' as const, 'sell twice' as const, 'late' as const) },
       { weight: 3, arbitrary: fc.constantFrom('refund' as const, 'refund all' as const) },
@@ -185,7 +185,7 @@ describe('closings and the clock', () => {
     expect(await till.open()).toEqual([]);
   });
 
-  it('go on behind days that an older version closed by the clock', async () => {
+  it('continue after days that an older version closed by the clock', async () => {
     till = await Till.open();
     const { clock, store } = till.shop;
     await till.sell();

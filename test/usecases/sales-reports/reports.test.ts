@@ -70,7 +70,7 @@ describe('reports', () => {
     expect(day?.methods[0]?.lowestRate).toBe(day?.methods[0]?.highestRate);
   });
 
-  it('know of sales made before and after they were first asked for, each once', async () => {
+  it('include sales made before and after the first report, each once', async () => {
     await sell();
     expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(1);
     await sell();
@@ -80,7 +80,7 @@ describe('reports', () => {
     expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(2);
   });
 
-  it('name a sale that went bad on the disk, and go on without it, also where it was counted before', async () => {
+  it('list a sale that was damaged on the disk, and continue without it, also where it was counted before', async () => {
     const [bad] = [await sell(), await sell()];
     expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(2);
     expect(reports.damaged(merchant(), always.until)).toEqual([]);
@@ -129,7 +129,7 @@ describe('closing the day', () => {
     expect(reports.closings('nobody', 9)).toEqual([]);
   });
 
-  it('closes once when two tills close at the same moment, and tells the other one', async () => {
+  it('closes once when two tills close at the same moment, and notifies the other one', async () => {
     await sell();
     await shop.clock.advance(MINUTE);
     const both = Promise.allSettled([close('a'), close('b')]);
@@ -143,7 +143,7 @@ describe('closing the day', () => {
     expect(reports.closings(merchant().id, 9)).toHaveLength(1);
   });
 
-  it('takes in a sale that was decided before and is still on its way to the disk, and none decided after', async () => {
+  it('includes a sale decided before and still being written, and none decided after', async () => {
     const { commit } = shop.store;
     let written = () => {};
     let first = '';
@@ -169,7 +169,7 @@ describe('closing the day', () => {
     expect((await told(close())).takings).toMatchObject([{ sales: 1 }]);
   });
 
-  it('shows when one was changed or taken away afterwards', async () => {
+  it('detects a closing that was changed or removed afterwards', async () => {
     for (let day = 0; day < 3; day++) {
       await sell();
       await shop.clock.advance(MINUTE);
@@ -186,7 +186,7 @@ describe('closing the day', () => {
     expect(reports.broken(id)).toBe(2);
   });
 
-  it('adds up what was kept over all closings: what was too much and went back is none of a sale', async () => {
+  it('adds up kept money over all closings: a refunded overpayment is not part of it', async () => {
     const refund = (id: string, amount: string) =>
       shop.byHand.refund(merchant().id, id, { amount, to: 'cash', reference: 'till' }, 'till');
     const totals: unknown[] = [];

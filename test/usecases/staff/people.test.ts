@@ -49,11 +49,11 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('a till without people', () => {
-  it('may do everything by itself, as it always could', () => {
+  it('may do everything, as before', () => {
     for (const act of ACTS) expect(people.permit(act, null)).toEqual(TILL);
   });
 
-  it('takes no PIN that anybody would guess first, and lets one in that was given before', async () => {
+  it('refuses an easily guessed PIN, and accepts an existing one', async () => {
     for (const pin of ['1234', '7890', '4321', '0987', '0000', '11111111', '1212', '123123', '01234567'])
       await expect(add('Lorenz', 'owner', pin), pin).rejects.toMatchObject({
         field: 'pin',
@@ -73,7 +73,7 @@ describe('a till without people', () => {
     expect((await people.enter(lorenz.id, '1357', false)).trivialPin).toBe(false);
   });
 
-  it('takes an owner first, and nobody else', async () => {
+  it('requires an owner as the first person', async () => {
     await expect(add('Mia', 'manager')).rejects.toMatchObject({ code: 'invalid-request', field: 'role' });
     await add('Lorenz', 'owner');
     await add('Mia', 'manager');
@@ -81,8 +81,8 @@ describe('a till without people', () => {
   });
 });
 
-describe('what a person may do', () => {
-  it('follows the table, whatever the table and whoever it is', async () => {
+describe("a person's permissions", () => {
+  it('follow the table, whatever the table and whoever it is', async () => {
     const owner = await add('Lorenz', 'owner');
     const persons = { cashier: await add('Kim', 'cashier'), manager: await add('Mia', 'manager'), owner };
     const role = fc.constantFrom(...ROLES);
@@ -112,13 +112,13 @@ describe('what a person may do', () => {
     );
   });
 
-  it('is not for managers to widen: people stay with the owner', async () => {
+  it("can't be widened by managers: managing people stays with the owner", async () => {
     await add('Lorenz', 'owner');
     const roles = { ...DEFAULT_ROLES, people: 'cashier' as const };
     expect(await codeOf(people.saveTerms({ ...DEFAULT_PEOPLE_TERMS, roles }, TILL))).toBe('invalid-request');
   });
 
-  it('ends when the person leaves, is removed, gets another PIN or is idle', async () => {
+  it('end when the person signs out, is removed, gets another PIN or is idle', async () => {
     const owner = await add('Lorenz', 'owner');
     const mia = await add('Mia', 'manager');
     const by = { who: 'Lorenz', role: 'owner' as const };
@@ -148,7 +148,7 @@ describe('what a person may do', () => {
     expect(await codeOf(people.remove(owner.id, by))).toBe('conflict');
   });
 
-  it('ends in its time though the clock is set back, and after a sleep', async () => {
+  it('expire in time though the clock is set back, and after a sleep', async () => {
     await add('Lorenz', 'owner');
     const mia = await add('Mia', 'manager');
     const enter = async () => (await people.enter(mia.id, '7305', false)).token;
@@ -162,7 +162,7 @@ describe('what a person may do', () => {
     expect(people.of(slept)).toBeNull();
   });
 
-  it('is lent for one act alone, and for a minute', async () => {
+  it('are lent for one action alone, and for a minute', async () => {
     await add('Lorenz', 'owner');
     const mia = await add('Mia', 'manager');
     const { token } = await people.enter(mia.id, '7305', true);
@@ -176,7 +176,7 @@ describe('what a person may do', () => {
 });
 
 describe('the last owner', () => {
-  it('can neither be removed nor made less, also not by two at once', async () => {
+  it('can neither be removed nor demoted, also not by two concurrent requests', async () => {
     const one = await add('Lorenz', 'owner');
     const two = await add('Ada', 'owner');
     const both = await Promise.all([
@@ -192,7 +192,7 @@ describe('the last owner', () => {
 });
 
 describe('wrong PINs', () => {
-  it('shut a person out from the fifth on, longer each time, over a restart too', async () => {
+  it('lock a person out from the fifth on, longer each time, over a restart too', async () => {
     const owner = await add('Lorenz', 'owner');
     const wrong = () => people.enter(owner.id, '0000', false);
     for (let i = 0; i < FREE_TRIES; i++) expect(await codeOf(wrong())).toBe('forbidden');
@@ -206,7 +206,7 @@ describe('wrong PINs', () => {
     expect(await codeOf(wrong())).toBe('forbidden');
   });
 
-  it('say how many are left before a wait, down to one', async () => {
+  it('report how many are left before a lockout, down to one', async () => {
     const owner = await add('Lorenz', 'owner');
     for (const left of [4, 3, 2, 1]) {
       await expect(people.enter(owner.id, '0000', false)).rejects.toMatchObject({
@@ -217,7 +217,7 @@ describe('wrong PINs', () => {
     await expect(people.enter(owner.id, '0000', false)).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('shut nobody out for longer than they cost where the clock was once years ahead', async () => {
+  it('lock out no longer than they should where the clock was once years ahead', async () => {
     const owner = await add('Lorenz', 'owner');
     const pinTries = { [owner.id]: { wrong: 9, shutUntil: clock.now() + 10_000 * HOUR } };
     await store.commit({ put: { pinTries } });
@@ -228,7 +228,7 @@ describe('wrong PINs', () => {
     expect((await people.enter(owner.id, '7305', false)).person.name).toBe('Lorenz');
   });
 
-  it('shut out for no longer where the clock is set back meanwhile', async () => {
+  it('lock out no longer where the clock is set back meanwhile', async () => {
     const owner = await add('Lorenz', 'owner');
     for (let n = 0; n <= FREE_TRIES; n++) await codeOf(people.enter(owner.id, '0000', false));
     await clock.step(-2 * HOUR);
@@ -247,7 +247,7 @@ describe('wrong PINs', () => {
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(20 - FREE_TRIES);
   });
 
-  it('are counted before they are looked at, so that a crash in between forgives none', async () => {
+  it('are counted before they are checked, so that a crash in between forgives none', async () => {
     const owner = await add('Lorenz', 'owner');
     const stuck: PinHash = { ...quick, matches: () => Promise.reject(new Error('the power failed')) };
     const dying = openPeople({ store, clock, random: systemRandom, digest: systemDigest, pins: stuck, log });
@@ -256,7 +256,7 @@ describe('wrong PINs', () => {
     expect(await codeOf(people.enter(owner.id, '7305', false))).toBe('too-many-requests');
   });
 
-  it('let nobody guess more than a few hundred PINs in a week, however patient', async () => {
+  it('allow no more than a few hundred guesses in a week', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 3 * HOUR }), { maxLength: 40 }), async (waits) => {
         store = new MemoryStore();
@@ -285,8 +285,8 @@ describe('wrong PINs', () => {
   });
 });
 
-describe('the log of acts', () => {
-  it('tells who did what, and never a PIN', async () => {
+describe('the audit log', () => {
+  it('records who did what, and never a PIN', async () => {
     const owner = await add('Lorenz', 'owner', '246813');
     await codeOf(people.enter(owner.id, '135724', false));
     await people.enter(owner.id, '246813', false);
@@ -302,7 +302,7 @@ describe('the log of acts', () => {
     expect(log.broken()).toBeNull();
   });
 
-  it('goes on with its numbers after a restart, also when many write at once', async () => {
+  it('continues its numbers after a restart, also with concurrent writers', async () => {
     const write = () => log.write({ who: 'Mia', role: 'manager', act: 'refund' });
     await Promise.all(Array.from({ length: 5 }, write));
     open();
@@ -312,7 +312,7 @@ describe('the log of acts', () => {
     expect(log.broken()).toBeNull();
   });
 
-  it('shows the first entry that was changed or taken out', async () => {
+  it('detects the first entry that was changed or removed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.constantFrom('change', 'drop'), async (n, how) => {
         store = new MemoryStore();
@@ -330,7 +330,7 @@ describe('the log of acts', () => {
     );
   });
 
-  it('is committed with the change it tells of, or neither is', async () => {
+  it('is committed together with its change, or not at all', async () => {
     store.failure = new Error('the disk refused');
     expect(await codeOf(add('Lorenz', 'owner'))).toContain('the disk refused');
     store.failure = null;
@@ -340,8 +340,8 @@ describe('the log of acts', () => {
   });
 });
 
-describe('how a PIN is kept', () => {
-  it('is scrypt with a salt of its own, and only the right one fits', async () => {
+describe('PIN storage', () => {
+  it('is scrypt with a salt of its own, and only the right PIN matches', async () => {
     const pins = pinHash(systemRandom);
     const [one, two] = [await pins.hash('7305'), await pins.hash('7305')];
     expect(one).toMatch(/^scrypt:15:8:3:/);

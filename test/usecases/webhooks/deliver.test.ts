@@ -129,7 +129,7 @@ describe('a delivery', () => {
     expect(sender.sent[0]?.secrets).toEqual(['whsec_a', 'whsec_b']);
   });
 
-  test('that fails is tried again with the same id and body, every try recorded', async () => {
+  test('that fails is retried with the same id and body, every attempt recorded', async () => {
     const answers = [{ status: 500, answer: 'oops' }, { status: null, error: 'no answer' }, { status: 200 }];
     sender.answer = () => answers.shift() ?? {};
     await commit(waitingFor('a', 'inv'));
@@ -154,7 +154,7 @@ describe('a delivery', () => {
     expect(sender.sent).toHaveLength(2);
   });
 
-  test('is sent again after a restart, whether it was tried or not', async () => {
+  test('is sent again after a restart, whether it was attempted or not', async () => {
     sender.answer = ({ body }) => (body === 'held#0' ? 'hold' : { status: 500 });
     await commit(waitingFor('a', 'failed'), waitingFor('b', 'held'));
     await settle();
@@ -169,7 +169,7 @@ describe('a delivery', () => {
     expect(stateOf('msg_1')).toBe('delivered');
   });
 
-  test('whose answer could not be recorded is made again rather than lost', async () => {
+  test('whose answer could not be recorded is repeated rather than lost', async () => {
     const one = waitingFor('a', 'inv');
     await store.commit({ put: { deliveries: { [one.id]: one } } });
     store.failure = new Failure('store-unavailable', 'the disk is full');
@@ -193,7 +193,7 @@ describe('order', () => {
     expect(sender.bodies(url('a'))).toEqual(['inv#0', 'inv#0', 'inv#0', 'inv#1', 'inv#2']);
   });
 
-  test('a failing invoice holds up no other invoice of the same endpoint', async () => {
+  test('a failing invoice delays no other invoice of the same endpoint', async () => {
     sender.answer = ({ body }) => ({ status: body.startsWith('bad') ? 400 : 200 });
     await commit(waitingFor('a', 'bad'), waitingFor('a', 'good'));
     await settle();
@@ -201,7 +201,7 @@ describe('order', () => {
     expect(stateOf('msg_1')).toBe('waiting');
   });
 
-  test('holds for any failures, restarts and order of arrival', async () => {
+  test('is kept for any failures, restarts and order of arrival', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('make' as const), invoice: fc.integer({ min: 0, max: 2 }) }),
       fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(SECOND, MINUTE, HOUR) }),
@@ -260,7 +260,7 @@ describe('order', () => {
 });
 
 describe('a dead endpoint', () => {
-  test('that hangs delays no other, and is left with one try at a time', async () => {
+  test('that hangs delays no other, and is limited to one attempt at a time', async () => {
     sender.answer = (sending) => (sending.url === url('a') ? 'hold' : { status: 200 });
     await commit(...Array.from({ length: 100 }, (_, i) => waitingFor('a', `inv-${i}`)));
     await commit(...Array.from({ length: 100 }, (_, i) => waitingFor('b', `inv-${i}`)));
@@ -272,7 +272,7 @@ describe('a dead endpoint', () => {
     expect(sender.held.size).toBe(1);
   });
 
-  test('keeps nobody waiting even when there are a hundred of them', async () => {
+  test('delays nobody even when there are a hundred of them', async () => {
     const dead = Array.from({ length: 100 }, (_, i) => addEndpoint(`dead-${i}`).id);
     sender.answer = (sending) => (sending.url.includes('dead') ? 'hold' : { status: 200 });
     await commit(...dead.flatMap((id) => [waitingFor(id, 'x'), waitingFor(id, 'y'), waitingFor(id, 'z')]));
@@ -282,7 +282,7 @@ describe('a dead endpoint', () => {
     expect(stateOf(mine.id)).toBe('delivered');
   });
 
-  test('is asked seldom while ten thousand wait for it, and gets them soon after it is back', async () => {
+  test('is contacted rarely while ten thousand wait for it, and gets them soon after it is back', async () => {
     sender.answer = () => ({ status: 503 });
     await commit(...Array.from({ length: 10_000 }, (_, i) => waitingFor('a', `inv-${i}`)));
     await clock.advance(HOUR);
@@ -293,7 +293,7 @@ describe('a dead endpoint', () => {
     expect([...store.all('deliveries').values()].every((one) => one.state === 'delivered')).toBe(true);
   });
 
-  test('that is back gets what waited long for it soon, not when each was due', async () => {
+  test('that is back gets long-waiting deliveries soon, not when each was due', async () => {
     sender.answer = () => ({ status: 500 });
     await commit(...Array.from({ length: 20 }, (_, i) => waitingFor('a', `inv-${i}`)));
     await clock.advance(DAY);
@@ -303,7 +303,7 @@ describe('a dead endpoint', () => {
     expect([...store.all('deliveries').values()].every((one) => one.state === 'delivered')).toBe(true);
   });
 
-  test('is asked just as seldom after a restart', async () => {
+  test('is contacted just as rarely after a restart', async () => {
     sender.answer = () => ({ status: 503 });
     await commit(...Array.from({ length: 200 }, (_, i) => waitingFor('a', `inv-${i}`)));
     await clock.advance(10 * MINUTE);
@@ -313,7 +313,7 @@ describe('a dead endpoint', () => {
     expect(sender.sent.length).toBe(before);
   });
 
-  test('is switched off after 3 days of failing, with the reason, and the owner is told', async () => {
+  test('is switched off after 3 days of failing, with the reason, and the owner is notified', async () => {
     sender.answer = () => ({ status: 500 });
     await commit(waitingFor('a', 'inv'));
     await clock.advance(4 * DAY);
@@ -326,7 +326,7 @@ describe('a dead endpoint', () => {
     expect(said).toContain('a webhook endpoint was switched off');
   });
 
-  test('is not switched off while it takes other deliveries', async () => {
+  test('is not switched off while it accepts other deliveries', async () => {
     sender.answer = ({ body }) => ({ status: body.startsWith('bad') ? 400 : 200 });
     await commit(waitingFor('a', 'bad'));
     await clock.advance(DAY);
@@ -357,7 +357,7 @@ describe('a dead endpoint', () => {
 });
 
 describe('a burst', () => {
-  test('goes out a few at a time, so that it never holds the program up, and each endpoint has its turn', async () => {
+  test('goes out a few at a time, so that it never blocks the program, and each endpoint has its turn', async () => {
     addEndpoint('c');
     for (const id of ['a', 'b', 'c'])
       await commit(...Array.from({ length: 100 }, (_, i) => waitingFor(id, `inv-${i}`)));
@@ -379,7 +379,7 @@ describe('a burst', () => {
     }
   });
 
-  test('sends at most eight at once to an endpoint that takes its time', async () => {
+  test('sends at most eight at once to a slow endpoint', async () => {
     sender.answer = () => ({ status: 200 });
     await commit(...Array.from({ length: 10 }, (_, i) => waitingFor('a', `first-${i}`)));
     await clock.advance(SECOND);
@@ -393,7 +393,7 @@ describe('a burst', () => {
     expect(sender.most.get(url('a'))).toBe(8);
   });
 
-  test('whose tries end together is recorded in one commit for all that came while the one before was written', async () => {
+  test('whose attempts end together is recorded in one commit for all that came while the one before was written', async () => {
     await commit(...Array.from({ length: 10 }, (_, i) => waitingFor('a', `first-${i}`)));
     await clock.advance(SECOND);
     sender.answer = () => 'hold';
@@ -409,7 +409,7 @@ describe('a burst', () => {
 });
 
 describe('secrets', () => {
-  test('nothing goes out unsigned: deliveries wait for the vault, and go when it is unlocked', async () => {
+  test('nothing is sent unsigned: deliveries wait for the vault, and go when it is unlocked', async () => {
     vault.locked = true;
     await commit(waitingFor('a', 'inv'), waitingFor('a', 'other'));
     await clock.advance(10 * MINUTE);
@@ -434,8 +434,8 @@ describe('secrets', () => {
   });
 });
 
-describe('by hand', () => {
-  test('a test is sent at once, also to an endpoint that is off, and is not tried again', async () => {
+describe('manually', () => {
+  test('a test is sent at once, also to an endpoint that is off, and is not retried', async () => {
     addEndpoint('a', { enabled: false, shape: 'short' });
     sender.answer = () => ({ status: 500, answer: 'broken' });
     const test = await deliveries.sendTest('a');
@@ -450,7 +450,7 @@ describe('by hand', () => {
     await expect(deliveries.sendTest('nobody')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('a delivery is sent again under its own id; one that still waits goes out at once', async () => {
+  test('a delivery is sent again under its own id; a waiting one goes out at once', async () => {
     await commit(waitingFor('a', 'inv'));
     await settle();
     await deliveries.redeliver('msg_1');
@@ -531,8 +531,8 @@ describe('what waits after a few failures', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('deliveries are removed after 60 days, in parts', async () => {
+describe('retention', () => {
+  test('deliveries are removed after 60 days, in batches', async () => {
     await commit(...Array.from({ length: 1_200 }, (_, i) => waitingFor('a', `inv-${i}`)));
     await clock.advance(MINUTE);
     await clock.advance(59 * DAY);
@@ -543,7 +543,7 @@ describe('what is kept', () => {
     expect(store.changes.length - commits).toBe(3);
   });
 
-  test('with nothing due, one timer a day is all there is', async () => {
+  test('without anything due, one timer a day is all there is', async () => {
     await commit(waitingFor('a', 'inv'));
     await settle();
     expect(clock.waiting).toBe(1);
@@ -552,13 +552,13 @@ describe('what is kept', () => {
   });
 });
 
-describe('a clock that is set', () => {
+describe('a stepped clock', () => {
   const failOnce = () => {
     const answers = [{ status: 500 }];
     sender.answer = () => answers.shift() ?? { status: 200 };
   };
 
-  test.each([-HOUR, -2 * HOUR, -DAY])('back holds no try up, nor a new sale (%d ms)', async (by) => {
+  test.each([-HOUR, -2 * HOUR, -DAY])('back delays no attempt, nor a new sale (%d ms)', async (by) => {
     failOnce();
     await commit(waitingFor('a', 'failed'));
     await settle();
@@ -570,7 +570,7 @@ describe('a clock that is set', () => {
     expect(stateOf('msg_1')).toBe('delivered');
   });
 
-  test('back holds nothing up after a restart either, nor an endpoint that rests', async () => {
+  test('back delays nothing after a restart either, nor a paused endpoint', async () => {
     sender.answer = () => ({ status: 500 });
     for (let nth = 0; nth < 8; nth++) await commit(waitingFor('a', `sale-${nth}`));
     await clock.advance(10 * MINUTE);
@@ -583,7 +583,7 @@ describe('a clock that is set', () => {
     expect([...store.all('deliveries').values()].every(({ state }) => state === 'delivered')).toBe(true);
   });
 
-  test('back and right again holds nothing up that was made meanwhile', async () => {
+  test('back and right again delays nothing created meanwhile', async () => {
     failOnce();
     await clock.step(-DAY);
     await commit(waitingFor('a', 'inv'));
@@ -593,7 +593,7 @@ describe('a clock that is set', () => {
     expect(stateOf('msg_1')).toBe('delivered');
   });
 
-  test('forward, or a sleep, makes what became due go at once and puts nothing off', async () => {
+  test('forward, or a sleep, sends at once what became due and delays nothing', async () => {
     const answers = [{ status: 500 }, { status: 500 }];
     sender.answer = () => answers.shift() ?? { status: 200 };
     await commit(waitingFor('a', 'inv'));
@@ -605,7 +605,7 @@ describe('a clock that is set', () => {
     expect(stateOf('msg_1')).toBe('delivered');
   });
 
-  test('again and again wears no delivery out', async () => {
+  test('again and again exhausts no delivery', async () => {
     sender.answer = () => ({ status: 500 });
     await commit(waitingFor('a', 'inv'));
     await clock.advance(6 * SECOND);
@@ -618,7 +618,7 @@ describe('a clock that is set', () => {
     expect(stateOf('msg_1')).toBe('waiting');
   });
 
-  test('a year ahead for a moment throws nothing away that waits', async () => {
+  test('a year ahead for a moment drops nothing that waits', async () => {
     sender.answer = () => 'hold';
     await commit(waitingFor('a', 'inv'));
     await settle();
@@ -630,8 +630,8 @@ describe('a clock that is set', () => {
   });
 });
 
-describe('the next try', () => {
-  test('is told as it will be: after the rest of an endpoint that fails, and never of one that is switched off', async () => {
+describe('the next attempt', () => {
+  test('is reported accurately: after the pause of a failing endpoint, and never of one that is switched off', async () => {
     const tries: number[] = [];
     sender.answer = () => {
       tries.push(clock.now());

@@ -66,7 +66,7 @@ const stored = (id: string): Endpoint => {
 const signing = (id: string) => openSigning({ store, vault, clock, log: quiet }).secretsOf(stored(id));
 
 describe('a rotated secret', () => {
-  it('signs first, beside the old one, until the old one ends by itself and is forgotten', async () => {
+  it('signs first, beside the old one, until the old one expires and is deleted', async () => {
     const { endpoint, secret: old } = await endpoints.create('shop', WISH);
     const { secret } = await endpoints.rotate('shop', endpoint.id, 24);
     expect(await signing(endpoint.id)).toEqual([secret, old]);
@@ -78,7 +78,7 @@ describe('a rotated secret', () => {
     expect(stored(endpoint.id)).toMatchObject({ oldSecretEndsAt: null });
   });
 
-  it('ends in time also when the program was off, or could not write, at that moment', async () => {
+  it('expires in time also when the program was off, or could not write, at that moment', async () => {
     const { endpoint } = await endpoints.create('shop', WISH);
     const { secret } = await endpoints.rotate('shop', endpoint.id, 1);
     endpoints.close();
@@ -112,7 +112,7 @@ describe('a rotated secret', () => {
 });
 
 describe('an endpoint', () => {
-  it('is told to what sends, whenever it changes', async () => {
+  it('notifies the sender, whenever it changes', async () => {
     const { endpoint } = await endpoints.create('shop', WISH);
     await endpoints.change('shop', endpoint.id, { shape: 'short' });
     await endpoints.remove('shop', endpoint.id);
@@ -120,7 +120,7 @@ describe('an endpoint', () => {
     expect(store.all('secrets').size).toBe(0);
   });
 
-  it('says that it can’t sign when its secret is gone, and can again with a new one', async () => {
+  it('reports that it can’t sign when its secret is gone, and can again with a new one', async () => {
     const { endpoint } = await endpoints.create('shop', WISH);
     store.apply({ drop: { secrets: endpoint.secretEntries } });
     expect((await endpoints.get('shop', endpoint.id)).canSign).toBe(false);
@@ -128,7 +128,7 @@ describe('an endpoint', () => {
     expect((await endpoints.get('shop', endpoint.id)).canSign).toBe(true);
   });
 
-  it('keeps its address when another one is refused', async () => {
+  it('keeps its URL when another one is refused', async () => {
     const { endpoint } = await endpoints.create('shop', WISH);
     const wrong = endpoints.change('shop', endpoint.id, { url: 'http://shop.example', shape: 'short' });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid-request', field: 'url' });

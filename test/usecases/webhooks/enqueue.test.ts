@@ -49,7 +49,7 @@ const seen = recordPayments(open, 'LITECOIN', [sighting('tx:0', DUE)], NOON + MI
 const paid = settle(seen, NOON + MINUTE);
 
 describe('the detailed shape', () => {
-  test('of a paid invoice holds what was paid, in all and on the method that was used', () => {
+  test('of a paid invoice contains what was paid, in total and on the method that was used', () => {
     expect(bodies(seen, paid, endpoint())).toEqual([
       '{"event":"invoice.paid","invoiceId":"inv","amount":12.5,"currency":"EUR","status":"paid",' +
         '"paidAmount":12.5,"paidAt":"2026-11-21T12:01:00.000Z","paymentMethods":[' +
@@ -60,7 +60,7 @@ describe('the detailed shape', () => {
     expect(String(NOON + MINUTE)).toHaveLength(13);
   });
 
-  test('of an expired and of a cancelled invoice holds nothing of payment', () => {
+  test('of an expired and of a cancelled invoice contains nothing about payment', () => {
     const late = NOON + 16 * MINUTE;
     const rest = (event: string, status: string, timestamp: number) => ({
       event,
@@ -81,14 +81,14 @@ describe('the detailed shape', () => {
     expect(JSON.parse(called ?? '')).toEqual(rest('invoice.cancelled', 'cancelled', NOON + 5));
   });
 
-  test('an invoice accepted by hand tells what was really paid', () => {
+  test('of an invoice accepted manually reports what was really paid', () => {
     const short = recordPayments(open, 'LITECOIN', [sighting('tx:0', DUE / 2n)], NOON + MINUTE);
     const by = acceptByHand(short, 'manager', 'regular guest', NOON + 2 * MINUTE);
     const body = JSON.parse(bodies(short, by, endpoint())[0] ?? '');
     expect(body).toMatchObject({ event: 'invoice.paid', status: 'paid', amount: 12.5, paidAmount: 6.24 });
   });
 
-  test('amounts are written digit for digit, beyond what a float holds', () => {
+  test('has amounts digit for digit, beyond what a float can represent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 20n - 1n }), (units) => {
         const invoice = invoiceWith({
@@ -106,15 +106,15 @@ describe('the detailed shape', () => {
 });
 
 describe('the short shape', () => {
-  test('holds five fields, the amount as text and an ISO time', () => {
+  test('contains five fields, the amount as text and an ISO time', () => {
     expect(bodies(seen, paid, SHORT)).toEqual([
       '{"invoiceId":"inv","status":"paid","amount":"12.50","currency":"EUR","timestamp":"2026-11-21T12:01:00.000Z"}',
     ]);
   });
 });
 
-describe('what is owed', () => {
-  test('one for each endpoint that asks for the event, in its shape, each with a name of its own', () => {
+describe('deliveries of a change', () => {
+  test('are one for each endpoint subscribed to the event, in its shape, each with its own id', () => {
     const deliveries = Object.entries(
       enqueueDeliveries(seen, paid, [endpoint({ id: 'a' }), endpoint({ id: 'b', shape: 'short' })], {
         now: NOON,
@@ -135,7 +135,7 @@ describe('what is owed', () => {
     }
   });
 
-  test('nothing to another shop, to an endpoint that is off, or that did not ask for the event', () => {
+  test('are none for another shop, for an endpoint that is off, or not subscribed to the event', () => {
     const others = [
       endpoint({ merchantId: 'another' }),
       endpoint({ enabled: false }),
@@ -144,7 +144,7 @@ describe('what is owed', () => {
     expect(enqueueDeliveries(seen, paid, others, { now: NOON, random })).toEqual({});
   });
 
-  test('nothing for a change without an event', () => {
+  test('are none for a change without an event', () => {
     const created = invoiceWith({ log: [{ at: NOON, event: 'invoice.created', detail: {} }] });
     expect(enqueueDeliveries(undefined, created, [ALL], { now: NOON, random })).toEqual({});
     expect(enqueueDeliveries(paid, paid, [ALL], { now: NOON, random })).toEqual({});
@@ -153,7 +153,7 @@ describe('what is owed', () => {
     );
   });
 
-  test('events beyond the three of the specification go only to endpoints that ask for them', () => {
+  test('of events beyond the three specified go only to endpoints that subscribed to them', () => {
     expect(bodies(open, seen, endpoint())).toEqual([]);
     expect(bodies(open, seen, ALL).map((body) => JSON.parse(body))).toMatchObject([
       { event: 'invoice.payment_seen', status: 'pending' },
@@ -174,7 +174,7 @@ describe('what is owed', () => {
     ]);
   });
 
-  test('several events of one change are told in their order, each with the status it stands for', () => {
+  test('of several events in one change come in order, each with its own status', () => {
     const late = recordPayments(
       open,
       'LITECOIN',
@@ -203,7 +203,7 @@ describe('what is owed', () => {
   });
 });
 
-test('a test looks like the shape of its endpoint and like no sale', () => {
+test('of a test have the shape of the endpoint and no sale', () => {
   expect(JSON.parse(testBody('detailed', NOON))).toMatchObject({
     event: 'test',
     invoiceId: 'test',

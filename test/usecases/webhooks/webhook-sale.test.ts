@@ -65,7 +65,7 @@ const verify = (got: (typeof receiver.got)[number] | undefined): unknown =>
   new Webhook(SECRET).verify(got?.body ?? '', got?.headers ?? {});
 
 describe('a webhook', () => {
-  test('tells of a payment in the shape its endpoint asked for, and the public library verifies it', async () => {
+  test('reports a payment in the shape its endpoint asked for, and the public library verifies it', async () => {
     server = await openServer({ file: shop({ '/ok?detailed': {}, '/ok?short': { shape: 'short' } }) });
     const invoiceId = await paid();
     await receiver.until(() => receiver.got.length === 2);
@@ -84,7 +84,7 @@ describe('a webhook', () => {
     expect(short).toMatchObject({ invoiceId, status: 'paid', amount: '12.50', currency: 'EUR' });
   });
 
-  test('tells of a cancelled invoice', async () => {
+  test('reports a cancelled invoice', async () => {
     server = await openServer({ file: shop({ '/ok': {} }) });
     const invoiceId = await created();
     await server.api('/payments/invoices/cancel', { key: KEY, body: { invoiceId } });
@@ -96,7 +96,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('that found nobody before the program ended is delivered after the next start', async () => {
+  test('that reached no receiver before the program ended is delivered after the next start', async () => {
     const file = shop({ '/ok': {} });
     server = await openServer({ file });
     await receiver.kill();
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     expect(verify(receiver.got[0])).toMatchObject({ event: 'invoice.paid', invoiceId });
   });
 
-  test('to an endpoint that hangs keeps up neither the others nor the end of the program', async () => {
+  test('to an endpoint that hangs delays neither the others nor the end of the program', async () => {
     server = await openServer({ file: shop({ '/hang': {}, '/ok': {} }) });
     const ids = [await paid(), await paid(), await paid()];
     const arrived = () =>
