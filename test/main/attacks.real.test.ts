@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { openStranger, type Stranger } from './stranger.ts';
 
-describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {
+describe.skipIf(lacks(...DESKTOP_NEEDS))('a compromised till page', () => {
   let desktop: Desktop;
   let stranger: Stranger;
 
@@ -94,7 +94,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {
     expect(stranger.asked).toEqual([]);
   });
 
-  test('cannot bring in a page of a stranger by a webview or a frame', async () => {
+  test('cannot embed a foreign page by a webview or a frame', async () => {
     await desktop.till.evaluate((to) => {
       for (const kind of ['webview', 'iframe', 'object', 'embed']) {
         const element = document.body.appendChild(document.createElement(kind));
@@ -110,7 +110,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a till page that turned bad', () => {
     expect(await desktop.app.evaluate(({ webContents }) => webContents.getAllWebContents().length)).toBe(1);
   });
 
-  test('cannot call a stranger, not even without the content security policy', async () => {
+  test('cannot call a foreign server, not even without the content security policy', async () => {
     const calls = await desktop.till.evaluate(async (to) => {
       const byFetch = await fetch(`${to}/fetch`, { mode: 'no-cors' }).then(
         () => 'answered',
@@ -267,7 +267,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the bridge', () => {
     }, `${desktop.origin}${path}`);
   }
 
-  test('gives the till its token, which opens the server', async () => {
+  test('gives the till its token, which authenticates at the server', async () => {
     const token = await desktop.till.evaluate(() => window.cointill?.token());
     expect(token).toMatch(/^\S{20,}$/);
   });

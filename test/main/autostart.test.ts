@@ -57,7 +57,7 @@ describe('the entry', () => {
     );
   });
 
-  test('is off when somebody hid it, switched it off in the desktop’s own settings, or it starts something else', () => {
+  test('is off when it was hidden, switched off in the desktop’s own settings, or starts something else', () => {
     const text = desktopEntry('Cointill', ['/opt/cointill']);
     const command = ['/opt/cointill'];
     expect(starts(text, command)).toBe(true);
@@ -69,7 +69,7 @@ describe('the entry', () => {
     expect(starts('', command)).toBe(false);
   });
 
-  test('lies where the desktop looks: XDG_CONFIG_HOME, when it is an absolute path', () => {
+  test('is where the desktop searches: XDG_CONFIG_HOME, when it is an absolute path', () => {
     expect(autostartFolder({ XDG_CONFIG_HOME: '/etc/mine' }, '/home/kim')).toBe('/etc/mine/autostart');
     for (const XDG_CONFIG_HOME of [undefined, '', 'relative']) {
       expect(autostartFolder({ XDG_CONFIG_HOME }, '/home/kim')).toBe('/home/kim/.config/autostart');
@@ -77,7 +77,7 @@ describe('the entry', () => {
   });
 });
 
-describe('starting with the computer', () => {
+describe('autostart', () => {
   let config: string;
   const system = process.platform;
   const on = (platform: string) => Object.defineProperty(process, 'platform', { value: platform });
@@ -91,7 +91,7 @@ describe('starting with the computer', () => {
     rmSync(config, { recursive: true, force: true });
   });
 
-  test('on Linux is a file that comes whole and goes again, and only the file is believed', () => {
+  test('on Linux is a file that is written atomically and removed again, and only the file counts', () => {
     on('linux');
     const start = autostart({ XDG_CONFIG_HOME: config });
     const file = join(config, 'autostart', 'cointill.desktop');
@@ -110,7 +110,7 @@ describe('starting with the computer', () => {
     expect([existsSync(file), start.on()]).toEqual([false, false]);
   });
 
-  test('on Linux starts the same books again, and each shop of a machine has its own entry', () => {
+  test('on Linux starts with the same data folder, and each shop of a machine has its own entry', () => {
     on('linux');
     const one = autostart({ XDG_CONFIG_HOME: config, COINTILL_DATA: '/srv/one' });
     const two = autostart({
@@ -131,7 +131,7 @@ describe('starting with the computer', () => {
     ]);
   });
 
-  test('on macOS and Windows is the system’s to keep, and the person may overrule it there', () => {
+  test('on macOS and Windows is stored by the system, and the person may overrule it there', () => {
     on('darwin');
     const mac = autostart({});
     mac.turn(true);
@@ -147,7 +147,7 @@ describe('starting with the computer', () => {
     expect(autostart({ COINTILL_DATA: 'D:\\shop' }).cant).toBe('data-folder');
   });
 
-  test('can’t be for a copy that runs from its sources, and nothing is written', () => {
+  test('is not available to a copy run from source, and nothing is written', () => {
     electron.packaged = false;
     const start = autostart({ XDG_CONFIG_HOME: config });
     start.turn(true);

@@ -43,7 +43,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the customer’s window', () => {
     return { app, till, display };
   }
 
-  test('follows the till, keeps to itself, and is remembered; closing it is not quitting', async () => {
+  test('follows the till, is isolated, and is remembered; closing it is not quitting', async () => {
     const { app, till, display } = await openBoth();
     await till.getByRole('button', { name: 'Close the display' }).waitFor();
     await till.locator('.rail-item').first().click();

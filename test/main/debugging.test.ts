@@ -23,7 +23,7 @@ describe('a switch for debugging', () => {
     node.url = undefined;
   });
 
-  test('is none among those of every day', () => {
+  test('is none of the everyday ones', () => {
     expect(debuggingSwitch()).toBeNull();
   });
 

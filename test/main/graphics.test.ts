@@ -40,8 +40,8 @@ afterEach(() => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-describe('a computer without a graphics processor that works', () => {
-  test('is asked at its first start, and spared at the next', () => {
+describe('a computer without a working graphics processor', () => {
+  test('is probed at its first start, and not at the next', () => {
     graphics(profile, log).remember();
     expect(electron.spared).toBe(0);
     expect(kept()).toEqual({ electron: '33.2.1', withoutSince: expect.any(Number) });
@@ -49,14 +49,14 @@ describe('a computer without a graphics processor that works', () => {
     expect(electron.spared).toBe(1);
   });
 
-  test('is asked again a week after it was found so, not a week after its last start', () => {
+  test('is probed again a week after it was found so, not a week after its last start', () => {
     graphics(profile, log).remember();
     const found = kept();
     graphics(profile, log).remember();
     expect(kept()).toEqual(found);
   });
 
-  test('is asked again where Electron was ready before the app was read', () => {
+  test('is probed again where Electron was ready before the app was read', () => {
     graphics(profile, log).remember();
     electron.ready = true;
     graphics(profile, log).remember();
@@ -64,7 +64,7 @@ describe('a computer without a graphics processor that works', () => {
     expect(kept()).toEqual({ electron: '33.2.1', withoutSince: expect.any(Number) });
   });
 
-  test('has a start even where nothing can be kept', () => {
+  test('starts even where nothing can be stored', () => {
     rmSync(profile, { recursive: true });
     writeFileSync(profile, 'a file where the folder was');
     graphics(profile, log).remember();
@@ -74,14 +74,14 @@ describe('a computer without a graphics processor that works', () => {
 });
 
 describe('a computer with a graphics processor', () => {
-  test('has nothing to remember', () => {
+  test('has nothing stored', () => {
     electron.compositing = 'enabled';
     graphics(profile, log).remember();
     expect(kept).toThrow('ENOENT');
     expect(electron.spared).toBe(0);
   });
 
-  test('that had none a while ago has it from the start that tries again', () => {
+  test('that had none a while ago uses it from the start that probes again', () => {
     const long = Date.now() - 8 * DAY_MS;
     writeFileSync(join(profile, 'graphics.json'), JSON.stringify({ electron: '33.2.1', withoutSince: long }));
     electron.compositing = 'enabled';

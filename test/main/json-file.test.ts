@@ -28,7 +28,7 @@ describe('a small file', () => {
     expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['place.json']);
   });
 
-  test('stays as it was when the new one can’t be written', () => {
+  test('stays unchanged when the new one can’t be written', () => {
     const file = join(folder, 'place.json');
     writeWhole(file, 'old');
     mkdirSync(`${file}.new`);
@@ -44,14 +44,14 @@ describe('a small file', () => {
   });
 });
 
-describe('the folder of a screen', () => {
-  test('is made where it is missing', () => {
+describe('the profile folder of the windows', () => {
+  test('is created where it is missing', () => {
     expect(whyNotIn(join(folder, 'desktop', 'deep'))).toBeNull();
     expect(existsSync(join(folder, 'desktop', 'deep'))).toBe(true);
     expect(whyNotIn(folder)).toBeNull();
   });
 
-  test('that can’t be one is told with its name', () => {
+  test('that can’t be created is reported with its path', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(whyNotIn(join(folder, 'file', 'desktop'))?.message).toContain(
       `Nothing can be kept in the folder ${join(folder, 'file', 'desktop')}`,

@@ -153,7 +153,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
   /** Everything that was started before has reached the page and come back. */
   const settled = () => (desktop as Desktop).till.evaluate(() => window.cointill?.about());
 
-  test('no key, no button, no window manager and no call of the page leads out', {
+  test('no key, no button, no window manager and no call of the page ends it', {
     timeout: 180_000,
   }, async () => {
     const { app, till } = await open();
@@ -291,7 +291,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     expect(await other()).toEqual(before);
   });
 
-  test('a start with --no-kiosk is the way out for who knows no PIN: of one that runs, and of the next', {
+  test('a start with --no-kiosk ends it without a PIN: in a running app, and at the next start', {
     timeout: 180_000,
   }, async () => {
     await open();

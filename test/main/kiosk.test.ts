@@ -70,7 +70,7 @@ describe('kiosk mode', () => {
     expect([kiosk.on, window.done]).toEqual([false, []]);
   });
 
-  test('closes no window, and brings back the one that was made small', () => {
+  test('closes no window, and restores a minimized one', () => {
     const { kiosk, window } = opened();
     expect(window.close()).toBe(true);
     kiosk.turn(true);
@@ -86,7 +86,7 @@ describe('kiosk mode', () => {
     expect(window.close()).toBe(true);
   });
 
-  test('ends with the app: the system that goes down is not held up', () => {
+  test('ends with the app: a system shutdown is not blocked', () => {
     const { kiosk, window } = opened();
     kiosk.turn(true);
     emit('before-quit');
@@ -105,7 +105,7 @@ describe('kiosk mode', () => {
     expect(electron.app?.done).toEqual(['relaunch', 'quit']);
   });
 
-  test('has a menu that leads nowhere, and its usual one again afterwards', () => {
+  test('has a menu without exits, and its usual one again afterwards', () => {
     const ways = ['quit', 'togglefullscreen', 'toggleDevTools', 'close', 'minimize', 'hide'];
     const { kiosk } = opened();
     if (electron.app) electron.app.isPackaged = false;
@@ -116,7 +116,7 @@ describe('kiosk mode', () => {
     expect(roles()).toEqual(expect.arrayContaining(['quit', 'togglefullscreen', 'toggleDevTools']));
   });
 
-  test('is off for good after a start with --no-kiosk, and no other word', () => {
+  test('is off permanently after a start with --no-kiosk, and no other option', () => {
     opened().kiosk.turn(true);
     expect(opened(['electron', '--kiosk', '.']).kiosk.on).toBe(true);
     expect(opened(['electron', '.', '--no-kiosk']).kiosk.on).toBe(false);
@@ -132,7 +132,7 @@ describe('kiosk mode', () => {
     expect([kiosk.on, window.kiosk]).toEqual([false, false]);
   });
 
-  test('changes nothing when it can’t be kept, but the way out by the command line stays open', () => {
+  test('changes nothing when it can’t be stored, but the command line still ends it', () => {
     const { kiosk, window } = opened();
     kiosk.turn(true);
     // A folder at the path of the new version of the file: it can't be written.

@@ -53,7 +53,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(desktop.app.windows()).toHaveLength(1);
   });
 
-  test('asks nobody but its own server, from the first start on', async () => {
+  test('contacts nothing but its own server, from the first start on', async () => {
     const netLog = join(dataFolder, 'net.json');
     desktop = await openDesktop({ dataFolder, args: [`--log-net-log=${netLog}`] });
     const { origin } = desktop;
@@ -66,7 +66,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect([...hosts]).toEqual([origin]);
   });
 
-  test('does not try a second time for graphics that this computer has not', async () => {
+  test('does not probe a second time for graphics that this computer lacks', async () => {
     desktop = await openDesktop({ dataFolder });
     const status = () => desktop?.app.evaluate(({ app }) => app.getGPUFeatureStatus().gpu_compositing);
     await expect.poll(() => desktop?.said(), { timeout: 10_000 }).toMatch(/compiled/);
@@ -78,7 +78,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(desktop.said()).not.toContain('Exiting GPU process');
   });
 
-  test('shows the till again after its page died', async () => {
+  test('shows the till again after its page crashed', async () => {
     desktop = await openDesktop({ dataFolder });
     const after = await desktop.app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -92,7 +92,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(after).toBe('function');
   });
 
-  test('closes the server before it leaves, so that the books can be opened at once', async () => {
+  test('closes the server before it exits, so that the data folder can be opened at once', async () => {
     desktop = await openDesktop({ dataFolder });
     const { origin } = desktop;
     expect((await fetch(`${origin}/app/till/index.html`)).status).toBe(200);
@@ -123,7 +123,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(bounds).toEqual({ x: 40, y: 50, width: 900, height: 700 });
   });
 
-  test('takes another port when its own is taken, and says so', async () => {
+  test('uses another port when its own is taken, and says so', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -137,7 +137,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     }
   });
 
-  test('tells which Electron it runs on', async () => {
+  test('reports which Electron it runs on', async () => {
     desktop = await openDesktop({ dataFolder, env: { COINTILL_RUNTIME: 'the one of the test' } });
     const about = await desktop.till.evaluate(() => window.cointill?.about());
     expect(about).toEqual({

@@ -33,7 +33,7 @@ test('a program runs as a required file does', () => {
   expect(compiledBefore).toBe(false);
 });
 
-test('what was kept of one start serves the next, and nothing else is left beside it', () => {
+test('the code cache of one start serves the next, and nothing else is left beside it', () => {
   readProgram<Exports>(file).keepCompiled();
   expect(readdirSync(folder).sort()).toEqual(['server-a1-B_2.cjs', 'server-a1-B_2.cjs.compiled']);
   const { exports, compiledBefore } = readProgram<Exports>(file);
@@ -44,7 +44,7 @@ test('what was kept of one start serves the next, and nothing else is left besid
 test.each([
   ['nothing', ''],
   ['anything', 'not what V8 writes'],
-])('compiled code that is %s is not taken, and the program runs all the same', (_, text) => {
+])('compiled code that is %s is rejected, and the program still runs', (_, text) => {
   writeFileSync(`${file}.compiled`, text);
   const { exports, compiledBefore } = readProgram<Exports>(file);
   expect(compiledBefore).toBe(false);

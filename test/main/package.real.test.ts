@@ -64,7 +64,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     });
   });
 
-  test('starts, and neither the environment, the command line nor a folder beside it can turn it', async () => {
+  test('starts, and neither the environment, the command line nor a folder beside it can subvert it', async () => {
     const mark = join(folder, 'turned');
     const evil = join(folder, 'evil.cjs');
     await writeFile(evil, `require('node:fs').writeFileSync(${JSON.stringify(mark)}, 'x');`);
@@ -115,7 +115,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     expect(said.join('\n')).not.toContain('the till is shown');
   });
 
-  test('starts with the computer when the till says so, by an entry that starts it on the same books', async () => {
+  test('starts with the computer when the till requests it, by an entry with the same data folder', async () => {
     const config = join(folder, 'config');
     const entries = join(config, 'autostart');
     await inspectable();
@@ -178,7 +178,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     );
   });
 
-  test('holds no packages, sources or tools, and offers no developer tools', async () => {
+  test('contains no packages, sources or tools, and offers no developer tools', async () => {
     await inspectable();
     const desktop = await openDesktop({ executable: packaged.executable });
     try {

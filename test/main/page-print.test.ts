@@ -17,7 +17,7 @@ function opened() {
 }
 
 describe('a print by the system', () => {
-  test('is told as printed when it went to a printer, and as cancelled when its dialog was left', async () => {
+  test('is reported as printed when it went to a printer, and as cancelled when its dialog was closed', async () => {
     const { page, end } = opened();
     const first = page.print();
     end(true);
@@ -27,7 +27,7 @@ describe('a print by the system', () => {
     expect(await second).toBe('cancelled');
   });
 
-  test('keeps the page from being thought dead for as long as a dialog stands before it', async () => {
+  test('keeps the page from being treated as hung while a dialog is open', async () => {
     const { page, end } = opened();
     expect(page.busy).toBe(false);
     const first = page.print();

@@ -9,7 +9,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a backup in the app', () => {
   let desktop: Desktop | undefined;
   afterEach(() => desktop?.close());
 
-  test('is restored at a press, without anybody starting anything', { timeout: 120_000 }, async () => {
+  test('is restored at a press, without a manual restart', { timeout: 120_000 }, async () => {
     desktop = await openDesktop();
     const { till } = desktop;
     await till.getByRole('button', { name: /^Practise/ }).click();

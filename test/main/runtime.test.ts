@@ -48,7 +48,7 @@ describe.runIf(linux)('the Electron to run on', () => {
     return folder;
   }
 
-  test('is the one that was named by hand, before all others', async () => {
+  test('is the manually configured one, before all others', async () => {
     const folder = await packageInstalled('');
     await electronIn(join(folder, 'dist'), '45.4.1');
     await writeFile(join(folder, 'path.txt'), 'electron');
@@ -59,7 +59,7 @@ describe.runIf(linux)('the Electron to run on', () => {
     expect(describeRuntime(runtime)).toContain('ELECTRON_OVERRIDE_DIST_PATH');
   });
 
-  test('is refused in words when the folder named by hand holds none', async () => {
+  test('is refused with a message when the configured folder has none', async () => {
     vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', join(root, 'none'));
     await expect(findRuntime(root, say)).rejects.toThrow(`There is no Electron in ${join(root, 'none')}`);
   });
@@ -81,7 +81,7 @@ describe.runIf(linux)('the Electron to run on', () => {
     expect(await findRuntime(root, say)).toMatchObject({ origin: 'downloaded', official: true });
   });
 
-  test('is the assembled one of the cache when the download fails, and that is said', async () => {
+  test('is the assembled one of the cache when the download fails, and that is reported', async () => {
     await packageInstalled('console.error("getaddrinfo ENOTFOUND"); process.exit(1)');
     await electronIn(join(root, 'cache', 'cointill', 'electron-33.2.1-linux-x64-2'), '33.2.1');
     const runtime = await findRuntime(root, say);
@@ -90,7 +90,7 @@ describe.runIf(linux)('the Electron to run on', () => {
     expect(said).toContain('The official binary could not be had: getaddrinfo ENOTFOUND');
   });
 
-  test('is missing with every reason when nothing can be had', async () => {
+  test('is missing with every reason when none is available', async () => {
     await packageInstalled('console.error("getaddrinfo ENOTFOUND"); process.exit(1)');
     await expect(findRuntime(root, say)).rejects.toThrow(/ENOTFOUND[\s\S]*no network/);
   });

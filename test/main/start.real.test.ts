@@ -66,7 +66,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app that starts', () => {
     expect(code).toBe(0);
   });
 
-  test('on books that another program has open says which and shows no till', async () => {
+  test('with a data folder that another program has open names it and shows no till', async () => {
     const holder = await startServer({ dataFolder, port: 0, assetsFolder: null, logLevel: 'silent' });
     try {
       const { code, seen } = await watch();
@@ -78,12 +78,12 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app that starts', () => {
     }
   });
 
-  test('on a port that is none says what is wrong', async () => {
+  test('with an invalid port reports what is wrong', async () => {
     const { code, seen } = await watch({ COINTILL_PORT: 'eighty' });
     expect([seen, code]).toEqual([[expect.stringContaining('COINTILL_PORT is \\"eighty\\"')], 1]);
   });
 
-  test('where nothing can be kept in its folder says so, before anything else could fail at it', async () => {
+  test('with an unwritable folder reports it, before anything else could fail at it', async () => {
     await writeFile(dataFolder, 'a file stands in its place');
     const { code, seen } = await watch();
     const words = `Nothing can be kept in the folder ${dataFolder}`;

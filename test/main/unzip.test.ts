@@ -58,7 +58,7 @@ describe('unzip', () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('brings out what went in, packed or not, with its permissions', async () => {
+  test('extracts what was packed, compressed or not, with its permissions', async () => {
     const contents = fc.array(
       fc.record({ content: fc.uint8Array({ maxLength: 5000 }), packed: fc.boolean() }),
       {

@@ -31,7 +31,7 @@ describe('the keyring vault', () => {
     await expect(keyringVault()?.open('passphrase:1:abc')).rejects.toThrow('enter it again');
   });
 
-  test('is not there when the system has no encryption', () => {
+  test('is unavailable when the system has no encryption', () => {
     keyring.available = false;
     expect(keyringVault()).toBeUndefined();
   });

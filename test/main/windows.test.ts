@@ -106,7 +106,7 @@ describe('the till window', () => {
     ]);
   });
 
-  test('is shown once, and only with the till’s own picture', async () => {
+  test('is shown once, and only with the till’s own first frame', async () => {
     let loaded: () => void = () => undefined;
     const { window, load } = till();
     FakeWindow.loads = () => new Promise((resolve) => (loaded = resolve));
@@ -126,7 +126,7 @@ describe('the till window', () => {
     expect(window.asked).toEqual([undefined, PAGE.ownWindow]);
   });
 
-  test('is never shown without one: that the page could not be loaded is thrown', async () => {
+  test('is never shown without one: a failure to load the page is thrown', async () => {
     const { window, load } = till();
     FakeWindow.loads = async (url) => {
       if (url === TILL) throw new Error('ERR_CONNECTION_REFUSED');
@@ -136,7 +136,7 @@ describe('the till window', () => {
     expect(window.done).toEqual([]);
   });
 
-  test('of a page that dies while it is loaded is shown when the next one is there', async () => {
+  test('of a page that crashes while loading is shown when the next one is there', async () => {
     const { window, load } = till();
     FakeWindow.loads = async (url) => {
       if (url !== TILL) return;
@@ -182,7 +182,7 @@ describe('the till window', () => {
     [false, ['Start again', 'Not now']],
     // In kiosk mode nobody could start it manually.
     [true, ['Start again']],
-  ])('of a page that keeps dying asks to start the app again; kiosk %s', async (kiosk, buttons) => {
+  ])('of a page that keeps crashing asks to start the app again; kiosk %s', async (kiosk, buttons) => {
     if (kiosk) writeFileSync(join(profile, 'kiosk.json'), '{"on":true}');
     const { window, load } = till();
     const shown = load(PAGE);
@@ -199,7 +199,7 @@ describe('the till window', () => {
     await expect.poll(() => fakeApp().done).toEqual(['relaunch', 'quit']);
   });
 
-  test('of a page that hangs asks whether to wait, and loads it again', async () => {
+  test('of a page that hangs asks whether to wait, and reloads it', async () => {
     const { window, load } = till();
     void load(PAGE);
     window.emit('unresponsive');
@@ -217,8 +217,8 @@ describe('the till window', () => {
   });
 });
 
-describe('a print dialog before the page', () => {
-  test('is left to stand as long as somebody looks at it, and is forgotten with the page', async () => {
+describe('a print dialog over the page', () => {
+  test('stays open as long as the user needs, and is forgotten with the page', async () => {
     const { window, load, print } = till();
     void load(PAGE);
     void print.print();
@@ -233,7 +233,7 @@ describe('a print dialog before the page', () => {
 });
 
 describe('a second start', () => {
-  test('brings the till forward, also one that was made small, but shows none before its picture', async () => {
+  test('brings the till to the front, also a minimized one, but shows none before its first frame', async () => {
     const { window, load, forward } = till();
     forward();
     const shown = load(PAGE);
@@ -291,7 +291,7 @@ describe('the customer’s window', () => {
     ]);
   });
 
-  test('asks for its page as a window of the app', () => {
+  test('requests its page as a window of the app', () => {
     display().open();
     expect(FakeWindow.made.map(({ asked }) => asked)).toEqual([[PAGE.ownWindow]]);
   });

@@ -34,7 +34,7 @@ describe.each(COINS)('$method', (coin) => {
       return [error.message, error.stack, String(error.cause), JSON.stringify(error)].join('\n');
     };
 
-    it('is asked with it, and with the new one after it was started anew', async () => {
+    it('is authenticated with it, and with the new one after a restart', async () => {
       const backend = byCookie();
       const before = await readFile(node.cookieFile, 'utf8');
       const target = await stage.sale(backend);
@@ -55,7 +55,7 @@ describe.each(COINS)('$method', (coin) => {
       }
     });
 
-    it('says in words why a cookie is of no use, without telling it', async () => {
+    it('reports why a cookie is useless, without revealing it', async () => {
       expect(await refusal(byCookie(join(folder, 'none', '.cookie')))).toMatch(
         new RegExp(`cookie file is not there: start ${coin.node}`),
       );
@@ -71,7 +71,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(await byCookie(file).probe(never())).toMatchObject({ reachable: false, synced: false });
     });
 
-    it('is found again by itself once its cookie is there', async () => {
+    it('is reconnected automatically once its cookie is there', async () => {
       const file = join(folder, 'later.cookie');
       const backend = byCookie(file);
       expect(await refusal(backend)).toMatch(/not there/);

@@ -32,7 +32,7 @@ describe('hints', () => {
     }
   };
 
-  it('asks four times a second while something is watched, and seldom when nothing is', async () => {
+  it('polls four times a second while something is watched, and rarely when nothing is', async () => {
     const target = await till.sale();
     const busy = listen([target]);
     await until('the first question', () => asks() > 0);
@@ -55,7 +55,7 @@ describe('hints', () => {
   });
 
   it.each([-2 * 3_600_000, 24 * 3_600_000])(
-    'asks at its pace where the clock is set by %d ms',
+    'polls at its pace where the clock is set by %d ms',
     async (by) => {
       const { stop } = listen([await till.sale()]);
       await until('the first question', () => asks() > 0);
@@ -68,7 +68,7 @@ describe('hints', () => {
     },
   );
 
-  it('asks less and less often while the node is away, no more seldom than every 5 seconds, and hints at all after', async () => {
+  it('backs off while the node is down, to every 5 seconds at most, and hints at all after', async () => {
     const { hints, stop } = listen([await till.sale()]);
     await until('the first question', () => asks() > 0);
     const at: number[] = [];

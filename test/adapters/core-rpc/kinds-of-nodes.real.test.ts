@@ -21,7 +21,7 @@ describe.each(COINS)('$method', (coin) => {
 
     const pruned = /keeps only newer blocks \(pruned\)/;
 
-    it('serves sales and says what it keeps', async () => {
+    it('serves sales and reports how much it stores', async () => {
       const target = await stage.sale();
       expect(await stage.answered(target)).toEqual([]);
       await node.pay(target.destination, 8_000_000n);
@@ -37,7 +37,7 @@ describe.each(COINS)('$method', (coin) => {
     // No other node of the tests prunes blocks of so short a chain.
     if (coin !== BITCOIN) return;
 
-    it('says that it can not know of what was in blocks it has deleted', async () => {
+    it('reports that it can not know what was in pruned blocks', async () => {
       const early = await stage.sale();
       const target = await stage.sale();
       expect(await stage.answered(target)).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(COINS)('$method', (coin) => {
 
   describe.skipIf(coin.missing !== null)('a node that knows headers and has not their blocks yet', () => {
     it(
-      'is said to be catching up, and is not believed to know of recent money',
+      'is reported as catching up, and is not believed about recent payments',
       async () => {
         const [ahead, behind] = [await coin.start(), await coin.start()];
         const stage = new NodeStage(behind, coin);

@@ -37,7 +37,7 @@ describe.each(COINS)('$method', (coin) => {
       return { hints, stop };
     };
 
-    it('refuses a wrong password in words, and never writes a password down', async () => {
+    it('refuses a wrong password with a message, and never logs a password', async () => {
       const password = 'hunter2 is not it';
       const backend = stage.open({ password });
       const failure = await refusal(backend);
@@ -71,7 +71,7 @@ describe.each(COINS)('$method', (coin) => {
       });
     });
 
-    it('says that nothing answers where no node is, and makes destinations all the same', async () => {
+    it('reports a missing node, and still creates destinations', async () => {
       const backend = stage.open({ url: `http://127.0.0.1:${await freePort()}` });
       expect((await refusal(backend)).message).toMatch(
         new RegExp(`nothing answers at 127\\.0\\.0\\.1:\\d+: start ${coin.node}`),
@@ -79,7 +79,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(await backend.probe(never())).toMatchObject({ reachable: false });
     });
 
-    it('finds what was paid to a destination that was made while the node was away', async () => {
+    it('finds what was paid to a destination that was created while the node was down', async () => {
       await node.halt();
       const backend = stage.open();
       const [early, mempool] = [await stage.sale(backend), await stage.sale(backend)];
@@ -97,7 +97,7 @@ describe.each(COINS)('$method', (coin) => {
       ]);
     });
 
-    it('goes on by itself when the node was stopped and started in the middle, and hints at everything', async () => {
+    it('continues automatically when the node was restarted, and hints at everything', async () => {
       const backend = await stage.reopen();
       const target = await stage.sale(backend);
       const { hints, stop } = listen(backend, [target]);
@@ -134,7 +134,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(sum(found)).toBe(10_000_000n);
     });
 
-    it('hints when a block that held a payment is taken back', async () => {
+    it('hints when a block with a payment is orphaned', async () => {
       const backend = await stage.reopen();
       const target = await stage.sale(backend);
       const txid = await node.pay(target.destination, 10_000_000n);
@@ -151,7 +151,7 @@ describe.each(COINS)('$method', (coin) => {
       stop();
     });
 
-    it('rebuilds its wallet in the node when the file is lost, and finds all money again under the same names', async () => {
+    it('rebuilds its wallet in the node when the file is lost, and finds all payments under the same ids', async () => {
       const backend = await stage.reopen();
       const targets = [await stage.sale(backend), await stage.sale(backend), await stage.sale(backend)];
       const [deep, shallow, waiting] = targets;
@@ -198,7 +198,7 @@ describe.each(COINS)('$method', (coin) => {
     });
 
     if (coin.namedWallets)
-      it('watches again after somebody closed its wallet in the node', async () => {
+      it('watches again after its wallet in the node was closed', async () => {
         const target = await stage.sale();
         await look(target);
         await node.rpc('unloadwallet', [coin.wallet]);
@@ -206,7 +206,7 @@ describe.each(COINS)('$method', (coin) => {
         expect(sum(await seen(target, (all) => all.length > 0))).toBe(4_000_000n);
       });
 
-    it('says what is missing when the wallet part of the node is switched off', async () => {
+    it('reports that the wallet part of the node is switched off', async () => {
       await node.halt();
       await node.run(['-disablewallet']);
       const backend = stage.open();

@@ -14,7 +14,7 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
   });
   afterAll(() => stage?.end());
 
-  it('is asked nothing it lacks, from the first sale over a restart to the search for money it never watched for', async () => {
+  it('gets no call it lacks, from the first sale over a restart to the search for an unwatched payment', async () => {
     const target = await stage.sale();
     expect(await stage.answered(target)).toEqual([]);
     const txid = await node.pay(target.destination, 30_000_000n, { replaceable: true });
@@ -41,7 +41,7 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
     expect(node.refused).toEqual([]);
   });
 
-  it('tells of money that waited before it was told to watch, also to a program that was started anew, until it is mined', async () => {
+  it('reports a payment from before it was watched, also to a restarted program, until it is mined', async () => {
     const backend = stage.open({ extendedPublicKey: DOGECOIN.otherKey });
     const target = await stage.sale(backend);
     // The node does not know this address: hints are off for this account.
@@ -60,7 +60,7 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
     }
   });
 
-  it('hints when such money is mined, and when it is dropped', async () => {
+  it('hints when such a payment is mined, and when it is dropped', async () => {
     const backend = stage.open({ extendedPublicKey: DOGECOIN.otherKey });
     for (const fate of ['mined', 'replaced'] as const) {
       const target = await stage.sale(backend);
@@ -90,7 +90,7 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
     }
   });
 
-  it('finds money that came with the blocks that took the place of others, though the node leaves it out of its list', async () => {
+  it('finds a payment from a reorganization, though the node omits it from its list', async () => {
     const target = await stage.sale();
     await node.mine();
     expect(await stage.answered(target)).toEqual([]);

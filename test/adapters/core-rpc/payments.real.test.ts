@@ -84,7 +84,7 @@ describe.each(COINS)('$method', (coin) => {
       for (const { ref } of found) expect(ref.startsWith(`${txid}:`)).toBe(true);
     });
 
-    it('tells two sales apart that one transaction pays', async () => {
+    it('distinguishes two sales that one transaction pays', async () => {
       const [one, two] = [await stage.sale(), await stage.sale()];
       await node.send(
         await node.sign([
@@ -123,7 +123,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(sum(await seen(target, (all) => all.length === 1))).toBe(units);
     });
 
-    it('tells when a late payment was made, also when it is first looked at long after', async () => {
+    it('reports when a late payment was made, also when it is first polled long after', async () => {
       const target = await stage.sale();
       const before = Date.now();
       await node.pay(target.destination, 5_000_000n);
@@ -136,7 +136,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(found?.evidenceAt).toBeLessThanOrEqual(after);
     });
 
-    it('does not take money for an invoice that was on the address long before', async () => {
+    it('does not accept for an invoice a payment from long before', async () => {
       const used = await stage.sale();
       await node.pay(used.destination, 9_000_000n);
       await node.mine(15);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => till.end());
 
-describe('a look', () => {
+describe('a poll', () => {
   it('reads an amount no double can hold', async () => {
     const target = await till.sale();
     const ref = till.paying(target, '84000000.00000001');
@@ -99,7 +99,7 @@ describe('a look', () => {
     ],
   ];
   for (const [what, play, words] of cannotKnow) {
-    it(`says that it can't know, instead of answering that there is nothing: ${what}`, async () => {
+    it(`reports that it can't know, instead of answering that there is nothing: ${what}`, async () => {
       play();
       const target = await till.sale();
       await expect(till.look(target)).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe('a look', () => {
     };
   };
 
-  it('searches again at the next look when another shop on the node read old blocks as it ended', async () => {
+  it('searches again at the next poll when another shop on the node rescanned as it ended', async () => {
     const target = await till.sale();
     till.keepingLabels();
     const { searches } = reopening();
@@ -328,7 +328,7 @@ describe('a look', () => {
     expect(from).toContain(178);
   });
 
-  it('notices a node that was started anew between two looks, and asks everything again', async () => {
+  it('notices a restart of the node between two polls, and requests everything again', async () => {
     const target = await till.sale();
     await till.look(target);
     await till.clock.advance(3_600 * SECOND);
@@ -364,7 +364,7 @@ describe('a look', () => {
 });
 
 describe('a probe', () => {
-  it('tells a pruned node what that means', async () => {
+  it('explains a pruned node', async () => {
     till.node.answers['getblockchaininfo'] = chain({ pruned: true, pruneheight: 150 });
     expect(await till.backend.probe(never())).toMatchObject({
       reachable: true,
@@ -375,7 +375,7 @@ describe('a probe', () => {
     });
   });
 
-  it('tells a node that catches up, and one of another coin', async () => {
+  it('reports a node that catches up, and one of another coin', async () => {
     till.node.answers['getblockchaininfo'] = chain({ headers: 5_000 });
     expect(await till.backend.probe(never())).toMatchObject({ reachable: true, synced: false });
     till.node.answers['getblockhash'] = () => 'f'.repeat(64);

@@ -62,7 +62,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(mined.find(({ ref }) => ref === found.ref)?.standing).toBe('conflicted');
     });
 
-    it('sees no money any more when the replacement pays somebody else, whose address it does not watch', async () => {
+    it('sees no payment any more when the replacement pays an unwatched address', async () => {
       const { target, txid, found } = await paidSale({ replaceable: true });
       await node.send(await node.spendOtherwise(txid));
       const after = await seen(target, (all) => live(all).length === 0);
@@ -71,7 +71,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(await look(target)).toMatchObject([{ ref: found.ref, standing: 'conflicted' }]);
     });
 
-    it('hints when a payment is replaced by one to somebody else', async () => {
+    it('hints when a payment is replaced by one to another address', async () => {
       const backend = await stage.reopen();
       const { target, txid } = await paidSale({ replaceable: true });
       await backend.look(target, never());
@@ -91,7 +91,7 @@ describe.each(COINS)('$method', (coin) => {
       stop();
     });
 
-    it('sees a payment as conflicted when a block spends its money otherwise, without a sign before', async () => {
+    it('sees a payment as conflicted when a block double-spends it, without a sign before', async () => {
       const { target, txid, found } = await paidSale();
       await node.mineOnly([await node.spendOtherwise(txid)]);
       expect(await look(target)).toMatchObject([
@@ -111,7 +111,7 @@ describe.each(COINS)('$method', (coin) => {
         expect(await look(target)).toMatchObject([{ ref: found.ref, standing: 'live', confirmations: 2 }]);
       });
 
-      it(`sees a payment undone when ${depth} block(s) give way to a chain that spends its money otherwise`, async () => {
+      it(`sees a payment reversed when ${depth} block(s) give way to a chain that double-spends it`, async () => {
         const { target, txid, found } = await paidSale();
         await node.mine(depth);
         const [confirmed] = await look(target);
@@ -124,7 +124,7 @@ describe.each(COINS)('$method', (coin) => {
       });
     }
 
-    it('keeps the name of a payment that moves to another block', async () => {
+    it('keeps the id of a payment that moves to another block', async () => {
       const { target, txid, found } = await paidSale();
       await node.mine(2);
       await node.reorganise(2, [txid]);
@@ -165,7 +165,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(found).toMatchObject({ standing: 'live', doubts: ['low-fee'] });
     });
 
-    it('no longer tells a payment the node has dropped, and tells it again under the same name', async () => {
+    it('no longer reports a payment the node has dropped, and reports it again under the same id', async () => {
       const { target, txid, found } = await paidSale();
       const { hex } = (await node.rpc('gettransaction', [txid], 'miner')) as { hex: string };
       await node.halt();

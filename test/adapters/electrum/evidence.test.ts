@@ -238,7 +238,7 @@ describe('the evidence of an Electrum server', () => {
     expect(tips.kept.get('BTC:mainnet')).toBe(`600 ${first.chain.get(600)?.hash}`);
   });
 
-  it('counts no confirmation while nobody else can vouch, and shows the money', async () => {
+  it('counts no confirmation while no other server can confirm, and shows the payment', async () => {
     await paid(COIN);
     const nobody = { host: '127.0.0.1', port: 1, tls: false };
     const backend = open({ rules: FAR, servers: [servers[0]?.place ?? nobody, nobody] });
@@ -247,7 +247,7 @@ describe('the evidence of an Electrum server', () => {
     expect(tips.kept.size).toBe(0);
   });
 
-  it('believes neither of two servers with different chains, until a third tells who is right', async () => {
+  it('believes neither of two servers with different chains, until a third decides', async () => {
     const liar = await paid(COIN);
     const honest = await serve(forgeChain(301, 400, clock.now()));
     const backend = open({ rules: FAR });
@@ -265,7 +265,7 @@ describe('the evidence of an Electrum server', () => {
     expect(liar.asked.length).toBeGreaterThan(0);
   });
 
-  it('takes one operator’s word where the list has no other one, and says so', async () => {
+  it('believes a single operator where the list has no other one, and says so', async () => {
     await paid(COIN);
     const backend = open({ rules: FAR });
     expect(await backend.look(await sale(backend), never())).toMatchObject([
@@ -289,7 +289,7 @@ describe('the evidence of an Electrum server', () => {
 
   // ------------------------------------------------------------------ absence
 
-  it('asks another operator for money before a sale expires without it', async () => {
+  it('asks another operator for payments before a sale expires without one', async () => {
     const knowing = await paid(COIN);
     const silent = await like(knowing, false);
     const backend = open({ servers: [silent.place, knowing.place] });
@@ -315,7 +315,7 @@ describe('the evidence of an Electrum server', () => {
     expect(await backend.probe(never())).toMatchObject({ synced: true, height: 700 });
   });
 
-  it('is stale by the coin’s own pace, at every look', async () => {
+  it('is stale by the coin’s own pace, at every poll', async () => {
     for (const [params, old] of [
       [PARAMS, 2 * HOUR],
       [{ ...PARAMS, blockSpacingMs: COIN_PARAMS.DOGE.blockSpacingMs }, 30 * MINUTE],

@@ -140,7 +140,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     await caught(target, /ahead of its own chain/, [{ confirmations: 0 }]);
   });
 
-  describe('about money that is in no block', () => {
+  describe('about a payment that is in no block', () => {
     /** Offset of the first input: after the version, the witness marker, and the count. */
     const AT = 14;
     /** Makes the liar report a transaction that was never sent. */
@@ -162,7 +162,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
       return { txid, vout: await node.outputTo(txid, address) };
     };
 
-    it('is caught when nobody signed for it', async () => {
+    it('is caught when the signature is missing', async () => {
       const target = await stage.sale();
       await invent(await unsigned({ txid: 'ab'.repeat(32), vout: 0 }, target.destination, 1));
       await caught(target, /nobody signed/, []);
@@ -181,7 +181,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
       await caught(target, /never there/, []);
     });
 
-    it('does not make money that rests on nothing count, whatever fee is told', async () => {
+    it('does not count an unfunded payment, whatever fee is reported', async () => {
       const target = await stage.sale();
       const hex = await signed(await unsigned(await coin(), target.destination, 4.9));
       await invent(hex.slice(0, AT) + 'ab'.repeat(32) + hex.slice(AT + 64));
@@ -212,7 +212,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     });
   });
 
-  it('is asked again in seconds where there is no other, and its unconfirmed money is doubted for a while', async () => {
+  it('is retried in seconds where there is no other, and its unconfirmed payments are doubted for a while', async () => {
     const clock = new FakeClock(Date.now());
     const target = await stage.sale();
     await node.pay(target.destination, 1_000_000n);

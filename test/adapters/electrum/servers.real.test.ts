@@ -55,7 +55,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
 
   // ------------------------------------------------------------------ outages and reconnection
 
-  it('goes to the next server at once when one is lost, and says which one answers', async () => {
+  it('fails over at once when a server is lost, and reports which one answers', async () => {
     const backend = both();
     const target = await stage.sale(backend);
     await node.pay(target.destination, 1_000_000n);
@@ -68,7 +68,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     await first.begin();
   });
 
-  it('watches on at the next server by itself, and hints at everything', async () => {
+  it('continues watching at the next server automatically, and hints at everything', async () => {
     const backend = both();
     const target = await stage.sale(backend);
     const { got, at, hints, stop } = listen(backend, [target]);
@@ -132,7 +132,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     expect(sum(found)).toBe(3_000_000n);
   });
 
-  it('tries less and less often while it is away', async () => {
+  it('backs off while it is down', async () => {
     let tries = 0;
     const refuser = createServer((socket) => {
       tries++;
@@ -159,7 +159,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     await new Promise((resolve) => refuser.close(resolve));
   });
 
-  it('gives up a server that falls silent, and asks the next', async () => {
+  it('drops a server that goes silent, and queries the next', async () => {
     const clock = new FakeClock(Date.now());
     const backend = stage.open({ clock, servers: [first.tcp, second.tcp] });
     const target = await stage.sale(backend);
@@ -173,7 +173,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     expect(await looking).toMatchObject([{ units: 1_500_000n }]);
   });
 
-  it('notices by itself that a quiet connection is dead', async () => {
+  it('detects a dead quiet connection', async () => {
     const clock = new FakeClock(Date.now());
     const backend = stage.open({ clock, servers: [first.tcp, second.tcp] });
     const { got, stop } = listen(backend, [await stage.sale(backend)]);
@@ -192,7 +192,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     stop();
   });
 
-  it('stops waiting when the asker does, and keeps the connection', async () => {
+  it('stops waiting when its caller does, and keeps the connection', async () => {
     const backend = stage.open({ servers: [first.tcp] });
     const target = await stage.sale(backend);
     await stage.look(target, backend);
@@ -341,7 +341,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     expect(shown).not.toBe(pinned);
   });
 
-  it('says so when a server speaks no TLS on its port', async () => {
+  it('reports a server without TLS on its port', async () => {
     const backend = stage.open({ servers: [{ ...first.tcp, tls: true }] });
     const failing = refusal(backend);
     first.hangUp();

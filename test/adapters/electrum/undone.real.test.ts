@@ -56,7 +56,7 @@ for (const { name, missing, start } of COINS) {
         expect(mined.find(({ ref }) => ref === found.ref)?.standing).toBe('conflicted');
       });
 
-      it('sees no money any more when the replacement pays somebody else, whose address it does not watch', async () => {
+      it('sees no payment any more when the replacement pays an unwatched address', async () => {
         const { target, txid, found } = await paidSale({ replaceable: true });
         await node.send(await node.spendOtherwise(txid));
         const after = await stage.seen(target, (all) => live(all).length === 0);
@@ -67,7 +67,7 @@ for (const { name, missing, start } of COINS) {
         expect(await stage.look(target)).toMatchObject([{ ref: found.ref, standing: 'conflicted' }]);
       });
 
-      it('hints when a payment is replaced by one to somebody else', async () => {
+      it('hints when a payment is replaced by one to another address', async () => {
         const backend = await stage.reopen();
         const target = await stage.sale(backend);
         let hints = 0;
@@ -115,7 +115,7 @@ for (const { name, missing, start } of COINS) {
         stop();
       });
 
-      it('sees a payment as conflicted when a block spends its money otherwise, without a sign before', async () => {
+      it('sees a payment as conflicted when a block double-spends it, without a sign before', async () => {
         const { target, txid, found } = await paidSale();
         await node.mineOnly([await node.spendOtherwise(txid)]);
         expect(await stage.look(target)).toMatchObject([
@@ -137,7 +137,7 @@ for (const { name, missing, start } of COINS) {
           ]);
         });
 
-        it(`sees a payment undone when ${depth} block(s) give way to a chain that spends its money otherwise`, async () => {
+        it(`sees a payment reversed when ${depth} block(s) give way to a chain that double-spends it`, async () => {
           const { target, txid, found } = await paidSale();
           await node.mine(depth);
           expect(await stage.look(target)).toMatchObject([{ ref: found.ref, confirmations: depth }]);
@@ -149,7 +149,7 @@ for (const { name, missing, start } of COINS) {
         });
       }
 
-      it('keeps the name of a payment that moves to another block', async () => {
+      it('keeps the id of a payment that moves to another block', async () => {
         const { target, txid, found } = await paidSale();
         await node.mine(2);
         expect(await stage.look(target)).toMatchObject([{ confirmations: 2 }]);
@@ -239,7 +239,7 @@ for (const { name, missing, start } of COINS) {
         delete stage.server.faults.history;
       });
 
-      it('tells after an hour without a server what became of everything meanwhile', async () => {
+      it('reports after an hour without a server what became of everything meanwhile', async () => {
         const clock = new FakeClock(Date.now());
         const backend = stage.open({ clock });
         const open = async () => {
@@ -300,7 +300,7 @@ for (const { name, missing, start } of COINS) {
         stop();
       });
 
-      it('no longer tells a payment the node has dropped, and tells it again under the same name', async () => {
+      it('no longer reports a payment the node has dropped, and reports it again under the same id', async () => {
         const { target, txid, found } = await paidSale();
         const { hex } = (await node.rpc('gettransaction', [txid], 'miner')) as { hex: string };
         await node.halt();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a key file', () => {
-  test('is made with the first secret, for its owner alone, and opens it after a restart', async () => {
+  test('is created with the first secret, readable by its owner alone, and opens it after a restart', async () => {
     const [one, two] = await Promise.all([
       open().seal('hunter2'),
       open()
@@ -34,7 +34,7 @@ describe('a key file', () => {
     expect(await open().open(one)).toBe('hunter2');
   });
 
-  test('is one, also when two secrets are the first', async () => {
+  test('is one, also when two secrets are sealed first at once', async () => {
     const file = open();
     const sealed = await Promise.all(['a', 'b', 'c'].map((secret) => file.seal(secret)));
     expect(await Promise.all(sealed.map((text) => open().open(text)))).toEqual(['a', 'b', 'c']);
@@ -50,14 +50,14 @@ describe('a key file', () => {
     await expect(open().open(sealed)).rejects.toMatchObject(lost);
   });
 
-  test('that holds no key is kept beside the new one', async () => {
+  test('without a valid key is kept beside the new one', async () => {
     await writeFile(path, 'half a ke');
     const sealed = await open().seal('hunter2');
     expect(await open().open(sealed)).toBe('hunter2');
     expect(await readFile(`${path}.damaged`, 'utf8')).toBe('half a ke');
   });
 
-  test('that is removed takes what it sealed with it', async () => {
+  test('that is removed makes what it sealed unreadable', async () => {
     const file = open();
     const sealed = await file.seal('hunter2');
     await file.remove();

@@ -105,7 +105,7 @@ describe('with a passphrase', () => {
     await expect(after.open(kept.secrets['rpc'] ?? '')).resolves.toBe('hunter2');
   });
 
-  test('a locked vault takes no new passphrase', async () => {
+  test('a locked vault accepts no new passphrase', async () => {
     const { vault, kept } = await withSecret('hunter2');
     await set(vault, kept, PASSPHRASE);
     const after = await reopened(kept);
@@ -157,7 +157,7 @@ describe('with a passphrase', () => {
     await expect(vault.open('v2:abc')).rejects.toMatchObject({ name: 'Failure' });
   });
 
-  test('a damaged verifier is said, and never taken for a vault without a passphrase', async () => {
+  test('a damaged verifier is reported, and never treated as a vault without a passphrase', async () => {
     const { vault, kept } = await withSecret('hunter2');
     await set(vault, kept, PASSPHRASE);
     const verifier = kept.verifier ?? '';

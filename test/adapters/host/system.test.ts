@@ -28,7 +28,7 @@ const setClock = (byMs: number) => vi.setSystemTime(Date.now() + byMs);
 const sleep = setClock;
 
 describe('a pause', () => {
-  it.each([-2 * HOUR, HOUR, DAY])('is as long as it was, though the clock is set by %d ms', (by) => {
+  it.each([-2 * HOUR, HOUR, DAY])('is as long as requested, though the clock is set by %d ms', (by) => {
     keep(systemClock.after(10 * SECOND, ring));
     vi.advanceTimersByTime(4 * SECOND);
     setClock(by);
@@ -56,7 +56,7 @@ describe('a pause', () => {
 });
 
 describe('an alarm', () => {
-  it('rings when the clock reads its time, within a second of a step', () => {
+  it('fires when the clock reads its time, within a second of a step', () => {
     keep(systemClock.at(Date.now() + HOUR, ring));
     setClock(2 * HOUR);
     vi.advanceTimersByTime(SECOND + 1);
@@ -72,7 +72,7 @@ describe('an alarm', () => {
     expect(rung).toBe(1);
   });
 
-  it('rings in time where the clock was set a day back and right again', () => {
+  it('fires in time where the clock was set a day back and right again', () => {
     keep(systemClock.at(Date.now() + 60 * SECOND, ring));
     setClock(-DAY);
     vi.advanceTimersByTime(30 * SECOND);
@@ -85,13 +85,13 @@ describe('an alarm', () => {
     expect(rung).toBe(1);
   });
 
-  it('may be further away than a timer of the system takes', () => {
+  it('may be further away than a timer of the system allows', () => {
     keep(systemClock.at(Date.now() + 30 * DAY, ring));
     vi.advanceTimersByTime(HOUR);
     expect(rung).toBe(0);
   });
 
-  it('does not ring once it was cancelled', () => {
+  it('does not fire once it was cancelled', () => {
     systemClock.at(Date.now() + SECOND, ring)();
     setClock(HOUR);
     vi.advanceTimersByTime(HOUR);
@@ -106,7 +106,7 @@ describe('a step', () => {
     keep(systemClock.onStep((byMs) => heard.push(byMs)));
   };
 
-  it.each([-HOUR, 2 * HOUR, -DAY])('is heard of within a second, with its size (%d ms)', (by) => {
+  it.each([-HOUR, 2 * HOUR, -DAY])('is reported within a second, with its size (%d ms)', (by) => {
     listen();
     vi.advanceTimersByTime(10 * SECOND);
     expect(heard).toEqual([]);
@@ -117,7 +117,7 @@ describe('a step', () => {
     expect(heard).toEqual([by]);
   });
 
-  it('is a sleep of the computer too, whether the monotonic clock rests meanwhile or not', () => {
+  it('includes a sleep of the computer, whether the monotonic clock stops meanwhile or not', () => {
     listen();
     sleep(8 * HOUR);
     vi.advanceTimersByTime(SECOND);
@@ -130,7 +130,7 @@ describe('a step', () => {
     asleep.mockRestore();
   });
 
-  it('is not what a clock does that is slowly brought into line', () => {
+  it('is not reported while a clock is slowly adjusted', () => {
     listen();
     for (let n = 0; n < 60; n++) {
       setClock(-500);
@@ -139,7 +139,7 @@ describe('a step', () => {
     expect(heard).toEqual([]);
   });
 
-  it('reaches every listener until it ends', () => {
+  it('reaches every listener until it unsubscribes', () => {
     listen();
     const stop = systemClock.onStep(ring);
     setClock(HOUR);

@@ -90,7 +90,7 @@ describe('a second monerod', () => {
     });
   const waits = (units: bigint) => ({ units, confirmations: 0, height: null, doubts: ['unagreed'] });
 
-  test('is not asked up to the sum, and is asked above it', async () => {
+  test('is not queried up to the limit, and is queried above it', async () => {
     const agreement = opinion();
     expect(await agreement.judged(target, [sighting(XMR)])).toEqual([sighting(XMR)]);
     expect(second.asked).toEqual([]);
@@ -112,7 +112,7 @@ describe('a second monerod', () => {
     expect(await opinion().judged(target, found)).toMatchObject([waits(XMR), waits(1n)]);
   });
 
-  test('money it knows of in its pool counts from then on, and is not asked about again', async () => {
+  test('a payment it has in its pool counts from then on, and is not queried again', async () => {
     const agreement = opinion();
     second.told = { outputs: [{ to: OURS, units: 2n * XMR }] };
     expect(await agreement.judged(target, [sighting(2n * XMR)])).toEqual([sighting(2n * XMR)]);
@@ -121,7 +121,7 @@ describe('a second monerod', () => {
     expect(again).toEqual([]);
   });
 
-  test('money in a block is asked about again, with the block at its height at both', async () => {
+  test('a payment in a block is queried again, with the block at its height at both', async () => {
     const agreement = opinion();
     second.told = { outputs: [{ to: OURS, units: 2n * XMR }] };
     await agreement.judged(target, [sighting(2n * XMR)]);
@@ -161,14 +161,14 @@ describe('a second monerod', () => {
     expect(await opinion().judged(target, [sighting(units)])).toEqual([sighting(units)]);
   });
 
-  test('nothing is agreed upon while there is nobody to ask', async () => {
+  test('nothing is confirmed without another node', async () => {
     const pair = () => Promise.reject(unreachable('no second monerod answers'));
     const agreement = newAgreement({ account, above: null, pair, clock, again: (one) => again.push(one) });
     expect(await agreement.judged(target, [sighting(2n * XMR)])).toMatchObject([waits(2n * XMR)]);
     expect(again).toEqual([OURS]);
   });
 
-  test('one that never answers holds a look up for six seconds, not longer', async () => {
+  test('one that never answers delays a poll by six seconds, not longer', async () => {
     const pair = () => new Promise<never>(() => undefined);
     const agreement = newAgreement({ account, above: null, pair, clock, again: () => undefined });
     const judging = agreement.judged(target, [sighting(2n * XMR)]);

@@ -60,7 +60,7 @@ describe('monerods in the owner’s order', () => {
 
   const used = async () => (await daemons.current()).login.url;
 
-  test('the first is asked as long as it serves, and not at every question how it is', async () => {
+  test('the first is used as long as it serves, without a health check at every request', async () => {
     for (let n = 0; n < 10; n++) expect(await used()).toBe(nodes[0].url);
     expect([nodes[0].asked, nodes[1].asked]).toEqual([1, 0]);
     await clock.advance(6 * SECOND);
@@ -72,7 +72,7 @@ describe('monerods in the owner’s order', () => {
     ['is of another network', { nettype: 'stagenet' }],
     ['has not the whole chain', { height: 2_900_000, target_height: 3_000_000 }],
     ['says that it is not in step', { synchronized: false }],
-  ])('the next is asked when the first %s, and the first again later', async (_why, change) => {
+  ])('the next is used when the first %s, and the first again later', async (_why, change) => {
     const well = nodes[0].told;
     nodes[0].told = { ...well, ...change };
     expect(await used()).toBe(nodes[1].url);
@@ -82,7 +82,7 @@ describe('monerods in the owner’s order', () => {
     expect(await used()).toBe(nodes[0].url);
   });
 
-  test('one that the wallet could not use gives way to the other', async () => {
+  test('one that the wallet could not use is replaced by the other', async () => {
     daemons.failed(await daemons.current());
     expect(await used()).toBe(nodes[1].url);
   });
@@ -97,7 +97,7 @@ describe('monerods in the owner’s order', () => {
     );
   });
 
-  test('when none serves, it is said of each what is wrong; and all are tried again at once', async () => {
+  test("when none serves, each one's fault is reported; and all are tried again at once", async () => {
     nodes[0].told = { ...nodes[0].told, nettype: 'testnet' };
     nodes[1].told = { ...nodes[1].told, height: 2_900_000, target_height: 3_000_000, synchronized: false };
     const failure = await daemons.current().catch((error: unknown) => error);

@@ -44,7 +44,7 @@ function opened(urls: readonly string[]) {
 }
 
 describe('a Monero backend', () => {
-  test('warns of a node of somebody else’s that is asked without encryption, and of no other', async () => {
+  test('warns of a foreign node that is queried without encryption, and of no other', async () => {
     const urls = ['http://node.example:18089', 'http://127.0.0.1:18081', 'https://other.example'];
     const { backend } = opened(urls);
     const { warnings } = await backend.probe(never());
@@ -55,7 +55,7 @@ describe('a Monero backend', () => {
     await backend.close();
   });
 
-  test('money the second node did not know of is hinted at again five seconds later, without being asked', async () => {
+  test('a payment unknown to the second node is hinted at again five seconds later, automatically', async () => {
     const { clock, backend } = opened([]);
     const target: LookTarget = {
       invoiceId: 'i',

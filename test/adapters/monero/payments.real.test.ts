@@ -91,7 +91,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       ]);
     });
 
-    test('money that its sender locked is told as such, in the pool and in its block', async () => {
+    test('a payment that its sender locked is reported as such, in the pool and in its block', async () => {
       const target = await shop.sale();
       await monero.pay(target.destination, XMR, { unlockTime: (await monero.height()) + 500 });
       expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ doubts: ['time-locked'] }]);
@@ -100,7 +100,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(confirmed?.doubts).toEqual(['time-locked']);
     });
 
-    test('a payment whose block is taken back is counted anew from the block that holds it then', async () => {
+    test('a payment whose block is orphaned is counted again from its next block', async () => {
       const target = await shop.sale();
       const txid = await monero.pay(target.destination, XMR);
       await monero.mine(2);
@@ -110,7 +110,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(after).toMatchObject({ ref: txid, units: XMR, height: before?.height ?? 0 });
     });
 
-    test('a payment whose block is taken back for good is no longer told', async () => {
+    test('a payment whose block is orphaned for good is no longer reported', async () => {
       const target = await shop.sale();
       const txid = await monero.pay(target.destination, XMR);
       await monero.mine();
@@ -125,7 +125,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ units: XMR }]);
     });
 
-    test('money that came before the invoice was made does not pay it', async () => {
+    test('a payment from before the invoice does not pay it', async () => {
       const early = await shop.sale();
       await monero.pay(early.destination, XMR);
       await monero.mine();
@@ -148,7 +148,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ ref: txid }]);
     });
 
-    test('a wallet file that was lost is made anew, and finds what was paid meanwhile', async () => {
+    test('a lost wallet file is recreated, and finds what was paid meanwhile', async () => {
       const target = await shop.sale();
       await shop.look(target);
       await shop.halt();
@@ -194,7 +194,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       },
     );
 
-    test('tells after which of its destinations none got money', async () => {
+    test('reports after which of its destinations none was paid', async () => {
       const [paid] = [await shop.sale(), await shop.sale()];
       await monero.pay(paid.destination, XMR);
       await seen(paid, (all) => all.length === 1);
@@ -216,7 +216,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(await shop.look({ ...own, memo: unnamed })).toHaveLength(1);
     });
 
-    test('tells no secret in its log, and says what works', async () => {
+    test('logs no secret, and reports what works', async () => {
       const health = await shop.backend.probe(never());
       expect(health).toMatchObject({ reachable: true, synced: true, network: 'regtest' });
       expect(health.height).toBe(await monero.height());
@@ -226,7 +226,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
     });
 
     if (way === 'in the app') {
-      test('a wallet file that is damaged is put aside and made anew', async () => {
+      test('a damaged wallet file is quarantined and recreated', async () => {
         const target = await shop.sale();
         await monero.pay(target.destination, XMR);
         await seen(target, (all) => all.length > 0);
@@ -240,7 +240,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
         expect(shop.logged.join('\n')).toContain('made anew');
       });
 
-      test('tells how far it is while it catches up', async () => {
+      test('reports its progress while it catches up', async () => {
         await shop.halt();
         await rm(shop.folder, { recursive: true });
         const target = await shop.sale();

@@ -7,7 +7,7 @@ import { fixedText } from '#domain/kernel/money.ts';
 const read = (amount: string) => units(fields(parseJson(`{"amount":${amount}}`)), 'amount');
 
 describe('amounts in the answers of a node', () => {
-  it('are read to the last unit, also beyond what a double holds', () => {
+  it('are read to the last unit, also beyond the precision of a double', () => {
     expect(read('0.84210527')).toBe(84_210_527n);
     expect(read('0.1')).toBe(10_000_000n);
     expect(read('21000000.00000001')).toBe(2_100_000_000_000_001n);
@@ -15,7 +15,7 @@ describe('amounts in the answers of a node', () => {
     expect(read('0.00000000')).toBe(0n);
   });
 
-  it('are read whichever way a number may be written', () => {
+  it('are read in any number notation', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 20n }),

@@ -55,7 +55,7 @@ describe('a practice destination', () => {
     expect(other.payee).toBe(invoice.payee);
   });
 
-  it('is never given out twice, not even after a restart', async () => {
+  it('is never used twice, not even after a restart', async () => {
     const given: string[] = [];
     for (const restart of [0, 1, 2]) {
       const world = await place.open();
@@ -84,7 +84,7 @@ describe('a practice destination', () => {
     expect(second.backend('LIGHTNING').account).toBeNull();
   });
 
-  it('is of a wallet that nobody else has', async () => {
+  it('belongs to a wallet unique to this shop', async () => {
     const elsewhere = await Place.make();
     try {
       const [here, there] = [await place.open(), await elsewhere.open()];
@@ -99,7 +99,7 @@ describe('a practice destination', () => {
     }
   });
 
-  it('is given out only after its keys are on disk', async () => {
+  it('is returned only after its keys are on disk', async () => {
     const world = await place.open();
     const backend = world.backend('BITCOIN');
     place.beforeWrite = () => {
@@ -111,7 +111,7 @@ describe('a practice destination', () => {
     expect(JSON.parse(await readFile(place.file, 'utf8')).keys.BITCOIN).toMatch(/^vpub/);
   });
 
-  it('remembers nothing secret beside it', async () => {
+  it('stores nothing secret beside it', async () => {
     const world = await place.open();
     for (const method of METHODS) {
       const { memo } = await place.sale(world.backend(method), 1);
@@ -123,7 +123,7 @@ describe('a practice destination', () => {
 });
 
 describe('a practice backend', () => {
-  it('takes no less than the dust of its coin', async () => {
+  it('accepts no less than the dust limit of its coin', async () => {
     const world = await place.open();
     const least = METHODS.map((method) => [method, world.backend(method).limits.least]);
     expect(Object.fromEntries(least)).toEqual({
@@ -135,7 +135,7 @@ describe('a practice backend', () => {
     });
   });
 
-  it('is always reachable and says that it is practice', async () => {
+  it('is always reachable and reports that it is practice', async () => {
     const world = await place.open();
     for (const method of METHODS) {
       const health = await world.backend(method).probe(never);

@@ -18,7 +18,7 @@ afterEach(() => place.end());
 const CHAINS: readonly Method[] = ['BITCOIN', 'LITECOIN', 'DOGECOIN', 'MONERO'];
 
 describe('the practice wallet', () => {
-  it('pays, and a look tells amount, time and confirmations', async () => {
+  it('pays, and a poll reports amount, time and confirmations', async () => {
     const world = await place.open();
     for (const method of CHAINS) {
       const target = await place.sale(world.backend(method), 0);
@@ -39,7 +39,7 @@ describe('the practice wallet', () => {
     }
   });
 
-  it('pays short, then the rest, then too much, each as a payment of its own', async () => {
+  it('pays short, then the rest, then too much, each as a separate payment', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend('LITECOIN'), 0);
     for (const units of [5_000n, 7_345n, 1n]) {
@@ -50,7 +50,7 @@ describe('the practice wallet', () => {
     expect(new Set(seen.map((s) => s.ref)).size).toBe(3);
   });
 
-  it('pays late or earlier than now when told when', async () => {
+  it('pays late or earlier than now on request', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend('DOGECOIN'), 0);
     const madeAt = place.clock.now() + DAY;
@@ -74,7 +74,7 @@ describe('the practice wallet', () => {
     expect((await backend.probe(never)).height).toBe((height ?? 0) + 1);
   });
 
-  it('takes payments back: replaced where that is known, gone on MONERO', async () => {
+  it('reverses payments: replaced where that is known, gone on MONERO', async () => {
     const world = await place.open();
     for (const method of CHAINS) {
       const target = await place.sale(world.backend(method), 0);
@@ -106,7 +106,7 @@ describe('the practice wallet', () => {
     expect((await look(world, 'BITCOIN', target))[0]?.doubts).toEqual(['time-locked']);
   });
 
-  it('pays nothing to a destination it did not make', async () => {
+  it('pays nothing to a destination it did not create', async () => {
     const elsewhere = await Place.make();
     try {
       const [world, foreign] = [await place.open(), await elsewhere.open()];
@@ -146,7 +146,7 @@ describe('practice LIGHTNING', () => {
     ]);
   });
 
-  it('takes neither less nor more than the invoice asks for', async () => {
+  it('accepts neither less nor more than the invoice asks for', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend(method), 0, 700n);
     for (const units of [699n, 701n]) {
@@ -178,7 +178,7 @@ describe('practice LIGHTNING', () => {
     expect(await look(world, method, early)).toHaveLength(1);
   });
 
-  it('knows neither blocks nor taking back', async () => {
+  it('has neither blocks nor reversals', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend(method), 0, 700n);
     await world.pay({ method, target, units: 700n, confirmations: 0 });
@@ -189,7 +189,7 @@ describe('practice LIGHTNING', () => {
 });
 
 describe('a practice hint', () => {
-  it('names the destination at every play, to the listeners of its method alone', async () => {
+  it('names the destination at every payment, to the listeners of its method alone', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend('LITECOIN'), 0);
     const [given, other]: [Hint[], Hint[]] = [[], []];
@@ -211,7 +211,7 @@ describe('a practice hint', () => {
     expect(given).toHaveLength(3);
   });
 
-  it('comes after the file is written, when a look already tells', async () => {
+  it('comes after the file is written, when a poll already reports it', async () => {
     const world = await place.open();
     const backend = world.backend('MONERO');
     const target = await place.sale(backend, 0);
@@ -253,7 +253,7 @@ describe('a practice hint', () => {
 });
 
 describe('the practice file', () => {
-  it('makes a look after a restart tell what it told before', async () => {
+  it('makes a poll after a restart report the same as before', async () => {
     const before: [Method, LookTarget, readonly Sighting[]][] = [];
     const world = await place.open();
     for (const method of METHODS) {
@@ -278,7 +278,7 @@ describe('the practice file', () => {
     expect(JSON.parse(await readFile(place.file, 'utf8')).about).toMatch(/no money/);
   });
 
-  it('is as before when the disk refuses: the payment fails, nothing is seen and nobody is told', async () => {
+  it('is unchanged when the disk refuses: the payment fails, nothing is seen and no hint is sent', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend('BITCOIN'), 0);
     await world.pay({ method: 'BITCOIN', target, units: 5n, confirmations: 0 });
@@ -301,7 +301,7 @@ describe('the practice file', () => {
     expect((await look(world, 'BITCOIN', target)).map((s) => s.units)).toEqual([5n, 7n]);
   });
 
-  it('is written once for all plays that come while it is written, and each is told its own end', async () => {
+  it('is written once for all payments that come while it is written, and each gets its own result', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend('BITCOIN'), 0);
     let writes = 0;
@@ -323,7 +323,7 @@ describe('the practice file', () => {
     expect(await look(world, 'BITCOIN', target)).toHaveLength(4);
   });
 
-  it('is set aside and named when it is damaged, and practice starts anew', async () => {
+  it('is quarantined and named when it is damaged, and practice starts again', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend('BITCOIN'), 0);
     await world.pay({ method: 'BITCOIN', target, units: 5n, confirmations: 0 });
@@ -362,7 +362,7 @@ describe('the practice file', () => {
     expect(await readdir(place.folder)).toHaveLength(damaged.length + 1);
   });
 
-  it('of a newer version is refused and left as it is', async () => {
+  it('of a newer version is refused and left unchanged', async () => {
     const content = '{"version":3,"future":true}';
     await writeFile(place.file, content);
     expect((await refusalOf(place.open())).code).toBe('store-unavailable');
@@ -370,7 +370,7 @@ describe('the practice file', () => {
     expect(await readdir(place.folder)).toEqual(['practice.json']);
   });
 
-  it('forgets payments nobody looks at any more', async () => {
+  it('drops payments that are no longer polled', async () => {
     const world = await place.open();
     const [old, young] = [
       await place.sale(world.backend('BITCOIN'), 0),
@@ -389,7 +389,7 @@ describe('the practice file', () => {
     expect(await look(later, 'BITCOIN', young)).toHaveLength(1);
   });
 
-  it('holds every play that was answered, in whatever order plays and restarts come', async () => {
+  it('has every acknowledged payment, in whatever order payments and restarts come', async () => {
     type Play = 'pay' | 'confirm' | 'undo' | 'vanish' | 'restart';
     const plays = fc.array(
       fc.record({

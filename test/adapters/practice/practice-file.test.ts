@@ -41,7 +41,7 @@ describe('a payment in practice', () => {
     expect(written[0]).toBeLessThan(alone + 10);
   });
 
-  it('is in a file that is written whole again once its changes outgrow the rest', async () => {
+  it('is in a file that is compacted once its changes outgrow the rest', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend(method), 0);
     let most = 0;
@@ -61,7 +61,7 @@ describe('a payment in practice', () => {
 });
 
 describe('the practice file', () => {
-  it('of version 1 is read, and written as it is now at the next play', async () => {
+  it('of version 1 is read, and written in the current version at the next payment', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend(method), 0);
     await pay(world, target, 5n);
@@ -80,7 +80,7 @@ describe('the practice file', () => {
     expect(place.warnings).toEqual([]);
   });
 
-  it('is read without a last line that is torn, which the next write clears away', async () => {
+  it('is read without a torn last line, which the next write removes', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend(method), 0);
     await pay(world, target, 5n);
@@ -98,7 +98,7 @@ describe('the practice file', () => {
     expect(place.warnings).toEqual([]);
   });
 
-  it('holds nothing of a payment that was refused because the disk failed while it was flushed', async () => {
+  it('contains nothing of a payment that was refused because the disk failed while it was flushed', async () => {
     const disk = new FakeDisk();
     await disk.makeFolder('/data');
     const world = await openOn(disk);
@@ -145,7 +145,7 @@ async function play(disk: FakeDisk, targets: LookTarget[], acknowledged: bigint[
 }
 
 describe('a power cut', () => {
-  it('at any step loses no payment that was answered, and no destination that was given out', async () => {
+  it('at any step loses no acknowledged payment, and no destination that was used', async () => {
     const whole = new FakeDisk();
     await whole.makeFolder('/data');
     let replaced = 0;

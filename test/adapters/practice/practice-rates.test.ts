@@ -7,7 +7,7 @@ import { owedInCoin, ratioText } from '#domain/rates/rate.ts';
 const NOW = Date.UTC(2026, 10, 21);
 
 describe('a practice rate', () => {
-  it('stands for every coin in every fiat currency, marked as practice', () => {
+  it('exists for every coin in every fiat currency, marked as practice', () => {
     for (const currency of FIAT_CODES) {
       for (const coin of COINS) {
         const rate = practiceRate(coin, currency, NOW);

@@ -15,7 +15,7 @@ const JOB = { logo: null, lines: LINES, width: 48, drawer: false } as const;
 describe('ESC/POS', () => {
   const letters = (job: Parameters<typeof encodeJob>[0]) => Buffer.from(encodeJob(job)).toString('latin1');
 
-  it('begins anew, writes each line once, and cuts at the end', () => {
+  it('resets, writes each line once, and cuts at the end', () => {
     const written = letters(JOB);
     expect(written.startsWith('\u001b@')).toBe(true);
     expect(written.split('Tea').length).toBe(2);
@@ -25,11 +25,11 @@ describe('ESC/POS', () => {
     expect(written).not.toContain('\u001bp');
   });
 
-  it('opens the drawer only when it is to', () => {
+  it('opens the drawer only on request', () => {
     expect(letters({ ...JOB, drawer: true })).toContain('\u001bp');
   });
 
-  it('writes the letters of Europe in pages that have them, and a mark for what no page has', () => {
+  it('writes the letters of Europe in code pages that have them, and a replacement for others', () => {
     const written = letters({ ...JOB, lines: [{ text: 'é € ł ж 漢', look: 'plain' }] });
     expect(written).toContain('\u001bt');
     expect(written.match(/\?/g)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a network printer', () => {
   const at = (port: number, host = '127.0.0.1') => ({ ...JOB, to: { host, port } });
   const nothing = async () => undefined;
 
-  it('prints, and is asked before anything reaches it', async () => {
+  it('prints, and commits before anything reaches it', async () => {
     paper = await openPaperPrinter();
     const order: string[] = [];
     const outcome = await openPrinter({ clock: new FakeClock() }).print(at(paper.port), async () => {
@@ -84,7 +84,7 @@ describe('a network printer', () => {
     expect(paper.texts()).toEqual([expect.stringContaining('-'.repeat(48))]);
   });
 
-  it('gets nothing when the books refuse', async () => {
+  it('gets nothing when the store refuses', async () => {
     paper = await openPaperPrinter();
     const refused = openPrinter({ clock: new FakeClock() }).print(at(paper.port), async () => {
       throw new Error('the disk is full');
@@ -93,7 +93,7 @@ describe('a network printer', () => {
     expect(Buffer.concat(paper.jobs)).toHaveLength(0);
   });
 
-  it('that is off is told apart from one that stopped', async () => {
+  it('that is off is distinguished from one that stopped', async () => {
     paper = await openPaperPrinter();
     const { port } = paper;
     await paper.close();
@@ -101,14 +101,14 @@ describe('a network printer', () => {
     await expect(printer.print(at(port), nothing)).rejects.toThrow('nothing was printed');
   });
 
-  it('that cuts the conversation is told, with what to look for', async () => {
+  it('that cuts the connection is reported, with what to check', async () => {
     paper = await openPaperPrinter();
     const cut = paper.cut;
     const printed = openPrinter({ clock: new FakeClock() }).print(at(paper.port), () => cut());
     await expect(printed).rejects.toThrow(/stopped: look whether the receipt came out/);
   });
 
-  it('that takes all and says nothing is waited for, but not for ever', async () => {
+  it('that takes all and never answers is waited for up to a time-out', async () => {
     paper = await openPaperPrinter({ ends: false });
     const clock = new FakeClock();
     const printed = openPrinter({ clock }).print(at(paper.port), nothing);
@@ -119,7 +119,7 @@ describe('a network printer', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('whose name leads nowhere in time is given up', async () => {
+  it('whose name does not resolve in time is given up', async () => {
     const clock = new FakeClock();
     const printer = openPrinter({ clock, resolve: () => new Promise(() => undefined) });
     const printed = printer.print(at(9100, 'printer.local'), nothing);
@@ -141,7 +141,7 @@ describe('a network printer', () => {
     },
   );
 
-  it('is reached by the address that was checked, whatever its name says later', async () => {
+  it('is reached by the checked address, whatever its name resolves to later', async () => {
     paper = await openPaperPrinter();
     let asked = 0;
     const printer = openPrinter({

@@ -122,7 +122,7 @@ function scripted(script: readonly (string | number)[]) {
 }
 
 describe('a USB printer', () => {
-  it('gets the very bytes of the job with the drawer’s, once the books have it', async () => {
+  it('gets exactly the bytes of the job with the drawer’s, once the store has it', async () => {
     await writeFile(device(), '');
     const order: string[] = [];
     const outcome = await printTo(asFile, async () => {
@@ -136,7 +136,7 @@ describe('a USB printer', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('gets nothing when the books refuse', async () => {
+  it('gets nothing when the store refuses', async () => {
     await writeFile(device(), '');
     const refused = printTo(asFile, async () => {
       throw new Error('the disk is full');
@@ -145,12 +145,12 @@ describe('a USB printer', () => {
     expect(await readFile(device())).toHaveLength(0);
   });
 
-  it('that is a device of the kernel is taken as one', async () => {
+  it('that is a kernel device is accepted', async () => {
     const real = { deviceFolder: '/dev', openDevice: (_: string, flags: number) => open('/dev/null', flags) };
     expect(await printTo(real)).toBe('printed');
   });
 
-  it('that is not there is told, and no file is made in its place', async () => {
+  it('that is missing is reported, and no file is created in its place', async () => {
     const reached: string[] = [];
     const printed = printTo(asFile, async () => void reached.push('reached'));
     await expect(printed).rejects.toMatchObject({
@@ -163,18 +163,18 @@ describe('a USB printer', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('that nobody listens behind is told like one that is not there', async () => {
+  it('without a listener is reported like one that is missing', async () => {
     execFileSync('mkfifo', [device()]);
     await expect(printTo(asFifo)).rejects.toThrow('plug it in');
   });
 
-  it('is no file: what is not a device of the kernel stays as it is', async () => {
+  it('is no file: what is not a kernel device stays unchanged', async () => {
     await writeFile(device(), 'a book');
     await expect(printTo({})).rejects.toThrow('no printer at /dev/usb/lp0');
     expect(await readFile(device(), 'utf8')).toBe('a book');
   });
 
-  it('is no link: nothing is written to where it leads', async () => {
+  it('is no link: nothing is written to its target', async () => {
     const elsewhere = join(folder, 'elsewhere');
     await writeFile(elsewhere, 'a book');
     await symlink(elsewhere, device());
@@ -182,7 +182,7 @@ describe('a USB printer', () => {
     expect(await readFile(elsewhere, 'utf8')).toBe('a book');
   });
 
-  it.each([-1, 16, 0.5, Number.NaN])('has no number %s, whatever a backup brought', async (usb) => {
+  it.each([-1, 16, 0.5, Number.NaN])('has no number %s, even from a restored backup', async (usb) => {
     const asked: string[] = [];
     const openDevice = async (path: string) => {
       asked.push(path);
@@ -207,7 +207,7 @@ describe('a USB printer', () => {
     });
   });
 
-  it('that does not open in time is given up, and let go when it opens after all', async () => {
+  it('that does not open in time is given up, and released when it opens after all', async () => {
     const late = scripted([]);
     let open: (of: Device) => void = () => undefined;
     const openDevice = () => new Promise<Device>((resolve) => (open = resolve));
@@ -249,7 +249,7 @@ describe('a USB printer', () => {
     expect(came.subarray(filled).equals(whole)).toBe(true);
   });
 
-  it('has printed only when it took all, however long the last of it waits', async () => {
+  it('has printed only when it took all, however long the rest takes', async () => {
     const whole = encodeJob(JOB).length;
     const slow = scripted([10, 'EAGAIN', 0, whole, ...Array<string>(50).fill('EAGAIN')]);
     expect(await printTo(slow)).toBe('printed');
@@ -271,7 +271,7 @@ describe('a USB printer', () => {
     expect(drawn.closed()).toBe(1);
   });
 
-  it('is let go when the program ends in the middle of a job', async () => {
+  it('is released when the program ends in the middle of a job', async () => {
     const pipe = await fifo();
     const filled = await pipe.fill();
     const printer = printerWith(asFifo);

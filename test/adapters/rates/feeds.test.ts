@@ -31,8 +31,8 @@ function noting(waiting: Promise<RateQuote>): { answer: RateQuote | undefined } 
   return note;
 }
 
-describe('while nobody asks', () => {
-  it('no source is asked, and peeking asks none', async () => {
+describe('without requests', () => {
+  it('no source is queried, and peeking queries none', async () => {
     const { rates, clock, transport } = open({ kraken: '58000' });
     expect(rates.peek('BTC', 'EUR')).toEqual({
       rate: null,
@@ -44,8 +44,8 @@ describe('while nobody asks', () => {
   });
 });
 
-describe('after somebody asked', () => {
-  it('each source is asked every 30 s for ten minutes, then no more', async () => {
+describe('after a request', () => {
+  it('each source is queried every 30 s for ten minutes, then no more', async () => {
     const { rates, clock, transport } = open({ kraken: '58000', coinbase: '58001' });
     await rates.quote('BTC', 'EUR', 5_000);
     await clock.advance(60 * MINUTE);
@@ -55,7 +55,7 @@ describe('after somebody asked', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('a fresh rate is answered at once and asks nobody', async () => {
+  it('a fresh rate is answered at once without a query', async () => {
     const { rates, clock, transport } = open({ kraken: '58000', coinbase: '58001' });
     await rates.quote('BTC', 'EUR', 5_000);
     await clock.advance(29 * SECOND);
@@ -64,7 +64,7 @@ describe('after somebody asked', () => {
     expect(transport.asked).toHaveLength(2);
   });
 
-  it('a rate that is getting old is answered at once and fetched anew behind it', async () => {
+  it('an ageing rate is answered at once and refreshed in the background', async () => {
     const { rates, clock, transport } = open(
       { kraken: '58000', coinbase: '58000' },
       { neededMs: 20 * SECOND },
@@ -92,7 +92,7 @@ describe('after somebody asked', () => {
     expect(problem).toContain('no price source has answered');
   });
 
-  it('another pair is asked for at once, along with those that are needed anyway', async () => {
+  it('another pair is fetched at once, along with those that are needed anyway', async () => {
     const { rates, clock, transport } = open({ kraken: '58000' });
     await rates.quote('BTC', 'EUR', 5_000);
     await clock.advance(10 * SECOND);
@@ -102,7 +102,7 @@ describe('after somebody asked', () => {
     expect(transport.asked.at(-1)?.url.search).toBe('?pair=XBTEUR,XBTUSD');
   });
 
-  it('CoinGecko, whose keys are counted by the month, is asked every five minutes only', async () => {
+  it('CoinGecko, whose keys have a monthly quota, is queried every five minutes only', async () => {
     const { rates, clock, transport } = open({ coingecko: '58000' });
     await rates.quote('BTC', 'EUR', 5_000);
     await clock.advance(9 * MINUTE);
@@ -127,7 +127,7 @@ describe('a source that fails', () => {
     expect(transport.times('kraken')).toEqual([0, 5, 15, 35, 75, 155, 315, 615, 915, 1_215]);
   });
 
-  it('is asked as usual again after it has answered', async () => {
+  it('is queried as usual again after it has answered', async () => {
     const { rates, clock, transport, start, log } = open({ kraken: { status: 503 } });
     await rates.quote('BTC', 'EUR', 0);
     await clock.advance(20 * SECOND);
@@ -150,7 +150,7 @@ describe('a source that fails', () => {
     ]);
   });
 
-  it('is left alone for as long as it asks, up to 5 min', async () => {
+  it('is left alone for its Retry-After, up to 5 min', async () => {
     const { rates, clock, transport } = open({
       kraken: { status: 429, retryAfterMs: 60_000 },
       bitstamp: { status: 429, retryAfterMs: 86_400_000 },
@@ -161,7 +161,7 @@ describe('a source that fails', () => {
     expect(transport.times('bitstamp')).toEqual([0, 300]);
   });
 
-  it('is asked a little earlier by chance, so that tills do not ask in step', async () => {
+  it('is queried with jitter, so that tills do not query in step', async () => {
     const clock = new FakeClock();
     const transport = new FakeTransport(clock, { kraken: 'dead' });
     const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
@@ -171,7 +171,7 @@ describe('a source that fails', () => {
     expect(transport.times('kraken')).toEqual([0, 4.5, 13.5, 31.5]);
   });
 
-  it('leaves its last price standing until that is ten minutes old', async () => {
+  it('leaves its last price valid until that is ten minutes old', async () => {
     const { rates, clock, transport } = open({ kraken: '58000' });
     await rates.quote('BTC', 'EUR', 5_000);
     transport.moods.set('kraken', 'dead');
@@ -184,7 +184,7 @@ describe('a source that fails', () => {
     });
   });
 
-  it('that answers nothing says so once, however many pairs it was asked for', async () => {
+  it('that answers nothing is reported once, however many pairs were requested', async () => {
     const { rates, clock } = open({ bitstamp: 'dead' });
     await Promise.all([rates.quote('BTC', 'EUR', 5_000), rates.quote('LTC', 'EUR', 5_000)]);
     await clock.advance(61 * SECOND);
@@ -209,7 +209,7 @@ describe('a source that fails', () => {
 });
 
 describe('a pair that a source turned out not to have', () => {
-  it('is asked for again after ten minutes', async () => {
+  it('is requested again after ten minutes', async () => {
     const { rates, clock, transport } = open({ bitstamp: { status: 404 } });
     await rates.quote('BTC', 'USD', 5_000);
     await clock.advance(10 * MINUTE);
@@ -222,7 +222,7 @@ describe('a pair that a source turned out not to have', () => {
 });
 
 describe('the fiat table', () => {
-  it('is fetched from its mirror when the first place fails, and then once an hour', async () => {
+  it('is fetched from its mirror when the first URL fails, and then once an hour', async () => {
     const clock = new FakeClock();
     const start = clock.now();
     const exchange = new FakeTransport(clock, { kraken: '330' });
@@ -293,7 +293,7 @@ describe('a source that never answers', () => {
     expect(note.answer?.rate?.sources).toEqual(['Coinbase']);
   });
 
-  it('does not keep the others from being asked on time', async () => {
+  it('does not delay queries to the others', async () => {
     const { rates, clock, transport } = open({ kraken: 'silent', coinbase: '58000' });
     noting(rates.quote('BTC', 'EUR', 0));
     await clock.advance(100 * SECOND);
@@ -302,8 +302,8 @@ describe('a source that never answers', () => {
   });
 });
 
-describe('patience', () => {
-  it('ends with words when no source answers in time', async () => {
+describe('the time-out', () => {
+  it('ends with a message when no source answers in time', async () => {
     const { rates, clock } = open({ kraken: 'silent', coinbase: 'silent' });
     const note = noting(rates.quote('BTC', 'EUR', 3_000));
     await clock.advance(2_999);
@@ -333,8 +333,8 @@ describe('patience', () => {
   });
 });
 
-describe('prices that turn bad', () => {
-  it('a source alone that jumps is not believed until a second one says the same', async () => {
+describe('wrong prices', () => {
+  it('a source alone that jumps is not believed until a second one agrees', async () => {
     const { rates, clock, transport } = open({ kraken: '58000', coinbase: '58000' });
     await rates.quote('BTC', 'EUR', 5_000);
     transport.moods.set('kraken', '5800').set('coinbase', 'dead');
@@ -372,7 +372,7 @@ describe('prices that turn bad', () => {
     expect(sources()).toEqual(['Bitstamp', 'Coinbase', 'Kraken']);
   });
 
-  it('the first to answer is not taken for the truth against the others', async () => {
+  it('the first to answer is not preferred to the others', async () => {
     const { rates, clock, transport } = open({ kraken: '116000', coinbase: 'silent', bitstamp: 'silent' });
     noting(rates.quote('BTC', 'EUR', 0));
     await clock.advance(4 * SECOND);
@@ -403,7 +403,7 @@ describe('a clock that is set back', () => {
     expect(transport.times('kraken').slice(2)).toEqual([31, 61]);
   });
 
-  it('asks at its pace though nobody tells it of the step', async () => {
+  it('polls at its pace even without a notice of the step', async () => {
     const { rates, clock, transport } = open({ kraken: '58000' });
     await rates.quote('BTC', 'EUR', 5_000);
     await clock.step(-60 * MINUTE);
@@ -412,10 +412,10 @@ describe('a clock that is set back', () => {
   });
 });
 
-describe('what sources say of the time', () => {
+describe("the sources' time", () => {
   const aheadBy = ({ rates }: Bench) => rates.health().map(({ clockAheadMs }) => clockAheadMs);
 
-  it('is the size by which the clock is wrong, without asking again after it was set', async () => {
+  it('is the error of the clock, without a new query after it was set', async () => {
     const bench = open({ kraken: '58000', coinbase: { status: 429 }, bitstamp: '58000' });
     const { clock, transport, rates, start } = bench;
     expect(aheadBy(bench)).toEqual([null, null, null]);
@@ -430,7 +430,7 @@ describe('what sources say of the time', () => {
     expect(aheadBy(bench)).toEqual([0, 20 * SECOND, null]);
   });
 
-  it('is forgotten when the computer may have slept, until they say it again', async () => {
+  it('is discarded when the computer may have slept, until they report it again', async () => {
     const bench = open({ kraken: '58000' });
     const { clock, transport, rates, start } = bench;
     let slept = 0;
@@ -446,7 +446,7 @@ describe('what sources say of the time', () => {
 });
 
 describe('closing', () => {
-  it('breaks off what is under way, answers who waits, and leaves no timer', async () => {
+  it('aborts what is in progress, answers waiting callers, and leaves no timer', async () => {
     const { rates, clock, transport } = open({ kraken: 'silent', coinbase: 'silent' });
     const note = noting(rates.quote('BTC', 'EUR', 60_000));
     await settle();
@@ -457,7 +457,7 @@ describe('closing', () => {
     expect(note.answer?.rate).toBeNull();
   });
 
-  it('twice is closing once, and afterwards nobody is asked', async () => {
+  it('twice is closing once, and afterwards nothing is queried', async () => {
     const { rates, clock, transport } = open({ kraken: '58000' });
     await rates.quote('BTC', 'EUR', 5_000);
     await Promise.all([rates.close(), rates.close()]);
@@ -476,7 +476,7 @@ describe('what is no market', () => {
     expect(transport.asked).toHaveLength(0);
   });
 
-  it('without any source there are words, and no wait', async () => {
+  it('without any source there is a message, and no wait', async () => {
     const { rates } = open({});
     expect((await rates.quote('BTC', 'EUR', 60_000)).problem).toContain('no price source has it');
     expect(rates.health()).toEqual([]);

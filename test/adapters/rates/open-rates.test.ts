@@ -46,7 +46,7 @@ describe('rates over a restart', () => {
     await rates.close();
   });
 
-  it('are fetched anew behind it', async () => {
+  it('are refreshed in the background', async () => {
     const clock = new FakeClock();
     await firstRun(clock);
     await clock.advance(MINUTE);
@@ -67,7 +67,7 @@ describe('rates over a restart', () => {
     await rates.close();
   });
 
-  it('still stand guard over a source on its own for a day', async () => {
+  it('still guard against a source on its own for a day', async () => {
     const clock = new FakeClock();
     await firstRun(clock);
     await clock.advance(60 * MINUTE);
@@ -90,7 +90,7 @@ describe('rates over a restart', () => {
     expect(readdirSync(folder)).toEqual(['rates.json']);
   });
 
-  it('of another source, of the future or out of bounds are not taken', async () => {
+  it('of another source, of the future or out of bounds are rejected', async () => {
     const clock = new FakeClock();
     await firstRun(clock);
     const good = readFileSync(cacheFile, 'utf8');
@@ -158,7 +158,7 @@ describe('how sources are chosen', () => {
   const choose = (...sources: RateSourceConfig[]) =>
     openRates({ clock: new FakeClock(), random: noChance, sources });
 
-  it('all of them by default, of which CoinGecko says that it needs a key', async () => {
+  it('are all of them by default, of which CoinGecko reports that it needs a key', async () => {
     const rates = choose(...DEFAULT_RATE_SOURCES);
     expect(rates.health()).toMatchObject([
       { source: 'Kraken', okAt: null, error: null },
@@ -179,7 +179,7 @@ describe('how sources are chosen', () => {
     [{ name: 'kraken', url: 'https://user:pass@example.org' }, 'must be https'],
     [{ name: 'kraken', url: 'https://example.org/?a=b' }, 'must be https'],
     [{ name: 'coingecko', apiKey: 'secret\r\nx: y' }, 'the API key of CoinGecko has a character'],
-  ])('%j is refused with words', (config, words) => {
+  ])('%j is refused with a message', (config, words) => {
     expect(() => choose(config)).toThrow(Failure);
     expect(() => choose(config)).toThrow(words);
     expect(() => choose(config)).not.toThrow('secret');
@@ -191,7 +191,7 @@ describe('how sources are chosen', () => {
 });
 
 describe('the key of CoinGecko', () => {
-  it('goes to CoinGecko in a header, to nobody else, and into no log, error or file', async () => {
+  it('is sent to CoinGecko in a header, to no other host, and into no log, error or file', async () => {
     const server = await ScriptedServer.start();
     const path =
       '/api/v3/simple/price?ids=bitcoin&vs_currencies=eur&include_last_updated_at=true&precision=full';

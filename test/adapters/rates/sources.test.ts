@@ -164,7 +164,7 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
     expect(await refused({ status, body: answer('58364.85') })).toBe(`answered HTTP ${status}`);
   });
 
-  it('is not followed to where it redirects', async () => {
+  it('is not followed on a redirect', async () => {
     const headers = { location: `${server.url}/elsewhere` };
     const error = await refused({ status: 302, headers, body: '' });
     expect(error).toBe('answered with a redirect (HTTP 302), which is not followed');
@@ -196,7 +196,7 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
 });
 
 describe('a server that is not there', () => {
-  it('is an error in words, without its address', async () => {
+  it('is an error with a message, without its address', async () => {
     const gone = await ScriptedServer.start();
     await gone.close();
     bench = opened([{ name: 'kraken', url: gone.url }]);
@@ -246,7 +246,7 @@ describe('the names exchanges give to pairs', () => {
     expect(rate?.crossed).toBe(false);
   });
 
-  it('a source that does not trade a coin is not asked', async () => {
+  it('a source that does not trade a coin is not queried', async () => {
     for (const name of ['coinbase', 'bitstamp']) {
       const { rate, problem } = await price(name, 'XMR', 'EUR');
       expect(rate).toBeNull();
@@ -290,7 +290,7 @@ describe('order books', () => {
     ['80.1', '80.2', '80.3', '80.2'],
     ['80.1', '60', '80.3', '80.1'],
     ['80.1', '99', '80.3', '80.3'],
-  ])('bid %s, last %s, ask %s stand for %s', async (bid, last, ask, expected) => {
+  ])('bid %s, last %s, ask %s mean %s', async (bid, last, ask, expected) => {
     server.on(`GET ${path}`, { body: book(bid, last, ask) });
     expect(isPrice((await price('bitstamp', 'LTC', 'USD')).rate, expected)).toBe(true);
   });
@@ -300,14 +300,14 @@ describe('order books', () => {
     ['80', '80', '79.99', 'LTC/USD: the bid is above the ask'],
     ['0', '80', '80', 'LTC/USD: the bid is zero'],
     ['80', '80', '-80', 'LTC/USD: the ask is negative'],
-  ])('bid %s, last %s, ask %s stand for nothing', async (bid, last, ask, expected) => {
+  ])('bid %s, last %s, ask %s mean no price', async (bid, last, ask, expected) => {
     server.on(`GET ${path}`, { body: book(bid, last, ask) });
     expect((await price('bitstamp', 'LTC', 'USD')).rate).toBeNull();
     expect(bench?.rates.health()[0]?.error).toBe(expected);
   });
 });
 
-describe('times of their own', () => {
+describe('timestamps', () => {
   const bitstamp = (at: number) =>
     server.on('GET /api/v2/ticker/btceur/', { body: bitstampTicker('58000', at) });
 
@@ -322,7 +322,7 @@ describe('times of their own', () => {
     expect(bench?.rates.health()[0]?.error).toBe('BTC/EUR: the price is old, from 2026-11-21T08:49:59.000Z');
   });
 
-  it('a price a little ahead of this clock is true now, one far ahead is refused', async () => {
+  it('a price slightly ahead of this clock counts as current, one far ahead is refused', async () => {
     bitstamp(NOW + 119_000);
     expect((await price('bitstamp', 'BTC', 'EUR')).rate?.at).toBe(NOW);
     await bench?.rates.close();
@@ -351,7 +351,7 @@ describe('times of their own', () => {
     },
   );
 
-  it('CoinGecko is held to its last_updated_at', async () => {
+  it('CoinGecko is limited by its last_updated_at', async () => {
     const { path } = SHAPES[4] ?? { path: '' };
     server.on(`GET ${path}`, { body: coingeckoPrices({ bitcoin: { eur: '58000' } }, NOW - 601_000) });
     expect((await price('coingecko', 'BTC', 'EUR')).rate).toBeNull();
@@ -360,7 +360,7 @@ describe('times of their own', () => {
 });
 
 describe('a pair that a source does not have', () => {
-  it('is no error of Kraken, and its other pairs are had all the same', async () => {
+  it('is no error of Kraken, and its other pairs are still returned', async () => {
     const { rates } = only('kraken');
     const unknown = { body: { error: ['EQuery:Unknown asset pair'] } };
     server
@@ -443,7 +443,7 @@ describe('fiat without a direct pair', () => {
     expect(server.count('/0/public/Ticker?pair=XMRUSD')).toBe(0);
   });
 
-  it('is not asked for when every source has the pair', async () => {
+  it('is not requested when every source has the pair', async () => {
     server
       .on('GET /0/public/Ticker?pair=XBTEUR', { body: krakenTicker({ XXBTZEUR: '58000' }) })
       .on('GET /v2/ticker/tBTCEUR', { body: bitfinexTicker('58001') });

@@ -34,7 +34,7 @@ async function filled(count = 30) {
 
 describe('a backup', () => {
   test.each([true, false])(
-    'is a whole store of its own, of the moment it was made (links work: %s)',
+    'is a complete store, of the moment it was made (links work: %s)',
     async (linksWork) => {
       const { disk, store, invoices } = await filled();
       disk.linksWork = linksWork;
@@ -71,14 +71,14 @@ describe('a backup', () => {
     disk.replace(path, content);
   }
 
-  test('that would come out wrong is refused', async () => {
+  test('that would be wrong is refused', async () => {
     const { disk, store } = await filled();
     rot(disk, join(JOURNAL, '000001.jsonl'));
     await expect(store.backup()).rejects.toThrow(/journal\/000001\.jsonl is not as it was written/);
     expect((await disk.names(BACKUPS)).filter((name) => !name.endsWith('.partial'))).toEqual([]);
   });
 
-  test('takes what went bad in the books from the backup before, and tells of it', async () => {
+  test('takes damaged parts of the store from the previous backup, and reports it', async () => {
     const { disk, store, clock } = await filled();
     await store.backup();
     rot(disk, join(JOURNAL, '000001.jsonl'));
@@ -87,7 +87,7 @@ describe('a backup', () => {
     await restoreBackupOn(disk, { backupFolder: folder, dataFolder: '/elsewhere', clock });
   });
 
-  test('takes what went bad in the backup before from the books', async () => {
+  test('takes damaged parts of the previous backup from the store', async () => {
     const { disk, store, clock } = await filled();
     const before = await store.backup();
     rot(disk, join(before, 'journal', '000001.jsonl'));
@@ -129,7 +129,7 @@ describe('a backup', () => {
     await again.close();
   });
 
-  test('is not kept away by one that was dated in the future', async () => {
+  test('is not prevented by one that was dated in the future', async () => {
     const disk = new FakeDisk();
     const clock = new FakeClock();
     await clock.step(4_000 * DAY);
@@ -155,7 +155,7 @@ describe('a backup', () => {
     await again.close();
   });
 
-  test('is made a minute or two after the first use of a new till, which may stand unused before', async () => {
+  test('is made a minute or two after the first use of a new till, which may be unused before', async () => {
     const disk = new FakeDisk();
     const clock = new FakeClock();
     const store = await openStoreOn(disk, { folder: FOLDER, clock });
@@ -170,7 +170,7 @@ describe('a backup', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('that fails by itself is told of', async () => {
+  test('that fails automatically is reported', async () => {
     const disk = new FakeDisk();
     const clock = new FakeClock();
     const store = await openStoreOn(disk, { folder: FOLDER, clock });
@@ -186,7 +186,7 @@ describe('a backup', () => {
     await store.close();
   });
 
-  test('that would take the room that sales need writes nothing, and says why', async () => {
+  test('that would take the room that sales need writes nothing, and reports why', async () => {
     const { disk, store } = await filled();
     disk.toldFree = ROOM_FOR_SALES + 10_000;
     const before = disk.snapshot();
@@ -214,7 +214,7 @@ describe('a backup', () => {
     expect(await disk.names(BACKUPS)).toHaveLength(1);
   });
 
-  test('that fails in the middle leaves nothing of itself', async () => {
+  test('that fails in the middle leaves no files', async () => {
     const { disk, store } = await filled();
     disk.room = 12_000;
     await expect(store.backup()).rejects.toMatchObject({ why: { name: 'disk-refuses' } });
@@ -233,7 +233,7 @@ describe('a backup', () => {
     await again.close();
   });
 
-  test('under way when the store is closed ends early, leaves nothing, and is no failure', async () => {
+  test('in progress when the store is closed ends early, leaves nothing, and is no failure', async () => {
     const { disk, store } = await filled();
     const made = store.backup();
     made.catch(() => undefined);
@@ -243,7 +243,7 @@ describe('a backup', () => {
     expect(store.backupProblem()).toBeNull();
   });
 
-  test('may be kept in another folder', async () => {
+  test('may be stored in another folder', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk, { backups: { keep: 2, folder: '/other/place' } });
     await store.commit({ put: { settings: { a: 'b' } } });
@@ -263,7 +263,7 @@ describe('a restore', () => {
     return { disk, clock, backupFolder };
   }
 
-  test('brings the books of the backup, keeps those of before, and gives no derivation index out twice', async () => {
+  test('brings the data of the backup, keeps the previous data, and uses no derivation index twice', async () => {
     const { disk, clock, backupFolder } = await restorable();
     const notices = await restoreBackupOn(disk, { backupFolder, dataFolder: FOLDER, clock, skip: 100 });
     expect(notices.map(({ code }) => code)).toEqual(['restored', 'indexes-skipped']);
@@ -281,7 +281,7 @@ describe('a restore', () => {
     expect(await disk.names(FOLDER)).not.toContain('restoring');
   });
 
-  test('has every account asked again what it was used for, and leaves other settings', async () => {
+  test('has every account scanned again for used addresses, and leaves other settings', async () => {
     const { disk, clock, store } = await filled(3);
     await store.commit({ put: { settings: { [beginningMark('ltc')]: 'found', other: 'kept' } } });
     const backupFolder = await store.backup();
@@ -292,13 +292,13 @@ describe('a restore', () => {
     expect(restored.get('settings', 'other')).toBe('kept');
   });
 
-  test('into an empty folder passes over indexes as well', async () => {
+  test('into an empty folder skips indexes as well', async () => {
     const { disk, clock, backupFolder } = await restorable();
     await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
     expect((await openOn(disk, { folder: '/new' })).get('counters', 'ltc')).toBe(130);
   });
 
-  test('over books that know less passes over what the backup had given out', async () => {
+  test('over data that is older skips what the backup had used', async () => {
     const { disk, clock, backupFolder } = await restorable();
     const other = await openOn(disk, { folder: '/other' });
     await other.commit({ put: { counters: { ltc: 5 } } });
@@ -307,7 +307,7 @@ describe('a restore', () => {
     expect((await openOn(disk, { folder: '/other' })).get('counters', 'ltc')).toBe(130);
   });
 
-  test('passes over more where the shop gives out more, as fast as in the days before the backup', async () => {
+  test('skips more where the shop uses more, at the rate of the days before the backup', async () => {
     const disk = new FakeDisk();
     const clock = new FakeClock();
     const store = await openOn(disk, { clock });
@@ -332,7 +332,7 @@ describe('a restore', () => {
     expect(notices[1]?.why?.values).toEqual({ skip: 360, accounts: 2 });
   });
 
-  test('of an older backup than the newest is no loss, and is not told of as one', async () => {
+  test('of an older backup than the newest is no loss, and is not reported as one', async () => {
     const { disk, clock, backupFolder } = await restorable();
     const store = await openOn(disk, { clock });
     await store.backup();
@@ -346,7 +346,7 @@ describe('a restore', () => {
     }
   });
 
-  test('reads the counters of books that are damaged', async () => {
+  test('reads the counters of a damaged store', async () => {
     const { disk, clock, backupFolder } = await restorable();
     await disk.remove(join(JOURNAL, '000002.jsonl'));
     disk.replace(join(FOLDER, 'tables.json'), Buffer.from('nothing'));
@@ -364,7 +364,7 @@ describe('a restore', () => {
     return encodeChecked({ ...content, files: [{ ...first, path }, ...files] }).toString();
   }
 
-  test('takes a backup of the first format, whose manifest had no checksum', async () => {
+  test('accepts a backup of the first format, whose manifest had no checksum', async () => {
     const { disk, clock, backupFolder } = await restorable();
     const manifest = join(backupFolder, 'manifest.json');
     const { sha256: _, ...content } = JSON.parse(disk.content(manifest).toString());
@@ -373,7 +373,7 @@ describe('a restore', () => {
     expect((await openOn(disk, { folder: '/new' })).get('counters', 'ltc')).toBe(130);
   });
 
-  test('refuses a backup that is not whole, and changes nothing', async () => {
+  test('refuses an incomplete backup, and changes nothing', async () => {
     const { disk, clock, backupFolder } = await restorable();
     const restore = () => restoreBackupOn(disk, { backupFolder, dataFolder: FOLDER, clock });
     const segment = join(backupFolder, 'journal', '000002.jsonl');
@@ -409,7 +409,7 @@ describe('a restore', () => {
     ).rejects.toThrow(/no manifest/);
   });
 
-  test('interrupted at any operation: the books of before, or none until it is run again; indexes never twice', async () => {
+  test('interrupted at any operation: the previous data, or none until it is run again; indexes never twice', async () => {
     const { disk, clock, backupFolder } = await restorable(9);
     const options = { backupFolder, dataFolder: FOLDER, clock };
     const start = disk.steps;

@@ -10,7 +10,7 @@ import { anyInvoice } from './arbitrary-invoice.ts';
 import { pendingInvoice } from './samples.ts';
 
 describe('an invoice as JSON', () => {
-  test('reads back as it was written, whatever it holds', () => {
+  test('reads back as it was written, whatever it contains', () => {
     fc.assert(
       fc.property(anyInvoice, (invoice) => {
         const read = decodeInvoice(JSON.parse(encodeInvoice(invoice)));
@@ -21,12 +21,12 @@ describe('an invoice as JSON', () => {
     );
   });
 
-  test('money beyond what a float holds keeps every digit', () => {
+  test('money beyond what a float can represent keeps every digit', () => {
     const asked = { currency: 'XMR', units: 123_456_789_012_345_678_901_234n };
     expect(decodeInvoice(JSON.parse(encodeInvoice(pendingInvoice('a', { asked })))).asked).toEqual(asked);
   });
 
-  test('of a version without verdicts is read, and what it had seen is a person’s to decide', () => {
+  test('of a version without verdicts is read, and what it had seen is left to a person', () => {
     const invoice = recordPayments(pendingInvoice('a'), 'LITECOIN', [sighting('a:0', 1n)], NOON);
     const json = JSON.parse(encodeInvoice(invoice));
     delete json.payments[0].verdict;

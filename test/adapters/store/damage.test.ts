@@ -36,7 +36,7 @@ function spoil(disk: FakeDisk, path: string, at: (size: number) => number): void
 }
 
 describe('damage', () => {
-  test('in the middle of the active segment: the file is copied and named, everything else is read, the store goes on', async () => {
+  test('in the middle of the active segment: the file is copied and named, everything else is read, the store continues', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     for (const id of ['a', 'b', 'c']) await store.commit({ invoices: [pendingInvoice(id)] });
@@ -66,7 +66,7 @@ describe('damage', () => {
     expect(await disk.names(join(FOLDER, 'damaged'))).toHaveLength(1);
   });
 
-  test('that took whole lines away is told of, and what is left is read', async () => {
+  test('that removed whole lines is reported, and what is left is read', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     for (const id of ['a', 'b', 'c']) await store.commit({ invoices: [pendingInvoice(id)] });
@@ -93,7 +93,7 @@ describe('damage', () => {
     expect([codesOf(third), third.get('settings', 'a')]).toEqual([[], 'b']);
   });
 
-  test('at the end of the active segment that is more than a torn line is set aside, not dropped', async () => {
+  test('at the end of the active segment that is more than a torn line is quarantined, not dropped', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     for (const id of ['a', 'b']) await store.commit({ invoices: [pendingInvoice(id)] });
@@ -108,7 +108,7 @@ describe('damage', () => {
     expect(disk.content(FIRST_SEGMENT)).toEqual(damaged);
   });
 
-  test('of an index file: it is made again and nothing is missing', async () => {
+  test('of an index file: it is rebuilt and nothing is missing', async () => {
     const { disk, invoices } = await filled();
     const index = join(JOURNAL, '000002.index');
     const good = disk.content(index);
@@ -135,7 +135,7 @@ describe('damage', () => {
     }
   });
 
-  test('of a text index: what is searched is found all the same, and the index is made again', async () => {
+  test('of a text index: searches still find everything, and the index is rebuilt', async () => {
     const { disk, invoices } = await filled();
     const grams = join(JOURNAL, '000001.grams');
     const good = disk.content(grams);
@@ -166,7 +166,7 @@ describe('damage', () => {
     }
   });
 
-  test('of the tables: the version before is used, the damaged one is set aside and named', async () => {
+  test('of the tables: the previous version is used, the damaged one is quarantined and named', async () => {
     const { disk } = await filled();
     const path = join(FOLDER, 'tables.json');
     spoil(disk, path, (size) => Math.floor(size / 2));
@@ -188,7 +188,7 @@ describe('damage', () => {
     expect((await openOn(disk)).get('counters', 'account')).toBe(61);
   });
 
-  test('a journal file that is gone is told of, and the rest is read', async () => {
+  test('a missing journal file is reported, and the rest is read', async () => {
     const { disk, invoices } = await filled();
     for (const name of ['000002.jsonl', '000002.index', '000002.grams'])
       await disk.remove(join(JOURNAL, name));
@@ -201,7 +201,7 @@ describe('damage', () => {
     ]);
   });
 
-  test('newest journal files that are gone are told of, and what comes next is kept', async () => {
+  test('missing newest journal files are reported, and what comes next is stored', async () => {
     const { disk } = await filled();
     const segments = (await disk.names(JOURNAL)).filter((name) => name.endsWith('.jsonl'));
     for (const name of segments.slice(-2)) await disk.remove(join(JOURNAL, name));
@@ -212,7 +212,7 @@ describe('damage', () => {
     expect((await openOn(disk)).get('settings', 'after')).toBe('loss');
   });
 
-  test('an invoice that rotted on the disk since is refused, not shown wrong', async () => {
+  test('an invoice damaged on the disk since is refused, not shown wrong', async () => {
     const { disk, invoices } = await filled();
     const store = await openOn(disk, { segmentBytes: SMALL });
     const first = invoices[0];
@@ -224,7 +224,7 @@ describe('damage', () => {
     expect(store.invoice(invoices[1]?.id ?? '')).toEqual(invoices[1]);
   });
 
-  test('empty books are never begun where there are traces of others', async () => {
+  test('an empty store is never created where there are traces of another', async () => {
     const { disk } = await filled();
     for (const name of await disk.names(JOURNAL)) await disk.remove(join(JOURNAL, name));
     const before = disk.snapshot();
@@ -233,7 +233,7 @@ describe('damage', () => {
   });
 });
 
-describe('books of a newer program', () => {
+describe('data of a newer program', () => {
   test.each([
     ['a journal file', FIRST_SEGMENT, '"version":2', '"version":3'],
     ['the tables', join(FOLDER, 'tables.json'), '"version":2', '"version":3'],
@@ -248,7 +248,7 @@ describe('books of a newer program', () => {
     expect(disk.snapshot()).toEqual(before);
   });
 
-  test('a header that says more than this program knows is still recognised', async () => {
+  test('a header with unknown fields is still recognized', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     await commitEach(store, plausibleInvoices(2));

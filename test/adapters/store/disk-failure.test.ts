@@ -4,7 +4,7 @@ import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { FIRST_SEGMENT, JOURNAL, openOn, pendingInvoice, plausibleInvoices } from './samples.ts';
 
 describe('a full disk', () => {
-  test('refuses the commit, takes back what was written of it, and goes on when there is room', async () => {
+  test('refuses the commit, reverts what was written of it, and continues when there is room', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     await store.commit({ invoices: [pendingInvoice('a')] });
@@ -65,7 +65,7 @@ describe('a full disk', () => {
 });
 
 describe('a commit that changes nothing', () => {
-  test('tries the disk after a refusal, and is read back as nothing', async () => {
+  test('tests the disk after a refusal, and is read back as nothing', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     await store.commit({ invoices: [pendingInvoice('a')] });
@@ -81,7 +81,7 @@ describe('a commit that changes nothing', () => {
 });
 
 describe('a flush that fails', () => {
-  test('ends writing for good, says so, and reading goes on', async () => {
+  test('ends writing for good, reports it, and reading continues', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     await store.commit({ invoices: [pendingInvoice('a')] });
@@ -111,7 +111,7 @@ describe('a flush that fails', () => {
     expect(again.healthy).toBe(true);
   });
 
-  test('while a write is being taken back ends writing too', async () => {
+  test('while a write is being reverted ends writing too', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     disk.room = 20;
@@ -123,8 +123,8 @@ describe('a flush that fails', () => {
   });
 });
 
-describe('what can be made again', () => {
-  test('may fail to be written without anybody noticing but the next start', async () => {
+describe('derived files', () => {
+  test('may fail to be written, which only slows the next start', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk, { segmentBytes: 4_000 });
     const open = disk.open.bind(disk);

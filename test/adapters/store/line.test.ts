@@ -32,7 +32,7 @@ const invoiceText = fc.string({ unit: 'grapheme' }).map((note) => JSON.stringify
 const settings = fc.option(fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })), { nil: null });
 
 describe('a line of the journal', () => {
-  test('gives back its number, each invoice by its bytes, and the tables', () => {
+  test('returns its number, each invoice by its bytes, and the tables', () => {
     fc.assert(
       fc.property(fc.nat(), fc.array(invoiceText, { maxLength: 4 }), settings, (sequence, invoices, put) => {
         const line = lineOf(sequence, invoices, put).subarray(0, -1);
@@ -72,7 +72,7 @@ describe('a segment', () => {
     return { found, ...result };
   }
 
-  test('cut off anywhere gives every line before the cut and tells how much is torn', () => {
+  test('cut off anywhere gives every line before the cut and reports how much is torn', () => {
     for (let size = 0; size < whole.length; size++) {
       const { found, end, torn, damaged, header } = scan(whole.subarray(0, size));
       const complete = [1, 2, 3].filter(

@@ -164,7 +164,7 @@ describe('the list', () => {
     await store.close();
   });
 
-  test('finds by few digits an amount, a reference or goods, and not what stands in an address by chance', async () => {
+  test('finds an amount, a reference or goods by a few digits, and no accidental match in an address', async () => {
     const { asked, targets } = pendingInvoice('any');
     const [target] = targets;
     if (!target) throw new Error('the example has a target');
@@ -204,7 +204,7 @@ describe('the list', () => {
     await store.close();
   });
 
-  test('goes on where a page ended while new invoices arrive, and after a restart', async () => {
+  test('continues where a page ended while new invoices arrive, and after a restart', async () => {
     const disk = new FakeDisk();
     let store = await openOn(disk, { segmentBytes: SEGMENT_BYTES });
     const before = Array.from({ length: 30 }, (_, nth) => pendingInvoice(`old-${nth}`));
@@ -244,7 +244,7 @@ describe('the list', () => {
 });
 
 describe('a period in a long history', () => {
-  test('leaves out no row of it, whichever chunk it is in and however out of order it came', () => {
+  test('omits no row of it, whichever chunk it is in and however out of order it came', () => {
     const rows = new Rows();
     const chance = chanceOf(7);
     const count = CHUNK_ROWS * 2 + 1_000;
@@ -269,7 +269,7 @@ describe('a period in a long history', () => {
 });
 
 describe('the text index', () => {
-  test('proposes every text that holds the needle', async () => {
+  test('returns every text that contains the needle', async () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'b', '1', '-', 'ü', '_', '\n', '🙂'),
       maxLength: 12,
@@ -292,7 +292,7 @@ describe('the text index', () => {
     );
   });
 
-  test('proposes little else for letters and digits', async () => {
+  test('returns few others for letters and digits', async () => {
     const chance = chanceOf(3);
     const invoices = Array.from({ length: 400 }, (_, nth) => plausibleInvoice(nth, 'shop', START, chance));
     const bytes = await buildGrams(
@@ -305,7 +305,7 @@ describe('the text index', () => {
     }
   });
 
-  test('does not take three in a row for many in a row', async () => {
+  test('does not match three in a row for many in a row', async () => {
     const bytes = await buildGrams(['aazzzbb', 'a\nzzz', 'zz', 'azzzzzzb', 'zzzz'], 1);
     const read = (at: number, length: number) => bytes.subarray(at, at + length);
     expect([...(proposals(read, 'zzz', 5) ?? [])]).toEqual([0, 1, 3, 4]);
@@ -313,7 +313,7 @@ describe('the text index', () => {
     expect([...(proposals(read, 'zzzzb', 5) ?? [])]).toEqual([3]);
   });
 
-  test('says so when a list of it is damaged', async () => {
+  test('reports when one of its lists is damaged', async () => {
     const bytes = await buildGrams(['abcdef', 'abcxyz'], 1);
     const read = (at: number, length: number) => bytes.subarray(at, at + length);
     bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;

@@ -88,7 +88,7 @@ const NEWEST: readonly [string, (disk: FakeDisk, newest: string) => unknown, rea
 
 describe('the newest journal file', () => {
   test.each(NEWEST)(
-    '%s: told as an error, once; addresses begin far behind; a restart adds nothing',
+    '%s: reported as an error, once; addresses begin far behind; a restart adds nothing',
     async (_, harm, codes) => {
       const disk = await filled();
       const newest = (await segmentsOf(disk)).at(-1) ?? '';
@@ -111,7 +111,7 @@ describe('the newest journal file', () => {
     },
   );
 
-  test('without a mark of the last run: the newest backup shows that its end is gone', async () => {
+  test('without a mark of the last run: the newest backup reveals that its end is missing', async () => {
     const disk = await filled();
     const open = await openOn(disk, { segmentBytes: SMALL });
     await open.backup();
@@ -125,7 +125,7 @@ describe('the newest journal file', () => {
     expect(store.sequence).toBeGreaterThan(COUNT);
   });
 
-  test('that was only just begun when the power went is begun again, and nothing is told', async () => {
+  test('that was just created when the power failed is created again, and nothing is reported', async () => {
     const disk = await filled();
     const all = await segmentsOf(disk);
     disk.replace(all.at(-1) ?? '', Buffer.alloc(0));
@@ -158,7 +158,7 @@ describe('a sealed journal file', () => {
   ];
 
   test.each(SEALED)(
-    '%s: told as an error; nothing goes back to an older state; told again as a warning',
+    '%s: reported as an error; nothing reverts to an older state; reported again as a warning',
     async (_, harm, codes) => {
       const disk = await filled();
       const path = join(JOURNAL, '000003.jsonl');
@@ -176,7 +176,7 @@ describe('a sealed journal file', () => {
     },
   );
 
-  test('whose tables no snapshot holds: addresses begin far behind as well', async () => {
+  test('whose tables are in no snapshot: addresses begin far behind as well', async () => {
     const disk = await filled();
     const path = join(JOURNAL, '000003.jsonl');
     replaceLines(disk, path, linesOf(disk, path).toSpliced(2, 1));
@@ -217,7 +217,7 @@ describe('a sealed journal file', () => {
     await store.close();
   });
 
-  test('that went bad is read back when nobody writes, and what it holds of damaged sales is named', async () => {
+  test('that was damaged is read back when idle, and the damaged sales in it are named', async () => {
     const disk = await filled();
     const path = join(JOURNAL, '000002.jsonl');
     const content = disk.content(path);
@@ -229,7 +229,7 @@ describe('a sealed journal file', () => {
     expect(codesOf(store)).toEqual(['journal-rotten', 'invoice-damaged']);
   });
 
-  test('that is another one’s content is damage', async () => {
+  test('with the content of another one is damage', async () => {
     const disk = await filled();
     disk.replace(join(JOURNAL, '000004.jsonl'), disk.content(join(JOURNAL, '000002.jsonl')));
     const store = await openOn(disk, { segmentBytes: SMALL });
@@ -251,7 +251,7 @@ describe('reserved indexes', () => {
     return { next, disk };
   }
 
-  test('are passed over after a power cut, and where the last write was torn', async () => {
+  test('are skipped after a power cut, and where the last write was torn', async () => {
     expect((await reserved(false, 'second')).next.get('counters', 'account')).toBe(12);
     const { next, disk } = await reserved(true, 'first');
     expect(codesOf(next)).toEqual(['torn-line-dropped']);
@@ -267,7 +267,7 @@ describe('reserved indexes', () => {
     expect((await openOn(disk, { boot: 'other' })).get('counters', 'account')).toBe(5);
   });
 
-  test('are passed over even where the disk is full at that start', async () => {
+  test('are skipped even where the disk is full at that start', async () => {
     const disk = await filled(3);
     const store = await openOn(disk, { boot: 'first' });
     await store.commit({ put: { reservations: { account: 9 } } });
@@ -280,7 +280,7 @@ describe('reserved indexes', () => {
 });
 
 describe('a loss of any lines', () => {
-  test('is told of or undone, and leaves no counter below what was given out', async () => {
+  test('is reported or undone, and leaves no counter below what was used', async () => {
     const whole = await filled(25, 7_000);
     const files = await segmentsOf(whole);
     await fc.assert(

@@ -52,7 +52,7 @@ describe('a receiver', () => {
     expect(new Webhook(SECRET).verify(got?.body ?? '', got?.headers ?? {})).toEqual({ a: 1 });
   });
 
-  test('is spoken to over kept connections while it answers well', async () => {
+  test('is contacted over keep-alive connections while it answers well', async () => {
     for (let i = 0; i < 20; i++) await send(`${receiver.url}/ok`);
     expect(new Set((await receiver.all()).map(({ from }) => from)).size).toBeLessThanOrEqual(2);
   });
@@ -64,11 +64,11 @@ describe('a receiver', () => {
     ['/busy', { status: 429, retryAfterMs: 120_000 }],
     ['/cut', { status: null, error: 'the receiver closed the connection without an answer' }],
     ['/cut-midway', { status: 200, error: null, answer: 'half of it' }],
-  ])('that behaves as %s is told as it is', async (path, told) => {
+  ])('that behaves as %s is reported accordingly', async (path, told) => {
     expect(await send(receiver.url + path)).toMatchObject(told);
   });
 
-  test('that talks no HTTP is a failure in words', async () => {
+  test('that speaks no HTTP is a failure with a message', async () => {
     const sent = await send(`${receiver.url}/garbage`);
     expect(sent.status).toBeNull();
     expect(sent.error).not.toBe('');
@@ -79,7 +79,7 @@ describe('a receiver', () => {
     expect((await receiver.all()).map(({ url }) => url)).toEqual(['/redirect']);
   });
 
-  test('that never answers is left after 10 s', async () => {
+  test('that never answers is dropped after 10 s', async () => {
     const clock = new FakeClock();
     await reopen({ clock });
     const sending = send(`${receiver.url}/hang`);
@@ -90,7 +90,7 @@ describe('a receiver', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('that drips its answer is left after 10 s, and its status holds', async () => {
+  test('that drips its answer is dropped after 10 s, and its status counts', async () => {
     const clock = new FakeClock();
     await reopen({ clock });
     const sending = send(`${receiver.url}/drip`);
@@ -127,7 +127,7 @@ describe('a receiver', () => {
     expect(await send(`${receiver.url}/ok`)).toMatchObject({ status: 200 });
   });
 
-  test('is let go when the sender is called off', async () => {
+  test('is disconnected when the sender is cancelled', async () => {
     const controller = new AbortController();
     const sending = sender.send(
       { url: `${receiver.url}/hang`, id: 'msg_1', at: 0, body: '', secrets: [SECRET], allowPrivate: true },
@@ -164,7 +164,7 @@ describe('the request guard', () => {
     expect(sent.error).not.toContain('secret');
   });
 
-  test('refuses a name that leads to a private address, in any of its addresses', async () => {
+  test('refuses a name that resolves to a private address, in any of its addresses', async () => {
     await reopen({
       resolve: resolving({
         'inside.example': ['127.0.0.1'],
@@ -182,7 +182,7 @@ describe('the request guard', () => {
     expect(await receiver.all()).toEqual([]);
   });
 
-  test('connects to the address that was checked, not to what the name means a moment later', async () => {
+  test('connects to the checked address, not to what the name resolves to a moment later', async () => {
     let asked = 0;
     await reopen({
       resolve: async () => [{ address: asked++ === 0 ? '127.0.0.1' : '169.254.169.254', family: 4 }],
@@ -192,7 +192,7 @@ describe('the request guard', () => {
     expect((await receiver.all())[0]?.headers['host']).toBe(`home.example:${port()}`);
   });
 
-  test('a connection made with leave never serves an endpoint without', async () => {
+  test('a connection opened with permission never serves an endpoint without', async () => {
     await reopen({ resolve: resolving({ 'home.example': ['127.0.0.1'] }) });
     const url = `http://home.example:${port()}/ok`;
     expect(await send(url)).toMatchObject({ status: 200 });
@@ -206,7 +206,7 @@ describe('the request guard', () => {
     expect(await receiver.all()).toEqual([]);
   });
 
-  test('a name nobody knows, or that never resolves, is a failure in words', async () => {
+  test('an unknown name, or one that never resolves, is a failure with a message', async () => {
     await reopen({ resolve: resolving({}) });
     expect((await send('https://nobody.example/')).error).toBe('the name of the receiver is not known');
     const clock = new FakeClock();
