@@ -21,7 +21,7 @@ describe.each(COINS)('$method', (coin) => {
 
     const pruned = /keeps only newer blocks \(pruned\)/;
 
-    it('serves sales and reports how much it stores', async () => {
+    it('serves sales and reports that it is pruned', async () => {
       const target = await stage.sale();
       expect(await stage.answered(target)).toEqual([]);
       await node.pay(target.destination, 8_000_000n);

@@ -15,7 +15,7 @@ import { needs } from './lightning-stage.ts';
 describe('a macaroon', () => {
   const invoice = permissionsOf(macaroonOf(INVOICE_OPERATIONS)) ?? [];
 
-  it('tells what it allows', () => {
+  it('reports its permissions', () => {
     expect(invoice).toEqual([
       { entity: 'address', action: 'read' },
       { entity: 'address', action: 'write' },
@@ -53,7 +53,7 @@ describe('a macaroon', () => {
     expect(() => macaroonHex('')).toThrow(/invoice\.macaroon/);
   });
 
-  it('that is something else never stops the program', () => {
+  it('in an unknown format never crashes the program', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const hex = Buffer.from([2, ...bytes]).toString('hex');
@@ -90,7 +90,7 @@ describe('a call', () => {
 });
 
 describe('the newest payment', () => {
-  it('is found in few questions, however many there are and whatever is missing between', async () => {
+  it('is found in few requests, however many there are and whatever is missing between', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { maxLength: 200 }),
@@ -120,7 +120,7 @@ describe('the address of a node', () => {
     },
   );
 
-  it('takes a fingerprint with colons, and refuses one that is none', () => {
+  it('accepts a fingerprint with colons, and refuses an invalid one', () => {
     const pin = Array.from({ length: 32 }, () => 'AB').join(':');
     const lnd = openLnd({ url: 'https://node:8080', pin, macaroon, ...needs() });
     void lnd.close();
@@ -128,7 +128,7 @@ describe('the address of a node', () => {
     expect(() => openLnd({ url: 'https://node:8080', pin: 'abc', macaroon, ...needs() })).toThrow(/SHA-256/);
   });
 
-  it('warns of a credential that would travel unencrypted', async () => {
+  it('warns of a credential that would be sent unencrypted', async () => {
     const signal = AbortSignal.abort();
     const options = { url: 'http://127.0.0.1:1', pin: null, rune: runeOf('=0'), ...needs() };
     const way = openCoreLightning(options);

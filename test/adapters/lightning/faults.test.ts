@@ -78,7 +78,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
   };
   const connected = (heard: { all(): number }) => until('it listens', async () => heard.all() > 0);
 
-  it('hears of settlements as they are announced, and a doubled notification changes nothing', async () => {
+  it('receives settlements as they are announced, and a repeated notification changes nothing', async () => {
     const [target, next] = [await sale(), await sale()];
     const heard = listening([target, next], started({ clock: withoutNet }));
     await connected(heard);
@@ -104,7 +104,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(await look(target)).toHaveLength(1);
   });
 
-  it('goes on after a notification that was cut in the middle', async () => {
+  it('continues after a notification that was cut in the middle', async () => {
     const [target, next] = [await sale(), await sale()];
     const heard = listening([target, next], started({ clock: withoutNet }));
     await connected(heard);
@@ -119,7 +119,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     await until('the next one is heard', async () => heard.at(next) > 0);
   });
 
-  it('looks at everything after the node was away, and finds what was settled meanwhile', async () => {
+  it('polls everything after the node was down, and finds what was settled meanwhile', async () => {
     const target = await sale();
     const heard = listening([target]);
     await connected(heard);
@@ -142,7 +142,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(found).toMatchObject([{ units: AMOUNT, doubts: [] }]);
   });
 
-  it('says within seconds that the node is off, and what to do', async () => {
+  it('reports within seconds that the node is off, and what to do', async () => {
     await front.halt();
     const began = Date.now();
     const failure = await failureOf(sale());
@@ -157,7 +157,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  it('gives up on a node that takes questions and answers none', async () => {
+  it('times out on a node that accepts requests and answers none', async () => {
     front.faults.silent = true;
     const hasty = lightningOver([front.way(needs(log))], log, hurried);
     opened.push(hasty);
@@ -168,7 +168,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(await hasty.probe(never())).toMatchObject({ reachable: false });
   });
 
-  it('asks again when a kept connection was closed under its question', async () => {
+  it('retries when a keep-alive connection was closed during its request', async () => {
     await sale();
     front.faults.drop = true;
     const target = await sale();
@@ -177,7 +177,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(await look(target)).toHaveLength(1);
   });
 
-  it('waits for a node that is slow', async () => {
+  it('waits for a slow node', async () => {
     front.faults.slowly = 300;
     const patient = started({ clock: systemClock });
     const target = await sale(patient);
@@ -191,7 +191,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     ['an answer cut short', 200, '{"payment_request": "lnbc'],
     ['an object of another kind', 200, '{"hello": 1}'],
     ['a list', 200, '[]'],
-  ])('does not take %s for its node', async (_, status, text) => {
+  ])('does not accept %s as its node', async (_, status, text) => {
     const target = await sale();
     front.faults.instead = { status, text };
     expect(await failureOf(sale())).toMatchObject({ code: 'backend-unreachable' });
@@ -199,7 +199,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(seen).toMatchObject({ code: 'backend-unreachable' });
   });
 
-  it('tells nothing to a server with another certificate, and shows both fingerprints', async () => {
+  it('sends nothing to a server with another certificate, and shows both fingerprints', async () => {
     const pin = front.pin.replaceAll(':', '').toLowerCase();
     await front.changeCertificate();
     const asked = front.asked.length;
@@ -212,7 +212,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(front.asked.slice(asked)).toEqual([]);
   });
 
-  it('trusts a certificate nobody vouches for only when it is named, and says how', async () => {
+  it('trusts a self-signed certificate only when it is named, and says how', async () => {
     const strict = started({ pin: null });
     const failure = await failureOf(sale(strict));
     expect(failure?.message).toContain(front.pin.replaceAll(':', '').toLowerCase());
@@ -220,7 +220,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(front.asked).toEqual([]);
   });
 
-  it('says that a credential is refused, and never shows it', async () => {
+  it('reports that a credential is refused, and never shows it', async () => {
     const { foreign, words } = CREDENTIALS[name]?.(front) ?? { foreign: '', words: /./ };
     const refused = started({ credential: foreign });
     listening([], refused);
@@ -254,13 +254,13 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
     expect(await look(target)).toMatchObject([{ doubts: ['unproven'] }]);
   });
 
-  it('takes more than was asked as what it is', async () => {
+  it('reports an overpayment in full', async () => {
     const target = await sale();
     book.payAs(target.destination, { amountMsat: AMOUNT * 2_000n + 999n });
     expect(await look(target)).toMatchObject([{ units: AMOUNT * 2n, doubts: [] }]);
   });
 
-  it('does not know of money for an invoice its node has lost', async () => {
+  it('can not report a payment of an invoice its node has lost', async () => {
     const target = await sale();
     front.faults.forgetful = true;
     expect(await failureOf(look(target))).toMatchObject({

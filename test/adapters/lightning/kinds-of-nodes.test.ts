@@ -26,7 +26,7 @@ describe('an amount that is less than asked', () => {
     await front.close();
   });
 
-  it('at phoenixd is what is left after its fees: the customer paid in full', async () => {
+  it('at phoenixd is the rest after its fees: the customer paid in full', async () => {
     const book = new ThrowAwayBook();
     const front = new PhoenixdFront(book);
     front.fee = 3_000n;
@@ -41,7 +41,7 @@ describe('an amount that is less than asked', () => {
 });
 
 describe('LND', () => {
-  it('is asked for its chain when the macaroon allows it, and is not ready while it catches up', async () => {
+  it('is queried for its chain when the macaroon allows it, and is not ready while it catches up', async () => {
     const front = new LndFront(new ThrowAwayBook());
     await front.begin();
     const backend = lightningOver([front.way(needs(), { credential: macaroonOf(ADMIN_OPERATIONS) })]);
@@ -54,7 +54,7 @@ describe('LND', () => {
     await front.close();
   });
 
-  it('gets what it announced again from the settle index on, after the stream broke off', async () => {
+  it('receives its announcements again from the settle index on, after the stream broke', async () => {
     const book = new ThrowAwayBook();
     const front = new LndFront(book);
     await front.begin();
@@ -101,7 +101,7 @@ describe('Core Lightning', () => {
     await front.close();
   });
 
-  it('is listened to from the newest payment on, also after it was set up anew', async () => {
+  it('is followed from the newest payment on, also after it was reinstalled', async () => {
     const book = new ThrowAwayBook();
     const front = new ClnFront(book);
     await front.begin();
@@ -131,7 +131,7 @@ describe('Core Lightning', () => {
     await front.close();
   });
 
-  it('warns when it has no channel to be paid through', async () => {
+  it('warns when it has no channel to receive through', async () => {
     const front = new ClnFront(new ThrowAwayBook());
     front.info = { ...front.info, num_active_channels: 0 };
     await front.begin();
@@ -143,7 +143,7 @@ describe('Core Lightning', () => {
 });
 
 describe('a node on the same machine', () => {
-  it.each(FRONTS)('is spoken with without TLS: $name', async ({ open }) => {
+  it.each(FRONTS)('is contacted without TLS: $name', async ({ open }) => {
     const book = new ThrowAwayBook();
     const front = open(book);
     front.plain = true;
@@ -165,7 +165,7 @@ describe('a node on the same machine', () => {
   });
 });
 
-describe('what fits into the channels of a node', () => {
+describe('the inbound capacity of a node', () => {
   const fronts = [
     { name: 'LND', open: () => new LndFront(new ThrowAwayBook()), rich: () => macaroonOf(ADMIN_OPERATIONS) },
     {
@@ -174,25 +174,28 @@ describe('what fits into the channels of a node', () => {
       rich: (front: LightningFront) => (front instanceof ClnFront ? front.adminRune : ''),
     },
   ];
-  it.each(fronts)('is the most $name takes where its credential may ask', async ({ open, rich }) => {
-    const front = open();
-    await front.begin();
-    const poor = lightningOver([front.way(needs())]);
-    await poor.probe(never());
-    expect(poor.limits).toEqual({ least: 1n, most: null });
-    const backend = lightningOver([front.way(needs(), { credential: rich(front) })]);
-    await backend.probe(never());
-    expect(backend.limits).toEqual({ least: 1n, most: 5_000_000n });
-    if (front instanceof LndFront) front.inbound = 0n;
-    else front.channels = [];
-    expect(warningsOf(await backend.probe(never()))).toMatch(/no channel with room to receive/);
-    expect(backend.limits.most).toBe(0n);
-    await Promise.all([poor.close(), backend.close()]);
-    await front.close();
-  });
+  it.each(fronts)(
+    'is the maximum amount at $name where its credential permits the query',
+    async ({ open, rich }) => {
+      const front = open();
+      await front.begin();
+      const poor = lightningOver([front.way(needs())]);
+      await poor.probe(never());
+      expect(poor.limits).toEqual({ least: 1n, most: null });
+      const backend = lightningOver([front.way(needs(), { credential: rich(front) })]);
+      await backend.probe(never());
+      expect(backend.limits).toEqual({ least: 1n, most: 5_000_000n });
+      if (front instanceof LndFront) front.inbound = 0n;
+      else front.channels = [];
+      expect(warningsOf(await backend.probe(never()))).toMatch(/no channel with room to receive/);
+      expect(backend.limits.most).toBe(0n);
+      await Promise.all([poor.close(), backend.close()]);
+      await front.close();
+    },
+  );
 });
 
-describe('a path the node has not', () => {
+describe('a path the node does not have', () => {
   it.each([
     ['LND', (book: ThrowAwayBook) => new LndFront(book), '{"code":5,"message":"Not Found","details":[]}'],
     ['phoenixd', (book: ThrowAwayBook) => new PhoenixdFront(book), 'Unknown endpoint (check api doc)'],

@@ -50,8 +50,8 @@ function spoiled(way: ScriptedWay, change: (draft: Draft) => Partial<Draft>): vo
   way.book.spoil = { draft: (draft) => ({ ...before(draft), ...change(before(draft)) }) };
 }
 
-describe('an invoice a way gives', () => {
-  it('reaches the customer when all is as asked, and ends with the sale', async () => {
+describe('an invoice from a node', () => {
+  it('reaches the customer when it is as requested, and ends with the sale', async () => {
     const { backend, ask, first, clock } = stage();
     const { destination, memo } = await backend.open(ask(), never());
     expect(destination).toMatch(/^lnbcrt123450n1/);
@@ -111,7 +111,7 @@ describe('an invoice a way gives', () => {
     );
   });
 
-  it('is refused when it was given before, also to a sale of an earlier run', async () => {
+  it('is refused when it was issued before, also to a sale of an earlier run', async () => {
     const { backend, ask, first, clock, log } = stage();
     const { destination, memo } = await backend.open(ask(), never());
     first.spoil = (made) => ({ ...made, bolt11: destination });
@@ -126,7 +126,7 @@ describe('an invoice a way gives', () => {
     await expect(later.open(ask(), never())).rejects.toThrow(/given out before/);
   });
 
-  it('is refused when a sale of any shop was ever given one of its payment hash, also after a restart', async () => {
+  it('is refused when a sale of any shop ever had one of its payment hash, also after a restart', async () => {
     const { ask, first, clock, log } = stage();
     const disk = new FakeDisk();
     const start = async () => {
@@ -180,21 +180,21 @@ describe('an invoice a way gives', () => {
     expect((await backend.open(ask(), never())).destination).toMatch(/^lnbcrt/);
   });
 
-  it('keeps a description that was cut in the middle of a character the same in asking and checking', async () => {
+  it('has the same description in request and check, even cut in the middle of a character', async () => {
     const { backend, ask, first } = stage();
     await backend.open({ ...ask(), description: 'Kiosk 🥐'.slice(0, 7) }, never());
     expect(first.asks[0]?.description).toBe('Kiosk �');
   });
 });
 
-describe('two ways', () => {
+describe('two nodes', () => {
   it('are served by the first while it works', async () => {
     const { sale, second } = stage('one', 'two');
     expect((await sale()).memo).toMatchObject({ at: 'one' });
     expect(second.asks).toEqual([]);
   });
 
-  it('are served by the second when the first fails, which is then asked last until it answers again', async () => {
+  it('fall back to the second when the first fails, which is then tried last until it answers again', async () => {
     const { sale, first, backend } = stage('one', 'two');
     first.state = 'fails';
     expect((await sale()).memo).toMatchObject({ at: 'two' });
@@ -205,7 +205,7 @@ describe('two ways', () => {
     expect((await sale()).memo).toMatchObject({ at: 'one' });
   });
 
-  it('are served by the second within the patience of a customer when the first never answers', async () => {
+  it("fall back to the second within a customer's patience when the first never answers", async () => {
     const { backend, ask, first, clock } = stage('one', 'two');
     first.state = 'silent';
     const began = clock.now();
@@ -219,13 +219,13 @@ describe('two ways', () => {
     expect(took).toBeLessThanOrEqual(2 * SECOND);
   });
 
-  it('are served by the second when the first gives a wrong invoice', async () => {
+  it('fall back to the second when the first gives a wrong invoice', async () => {
     const { sale, first } = stage('one', 'two');
     spoiled(first, () => ({ description: 'Mallory' }));
     expect((await sale()).memo).toMatchObject({ at: 'two' });
   });
 
-  it('are served by the one that takes the amount', async () => {
+  it('are served by the one that accepts the amount', async () => {
     const { sale, first, second, backend } = stage('one', 'two');
     first.limits = { least: 1n, most: 10_000n };
     second.limits = { least: 10_000n, most: 20_000n };
@@ -233,7 +233,7 @@ describe('two ways', () => {
     expect(backend.limits).toEqual({ least: 1n, most: 20_000n });
   });
 
-  it('are looked at where the invoice was made, also after the other serves', async () => {
+  it('are polled where the invoice was created, also after the other serves', async () => {
     const { sale, first, second, backend } = stage('one', 'two');
     const target = await sale();
     await first.book.pay(target.destination);
@@ -244,7 +244,7 @@ describe('two ways', () => {
     expect(second.looks).toBe(looksBefore);
   });
 
-  it('fail together within 5 s, and say why', async () => {
+  it('fail together within 5 s, and report why', async () => {
     const { backend, ask, first, second, clock } = stage('one', 'two');
     first.state = 'silent';
     second.state = 'silent';
@@ -256,7 +256,7 @@ describe('two ways', () => {
     });
   });
 
-  it('that failed a moment ago do not hold up a sale for long', async () => {
+  it('that failed a moment ago do not delay a sale for long', async () => {
     const { backend, ask, first, second, clock } = stage('one', 'two');
     first.state = 'fails';
     second.state = 'fails';
@@ -274,7 +274,7 @@ describe('two ways', () => {
     expect(took).toBeLessThanOrEqual(3 * SECOND);
   });
 
-  it('are well while one is, which the message says; and warn of all', async () => {
+  it('are healthy while one is, which the message says; and warn of all', async () => {
     const { backend, first, second } = stage('one', 'two');
     first.state = 'fails';
     second.health = { ...second.health, message: 'two works', warnings: [messageOf('two can spend')] };
@@ -298,7 +298,7 @@ describe('two ways', () => {
 });
 
 describe('a node on another network', () => {
-  it('is not taken, and both networks are named', async () => {
+  it('is rejected, and both networks are named', async () => {
     const { backend, first } = stage();
     first.health = { ...first.health, network: 'mainnet' };
     expect(await backend.probe(never())).toMatchObject({
@@ -309,7 +309,7 @@ describe('a node on another network', () => {
 });
 
 describe('a settlement', () => {
-  it('counts when its preimage fits and it brings what was asked or more, and never otherwise', async () => {
+  it('counts when its preimage fits and it brings the requested amount or more, and never otherwise', async () => {
     const { backend, sale, first } = stage();
     const target = await sale();
     const [{ paymentHash } = { paymentHash: '' }] = [...first.book.invoices.values()];
@@ -339,7 +339,7 @@ describe('a settlement', () => {
     );
   });
 
-  it('that does not fit is told in the log once, without the preimage', async () => {
+  it('with a wrong preimage is logged once, without the preimage', async () => {
     const { backend, sale, first, log } = stage();
     const target = await sale();
     first.seen = { amountMsat: 12_345_000n, preimage: 'ab'.repeat(32), at: null };
@@ -351,7 +351,7 @@ describe('a settlement', () => {
 });
 
 describe('an invoice the node no longer knows', () => {
-  it('can not be told of while it could be paid, and is unpaid once it has ended', async () => {
+  it('can not be resolved while it could be paid, and is unpaid once it has ended', async () => {
     const { backend, sale, first, clock } = stage();
     const target = await sale();
     first.seen = 'unknown';
@@ -360,7 +360,7 @@ describe('an invoice the node no longer knows', () => {
     expect(await backend.look(target, never())).toEqual([]);
   });
 
-  it('is never taken for unpaid after it was seen paid', async () => {
+  it('never counts as unpaid after it was seen paid', async () => {
     const { backend, sale, first, clock } = stage();
     const target = await sale();
     await first.book.pay(target.destination);
@@ -370,7 +370,7 @@ describe('an invoice the node no longer knows', () => {
     await expect(backend.look(target, never())).rejects.toMatchObject({ code: 'backend-unreachable' });
   });
 
-  it('is asked of the same kind of node at its new address', async () => {
+  it('is polled at the same kind of node at its new address', async () => {
     const { sale, first, clock, log } = stage();
     const target = await sale();
     await first.book.pay(target.destination);
@@ -419,7 +419,7 @@ describe('hints', () => {
     expect(first.listeners).toBe(0);
   });
 
-  it('look at everything once, and later only at what could have been paid since', async () => {
+  it('poll everything once, and later only what could have been paid since', async () => {
     const { backend, sale, first, clock } = stage();
     const old = await sale();
     const { hints } = heard(backend, [old]);
@@ -452,7 +452,7 @@ describe('hints', () => {
     expect(hints).toEqual([{ destination: target.destination }]);
   });
 
-  it('let each way watch its own invoices, and no longer once they are settled', async () => {
+  it('let each node watch its own invoices, and no longer once they are settled', async () => {
     const { backend, sale, first, second } = stage('one', 'two');
     const target = await sale();
     first.state = 'fails';
@@ -467,8 +467,8 @@ describe('hints', () => {
   });
 });
 
-describe('the end', () => {
-  it('calls off what waits and closes every way', async () => {
+describe('closing', () => {
+  it('aborts what waits and closes every node', async () => {
     const { backend, ask, first, second } = stage('one', 'two');
     first.state = 'silent';
     const opened = backend.open(ask(), never()).catch((error: unknown) => error);
@@ -478,7 +478,7 @@ describe('the end', () => {
     expect([first.closed, second.closed]).toEqual([true, true]);
   });
 
-  it('needs at least one way', () => {
+  it('needs at least one node', () => {
     const { clock, log } = stage();
     expect(() => openLightning({ ways: [], network: 'regtest', clock, log, isGivenOut })).toThrow(
       /at least one way/,

@@ -5,7 +5,7 @@ import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
-it('comes to every open invoice in turn, begins again, and passes over those that have ended', async () => {
+it('has every open invoice polled in turn, starts over, and skips those that have ended', async () => {
   const clock = new FakeClock();
   const target = (name: string, expiresAt: number): WayTarget => ({
     bolt11: name,

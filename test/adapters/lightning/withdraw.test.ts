@@ -45,10 +45,10 @@ const withdraw = (backend: Backend, target: LookTarget) => backend.withdraw?.(ta
 describe.each([
   { name: 'LND', open: (book: ThrowAwayBook) => new LndFront(book) },
   { name: 'Core Lightning', open: (book: ThrowAwayBook) => new ClnFront(book) },
-])('an invoice at $name that nobody waits for', ({ name, open }) => {
+])('an unused invoice at $name', ({ name, open }) => {
   const askedFor = (front: LightningFront) => front.asked.filter((one) => one === TAKEN_BACK[name]).length;
 
-  it('can be paid no more, is no fault of the node then, and is withdrawn twice like once', async () => {
+  it('can no longer be paid after cancelling, which is no fault of the node and may be repeated', async () => {
     const { backend, book, front, log, target, unwanted } = await stage(open);
     await withdraw(backend, unwanted);
     await expect(book.pay(target.destination)).rejects.toThrow(/incorrect payment details/);
@@ -58,7 +58,7 @@ describe.each([
     expect(log.lines).toEqual([]);
   });
 
-  it('is left alone when it was paid, and the money is seen', async () => {
+  it('is left alone when it was paid, and the payment is seen', async () => {
     const { backend, book, front, target, unwanted } = await stage(open);
     book.payAs(target.destination, { quietly: true });
     await withdraw(backend, unwanted);
@@ -66,7 +66,7 @@ describe.each([
     expect(await backend.look(unwanted, never())).toMatchObject([{ units: 12_345n }]);
   });
 
-  it('is seen all the same when it is paid between the look and the withdrawal', async () => {
+  it('is still seen when it is paid between the poll and the cancelling', async () => {
     const { backend, book, front, target, unwanted, log } = await stage(open);
     const find = front.asked.push.bind(front.asked);
     front.asked.push = (...lines) => {
@@ -79,7 +79,7 @@ describe.each([
     expect(log.lines.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  it('stays payable until it ends where nobody may withdraw it, and one line in the log says so', async () => {
+  it('stays payable until it ends without the permission to cancel, and one log line says so', async () => {
     const { backend, book, front, log, target, unwanted } = await stage(open, (front) => {
       if (front instanceof ClnFront) {
         const calls = TILL_CALLS.filter((call) => call !== 'delinvoice');
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-it('LND keeps an invoice to which a part of a payment has come', async () => {
+it('LND keeps an invoice with a partial payment', async () => {
   const { backend, book, front, target, invoice, unwanted } = await stage((book) => new LndFront(book));
   invoice.beingPaid = true;
   await withdraw(backend, unwanted);
@@ -116,14 +116,14 @@ it('LND keeps an invoice to which a part of a payment has come', async () => {
   expect(await backend.look(unwanted, never())).toMatchObject([{ units: 12_345n }]);
 });
 
-it('an invoice that a node forgot while somebody waits for it is still a fault', async () => {
+it('an invoice that a node forgot while a sale waits for it is still a fault', async () => {
   const { backend, front, target, unwanted } = await stage((book) => new ClnFront(book));
   front.faults.forgetful = true;
   await expect(backend.look(target, never())).rejects.toMatchObject({ code: 'backend-unreachable' });
   expect(await backend.look(unwanted, never())).toEqual([]);
 });
 
-it('a node that can withdraw nothing is asked nothing', async () => {
+it('a node that can not cancel gets no request', async () => {
   const { backend, front, log, unwanted } = await stage((book) => new PhoenixdFront(book));
   const before = front.asked.length;
   await withdraw(backend, unwanted);

@@ -46,7 +46,7 @@ describe('a deadline', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('is over as soon as the work is, however it ended', async () => {
+  it('is over as soon as the work is, whatever the outcome', async () => {
     expect(await withDeadline(clock, 1_000, async () => 'done')).toBe('done');
     const failing = async () => {
       throw new Error('no');
@@ -56,7 +56,7 @@ describe('a deadline', () => {
   });
 });
 
-describe('waiting for work that goes on by itself', () => {
+describe('waiting for work that goes on independently', () => {
   it('ends with the signal, also with one that had ended before', async () => {
     const ending = new AbortController();
     const seen = watched(orAborted(never, ending.signal, late));
@@ -68,7 +68,7 @@ describe('waiting for work that goes on by itself', () => {
     await expect(orAborted(never, ending.signal, late)).rejects.toThrow('late');
   });
 
-  it('gives what the work gives, and leaves a later failure of the work unseen', async () => {
+  it("returns the work's result, and swallows a later failure of the work", async () => {
     expect(await orAborted(Promise.resolve('done'), new AbortController().signal, late)).toBe('done');
     let fail = () => {};
     const failing = new Promise<never>((_, reject) => {
@@ -81,7 +81,7 @@ describe('waiting for work that goes on by itself', () => {
     expect(seen()).toBe('failed: late');
   });
 
-  it('says how long it waited where nothing else is to be said', async () => {
+  it('reports how long it waited unless another reason is given', async () => {
     const seen = watched(within(clock, 2_500, never));
     await clock.advance(2_500);
     expect(seen()).toBe('failed: no answer within 2.5 s');

@@ -23,7 +23,7 @@ function chainOf(texts: readonly string[]): Entry[] {
 describe('a chain', () => {
   const texts = fc.array(fc.string({ maxLength: 5 }), { minLength: 1, maxLength: 12 });
 
-  it('is whole as it was made, and so is its beginning', () => {
+  it('is intact as created, and so is its beginning', () => {
     fc.assert(
       fc.property(texts, fc.nat(12), (all, length) => {
         expect(firstBroken(chainOf(all).slice(0, length), sealOf)).toBeNull();
@@ -32,7 +32,7 @@ describe('a chain', () => {
     expect(firstBroken([], sealOf)).toBeNull();
   });
 
-  it('names the first entry that was changed, taken out, put in or moved', () => {
+  it('names the first entry that was changed, removed, inserted or moved', () => {
     fc.assert(
       fc.property(texts, fc.nat(11), fc.constantFrom('text', 'seal', 'gone', 'twice'), (all, place, how) => {
         const chain = chainOf(all);

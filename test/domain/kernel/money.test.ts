@@ -23,7 +23,7 @@ const refusal = (value: unknown, currency: string): Failure => {
 };
 
 describe('amounts from clients', () => {
-  it('takes plain decimals with at most the decimals of the currency', () => {
+  it('accepts plain decimals with at most the decimals of the currency', () => {
     expect(parseAmount('12.50', 'EUR').units).toBe(1250n);
     expect(parseAmount('12.5', 'EUR').units).toBe(1250n);
     expect(parseAmount('1250', 'JPY').units).toBe(1250n);
@@ -79,12 +79,12 @@ describe('amounts from clients', () => {
     expect(refusal('1.0005', 'KWD').message).toContain('"12.500"');
   });
 
-  it('reads no text of more than 64 characters', () => {
+  it('parses no text of more than 64 characters', () => {
     expect(parseAmount('12.50'.padStart(64, '0'), 'EUR').units).toBe(1_250n);
     expect(() => parseAmount('12.50'.padStart(65, '0'), 'EUR')).toThrow(/decimal string/);
   });
 
-  it('takes a JSON number as the shortest decimal text that means it', () => {
+  it('accepts a JSON number as the shortest decimal text that means it', () => {
     expect(parseAmount(12.5, 'EUR').units).toBe(1250n);
     expect(parseAmount(1e-7, 'BTC').units).toBe(10n);
     expect(parseAmount(1e-12, 'XMR').units).toBe(1n);
@@ -137,7 +137,7 @@ function parseAmountDecimals(currency: string): number {
 }
 
 describe('division', () => {
-  it('rounds what is owed up, by less than one unit', () => {
+  it('rounds the due amount up, by less than one unit', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), fc.bigInt(1n, 10n ** 20n), (dividend, divisor) => {
         const up = divideUp(dividend, divisor);

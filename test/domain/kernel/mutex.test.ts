@@ -24,7 +24,7 @@ function openWork(name: string, seen: string[]) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a mutex', () => {
-  it('runs one work at a time in the order they came, and gives back what each gave', async () => {
+  it('runs one task at a time in order of arrival, and returns the result of each', async () => {
     const mutex = new Mutex();
     const seen: string[] = [];
     const [a, b] = [openWork('a', seen), openWork('b', seen)];
@@ -37,7 +37,7 @@ describe('a mutex', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('never begins a work within the call that brings it', async () => {
+  it('never starts a task synchronously', async () => {
     const seen: string[] = [];
     const done = new Mutex().run(async () => seen.push('work'));
     seen.push('after the call');
@@ -45,7 +45,7 @@ describe('a mutex', () => {
     expect(seen).toEqual(['after the call', 'work']);
   });
 
-  it('goes on after a work that failed, whoever looks at its failure', async () => {
+  it('continues after a failed task, whether its failure is handled or not', async () => {
     const mutex = new Mutex();
     const failing = mutex.run(async () => {
       throw new Error('no');
@@ -54,7 +54,7 @@ describe('a mutex', () => {
     await expect(failing).rejects.toThrow('no');
   });
 
-  it('is idle when all works have ended, also those that came from others, and however they ended', async () => {
+  it('is idle when all tasks have ended, including nested ones, whatever the outcome', async () => {
     const mutex = new Mutex();
     await mutex.idle();
     const seen: string[] = [];
@@ -74,7 +74,7 @@ describe('a mutex', () => {
 });
 
 describe('a keyed mutex', () => {
-  it('runs works of one key one after the other and of two keys side by side', async () => {
+  it('runs tasks of one key in sequence and of two keys concurrently', async () => {
     const mutex = new KeyedMutex();
     const seen: string[] = [];
     const [a, a2, b] = [openWork('a', seen), openWork('a2', seen), openWork('b', seen)];
@@ -89,7 +89,7 @@ describe('a keyed mutex', () => {
     expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
-  it('forgets a key once its last work has ended', async () => {
+  it('forgets a key once its last task has ended', async () => {
     const mutex = new KeyedMutex();
     const seen: string[] = [];
     const [one, two] = [openWork('one', seen), openWork('two', seen)];

@@ -5,7 +5,7 @@ import { FailureLimiter, TokenBucket, TokenBuckets } from '#domain/kernel/rate-l
 const RULE = { burst: 6, perSecond: 500 };
 
 describe('a token bucket', () => {
-  it('gives no more than the burst at once, however long it rested, and in the long run no more than its rate', () => {
+  it('gives no more than the burst at once, however long it was idle, and in the long run no more than its rate', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 200 }), (waits) => {
         const bucket = new TokenBucket(RULE, 1_000);
@@ -23,7 +23,7 @@ describe('a token bucket', () => {
     );
   });
 
-  it('keeps its rate while it is asked again when it says', () => {
+  it('keeps its rate when retried at the reported time', () => {
     const bucket = new TokenBucket(RULE, 0);
     let [now, taken] = [0, 0];
     while (now < 10_000) {
@@ -38,7 +38,7 @@ describe('a token bucket', () => {
 });
 
 describe('token buckets', () => {
-  it('never give a key more than the burst and what time has filled up', () => {
+  it('never give a key more than the burst and what time has refilled', () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 3_000 }),
       asks: fc.integer({ min: 0, max: 30 }),
@@ -57,7 +57,7 @@ describe('token buckets', () => {
     );
   });
 
-  it('give the whole seconds until the next token, to each key its own', () => {
+  it('report the whole seconds until the next token, to each key its own', () => {
     const buckets = new TokenBuckets({ burst: 2, perSecond: 1 / 60 });
     expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('a', 0)]).toEqual([0, 0, 60]);
     expect(buckets.take('b', 0)).toBe(0);
@@ -73,7 +73,7 @@ describe('token buckets', () => {
 });
 
 describe('a limit on failures', () => {
-  it('allows so many within its window, and the next when the first of them has left it', () => {
+  it('allows this many within its window, and the next when the first of them has left it', () => {
     const limiter = new FailureLimiter(2, 1_000);
     limiter.failed(100);
     expect(limiter.msToWait(400)).toBe(0);

@@ -26,7 +26,7 @@ describe('a time with its offset', () => {
     );
   });
 
-  it('shows what the clocks of the shop show, also in the hour that comes twice', () => {
+  it("shows the shop's local time, also in the hour that occurs twice", () => {
     const change = Date.UTC(2026, 9, 25, 1, 0, 0);
     expect(isoIn(change - 1, 'Europe/Berlin')).toBe('2026-10-25T02:59:59.999+02:00');
     expect(isoIn(change, 'Europe/Berlin')).toBe('2026-10-25T02:00:00.000+01:00');
@@ -36,7 +36,7 @@ describe('a time with its offset', () => {
 });
 
 describe('a day of the shop', () => {
-  it('begins at its first instant: a moment before it is still the day before', () => {
+  it('starts at its first instant: a moment before it is still the day before', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...ZONES), (at, zone) => {
         const day = isoIn(at, zone).slice(0, 10);
@@ -50,7 +50,7 @@ describe('a day of the shop', () => {
     );
   });
 
-  it('begins with the change of the clocks where midnight is skipped', () => {
+  it('starts with the clock change where midnight is skipped', () => {
     expect(isoIn(startOfDay('2026-03-29', 'Asia/Beirut') ?? 0, 'Asia/Beirut')).toBe(
       '2026-03-29T01:00:00.000+03:00',
     );

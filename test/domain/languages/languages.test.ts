@@ -10,7 +10,7 @@ describe('the language registry', () => {
     expect(LANGUAGES[code].inCodePages).toBe(script === 'Latn');
   });
 
-  it.each(LANGUAGE_CODES)('gives %s a form of its own language for receipts and for plurals', (code) => {
+  it.each(LANGUAGE_CODES)('gives %s a locale of its own language for receipts and for plurals', (code) => {
     const { locale, pluralLocale } = LANGUAGES[code];
     expect([locale, pluralLocale].map((tag) => new Intl.Locale(tag).language)).toEqual([code, code]);
   });

@@ -21,19 +21,19 @@ const well: Findings = {
 };
 const found = (more: Partial<Findings>) => findHealthIssues({ ...well, ...more }, NOON, true);
 
-describe('what is wrong with a till', () => {
-  it('is nothing while all is well', () => {
+describe('the health issues of a till', () => {
+  it('are none while all is well', () => {
     expect(found({})).toEqual([]);
   });
 
-  it('is a method once it has been away for a minute, and at once where somebody looks at it', () => {
+  it('include a method once it has been down for a minute, and at once on its own screen', () => {
     const missed = { downSince: [null, NOON - MINUTE + 1] };
     expect(found(missed)).toEqual([]);
     expect(findHealthIssues({ ...well, ...missed }, NOON, false)).toEqual(['methods']);
     expect(found({ downSince: [null, NOON - MINUTE] })).toEqual(['methods']);
   });
 
-  it('is a backup that is older than two days, or that does not come, but not right after a start or the first use', () => {
+  it('include a backup older than two days, or missing, but not right after a start or the first use', () => {
     expect(found({ newestBackupAt: NOON - 2 * DAY })).toEqual([]);
     expect(found({ newestBackupAt: NOON - 2 * DAY - 1 })).toEqual(['backup']);
     expect(found({ newestBackupAt: null })).toEqual(['backup']);
@@ -41,27 +41,27 @@ describe('what is wrong with a till', () => {
     expect(found({ newestBackupAt: null, books: false })).toEqual([]);
   });
 
-  it('is what the clock puts in the future, where it was set back', () => {
+  it('include what is dated in the future after the clock was set back', () => {
     expect(found({ downSince: [NOON + HOUR] })).toEqual(['methods']);
     expect(found({ newestBackupAt: null, booksSince: NOON + HOUR })).toEqual(['backup']);
     expect(found({ newestBackupAt: NOON + HOUR })).toEqual(['backup']);
   });
 
-  it('is a clock that is wrong', () => {
+  it('include a wrong clock', () => {
     expect(found({ clockAheadMs: -3 * HOUR })).toEqual(['clock']);
   });
 
-  it('is a backup that failed, at once', () => {
+  it('include a failed backup, at once', () => {
     expect(found({ backupFailed: true, booksSince: NOON })).toEqual(['backup']);
   });
 
-  it('is a disk that refuses or is nearly full, and never one that says nothing of itself', () => {
+  it('include a disk that refuses or is nearly full, and never one with unknown space', () => {
     expect(found({ booksWritable: false })).toEqual(['disk']);
     expect(found({ freeBytes: LITTLE_ROOM_BYTES - 1 })).toEqual(['disk']);
     expect(found({ freeBytes: LITTLE_ROOM_BYTES })).toEqual([]);
   });
 
-  it('is told in one order, what keeps the till from selling first', () => {
+  it('come in one order, what prevents sales first', () => {
     const all = {
       offline: true,
       rateMissing: true,

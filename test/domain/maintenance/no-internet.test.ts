@@ -7,8 +7,8 @@ const refuses = createMessage('electrum-refuses', { server: 'b.example:50002' })
 const unreached = createMessage('rate-unreached', { code: 'ENOTFOUND' });
 const asked = (error: string | null, why = unreached.why) => ({ okAt: null, error, why });
 
-describe('a server that was not reached', () => {
-  it('is one that nothing came back from, also where several are named', () => {
+describe('an unreachable server', () => {
+  it('is one without any answer, also where several are named', () => {
     expect(isUnreached(unknown.why)).toBe(true);
     expect(isUnreached(refuses.why)).toBe(false);
     expect(isUnreached(createMessage('electrum-none', { count: 2, reasons: [unknown, unknown] }).why)).toBe(
@@ -35,8 +35,8 @@ describe('a computer without internet', () => {
   });
 });
 
-describe('what a shop owner reads of a failure', () => {
-  it('holds no code of the system, which stays a value of its own', () => {
+describe('a failure message for a shop owner', () => {
+  it('contains no system error code, which stays a separate value', () => {
     expect(unreached).toEqual({
       message: "can't be reached",
       why: { name: 'rate-unreached', values: { code: 'ENOTFOUND' } },

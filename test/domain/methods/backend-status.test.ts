@@ -6,8 +6,8 @@ const well = { reachable: true, synced: true, network: 'mainnet' } as const;
 const named = (says: Parameters<typeof backendStatus>[0], kind = 'core-rpc') =>
   backendStatus(says, kind, shop).name;
 
-describe('how a backend is', () => {
-  it('has a name for each case that its owner must tell apart', () => {
+describe('the status of a backend', () => {
+  it('has a name for each case that its owner must distinguish', () => {
     expect(named(well)).toBe('backend-answers');
     expect(named({ ...well, network: null })).toBe('backend-answers');
     expect(named({ ...well, synced: false })).toBe('backend-behind');
@@ -15,7 +15,7 @@ describe('how a backend is', () => {
     expect(named({ reachable: false, synced: false, network: null })).toBe('backend-silent');
   });
 
-  it('is what it says of itself, where that has a name', () => {
+  it("is the backend's own message, where that has a name", () => {
     const why = { name: 'node-mute', values: { program: 'LND' } } as const;
     expect(named({ ...well, reachable: false, why })).toBe('node-mute');
     expect(named({ ...well, why }, 'practice')).toBe('backend-practice');

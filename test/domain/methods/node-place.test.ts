@@ -30,7 +30,7 @@ describe('the place of a node', () => {
     expect(operatorOf(url)).toBe(new URL(url).hostname);
   });
 
-  it('what is no address is no place, and nothing is said of it', () => {
+  it('what is no address is no place, and gets no warning', () => {
     for (const text of ['', 'node.example', 'http://']) {
       expect([isNearNode(text), isPlainRemote(text)]).toEqual([false, false]);
     }

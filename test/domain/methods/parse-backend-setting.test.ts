@@ -19,7 +19,7 @@ const GOOD: readonly (readonly [Method, object])[] = [
 ];
 
 describe("a backend's setting", () => {
-  it('is filled up with what was left out', () => {
+  it('is completed with defaults', () => {
     expect(GOOD.map(([method, wish]) => parseBackendSetting(method, wish))).toEqual([
       {
         kind: 'core-rpc',
@@ -56,14 +56,14 @@ describe("a backend's setting", () => {
     ]);
   });
 
-  it('that was read once is read as the same again', () => {
+  it('that was parsed once parses to the same again', () => {
     for (const [method, wish] of GOOD) {
       const setting = parseBackendSetting(method, wish);
       expect(parseBackendSetting(method, setting)).toEqual(setting);
     }
   });
 
-  it('takes a fingerprint as browsers and openssl write it', () => {
+  it('accepts a fingerprint as browsers and openssl write it', () => {
     const pin = 'AB:'.repeat(31).concat('AB');
     const setting = parseBackendSetting('LIGHTNING', {
       kind: 'lightning',
@@ -182,7 +182,7 @@ describe('the secrets of a backend', () => {
   const lnd = { kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null } as const;
   const phoenixd = { kind: 'phoenixd', url: 'http://127.0.0.1:9740', pin: null } as const;
 
-  it('are parted from what is written in one piece', () => {
+  it('are separated from what is written in one piece', () => {
     const { setting, secrets } = secretsApart({
       kind: 'lightning',
       ways: [
@@ -198,7 +198,7 @@ describe('the secrets of a backend', () => {
     ]);
   });
 
-  it('that have no place are refused, and so are empty ones', () => {
+  it('without a place are refused, and so are empty ones', () => {
     const setting = parseBackendSetting('LIGHTNING', { kind: 'lightning', ways: [lnd] });
     expect(() => parseSecrets(setting, { '0.rune': 'r' })).toThrow(/secrets must name only 0.macaroon/);
     expect(() => parseSecrets(setting, { '0.macaroon': '' })).toThrow(/1 to 2000/);

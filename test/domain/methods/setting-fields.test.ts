@@ -55,7 +55,7 @@ describe('a list', () => {
   const read = (x: unknown) =>
     given((fields) => list(fields, 'set', 'x', 1, 2, (item, place) => [place, item['a']]), x);
 
-  it('has as many entries as are allowed, each told by its place', () => {
+  it('has as many entries as are allowed, errors name the position', () => {
     expect(read([{ a: 7 }])).toEqual([['set.x.0', 7]]);
     expect(read([{ a: 7 }, { a: 8 }])).toEqual([
       ['set.x.0', 7],
@@ -66,13 +66,13 @@ describe('a list', () => {
     }
   });
 
-  it('holds objects, and an array or nothing is none', () => {
+  it('contains objects, and an array or nothing is none', () => {
     for (const wrong of [null, [], 'a', 7]) expect(read([{}, wrong])).toEqual(refusal('set.x.1'));
     expect(object({ a: 1 }, 'set')).toEqual({ a: 1 });
   });
 });
 
-describe('a field nobody knows', () => {
+describe('an unknown field', () => {
   it('is refused, its kind too where things have no kinds', () => {
     expect(() => only({ kind: 'a', x: 1 }, 'set', ['x'])).not.toThrow();
     expect(() => only({ kind: 'a', y: 1 }, 'set', ['x'])).toThrow(/only kind, x/);
@@ -82,7 +82,7 @@ describe('a field nobody knows', () => {
 });
 
 describe('the address of a node', () => {
-  it('is http or https, and holds nothing secret', () => {
+  it('is http or https, and contains no credentials', () => {
     const read = (x: unknown) => given((fields) => nodeUrl(fields, 'set', 'x'), x);
     for (const good of ['http://127.0.0.1:9332', 'https://node.example/rpc']) expect(read(good)).toBe(good);
     for (const wrong of ['node', 'ftp://node', 'http://me@node', 'http://:pass@node', '']) {

@@ -133,7 +133,7 @@ describe('one rate from several sources', () => {
     );
   });
 
-  it('is not moved out of the range of the honest by one source that says anything', () => {
+  it('stays within the range of the honest sources when one lies', () => {
     const honest = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 2, maxLength: 5 });
     fc.assert(
       fc.property(honest, anyRatio, (offsets, lie) => {
@@ -153,7 +153,7 @@ describe('one rate from several sources', () => {
     expect(same(rate, ratio('100.5'))).toBe(true);
   });
 
-  it('takes a price exactly 5 % off the median and drops one just beyond', () => {
+  it('accepts a price exactly 5 % off the median and drops one just beyond', () => {
     const three = (third: string) => verdict([price('A', '100'), price('B', '100'), price('C', third)]);
     expect(three('105').witnesses).toBe(3);
     expect(three('105.00000001').witnesses).toBe(2);
@@ -161,7 +161,7 @@ describe('one rate from several sources', () => {
     expect(three('94.99999999').witnesses).toBe(2);
   });
 
-  it('is the same with any number of prices that are too old or from the future', () => {
+  it('ignores any number of prices that are too old or from the future', () => {
     const outdated = fc.array(
       fc.record({
         source: fc.constantFrom('X', 'Y', 'Z'),
@@ -181,7 +181,7 @@ describe('one rate from several sources', () => {
     );
   });
 
-  it('takes a price of exactly the greatest age and none a millisecond older', () => {
+  it('accepts a price of exactly the maximum age and none a millisecond older', () => {
     expect(verdict([price('A', '100', { at: NOW - 10 * MINUTE })]).rate).not.toBeNull();
     const late = verdict([price('A', '100', { at: NOW - 10 * MINUTE - 1 })]);
     expect(late.rate).toBeNull();
@@ -192,16 +192,16 @@ describe('one rate from several sources', () => {
     expect(verdict([price('A', '100', { at: NOW + SECOND })]).rate?.at).toBe(NOW);
   });
 
-  it('is none, in words, when nobody has answered', () => {
+  it('is none, with a message, when no source has answered', () => {
     expect(verdict([])).toMatchObject({ rate: null, problem: 'no price source has answered' });
   });
 
-  it('never rests on zero', () => {
+  it('is never based on zero', () => {
     expect(verdict([{ num: 0n, den: 1n, source: 'A', at: NOW, via: null }]).rate).toBeNull();
   });
 });
 
-describe('prices carried over a fiat table', () => {
+describe('prices derived by a fiat table', () => {
   const crossed = (source: string, text: string) => price(source, text, { via: 'currency-api 2026-11-21' });
 
   it('are left out when two direct prices agree', () => {
@@ -225,7 +225,7 @@ describe('prices carried over a fiat table', () => {
     expect(rate?.sources).toEqual(['A', 'C', 'currency-api 2026-11-21']);
   });
 
-  it('do not count their table as one more witness', () => {
+  it('do not count their table as another witness', () => {
     expect(verdict([crossed('C', '100')])).toMatchObject({
       witnesses: 1,
       memory: { believed: { witnesses: 1 } },
@@ -266,7 +266,7 @@ describe('two sources alone', () => {
 describe('sources that disagree', () => {
   const apart = [price('Kraken', '100'), price('Bitfinex', '118')];
 
-  it('give no rate, and the problem says what each told', () => {
+  it('give no rate, and the problem lists each price', () => {
     expect(verdict(apart)).toMatchObject({
       rate: null,
       problem: 'the price sources disagree: Kraken 100.00, Bitfinex 118.00',
@@ -285,7 +285,7 @@ describe('sources that disagree', () => {
     expect(verdict(apart, believed('109', 2)).rate).toBeNull();
   });
 
-  it('so a disagreement that stays ends in no rate, not in one of the two', () => {
+  it('end in no rate when the disagreement lasts, not in one of the two', () => {
     let memory = verdict([price('Kraken', '100'), price('Bitfinex', '100')]).memory;
     const rates: boolean[] = [];
     for (let at = NOW; at <= NOW + 12 * MINUTE; at += MINUTE) {
@@ -309,7 +309,7 @@ describe('a source on its own', () => {
     expect(verdict([alone('100')], believed('10', 3, NOW - DEFAULTS.memoryMs - 1)).rate).not.toBeNull();
   });
 
-  it('is guarded by what was believed up to a day ago, unless the clock was set back since', () => {
+  it('is limited by the rate believed up to a day ago, unless the clock was set back since', () => {
     const insane = [alone('1')];
     expect(verdict(insane, believed('10', 3, NOW - DEFAULTS.memoryMs)).rate).toBeNull();
     expect(verdict(insane, believed('10', 3, NOW + CLOCK_SKEW_MS)).rate).toBeNull();
@@ -346,13 +346,13 @@ describe('a source on its own', () => {
     expect(memory).toMatchObject({ believed: { witnesses: 1 }, doubt: null });
   });
 
-  it('insists from the time of its first price on, however late that was heard', () => {
+  it('insists from the time of its first price on, however late that was received', () => {
     const told = verdict([alone('50', NOW - 4 * MINUTE)], believed('100', 3, NOW - 5 * MINUTE));
     expect(told.memory.doubt?.since).toBe(NOW - 4 * MINUTE);
     expect(verdict([alone('50', NOW + MINUTE)], told.memory, NOW + MINUTE).rate).not.toBeNull();
   });
 
-  it('does not insist any more once it has said what fits in between', () => {
+  it('stops insisting once it has given a price in between', () => {
     const jump = verdict([alone('50')], believed('100', 3));
     const back = verdict([alone('100', NOW + MINUTE)], jump.memory, NOW + MINUTE);
     expect(back.memory.doubt).toBeNull();
@@ -360,7 +360,7 @@ describe('a source on its own', () => {
     expect(verdict([alone('50', later)], back.memory, later).rate).toBeNull();
   });
 
-  it('does not insist by being asked again about one and the same price', () => {
+  it('does not insist by repeated queries of one and the same price', () => {
     let memory = believed('100', 3);
     for (let at = NOW; at <= NOW + 9 * MINUTE; at += MINUTE) {
       const next = verdict([alone('50', NOW)], memory, at);
@@ -369,7 +369,7 @@ describe('a source on its own', () => {
     }
   });
 
-  it('starts anew when it changes its mind, or another source takes its place', () => {
+  it('starts again when it changes its price, or another source replaces it', () => {
     const doubting = {
       ...believed('100', 3),
       doubt: { ...ratio('50'), source: 'Kraken', since: NOW - 6 * MINUTE },
@@ -379,7 +379,7 @@ describe('a source on its own', () => {
     expect(verdict([price('Bitfinex', '50')], doubting).rate).toBeNull();
   });
 
-  it('whatever it says, moves the rate by at most 20 % within five minutes', () => {
+  it('whatever its price, moves the rate by at most 20 % within five minutes', () => {
     const steps = fc.array(fc.integer({ min: -9_999, max: 90_000 }), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(steps, (offsets) => {
@@ -394,7 +394,7 @@ describe('a source on its own', () => {
     );
   });
 
-  it('follows a market that moves slowly for as long as it likes', () => {
+  it('follows a market that moves slowly for any length of time', () => {
     let memory = believed('100', 3);
     for (let i = 0; i <= 200; i++) {
       const at = NOW + i * 30 * SECOND;
@@ -420,7 +420,7 @@ describe('the spread', () => {
     );
   });
 
-  it('never lowers what is owed', () => {
+  it('never lowers the due amount', () => {
     const units = fc.bigInt({ min: 1n, max: 10n ** 12n });
     fc.assert(
       fc.property(anyRate, basisPoints, units, (rate, spread, cents) => {
@@ -434,7 +434,7 @@ describe('the spread', () => {
     expect(owedInCoin('BITCOIN', withSpread(rate, 100), 100_000n)).toBe(2_020_000n);
   });
 
-  it('leaves a coin in itself alone, and refuses what is no spread', () => {
+  it('leaves a coin in itself alone, and refuses an invalid spread', () => {
     expect(withSpread(identityRate('BTC', NOW), 100)).toEqual(identityRate('BTC', NOW));
     for (const bad of [-1, 0.5, 10_001, Number.NaN]) {
       expect(() => withSpread(manualRate('1', 'EUR', NOW, 'Anna'), bad)).toThrow(Failure);
@@ -464,7 +464,7 @@ describe('coin to coin', () => {
     );
   });
 
-  it('rests on the older of both, on the sources of both, and on the weaker kind', () => {
+  it('is based on the older of both, on the sources of both, and on the weaker kind', () => {
     const btc = { ...manualRate('60000', 'EUR', NOW - MINUTE, 'Anna'), crossed: true };
     const ltc: LockedRate = { ...manualRate('80', 'EUR', NOW, 'x'), kind: 'market', sources: ['Kraken'] };
     expect(crossRate(btc, ltc, 'LTC')).toEqual({
@@ -487,7 +487,7 @@ describe('coin to coin', () => {
   });
 });
 
-describe('a rate by hand', () => {
+describe('a manual rate', () => {
   it('means exactly what was typed', () => {
     const digits = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 999 }));
     fc.assert(

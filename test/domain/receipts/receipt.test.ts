@@ -84,7 +84,7 @@ const told = (invoice: Invoice, more: Partial<ReceiptAsk> = {}, width = 48): str
   ).map(({ text }) => text.trim().replace(/ {2,}/g, ' | '));
 
 describe('a receipt', () => {
-  it('tells the shop, the time in its zone, what was sold, taxes, tip, total and how it was paid', () => {
+  it('shows the shop, the local time, what was sold, taxes, tip, total and how it was paid', () => {
     const terms = { ...DEFAULT_RECEIPT_TERMS, header: ['Hauptstr. 1', '10115 Berlin'], footer: ['Danke!'] };
     const asked = { currency: 'EUR', units: cartTotals(CART).due };
     expect(told(sale({ cart: CART, asked }), { terms })).toEqual([
@@ -117,7 +117,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('puts tax that comes on top before the total', () => {
+  it('lists tax that comes on top before the total', () => {
     const cart = { ...CART, taxIncluded: false, tip: null };
     const lines = told(sale({ cart, asked: { currency: 'EUR', units: cartTotals(cart).due } }));
     const total = lines.findIndex((line) => line.startsWith('TOTAL'));
@@ -136,14 +136,14 @@ describe('a receipt', () => {
     expect(told(sale({ cart, asked }))).toContain('Amount | 4.10');
   });
 
-  it('says plainly, above and below, that it is practice or a copy', () => {
+  it('is marked, above and below, as practice or as a copy', () => {
     const lines = told(sale({ books: 'practice' }), { copy: true });
     expect(lines.slice(0, 2)).toEqual(['PRACTICE - NO REAL MONEY', 'COPY']);
     expect(lines.slice(-2)).toEqual(['PRACTICE - NO REAL MONEY', 'COPY']);
     expect(told(sale()).join()).not.toMatch(/COPY|PRACTICE/);
   });
 
-  it('tells each method that was used, with its own rate, and leaves out money that was taken back', () => {
+  it('shows each method that was used, with its own rate, and leaves out reversed payments', () => {
     const asked = { currency: 'EUR', units: 1_250n };
     const targets = [
       targetFor('LITECOIN', asked),
@@ -167,7 +167,7 @@ describe('a receipt', () => {
     expect(lines.join()).not.toMatch(/Monero|gone/);
   });
 
-  it('tells what came when a person accepted less, refunds, and where the rate was from', () => {
+  it('shows what came when a person accepted less, refunds, and where the rate was from', () => {
     const asked = { currency: 'EUR', units: 1_250n };
     const rate = { ...rateOf(80n), kind: 'manual' as const, sources: ['till'] };
     const target = targetFor('LITECOIN', asked, { rate });
@@ -200,7 +200,7 @@ describe('a receipt', () => {
     expect(lines.join()).not.toContain('known');
   });
 
-  it('is refused for a sale that was not paid', () => {
+  it('is refused for an unpaid sale', () => {
     expect(() => told(sale({ decisions: [] }))).toThrow('once it is paid');
     expect(() => told(sale({ decisions: [{ kind: 'cancelled', at: NOON, by: 'till' }] }))).toThrow();
   });
@@ -211,7 +211,7 @@ describe('a receipt', () => {
     expect(lines.join()).not.toMatch(/undefined|[\u00a0\u202f]/);
   });
 
-  it('writes times, percents and sums as the shop’s country does, in the shop’s language', () => {
+  it('formats times, percents and amounts for the shop’s country, in the shop’s language', () => {
     const asked = { currency: 'EUR', units: cartTotals(CART).due };
     const at = (language: (typeof LANGUAGE_CODES)[number], currency: string) => {
       const merchant = { name: 'Shop', timeZone: 'America/New_York', currency };
@@ -276,7 +276,7 @@ describe('paper', () => {
     expect(onPaper({ lines: [{ kind: 'rule' }] }, 32)).toEqual([{ text: '-'.repeat(32), look: 'plain' }]);
   });
 
-  it('is never written over its edge, and loses no word', () => {
+  it('never overflows its edge, and loses no word', () => {
     const words = fc.array(
       fc.string({ minLength: 1, maxLength: 40 }).filter((one) => !/\s/.test(one)),
       {
@@ -301,7 +301,7 @@ describe('paper', () => {
     );
   });
 
-  it('has the sum at the right edge, below a name that leaves no room', () => {
+  it('has the amount at the right edge, below a name that leaves no room', () => {
     const pair = (left: string) =>
       onPaper({ lines: [{ kind: 'pair', left, right: '1.00', look: 'plain' }] }, 10).map((one) => one.text);
     expect(pair('Tea')).toEqual(['Tea   1.00']);
@@ -310,8 +310,8 @@ describe('paper', () => {
   });
 });
 
-describe('how receipts are made', () => {
-  it('takes a printer’s address as people type it', () => {
+describe('receipt settings', () => {
+  it('accept a printer’s address as people type it', () => {
     expect(readPrinter(' 192.168.1.50 ')).toEqual({ host: '192.168.1.50', port: 9100 });
     expect(readPrinter('kitchen.local:9101')).toEqual({ host: 'kitchen.local', port: 9101 });
     expect(readPrinter('[fd00::5]:9100')).toEqual({ host: 'fd00::5', port: 9100 });
@@ -322,7 +322,7 @@ describe('how receipts are made', () => {
     }
   });
 
-  it('know a USB printer by exactly one form', () => {
+  it('accept exactly one form of a USB printer', () => {
     for (let usb = 0; usb < 16; usb += 1) {
       expect(readPrinter(` /dev/usb/lp${usb} `)).toEqual({ usb });
       expect(printerText({ usb })).toBe(`/dev/usb/lp${usb}`);
@@ -366,12 +366,12 @@ describe('how receipts are made', () => {
     );
   });
 
-  it('lets no command for the printer through', () => {
+  it('let no command for the printer through', () => {
     const { header } = parseReceiptSettings({ ...DEFAULT_RECEIPT_TERMS, header: ['a\u001bp\u0000', '', ''] });
     expect(header).toEqual(['a p']);
   });
 
-  it('shortens references to what can be told apart', () => {
+  it('shorten references to a distinguishable length', () => {
     expect(shortReference(`${TXID}:1`)).toBe('ab12ab12...ab12beef');
     expect(shortReference('short')).toBe('short');
   });

@@ -28,18 +28,18 @@ const OTHER: typeof CLOSING = {
   damaged: ['another'],
 };
 
-describe('what a closing is sealed with', () => {
-  it.each(Object.keys(CLOSING) as (keyof typeof CLOSING)[])('holds its %s', (field) => {
+describe('the seal of a closing', () => {
+  it.each(Object.keys(CLOSING) as (keyof typeof CLOSING)[])('covers its %s', (field) => {
     const changed = { ...CLOSING, [field]: OTHER[field] };
     expect(sealedText(changed, 'before')).not.toBe(sealedText(CLOSING, 'before'));
     expect(sealedText({ ...CLOSING }, 'before')).toBe(sealedText(CLOSING, 'before'));
   });
 
-  it('holds the seal of the closing before', () => {
+  it('covers the seal of the closing before', () => {
     expect(sealedText(CLOSING, 'another')).not.toBe(sealedText(CLOSING, 'before'));
   });
 
-  it('fits days that an older version closed, by what was stored then', () => {
+  it('matches days that an older version closed, by what was stored then', () => {
     // As written by the version before kept money was reported; the seals are those it made.
     const row =
       '{"currency":"EUR","sales":1,"taken":"12.50","average":"12.50","byHand":0,"discounts":"0.00","tips":"0.00","taxes":[],"refunds":1,"refunded":"1.00","hours":[{"hour":9,"sales":1,"taken":"12.50"}],"methods":[]}';

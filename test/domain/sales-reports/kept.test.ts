@@ -56,8 +56,8 @@ const history = fc.array(step, { maxLength: 14 });
 const keptOf = (invoice: Invoice) =>
   statusOf(invoice) === 'pending' ? 0n : worth(invoice, isLive) - refundedUnits(invoice);
 
-describe('what was kept', () => {
-  it('adds up over closings to what came in less what went back, whatever happened', () => {
+describe('kept money', () => {
+  it('adds up over closings to receipts less refunds, whatever happened', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 15 }), { maxLength: 4 });
     fc.assert(
       fc.property(fc.array(history, { maxLength: 3 }), cuts, (histories, closed) => {
@@ -74,7 +74,7 @@ describe('what was kept', () => {
     );
   });
 
-  it('is a sale paid twice once, where the second payment went back; and late money nothing, where it did', () => {
+  it('counts a sale paid twice once, where the second payment was refunded; and a refunded late payment as nothing', () => {
     const twice = look(strict({ id: 'x' }), NOON + MINUTE, [sighting('a:0', WHOLE), sighting('b:0', WHOLE)]);
     const once = look(strict({ id: 'y' }), NOON + MINUTE, [sighting('a:0', WHOLE)]);
     const first = [back(twice, 1_250n, NOON + 2 * MINUTE), once];

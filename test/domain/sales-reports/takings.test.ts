@@ -86,7 +86,7 @@ function morning(): Invoice[] {
 }
 
 describe('takings', () => {
-  it('tell what was sold, taxed, taken off and given, and what came in on each method, to the last cent', () => {
+  it('show what was sold, taxed, discounted and tipped, and what came in on each method, to the last cent', () => {
     const [euro, dollar, ...more] = told(morning());
     expect(more).toEqual([]);
     expect(dollar).toMatchObject({ currency: 'USD', sales: 1, taken: '5.00', methods: [], taxes: [] });
@@ -137,7 +137,7 @@ describe('takings', () => {
     });
   });
 
-  it('are the same whatever order the sales are read in, told by the hour and the highest tax first', () => {
+  it('are the same whatever order the sales are read in, listed by the hour and the highest tax first', () => {
     const [forth, back] = [told(morning()), told(morning().reverse())];
     expect(back.map(({ taxes: _, ...one }) => one)).toEqual(forth.map(({ taxes: _, ...one }) => one));
     expect(back[0]?.taxes.map(({ basisPoints }) => basisPoints)).toEqual([1_900, 1_900, 700]);
@@ -152,7 +152,7 @@ describe('takings', () => {
     expect(rows).toContain(',,,EUR,tax,VAT 7 %,,0.30,4.28,,,,,,');
   });
 
-  it('as a table name the sales that are damaged and in no sum', () => {
+  it('list in the table the sales that are damaged and in no total', () => {
     const rows = reportCsv({ report: 'X', from: '', until: '' }, told(morning()), ['one', 'other']);
     expect(rows.split('\r\n').slice(-3)).toEqual([
       'X,,,,"damaged, not counted",one,,,,,,,,,',
@@ -161,7 +161,7 @@ describe('takings', () => {
     ]);
   });
 
-  it('of a closing are told as they were kept, with nothing by method in hours that told none', () => {
+  it('of a closing are shown as stored, without methods per hour where none were stored', () => {
     const [euro] = told(morning());
     if (!euro) throw new Error('there are sales');
     expect(takingsJson(euro)).toEqual(euro);
@@ -189,7 +189,7 @@ describe('takings', () => {
     expect(day?.sellers).toEqual([]);
   });
 
-  it('are told by who sold, under the last name, with the refunds of their sales, nobody last', () => {
+  it('are grouped by seller, under the last name, with the refunds of their sales, no seller last', () => {
     const [day] = told([
       sold('2026-10-25T08:00:00Z', 1_000n, KIM, [refund('2026-10-25T09:00:00Z', 300n)]),
       sold('2026-10-25T10:00:00Z', 500n, { id: 'kim', name: 'Kim L.' }),
@@ -205,7 +205,7 @@ describe('takings', () => {
     expect(day).toMatchObject({ sales: 4, taken: '125.00', refunds: 1, refunded: '3.00' });
   });
 
-  it('come as a table, a row a number, safe to open', () => {
+  it('are exported as a table, one number per row, safe to open', () => {
     const about = { report: 'Z 3', from: '', until: '2026-10-26T00:00:00.000+01:00' };
     const csv = reportCsv(about, told([sold('2026-10-25T08:00:00Z', 1_050n, { id: 'x', name: '=1+1' })]));
     const rows = csv.split('\r\n');
@@ -216,7 +216,7 @@ describe('takings', () => {
     expect(rows.every((row) => row === '' || row.split(',').length === 15)).toBe(true);
   });
 
-  it('of days closed before sellers were told have none, and still come as a table', () => {
+  it('of days closed before sellers were recorded have none, and still export as a table', () => {
     const [{ sellers: _, ...before } = { sellers: [] }] = told([sold('2026-10-25T08:00:00Z', 5n, KIM)]);
     expect(reportCsv({ report: '', from: '', until: '' }, [before as never])).not.toContain('seller,');
   });

@@ -54,7 +54,7 @@ describe('a logo', () => {
     );
   });
 
-  it('is printed as it is when it is a PNG, else as the one that was made for paper', () => {
+  it('is printed as it is when it is a PNG, else in the version made for paper', () => {
     const [png, webp] = [pngUrl(), webpUrl()];
     expect(printedLogo(dressed({ logo: png }))).toBe(png);
     expect(printedLogo(dressed({ logo: webp }))).toBeNull();
@@ -62,7 +62,7 @@ describe('a logo', () => {
     expect(dressed({ logo: null, paperLogo: png })).toEqual(NO_STOREFRONT);
   });
 
-  it('never makes a reader stumble, whatever its bytes', () => {
+  it('never crashes a parser, whatever its bytes', () => {
     const heads = ['data:image/png;base64,', 'data:image/jpeg;base64,', 'data:image/webp;base64,'];
     const starts = [
       pngBytes().subarray(0, 24),
@@ -87,7 +87,7 @@ describe('a colour', () => {
     .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
     .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 
-  it('can be told from the page and written upon in both looks, whichever it is', () => {
+  it('contrasts with the page and with its own text in both themes, whichever it is', () => {
     fc.assert(
       fc.property(colour, (chosen) => {
         const { light, dark, adapted } = shadesOf(chosen);
@@ -103,13 +103,13 @@ describe('a colour', () => {
     );
   });
 
-  it('is left as it is where that is enough', () => {
+  it('is left unchanged where that is enough', () => {
     expect(shadesOf('#0b7a5c')).toMatchObject({ light: { fill: '#0b7a5c', ink: '#ffffff' } });
     expect(shadesOf('#ffe600')).toMatchObject({ dark: { fill: '#ffe600', ink: '#000000' }, adapted: true });
     expect(inkOn('#ffffff')).toBe('#000000');
   });
 
-  it('reckons contrast as WCAG does', () => {
+  it('computes contrast as WCAG does', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
@@ -119,7 +119,7 @@ describe('a colour', () => {
   });
 });
 
-describe('a way back', () => {
+describe('a return URL', () => {
   const allowed = parseReturnSites([
     'https://shop.example',
     'http://127.0.0.1:3000/',
@@ -127,7 +127,7 @@ describe('a way back', () => {
   ]);
   const back = (returnUrl: unknown) => returnAddress({ returnUrl } as never, allowed);
 
-  it('is taken to a site on the list, with its path and query', () => {
+  it('is accepted for a site on the list, with its path and query', () => {
     expect(back('https://shop.example/order/7?paid=1#thanks')).toBe(
       'https://shop.example/order/7?paid=1#thanks',
     );
@@ -178,7 +178,7 @@ describe('a way back', () => {
     expect(back(returnUrl)).toBeNull();
   });
 
-  it('only ever leads to a site on the list, whatever is asked', () => {
+  it('only ever leads to a site on the list, whatever is requested', () => {
     const part = fc.constantFrom(
       'https://',
       'http://',
@@ -226,7 +226,7 @@ describe('a way back', () => {
     expect(() => parseReturnSites(['https://ok.example', site])).toThrow(/^returnTo: entry 2 must be a site/);
   });
 
-  it('is kept once a site, in one form', () => {
+  it('is stored once per site, in one form', () => {
     expect(parseReturnSites(['https://Shop.Example:443', ' https://shop.example/ '])).toEqual([
       'https://shop.example',
     ]);

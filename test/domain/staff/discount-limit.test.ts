@@ -15,8 +15,8 @@ const sum = (units: bigint): Discount => ({ kind: 'sum', units, reason: '' });
 const TEN = 1_000;
 const unlisted = () => null;
 
-describe('a discount somebody may give alone', () => {
-  it('is the limit itself, whatever the sums, on every line or on the whole', () => {
+describe('a discount without approval', () => {
+  it('is the limit itself, whatever the amounts, on every line or on the whole', () => {
     const units = fc.bigInt({ min: 1n, max: 100_000n });
     fc.assert(
       fc.property(fc.array(units, { minLength: 1, maxLength: 6 }), fc.nat(10_000), (prices, limit) => {
@@ -43,14 +43,14 @@ describe('a discount somebody may give alone', () => {
     );
   });
 
-  it('is not to be had twice, on the lines and on the whole', () => {
+  it('can not be used twice, on the lines and on the whole', () => {
     const lines = [line(1_000n, { discount: percent(TEN) })];
     expect(discountExceeds(cart(lines, percent(TEN)), TEN, unlisted)).toBe(true);
     expect(discountExceeds(cart(lines), TEN, unlisted)).toBe(false);
     expect(discountExceeds(cart([line(1_000n)], sum(101n)), TEN, unlisted)).toBe(true);
   });
 
-  it('counts a price below the catalogue’s as one, and one above it as none', () => {
+  it('includes a price below the catalogue’s, but not one above it', () => {
     const listed = (item: string) => (item === 'tart' ? 1_000n : null);
     const sold = (unitPrice: bigint, item = 'tart') => cart([line(unitPrice, { item, quantity: 2_000 })]);
     expect(discountExceeds(sold(899n), TEN, listed)).toBe(true);

@@ -43,7 +43,7 @@ function allTries(jitter: () => number, wish: () => number | null): number[] {
 }
 
 describe('a delivery that fails', () => {
-  test('is tried with growing pauses over 3 days', () => {
+  test('is retried with growing pauses over 3 days', () => {
     const tries = allTries(
       () => 0,
       () => null,
@@ -54,7 +54,7 @@ describe('a delivery that fails', () => {
     expect((tries.at(-1) ?? 0) - NOON).toBeGreaterThan(2.5 * DAY);
   });
 
-  test('is tried ten times within 3 days whatever the jitter', () => {
+  test('is attempted ten times within 3 days whatever the jitter', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 12 }), (jitters) => {
         let at = 0;
@@ -69,7 +69,7 @@ describe('a delivery that fails', () => {
     );
   });
 
-  test('is never tried before the receiver asked, nor after 3 days, and the last wish still gets one try', () => {
+  test("is never retried before the receiver's Retry-After, nor after 3 days, and the last one still gets one attempt", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 * DAY }), { minLength: 12 }), (wishes) => {
         let given = 0;
@@ -113,7 +113,7 @@ test('only a 2xx is an acceptance', () => {
   }
 });
 
-test('one that is sent again by hand gets all its tries anew, and keeps the record of the old ones', () => {
+test('one that is sent again manually gets all its attempts again, and keeps the record of the old ones', () => {
   let one: Delivery = fresh;
   while (one.nextAt !== null)
     one = withAttempt(one, attempt(500, one.nextAt), { now: one.nextAt, jitter: 0, retryAfterMs: null });
@@ -127,11 +127,11 @@ test('one that is sent again by hand gets all its tries anew, and keeps the reco
   expect(again.attempts).toHaveLength(11);
 });
 
-test('a secret is written as Standard Webhooks asks', () => {
+test('a secret has the format of Standard Webhooks', () => {
   expect(webhookSecretOf(new Uint8Array(24).fill(255))).toBe(`whsec_${'/'.repeat(32)}`);
 });
 
-test('a heap gives what was put in, in order of time', () => {
+test('a priority queue returns its items in order of time', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1000, max: 1000 })), (times) => {
       const heap = new Heap<{ at: number }>();

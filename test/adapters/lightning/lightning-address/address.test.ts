@@ -12,13 +12,13 @@ describe('a Lightning Address', () => {
     ['shop@bücher.example', 'https://xn--bcher-kva.example/.well-known/lnurlp/shop'],
     ['shop@expyuzz4wqqyqhjn.onion', 'http://expyuzz4wqqyqhjn.onion/.well-known/lnurlp/shop'],
     ['shop@127.0.0.1:5000', 'https://127.0.0.1:5000/.well-known/lnurlp/shop'],
-  ])('%s is asked at %s', (written, url) => {
+  ])('%s is requested at %s', (written, url) => {
     const address = parseAddress(written, 'mainnet');
     expect(address.url.href).toBe(url);
     expect(address.home).toBe(false);
   });
 
-  it('on this machine is asked over http by a shop on regtest, and by no other', () => {
+  it('on this machine is requested over http by a shop on regtest, and by no other', () => {
     expect(parseAddress('shop@127.0.0.1:5000', 'regtest')).toMatchObject({
       text: 'shop@127.0.0.1:5000',
       home: true,
@@ -43,7 +43,7 @@ describe('a Lightning Address', () => {
       'an LNURL',
       'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUKXEFCV5MKVV34X5EKZD3EV56NYD3HXQURZEPEXEJXXEPNXSCRVWFNV9NXZCN9XQ6XYEFHVGCXXCMYXYMNSERXFQ5FNS',
     ],
-  ])('is not seen in %s, and the field and the form are named', (_what, written) => {
+  ])('is not recognized in %s, and the field and the form are named', (_what, written) => {
     let refused: unknown;
     try {
       parseAddress(written, 'mainnet');

@@ -64,13 +64,13 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     return message;
   };
 
-  it('asks for exactly the amount, says what it is for, and keeps the callback as it is', async () => {
+  it('requests exactly the amount, with a comment, and leaves the callback unchanged', async () => {
     await sale();
     expect([...book.invoices.values()]).toMatchObject([{ amountMsat: AMOUNT * 1_000n }]);
     expect(service.comments).toEqual(['Corner Shop 1']);
   });
 
-  it('cuts what it says to what the service allows, and says nothing where nothing is allowed', async () => {
+  it('cuts the comment to the allowed length, and omits it where none is allowed', async () => {
     for (const [allowed, comment] of [
       [6, 'Corner'],
       [0, ''],
@@ -84,20 +84,20 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     }
   });
 
-  it('asks for the pay request once a minute at most', async () => {
+  it('requests the pay request once a minute at most', async () => {
     await sale();
     await sale();
     expect(service.asked.filter((path) => path.includes('well-known'))).toHaveLength(1);
   });
 
-  it('asks anew when what it kept of the pay request holds no longer', async () => {
+  it('requests it again when the stored pay request is no longer valid', async () => {
     await sale();
     service.faults.instead = { at: '/callback', status: 410, text: 'gone' };
     expect(await refusal(sale())).toContain('no JSON, status 410');
     expect(service.asked.filter((path) => path.includes('well-known'))).toHaveLength(2);
   });
 
-  it('takes no amount outside the limits of the service, which it tells', async () => {
+  it('accepts no amount outside the limits of the service, which it reports', async () => {
     service.minMsat = 20_000_500;
     await expect(sale()).rejects.toMatchObject({ code: 'invalid-request', field: 'amount' });
     expect(backend.limits).toEqual({ least: 20_001n, most: 10_000_000n });
@@ -116,7 +116,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
       }
     });
 
-    it('a service that tells of a payment nobody made', async () => {
+    it('a service that reports a payment that was never made', async () => {
       service.faults.verdict = (fields) => ({ ...fields, settled: true });
       expect(await probed()).toContain('it says that an invoice was paid which nobody paid');
     });
@@ -187,7 +187,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     });
   });
 
-  it('takes limits written with a point or as text, and keeps every digit of them', async () => {
+  it('accepts limits written with a point or as text, and keeps every digit of them', async () => {
     service.faults.payRequest = (fields) =>
       JSON.stringify(fields)
         .replace(/"minSendable":\d+/, '"minSendable":1000.0')
@@ -196,13 +196,13 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     expect(backend.limits).toEqual({ least: 1n, most: 100_000_000_000_000n });
   });
 
-  it('knows an invoice written in capitals', async () => {
+  it('accepts an invoice written in capitals', async () => {
     service.faults.payAnswer = (fields) => ({ ...fields, pr: String(fields['pr']).toUpperCase() });
     service.faults.verdict = (fields) => ({ ...fields, pr: String(fields['pr']).toUpperCase() });
     expect(await look(await sale())).toEqual([]);
   });
 
-  it('tells an error of the service in its words, in one line, without addresses', async () => {
+  it('quotes an error of the service, in one line, without addresses', async () => {
     const reason = `Wallet is\n\tlocked, see https://internal.example/?token=abc ${'x'.repeat(500)}`;
     service.faults.instead = { status: 400, text: JSON.stringify({ status: 'ERROR', reason }) };
     const message = await probed();
@@ -211,12 +211,12 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     expect(message.length).toBeLessThan(250);
   });
 
-  it('says when the service does not know the address', async () => {
+  it('reports when the service does not know the address', async () => {
     service.faults.instead = { status: 404, text: 'no such page' };
     expect(await probed()).toContain('it does not know this address (404)');
   });
 
-  it('follows a redirect to an address it may go to', async () => {
+  it('follows a redirect to an allowed address', async () => {
     const moved = new LnurlService(new ThrowAwayBook());
     await moved.begin();
     moved.faults.instead = {
@@ -242,12 +242,12 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     expect(await probed()).toMatch(words);
   });
 
-  it('gives up on an answer that never ends', async () => {
+  it('aborts on an endless answer', async () => {
     service.faults.endless = true;
     expect(await probed()).toContain('its answer has no end');
   });
 
-  it('gives up on a service that never answers, and on one that answers half of what is asked', async () => {
+  it('times out on a service that never answers, and on one that answers half of the request', async () => {
     await backend.close();
     ({ way, backend } = opened(hurried));
     for (const silent of [true, '/callback', '/verify'] as const) {
@@ -258,7 +258,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     expect(await refusal(sale())).toMatch(/takes too long/);
   });
 
-  describe('an invoice that was given out', () => {
+  describe('an issued invoice', () => {
     let target: LookTarget;
     beforeEach(async () => {
       target = await sale();
@@ -274,7 +274,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
       ['of another payment', 'ab'.repeat(32)],
       ['that is too short', 'abcd'],
       ['that is no number', 'paid!'],
-    ])('with a preimage %s is kept as unproven, and a person is told', async (_what, preimage) => {
+    ])('with a preimage %s is recorded as unproven, with a notice', async (_what, preimage) => {
       pay({ preimage });
       expect(await look(target)).toMatchObject([{ doubts: ['unproven'] }]);
       expect(log.lines.join('\n')).toContain('does not fit its invoice');
@@ -306,12 +306,12 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
       expect(await look(target)).toHaveLength(1);
     });
 
-    it('that the service has forgotten is not taken for unpaid while it may be paid', async () => {
+    it('that the service has forgotten does not count as unpaid while it may be paid', async () => {
       service.faults.forgetful = true;
       expect(await refusal(look(target))).toContain('does not know an invoice it made');
     });
 
-    it('is looked at again and again, without a word of the service, and the payment is found', async () => {
+    it('is polled repeatedly without notifications, and the payment is found', async () => {
       await backend.close();
       ({ way, backend } = opened(hurried));
       const hints: Hint[] = [];

@@ -26,8 +26,8 @@ function listening(restUntil = () => 0) {
   return { clock, stop, hints: () => hints };
 }
 
-describe('the pace of looks', () => {
-  it('is a second at first, and rests where the service wants its peace', async () => {
+describe('the polling interval', () => {
+  it('is a second at first, and pauses where the service asks for it', async () => {
     let rest = 0;
     const { clock, stop, hints } = listening(() => rest);
     await clock.advance(10 * SECOND);
@@ -41,7 +41,7 @@ describe('the pace of looks', () => {
     stop();
   });
 
-  it.each([-HOUR, -2 * HOUR, -DAY])('goes on where the clock is set by %d ms', async (by) => {
+  it.each([-HOUR, -2 * HOUR, -DAY])('continues where the clock is set by %d ms', async (by) => {
     const { clock, stop, hints } = listening();
     await clock.advance(5 * SECOND);
     await clock.step(by);
@@ -56,7 +56,7 @@ describe('the pace of looks', () => {
     fresh.stop();
   });
 
-  it('goes on where the clock is a day ahead, or a day back, and right again', async () => {
+  it('continues where the clock is a day ahead, or a day back, and right again', async () => {
     for (const by of [DAY, -DAY]) {
       const { clock, stop, hints } = listening();
       await clock.advance(5 * SECOND);

@@ -42,7 +42,7 @@ describe('a request to the internet', () => {
     expect(await refusalOf(url)).toMatch(words);
   });
 
-  it('does not go to a name that leads home, in any of its addresses', async () => {
+  it('does not go to a name that resolves to a private address, in any of its addresses', async () => {
     expect(await refusalOf('https://shop.example/', ['93.184.216.34', '10.0.0.1'])).toMatch(
       /10\.0\.0\.1 is a private/,
     );
@@ -50,7 +50,7 @@ describe('a request to the internet', () => {
     expect(await refusalOf('https://shop.example/')).toMatch(/no address/);
   });
 
-  it('is not made for a real shop whose address leads to a service at home', async () => {
+  it('is not made for a live shop whose address leads to a private service', async () => {
     const service = new LnurlService(new ThrowAwayBook());
     await service.begin();
     const way = openLightningAddress({
@@ -67,7 +67,7 @@ describe('a request to the internet', () => {
     await service.halt();
   });
 
-  it('ends when the asker leaves', async () => {
+  it('ends when its caller aborts', async () => {
     const leaving = new AbortController();
     const transport = guardedTransport({
       clock: systemClock,

@@ -10,7 +10,7 @@ const RELAY = 'relay=wss%3A%2F%2Frelay.damus.io';
 const EXAMPLE = `nostr+walletconnect://${WALLET}?${RELAY}&secret=${SECRET}`;
 
 describe('a connection', () => {
-  it('is read as the standard writes it', () => {
+  it('is parsed as the standard writes it', () => {
     const { wallet, relays, secret } = parseConnection(EXAMPLE);
     expect(wallet).toBe(WALLET);
     expect(relays).toEqual(['wss://relay.damus.io/']);
@@ -25,11 +25,11 @@ describe('a connection', () => {
     ['in capitals', EXAMPLE.replace(WALLET, WALLET.toUpperCase()).replace(SECRET, SECRET.toUpperCase())],
     ['with relays written plainly', EXAMPLE.replace(RELAY, 'relay=wss://relay.damus.io')],
     ['with an address as well', `${EXAMPLE}&lud16=shop@example.com`],
-  ])('%s is the same', (_how, text) => {
+  ])('%s parses to the same', (_how, text) => {
     expect(parseConnection(text)).toEqual(parseConnection(EXAMPLE));
   });
 
-  it('names several relays, each once, and not those that can not be used', () => {
+  it('names several relays, each once, without unusable ones', () => {
     const more = 'relay=wss://two.example&relay=ws://public.example&relay=https://x&relay=wss://two.example/';
     const { relays } = parseConnection(`${EXAMPLE}&${more}&relay=ws://umbrel.local:4848`);
     expect(relays).toEqual(['wss://relay.damus.io/', 'wss://two.example/', 'ws://umbrel.local:4848/']);
@@ -41,13 +41,13 @@ describe('a connection', () => {
     'ws://192.168.1.7:4848',
     'ws://[::1]:1',
     'ws://abc.onion',
-  ])('may use a relay at home without TLS: %s', (relay) => {
+  ])('may use a private relay without TLS: %s', (relay) => {
     expect(parseConnection(EXAMPLE.replace(RELAY, `relay=${encodeURIComponent(relay)}`)).relays).toHaveLength(
       1,
     );
   });
 
-  it('has a name of its own that gives the secret not away', () => {
+  it('has an account name that does not reveal the secret', () => {
     const other = EXAMPLE.replace(SECRET, `${SECRET.slice(0, -1)}d`);
     const [one, two] = [parseConnection(EXAMPLE), parseConnection(other)].map(fingerprintOf);
     expect(one).not.toBe(two);
@@ -64,7 +64,7 @@ describe('a connection', () => {
     ['no secret', EXAMPLE.replace('secret', 'x'), /secret is missing/],
     ['a short secret', EXAMPLE.slice(0, -2), /secret is missing/],
     ['a secret of zeros', EXAMPLE.replace(SECRET, '0'.repeat(64)), /secret is missing/],
-  ])('is not seen in %s, and nothing of it is repeated', (_what, text, words) => {
+  ])('is not recognized in %s, and nothing of it is repeated', (_what, text, words) => {
     let refused: unknown;
     try {
       parseConnection(text);

@@ -106,18 +106,18 @@ describe.skipIf(missing !== null)('a connection to Electrum', { timeout: 150_000
     ({ wallet, connection } = await stage());
   });
 
-  it('that may only receive is all that is needed', async () => {
+  it('that may only receive is sufficient', async () => {
     const health = await probed(connection);
     expect(health).toMatchObject({ reachable: true, synced: true, network: 'regtest', warnings: [] });
   });
 
-  it('that can spend as well is taken, with the advice to use less', async () => {
+  it('that can spend as well is accepted, with the advice to use less', async () => {
     const { reachable, warnings } = await probed(await connected(wallet, 'spender', 1_000));
     expect(reachable).toBe(true);
     expect(warnings).toMatchObject([{ message: expect.stringContaining('can also spend') }]);
   });
 
-  it('that the wallet has taken back is told of', async () => {
+  it('that the wallet has revoked is reported', async () => {
     const gone = await connected(wallet, 'taken back', 0);
     await wallet.rpc('nwc_remove_connection', ['taken back']);
     const { reachable, message } = await probed(gone);

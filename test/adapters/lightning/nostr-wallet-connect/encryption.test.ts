@@ -24,15 +24,15 @@ describe('NIP-44', () => {
     expect(hex.encode(conversationKey(hex.decode(secret), pubkey))).toBe(key);
   });
 
-  test.each(BAD_KEYS)('refuses keys that are none: %s', (_why, secret, pubkey) => {
+  test.each(BAD_KEYS)('refuses invalid keys: %s', (_why, secret, pubkey) => {
     expect(() => conversationKey(hex.decode(secret), pubkey)).toThrow();
   });
 
-  test.each(PADDING)('gives a text of %i bytes a room of %i', (length, room) => {
+  test.each(PADDING)('pads a text of %i bytes to %i', (length, room) => {
     expect(paddedLength(length)).toBe(room);
   });
 
-  test.each(MESSAGES)('says and understands $payload', ({ a, b, key, nonce, text, payload }) => {
+  test.each(MESSAGES)('encrypts and decrypts $payload', ({ a, b, key, nonce, text, payload }) => {
     const [mine, theirs] = [hex.decode(a), hex.decode(b)];
     expect(hex.encode(conversationKey(mine, publicKeyOf(theirs)))).toBe(key);
     expect(hex.encode(conversationKey(theirs, publicKeyOf(mine)))).toBe(key);
@@ -40,7 +40,7 @@ describe('NIP-44', () => {
     expect(decrypt44(payload, hex.decode(key))).toBe(text);
   });
 
-  test.each(LONG_MESSAGES)('says and understands $repeat times $pattern', (one) => {
+  test.each(LONG_MESSAGES)('encrypts and decrypts $repeat times $pattern', (one) => {
     const key = hex.decode(one.conversation_key);
     const text = one.pattern.repeat(one.repeat);
     const payload = encrypt44(text, key, hex.decode(one.nonce));
@@ -58,7 +58,7 @@ describe('NIP-44', () => {
     }
   });
 
-  it('understands what it said, and nothing of which one bit was changed', () => {
+  it('decrypts its own messages, and none with a changed bit', () => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 });
     fc.assert(
@@ -87,13 +87,13 @@ describe('NIP-04', () => {
   const a = hex.decode('91ba716fa9e7ea2fcbad360cf4f8e0d312f73984da63d90f524ad61a6a1e7dbe');
   const b = hex.decode('96f6fa197aa07477ab88f6981118466ae3a982faab8ad5db9d5426870c73d220');
 
-  it('understands a message of another program', () => {
+  it('decrypts a message of another program', () => {
     const payload = 'zJxfaJ32rN5Dg1ODjOlEew==?iv=EV5bUjcc4OX2Km/zPp4ndQ==';
     expect(decrypt04(payload, sharedPoint(a, publicKeyOf(b)))).toBe('nanana');
     expect(decrypt04(payload, sharedPoint(b, publicKeyOf(a)))).toBe('nanana');
   });
 
-  it('understands what it said, in a form of its own', () => {
+  it('decrypts its own messages, in their own format', () => {
     const key = sharedPoint(a, publicKeyOf(b));
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (said) => {

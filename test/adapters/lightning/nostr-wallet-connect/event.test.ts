@@ -28,7 +28,7 @@ function made() {
 }
 
 describe('an event', () => {
-  it('that is made here is genuine, and signed by the key', () => {
+  it('that is created here is valid, and signed by the key', () => {
     const event = made();
     expect(event.pubkey).toBe(publicKeyOf(secret));
     expect(isGenuine(event)).toBe(true);
@@ -54,7 +54,7 @@ describe('an event', () => {
     },
   );
 
-  it('of another program is genuine', () => {
+  it('of another program is valid', () => {
     const event = eventIn(EXAMPLE);
     expect(event).not.toBeNull();
     expect(event && isGenuine(event)).toBe(true);
@@ -70,7 +70,7 @@ describe('an event', () => {
     ['no tags', { ...EXAMPLE, tags: undefined }],
     ['tags of numbers', { ...EXAMPLE, tags: [[1]] }],
     ['no content', { ...EXAMPLE, content: null }],
-  ])('is not seen in %s', (_what, value) => {
+  ])('is not recognized in %s', (_what, value) => {
     expect(eventIn(value)).toBeNull();
   });
 });

@@ -88,8 +88,8 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     return String(error);
   };
 
-  describe('asks', () => {
-    it('for an invoice of exactly the amount, with the description and the end of the sale', async () => {
+  describe('requests', () => {
+    it('an invoice of exactly the amount, with the description and the end of the sale', async () => {
       await start();
       await sale(till());
       const [made] = book.invoices.values();
@@ -112,7 +112,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       expect(wallet.schemesUsed).toEqual(used);
     });
 
-    it('a relay that wants to know who asks (NIP-42), and hears all it has once it knows', async () => {
+    it('authenticates at a relay that requires it (NIP-42), and receives all it has afterwards', async () => {
       await start({ introduce: true, schemes: ['nip04'] });
       const backend = till();
       const target = await sale(backend);
@@ -122,7 +122,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     });
   });
 
-  it('answers about many invoices at once, though a relay allows few subscriptions, and makes another meanwhile', async () => {
+  it('resolves many invoices at once, though a relay allows few subscriptions, and creates another meanwhile', async () => {
     await start();
     const backend = till();
     const targets: LookTarget[] = [];
@@ -133,7 +133,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     expect((await looks).map((found) => found.length)).toEqual(targets.map(() => 1));
   });
 
-  it('leaves a question that waits for its turn when the asker does', async () => {
+  it('drops a queued request when its caller aborts', async () => {
     await start();
     const backend = till();
     const targets: LookTarget[] = [];
@@ -152,7 +152,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
   });
 
   describe('with several relays', () => {
-    it('asks a relay that comes later too, while there is no answer', async () => {
+    it('queries a relay that connects later too, while there is no answer', async () => {
       await start();
       const [first] = relays;
       if (!first) throw new Error('no relay');
@@ -175,14 +175,14 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       await door.halt();
     });
 
-    it('is served by any of them, and the wallet does each thing once', async () => {
+    it('is served by any of them, and the wallet executes each request once', async () => {
       await start({ relays: 3 });
       await relays[0]?.halt();
       await sale(till());
       expect(book.invoices.size).toBe(1);
     });
 
-    it('takes an answer that comes over several as one', async () => {
+    it('treats an answer that comes over several as one', async () => {
       await start({ relays: 2 });
       wallet.faults.answers = 2;
       const backend = till();
@@ -191,7 +191,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       expect(book.invoices.size).toBe(2);
     });
 
-    it('tells of each when none can be reached', async () => {
+    it('reports each when none can be reached', async () => {
       await start({ relays: 2 });
       const backend = till();
       for (const relay of relays) await relay.halt();
@@ -199,13 +199,13 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       for (const { url } of relays) expect(message).toContain(`${new URL(url).host} refuses connections`);
     });
 
-    it('tells why when all refuse the question', async () => {
+    it('reports why when all refuse the request', async () => {
       await start({ relays: 2 });
       for (const relay of relays) relay.faults.refuses = 'blocked: pay first';
       expect(await refusal(sale(till()))).toMatch(/does not take the question \(blocked: pay first\)/);
     });
 
-    it('comes through when one refuses and another does not', async () => {
+    it('succeeds when one refuses and another does not', async () => {
       await start({ relays: 2 });
       const [first] = relays;
       if (first) first.faults.refuses = 'blocked: pay first';
@@ -213,7 +213,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     });
   });
 
-  describe('believes no answer', () => {
+  describe('rejects an answer', () => {
     it.each([
       ['with a signature that is not true', (event: object) => ({ ...event, sig: '00'.repeat(64) })],
       ['with an id that is not its own', (event: object) => ({ ...event, id: 'ab'.repeat(32) })],
@@ -298,13 +298,13 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     ['NOT_IMPLEMENTED', /does not allow make_invoice/],
     ['RATE_LIMITED', /asked too often/],
     ['INTERNAL', /refuses make_invoice \(INTERNAL: disk is full\)/],
-  ])('tells what %s means', async (code, words) => {
+  ])('reports what %s means', async (code, words) => {
     await start();
     wallet.faults.refuses = { method: 'make_invoice', code, message: 'disk\nis full' };
     expect(await refusal(sale(till()))).toMatch(words);
   });
 
-  it('gives up on a wallet that does not answer, and says where to look', async () => {
+  it('times out on a wallet that does not answer, and says what to check', async () => {
     await start();
     wallet.faults.silent = true;
     const backend = till({ clock: hurried });
@@ -312,13 +312,13 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     expect(await backend.probe(never())).toMatchObject({ reachable: false });
   });
 
-  it('gives up on a relay that says nothing', async () => {
+  it('times out on a silent relay', async () => {
     await start();
     for (const relay of relays) relay.faults.silent = true;
     expect(await refusal(sale(till({ clock: hurried })))).toMatch(/takes too long|does not answer/);
   });
 
-  it('leaves a connection over which nothing comes any more, and makes another', async () => {
+  it('replaces a connection over which nothing comes any more', async () => {
     await start();
     const [relay] = relays;
     if (!relay) throw new Error('no relay');
@@ -338,7 +338,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     await door.halt();
   });
 
-  describe('an invoice that was given out', () => {
+  describe('an issued invoice', () => {
     let backend: Backend;
     let target: LookTarget;
 
@@ -364,7 +364,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       expect(Math.abs((found?.evidenceAt ?? 0) - Date.now())).toBeLessThan(60_000);
     });
 
-    it('is paid at a wallet of the older form, which has a time and no state', async () => {
+    it('is paid at a wallet with the older format, which has a time and no state', async () => {
       await sold();
       answerWith({ state: undefined });
       expect(await look()).toEqual([]);
@@ -383,14 +383,14 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       expect(await look()).toEqual([]);
     });
 
-    it('keeps a time that can not be for unknown', async () => {
+    it('treats an impossible time as unknown', async () => {
       await sold();
       await book.pay(target.destination);
       answerWith({ settled_at: 1_600_000_000 });
       expect(await look()).toMatchObject([{ units: AMOUNT, evidenceAt: null }]);
     });
 
-    it('is paid without a preimage where the wallet has only words for it', async () => {
+    it('is paid without a preimage where the wallet gives only a text for it', async () => {
       await sold();
       await book.pay(target.destination);
       answerWith({ preimage: 'not found' });
@@ -401,7 +401,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       ['a preimage of something else', { preimage: 'ab'.repeat(32) }],
       ['a preimage that is too short', { preimage: 'abcd' }],
       ['less than was asked', { amount: 12_344_999 }],
-    ])('is kept as unproven with %s', async (_what, change) => {
+    ])('is recorded as unproven with %s', async (_what, change) => {
       await sold();
       await book.pay(target.destination);
       answerWith(change);
@@ -419,20 +419,20 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       expect(await refusal(look())).toMatch(words);
     });
 
-    it('is not paid by a payment that went out', async () => {
+    it('is not paid by an outgoing payment', async () => {
       await sold();
       await book.pay(target.destination);
       answerWith({ type: 'outgoing' });
       expect(await refusal(look())).toMatch(/does not know an invoice it made/);
     });
 
-    it('that the wallet has forgotten is not taken for unpaid while it may be paid', async () => {
+    it('that the wallet has forgotten does not count as unpaid while it may be paid', async () => {
       await sold();
       wallet.faults.forgetful = true;
       expect(await refusal(look())).toMatch(/does not know an invoice it made/);
     });
 
-    describe('is hinted at', () => {
+    describe('gets hints', () => {
       let way: LightningNode;
       let hash: string;
       let heard: WayHint[];
@@ -479,13 +479,13 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
         },
       );
 
-      it('by asking again and again where no notice comes', async () => {
+      it('by polling where no notification comes', async () => {
         await listen({}, hurried, true);
         wallet.faults.mute = true;
         await until('it is hinted at', () => hinted().length > 1);
       });
 
-      it('with everything else after a relay was away and came back', async () => {
+      it('with everything else after a relay was down and came back', async () => {
         await listen();
         await relays[0]?.halt();
         await relays[0]?.begin();
@@ -495,7 +495,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       it.each([
         ['whose content was changed', (event: object) => ({ ...event, content: 'AAAA' })],
         ['of somebody else', (event: object) => signedBy(forger, event, 23_197)],
-      ])('not by a notice %s', async (_what, change) => {
+      ])('not by a notification %s', async (_what, change) => {
         await listen({ schemes: ['nip44_v2'] });
         book.payAs(target.destination, {});
         await toldAgainUntilHinted();
@@ -525,7 +525,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     });
   });
 
-  describe('tells at set-up', () => {
+  describe('reports at set-up', () => {
     it('that all is well, and on which network', async () => {
       await start();
       expect(await till().probe(never())).toMatchObject({
@@ -551,7 +551,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       expect(message).toMatch(/does not allow lookup_invoice over this connection/);
     });
 
-    it('what the wallet published, where it does not tell about itself', async () => {
+    it('what the wallet published, where it does not answer get_info', async () => {
       await start({ methods: ['make_invoice', 'lookup_invoice'] });
       expect(await till().probe(never())).toMatchObject({ reachable: true, network: null });
     });
