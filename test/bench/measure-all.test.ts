@@ -21,7 +21,7 @@ test('what can not be measured is named with its reason, and the rest is measure
   expect(missed).toEqual([{ names: ['till', 'history'], reason: 'Xvfb is missing: apt-get install xvfb' }]);
 });
 
-test('only what is wanted is measured and missed', async () => {
+test('only the requested figures are measured and missed', async () => {
   const { figures, missed } = await measureAll(ALL, ['least', 'history'], () => undefined);
   expect(figures.map(({ name }) => name)).toEqual(['least']);
   expect(missed.map(({ names }) => names)).toEqual([['history']]);

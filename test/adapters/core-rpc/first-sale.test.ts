@@ -39,7 +39,7 @@ describe('the first sale after the node was set up', () => {
     });
   }
 
-  it('waits no longer than 3 seconds for a node that is slow', async () => {
+  it('waits no longer than 3 seconds for a slow node', async () => {
     const info = till.node.hold('getblockchaininfo');
     start();
     await info.arrived;
@@ -54,7 +54,7 @@ describe('the first sale after the node was set up', () => {
     expect((await till.sale(500)).memo).toEqual({ index: 500, height: 200 });
   });
 
-  it('is searched for in old blocks when the node was too slow to say that it watches the address', async () => {
+  it('is searched for in old blocks when the node was too slow to confirm that it watches the address', async () => {
     const imported = till.node.hold('importmulti');
     start();
     await imported.arrived;
@@ -74,7 +74,7 @@ describe('the first sale after the node was set up', () => {
     expect(searches()).toBe(1);
   });
 
-  it('waits for nobody when no node answers', async () => {
+  it('does not wait when no node answers', async () => {
     till.node.takeOver = (_, response) => void response.destroy();
     start();
     expect((await till.sale()).memo).toEqual({ index: 0, height: null });

@@ -69,7 +69,7 @@ describe.each(COINS)('$method', (coin) => {
     });
   });
 
-  describe.skipIf(coin.missing !== null)('a node that knows headers and has not their blocks yet', () => {
+  describe.skipIf(coin.missing !== null)('a node with headers but without their blocks yet', () => {
     it(
       'is reported as catching up, and is not believed about recent payments',
       async () => {

@@ -46,7 +46,7 @@ describe.skipIf(litecoindMissing !== null)('payments out of the extension block'
     expect(sum(found)).toBe(80_000_000n);
   });
 
-  it('follows a payment out of the chain and back in under the same name', async () => {
+  it('follows a payment out of the chain and back in under the same id', async () => {
     const target = await stage.sale();
     await node.payFromMweb(target.destination, 40_000_000n);
     const [waiting] = await seen(target, (all) => all.length > 0);
@@ -63,7 +63,7 @@ describe.skipIf(litecoindMissing !== null)('payments out of the extension block'
     expect(back.find(({ standing }) => standing === 'live')?.ref).toBe(waiting?.ref);
   });
 
-  it('still finds the money after the wallet in the node was lost, once', async () => {
+  it('still finds the payment after the wallet in the node was lost, once', async () => {
     const target = await stage.sale();
     await node.payFromMweb(target.destination, 60_000_000n);
     await seen(target, (all) => all.length > 0);

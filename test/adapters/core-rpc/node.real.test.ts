@@ -123,7 +123,7 @@ describe.each(COINS)('$method', (coin) => {
       stop();
     });
 
-    it('goes on after the node was killed', async () => {
+    it('continues after the node was killed', async () => {
       const target = await stage.sale();
       await node.pay(target.destination, 10_000_000n);
       await node.mine(2);
@@ -220,7 +220,7 @@ describe.each(COINS)('$method', (coin) => {
       await node.run();
     });
 
-    it('watches addresses ahead of need, so that a sale needs no search', async () => {
+    it('watches addresses in advance, so that a sale needs no search', async () => {
       const backend = stage.open({ extendedPublicKey: coin.otherKey });
       const { stop } = listen(backend, []);
       // Another backend derives the address, so that this one has not been asked for any yet.

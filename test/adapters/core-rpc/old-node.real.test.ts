@@ -99,7 +99,7 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
     expect(await stage.answered(target)).toMatchObject([{ units: 5_000_000n, confirmations: 2 }]);
   });
 
-  it('is searched again when its wallet was lost, without a call that would tell of it', async () => {
+  it('is searched again when its wallet was lost, without a call that would report the loss', async () => {
     const unpaid = await stage.sale();
     expect(await stage.answered(unpaid)).toEqual([]);
     const target = await stage.sale();

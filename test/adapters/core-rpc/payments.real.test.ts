@@ -27,7 +27,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(await node.rpc('validateaddress', [destination])).toMatchObject({ isvalid: true });
     });
 
-    it('sees a payment unconfirmed, to the last unit, with a name, an instant and no height', async () => {
+    it('sees a payment unconfirmed, to the last unit, with an id, a time and no height', async () => {
       const target = await stage.sale();
       const txid = await node.pay(target.destination, 84_210_527n);
       const [found] = await seen(target, (all) => all.length === 1);
@@ -65,7 +65,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(await look(target)).toMatchObject([{ units: 700_000n, confirmations: 1, standing: 'live' }]);
     });
 
-    it('adds a part and the rest, and too much, each under its own name', async () => {
+    it('adds a part and the rest, and too much, each under its own id', async () => {
       const target = await stage.sale();
       for (const units of [30_000_000n, 54_210_527n, 1_000n * 100n])
         await node.pay(target.destination, units);
@@ -96,7 +96,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(sum(await seen(two, (all) => all.length === 1))).toBe(2_200_000n);
     });
 
-    it("takes a miner's reward only once it can be spent", async () => {
+    it("counts a miner's reward only once it can be spent", async () => {
       const target = await stage.sale();
       await node.mine(1, target.destination);
       const [young] = await look(target);

@@ -56,7 +56,7 @@ function block(transactions: readonly Buffer[], merged: number | null): string {
 }
 
 describe('a raw block', () => {
-  it('gives the transactions that pay a script, whole and under their own ids, and no others', () => {
+  it('returns the transactions that pay a script, whole and under their own ids, and no others', () => {
     const plan = fc.record({
       inputs: fc.integer({ min: 1, max: 4 }),
       pays: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 }),

@@ -44,8 +44,8 @@ function walletThatMissed({ destination }: LookTarget): Map<string, string> {
 
 const PAID = [{ units: 100_000_000n, confirmations: 10, standing: 'live' }];
 
-describe('money that the node finds in old blocks', () => {
-  it('is listed though a list that was asked for before the end of the search is answered after it', async () => {
+describe('a payment that the node finds in old blocks', () => {
+  it('is listed though a list requested before the end of the rescan is answered after it', async () => {
     const other = await till.sale(0);
     const late = await till.sale(1);
     const labels = walletThatMissed(late);

@@ -28,7 +28,7 @@ const refusal = async (asked: Promise<unknown>): Promise<Failure> => {
   return error;
 };
 
-describe('asking a node', () => {
+describe('requests to a node', () => {
   it('answers calls in their order, many in few requests', async () => {
     node.answers['echo'] = ([at]) => `answer ${at}`;
     const answers = await client.ask(count(1_201));
@@ -49,7 +49,7 @@ describe('asking a node', () => {
     expect(Buffer.from(header?.replace('Basic ', '') ?? '', 'base64').toString()).toBe(`till:${PASSWORD}`);
   });
 
-  it('asks a wallet at its own path, below the path of the address', async () => {
+  it('calls a wallet at its own path, below the path of the URL', async () => {
     node.answers['echo'] = () => 1;
     const below = openRpcClient({ node: 'n', url: `${node.url}/rpc/`, username: '', password: '' });
     await client.ask(count(1), { wallet: 'my wallet' });
@@ -59,13 +59,13 @@ describe('asking a node', () => {
     await below.close();
   });
 
-  it('gives the refusal of one call as an answer beside the others', async () => {
+  it('returns the refusal of one call as an answer beside the others', async () => {
     node.answers['echo'] = ([at]) => (at === 1 ? new Refusal(-5, 'Invalid address') : at);
     const answers = await client.ask(count(3));
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code))).toEqual(['ok', -5, 'ok']);
   });
 
-  it('matches answers by their number, not by their place', async () => {
+  it('matches answers by their id, not by their position', async () => {
     node.takeOver = (_, response) => {
       response.end('[{"result":"b","error":null,"id":1},{"result":"a","error":null,"id":0}]');
     };
@@ -75,7 +75,7 @@ describe('asking a node', () => {
     ]);
   });
 
-  it('survives that the node closes a kept connection', async () => {
+  it('survives that the node closes a keep-alive connection', async () => {
     node.answers['echo'] = () => 1;
     await client.ask(count(1));
     let first = true;
@@ -90,7 +90,7 @@ describe('asking a node', () => {
     expect(await client.ask(count(1))).toEqual([{ ok: true, value: 'again' }]);
   });
 
-  it('tells in words what each wrong answer means', async () => {
+  it('explains each wrong answer', async () => {
     const cases: [number, string, RegExp][] = [
       [401, '', /refuses the user name or the password/],
       [403, '', /doesn't allow this computer or this user/],
@@ -113,20 +113,20 @@ describe('asking a node', () => {
     }
   });
 
-  it('tells that the node is starting, in its own words', async () => {
+  it('reports that the node is starting, in its own words', async () => {
     node.answers['echo'] = () => new Refusal(-28, 'Verifying blocks...');
     expect((await refusal(client.ask(count(1)))).message).toBe(
       'Litecoin Core is starting: Verifying blocks...',
     );
   });
 
-  it('tells that the wallet is gone', async () => {
+  it('reports that the wallet is gone', async () => {
     node.answers['echo'] = () => new Refusal(-18, 'Requested wallet does not exist or is not loaded');
     expect(await refusal(client.ask(count(1), { wallet: 'w' }))).toBeInstanceOf(NodeLost);
     expect((await client.ask(count(1)))[0]).toMatchObject({ ok: false, code: -18 });
   });
 
-  it('tells that nothing answers', async () => {
+  it('reports that nothing answers', async () => {
     const { url } = node;
     await node.stop();
     expect((await refusal(client.ask(count(1)))).message).toBe(
@@ -135,7 +135,7 @@ describe('asking a node', () => {
     node = await ScriptedNode.start();
   });
 
-  it('stops waiting when the asker does', async () => {
+  it('stops waiting when its caller does', async () => {
     node.takeOver = () => undefined;
     const asker = new AbortController();
     const asked = refusal(client.ask(count(1), { signal: asker.signal }));
@@ -145,7 +145,7 @@ describe('asking a node', () => {
 });
 
 describe('the address of a node', () => {
-  it('is refused when it is none, or holds what belongs elsewhere', () => {
+  it('is refused when it is invalid, or contains what belongs elsewhere', () => {
     const odd = [
       '',
       'localhost',

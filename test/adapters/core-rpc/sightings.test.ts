@@ -72,12 +72,12 @@ describe('the payments to one address', () => {
     );
   });
 
-  it('name two payments out of the extension block in one transaction apart', () => {
+  it('distinguish two payments out of the extension block in one transaction', () => {
     const found = sightingsOf([mined('t', 1, [output(5n, null), output(5n, null)])], ADDRESS);
     expect(found.map(({ ref }) => ref)).toEqual(['t:mweb0', 't:mweb1']);
   });
 
-  it('leave out other addresses, and money that is gone', () => {
+  it('leave out other addresses, and dropped payments', () => {
     const other = { ...output(5n, 1), address: 'rltc1qother' };
     expect(sightingsOf([mined('t', 1, [other, output(1n, 0)])], ADDRESS)).toMatchObject([
       { ref: 't:0', units: 1n },
@@ -85,7 +85,7 @@ describe('the payments to one address', () => {
     expect(sightingsOf([{ ...mined('t', 1, [output(1n, 0)]), standing: 'gone' }], ADDRESS)).toEqual([]);
   });
 
-  it('have no confirmations when their money was spent otherwise', () => {
+  it('have no confirmations when they were double-spent', () => {
     const lost: Judged = { ...mined('t', 1, [output(1n, 0)], { confirmations: -4 }), standing: 'conflicted' };
     expect(sightingsOf([lost], ADDRESS)).toMatchObject([
       { confirmations: 0, height: null, standing: 'conflicted' },
@@ -93,20 +93,20 @@ describe('the payments to one address', () => {
   });
 });
 
-describe('money that was there before the destination was made', () => {
+describe('a payment from before the destination was made', () => {
   const at = (height: number, blockTime: number) => mined('t', 1, [], { height, blockTime }).transaction;
 
-  it('is told by its height where that is known, with room for reorganisations', () => {
+  it('is detected by its height where that is known, with room for reorganisations', () => {
     expect(isOlder(at(88, NOW), 100, NOW)).toBe(true);
     expect(isOlder(at(89, NOW - 30 * DAY), 100, NOW)).toBe(false);
   });
 
-  it('is told by its time otherwise, with room for clocks that are wrong', () => {
+  it('is detected by its time otherwise, with room for clocks that are wrong', () => {
     expect(isOlder(at(5, NOW - DAY - 1), null, NOW)).toBe(true);
     expect(isOlder(at(5, NOW - DAY + 1), null, NOW)).toBe(false);
   });
 
-  it('is never unconfirmed money', () => {
+  it('is never an unconfirmed one', () => {
     expect(isOlder({ ...at(5, NOW), height: null, blockTime: null }, 100, NOW)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => till.end());
 
 describe('a poll', () => {
-  it('reads an amount no double can hold', async () => {
+  it('reads an amount beyond the precision of a double', async () => {
     const target = await till.sale();
     const ref = till.paying(target, '84000000.00000001');
     expect(await till.look(target)).toMatchObject([
@@ -116,7 +116,7 @@ describe('a poll', () => {
     expect(await till.look(await till.sale())).toEqual([]);
   });
 
-  it('makes the wallet where there is none, without private keys', async () => {
+  it('creates the wallet where there is none, without private keys', async () => {
     let made: readonly unknown[] = [];
     till.node.answers['listwallets'] = () => [];
     till.node.answers['loadwallet'] = () => new Refusal(-18, 'Path does not exist');
@@ -137,7 +137,7 @@ describe('a poll', () => {
     ['an older node that was built with descriptors alone', 220_000, [true], true],
   ];
   for (const [what, version, makes, expected] of kinds) {
-    it(`makes the kind of wallet that the node does best: ${what}`, async () => {
+    it(`creates the kind of wallet that the node supports best: ${what}`, async () => {
       let made: unknown = null;
       till.node.answers['getnetworkinfo'] = () => ({ version, relayfee: new Raw('0.00001000') });
       till.node.answers['listwallets'] = () => (made === null ? [] : ['cointill-watch']);
@@ -161,7 +161,7 @@ describe('a poll', () => {
     });
   }
 
-  it('asks a descriptor wallet for a whole row at once, and for more of it only when it is used up', async () => {
+  it('imports a whole range into a descriptor wallet at once, and more of it only when it is used up', async () => {
     const imports: { desc: string; range: number[]; timestamp: string }[] = [];
     const row = () => imports.at(-1);
     till.node.answers['getwalletinfo'] = () => ({ descriptors: true });
@@ -217,7 +217,7 @@ describe('a poll', () => {
     expect(till.node.asked).not.toContain('rescanblockchain');
   });
 
-  it('searches again after a search that was broken off, though the node watches the address by now', async () => {
+  it('searches again after an aborted search, though the node watches the address by now', async () => {
     const target = await till.sale();
     const labels = till.keepingLabels();
     labels.set(target.destination, `cointill since ${target.createdAt + 1}`);
@@ -225,7 +225,7 @@ describe('a poll', () => {
     expect(till.node.asked).toContain('rescanblockchain');
   });
 
-  it('does not take the answer of a new wallet for the answer of the one that knew the address', async () => {
+  it('does not mistake the answer of a new wallet for the answer of the one that knew the address', async () => {
     const labels = till.keepingLabels();
     const targets = [await till.sale(0), await till.sale(1), await till.sale(2)];
     for (const target of targets) await till.look(target);
@@ -237,7 +237,7 @@ describe('a poll', () => {
     for (const { destination } of targets) expect(labels.has(destination)).toBe(true);
   });
 
-  it('says why the search failed, and searches again a minute later', async () => {
+  it('reports why the search failed, and searches again a minute later', async () => {
     const target = await till.sale();
     till.node.answers['getaddressinfo'] = () => ({ iswatchonly: false, labels: [] });
     till.node.answers['rescanblockchain'] = () => new Refusal(-1, "Can't rescan beyond pruned data.");
@@ -349,7 +349,7 @@ describe('a poll', () => {
     expect(till.node.asked).toContain('listwallets');
   });
 
-  it('does not believe that money is gone while it moves from the mempool into a block', async () => {
+  it('does not treat a payment as gone while it moves from the mempool into a block', async () => {
     const target = await till.sale();
     const ref = till.paying(target, '1.00000000');
     const waiting = till.node.answers['gettransaction']?.([]) as object;

@@ -8,7 +8,7 @@ import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 
 describe.each(COINS)('$method', (coin) => {
-  describe.skipIf(coin.missing !== null)(`payments that change their mind, seen through a node`, () => {
+  describe.skipIf(coin.missing !== null)(`reversed and replaced payments, seen through a node`, () => {
     let node: Litecoind;
     let stage: NodeStage;
     beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(await look(target)).toMatchObject([{ ref: found.ref, doubts: [], confirmations: 1 }]);
     });
 
-    it('counts once what is replaced by a higher fee to the same address', async () => {
+    it('counts once a payment replaced by one with a higher fee to the same address', async () => {
       const { target, txid, found } = await paidSale({ replaceable: true });
       const from = await node.inputsOf(txid);
       const second = await node.pay(target.destination, 10_000_000n, {
@@ -131,7 +131,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(await look(target)).toMatchObject([{ ref: found.ref, standing: 'live', confirmations: 3 }]);
     });
 
-    it("sees a miner's reward undone when its block leaves the chain", async () => {
+    it("sees a miner's reward reversed when its block leaves the chain", async () => {
       const target = await stage.sale();
       await node.mine(1, target.destination);
       expect(live(await look(target))).toHaveLength(1);
@@ -139,7 +139,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(live(await seen(target, (all) => live(all).length === 0))).toEqual([]);
     });
 
-    it('takes over the doubts of unconfirmed money a payment spends: replaceable, or with too low a fee', async () => {
+    it("inherits the doubts of an unconfirmed payment's parents: replaceable, or with too low a fee", async () => {
       const change = await node.address();
       const cases = [
         { parent: {}, doubts: [] },
@@ -158,7 +158,7 @@ describe.each(COINS)('$method', (coin) => {
       }
     });
 
-    it('doubts a payment whose fee is below what the node keeps', async () => {
+    it("doubts a payment whose fee is below the node's minimum", async () => {
       const target = await stage.sale();
       await payAlthough(target.destination, 3_000_000n, { fee: 20n });
       const [found] = await seen(target, (all) => all.length === 1);

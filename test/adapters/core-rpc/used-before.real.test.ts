@@ -42,7 +42,7 @@ describe.each([BITCOIN, LITECOIN])('$method', (coin) => {
       expect(await stage.backend.usedBefore?.(never(), 2_006)).toBe(0);
     });
 
-    it('are not told when the asker gives up or the node is away', async () => {
+    it('are not reported when the caller gives up or the node is down', async () => {
       await expect(stage.backend.usedBefore?.(AbortSignal.abort())).rejects.toMatchObject({
         code: 'backend-unreachable',
       });
@@ -54,7 +54,7 @@ describe.each([BITCOIN, LITECOIN])('$method', (coin) => {
   });
 });
 
-it('of a DOGECOIN node of 1.14 are not told, for it can not search its coins', async () => {
+it('of a DOGECOIN node of 1.14 are not reported, since it can not search its coins', async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const node = { url: 'http://127.0.0.1:9', username: '', password: '', clock: systemClock, log };
   const backend = openCoreRpc({

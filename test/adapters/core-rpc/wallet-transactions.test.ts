@@ -86,8 +86,8 @@ function walletThatMissed() {
   };
 }
 
-describe('a list that is under way when everything is to be listed again', () => {
-  it('does not hide what a search of old blocks brought in', async () => {
+describe('a list in progress when everything is to be listed again', () => {
+  it('does not hide what a rescan of old blocks found', async () => {
     const { ledger, lists, refresh, hold, readOldBlocks } = walletThatMissed();
     await refresh();
     const release = hold();
@@ -103,7 +103,7 @@ describe('a list that is under way when everything is to be listed again', () =>
     expect(ledger.paying(ADDRESS)).toEqual([ID]);
   });
 
-  it('does not hide what the wallet of a node lists that came back, or that has another wallet', async () => {
+  it("does not hide the wallet's list of a node that came back, or that has another wallet", async () => {
     const { ledger, lists, refresh, hold, readOldBlocks, beginSession } = walletThatMissed();
     await refresh();
     const release = hold();

@@ -42,7 +42,7 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
     return { backend, hints, hinted, look, stop };
   };
 
-  it('is heard at a payment, at a block, and at nothing that is not for the shop', async () => {
+  it('triggers a hint on a payment, on a block, and on nothing foreign to the shop', async () => {
     const targets: LookTarget[] = [];
     const { hints, hinted, look, stop } = await listen(targets);
     const [target] = targets;
@@ -66,7 +66,7 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
     expect(hints).toEqual([]);
   });
 
-  it('is heard again after the node was started anew', async () => {
+  it('is received again after a restart of the node', async () => {
     const targets: LookTarget[] = [];
     const { hints, hinted, look, stop } = await listen(targets);
     const [target] = targets;
@@ -82,7 +82,7 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
     stop();
   });
 
-  it('is asked all the same where nothing is published, and the owner is told', async () => {
+  it('is still polled where nothing is published, and the owner is notified', async () => {
     const well = stage.open({ zmq });
     await until('it is heard', async () => (await well.probe(never())).warnings === undefined, PATIENCE_MS);
     const silent = stage.open({ zmq: `tcp://127.0.0.1:${await freePort()}` });
@@ -110,7 +110,7 @@ describe.skipIf(BITCOIN.missing !== null)('a bitcoind that publishes by ZeroMQ',
     stop();
   });
 
-  it('takes no address that is none', () => {
+  it('accepts no invalid address', () => {
     for (const odd of [
       '127.0.0.1:28332',
       'http://127.0.0.1:28332',

@@ -66,8 +66,8 @@ const listen = async (topics = ['rawtx', 'hashblock']): Promise<Socket> => {
   return sockets[before] as Socket;
 };
 
-describe('listening to a publisher', () => {
-  it('greets, says what it is and asks for its topics', async () => {
+describe('subscribing to a publisher', () => {
+  it('sends greeting and READY, and subscribes to its topics', async () => {
     const socket = await listen();
     socket.write(Buffer.concat([GREETING, READY]));
     await until('it asks', () => heard.length >= 64 + 27 + 8 + 12);
@@ -79,7 +79,7 @@ describe('listening to a publisher', () => {
     expect(told.connected).toBe(1);
   });
 
-  it('understands messages wherever they are cut, and leaves out what it did not ask for', async () => {
+  it('parses messages wherever they are cut, and drops other topics', async () => {
     const message = fc.record({
       topic: fc.constantFrom('rawtx', 'hashblock', 'hashtx', 'sequence'),
       body: fc.uint8Array({ maxLength: 600 }),
@@ -131,7 +131,7 @@ describe('listening to a publisher', () => {
     ],
   ];
   for (const [what, bytes] of broken) {
-    it(`ends and says so once when ${what}`, async () => {
+    it(`ends and reports it once when ${what}`, async () => {
       const socket = await listen();
       socket.write(bytes);
       await until('it gives up', () => told.lost > 0);
@@ -140,7 +140,7 @@ describe('listening to a publisher', () => {
     });
   }
 
-  it('says so once when the publisher goes away or was never there, and nothing after it was closed', async () => {
+  it('reports once when the publisher goes away or was never there, and nothing after it was closed', async () => {
     const socket = await listen();
     socket.write(Buffer.concat([GREETING, READY]));
     await until('it is connected', () => told.connected > 0);

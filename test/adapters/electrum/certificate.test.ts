@@ -77,8 +77,8 @@ const wholeOf = ({ cert }: Certificate) => sha256(new X509Certificate(cert).raw)
 const keyOf = ({ cert }: Certificate) =>
   sha256(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }));
 
-describe('a certificate that an authority vouches for', () => {
-  it('is taken, and may be renewed with another key', async () => {
+describe('a certificate signed by an authority', () => {
+  it('is accepted, and may be renewed with another key', async () => {
     const shop = await Shop.showing(trusted.issue(HOST));
     await shop.connect();
     expect(shop.kept).toBe('authority');
@@ -87,7 +87,7 @@ describe('a certificate that an authority vouches for', () => {
     expect(shop.kept).toBe('authority');
   });
 
-  it('is not followed by a self-signed one, though that says why, and the owner may trust it', async () => {
+  it("can't be replaced by a self-signed one, though the error says why, and the owner may trust it", async () => {
     const shop = await Shop.showing(trusted.issue(HOST));
     await shop.connect();
     const own = selfSigned(HOST);
@@ -102,7 +102,7 @@ describe('a certificate that an authority vouches for', () => {
     expect(shop.kept).toBe(keyOf(own));
   });
 
-  it('is not followed by one of another host, of a stranger, or that ran out', async () => {
+  it("can't be replaced by one of another host, of an unknown authority, or that expired", async () => {
     const shop = await Shop.showing(trusted.issue(HOST));
     await shop.connect();
     for (const [other, why] of [
@@ -116,7 +116,7 @@ describe('a certificate that an authority vouches for', () => {
     expect(shop.heard).toBe(0);
   });
 
-  it('takes the place of a self-signed one, and is remembered as such', async () => {
+  it('replaces a self-signed one, and is remembered as such', async () => {
     const shop = await Shop.showing(selfSigned(HOST));
     await shop.connect();
     shop.show(trusted.issue(HOST));
@@ -126,7 +126,7 @@ describe('a certificate that an authority vouches for', () => {
 });
 
 describe('a self-signed certificate', () => {
-  it('is kept by its public key when it is first seen, and may be renewed with that key alone', async () => {
+  it('is pinned by its public key when it is first seen, and may be renewed with that key alone', async () => {
     const first = selfSigned(HOST);
     const shop = await Shop.showing(first);
     await shop.connect();
@@ -141,7 +141,7 @@ describe('a self-signed certificate', () => {
     expect([shop.kept, shop.heard]).toEqual([keyOf(first), 0]);
   });
 
-  it('that a version before kept as a whole is still taken, and kept by its key from then on', async () => {
+  it('that an earlier version pinned as a whole is still accepted, and pinned by its key from then on', async () => {
     const first = selfSigned(HOST);
     const shop = await Shop.showing(selfSigned(HOST, first.key));
     shop.kept = wholeOf(first);
@@ -154,7 +154,7 @@ describe('a self-signed certificate', () => {
     await shop.connect();
   });
 
-  it('that a version before kept as a whole may be one an authority vouches for, and is renewed', async () => {
+  it('that an earlier version pinned as a whole may be signed by an authority, and is renewed', async () => {
     const first = trusted.issue(HOST);
     const shop = await Shop.showing(trusted.issue(HOST));
     shop.kept = wholeOf(first);
@@ -163,8 +163,8 @@ describe('a self-signed certificate', () => {
   });
 });
 
-describe('a certificate the owner wrote down', () => {
-  it('is taken by the SHA-256 of the whole or of its key, and no other is, whoever vouches', async () => {
+describe('a certificate pinned by the owner', () => {
+  it('is accepted by the SHA-256 of the whole or of its key, and no other is, whatever the authority', async () => {
     const own = selfSigned(HOST);
     const shop = await Shop.showing(own);
     for (const named of [wholeOf(own), keyOf(own).toUpperCase()]) {

@@ -70,10 +70,10 @@ async function ask(result: unknown, end = ''): Promise<void> {
   await answered;
 }
 
-describe('a server that fills its packets', () => {
+describe('a server that pads its packets', () => {
   beforeEach(() => ask(null, '   '));
 
-  it('is asked for a large answer in the same write, behind the question', async () => {
+  it('gets a request with a large answer in the same write, after the actual one', async () => {
     const answered = wire.ask([PING, PING]);
     await came(4);
     expect(asked.slice(1).map(({ method }) => method)).toEqual(['server.ping', 'server.ping', FILLER]);
@@ -82,7 +82,7 @@ describe('a server that fills its packets', () => {
     expect(await answered).toHaveLength(2);
   });
 
-  it('is asked for another one when it answers the large one first, with growing pauses', async () => {
+  it('gets another one when it answers the large one first, with growing pauses', async () => {
     const answered = wire.ask([PING]);
     await came(3);
     answer(question(2), { count: 8 });
@@ -101,23 +101,23 @@ describe('a server that fills its packets', () => {
   });
 });
 
-it('does not ask more of a server that answers at once', async () => {
+it('gets no extra request when it answers at once', async () => {
   await ask(null);
   await ask(null);
   expect(asked.map(({ method }) => method)).toEqual(['server.ping', 'server.ping']);
 });
 
-it('asks several times for the blocks of a chain that has only begun', () => {
+it('gets several requests for the blocks of a chain that has only begun', () => {
   expect(fillerAt(0)).toHaveLength(8);
   expect(fillerAt(3)).toEqual(Array(2).fill({ method: FILLER, params: [0, 4] }));
   expect(fillerAt(900_000)).toEqual([{ method: FILLER, params: [0, 8] }]);
 });
 
-describe('what ends the connection', () => {
+describe('the connection ends', () => {
   const isOver = () => vi.waitFor(() => expect(lost?.fault).toBe('odd'));
   const LARGE = { method: 'blockchain.transaction.get', params: ['00'], large: true };
 
-  it('is a line longer than what was asked for', async () => {
+  it('on a line longer than requested', async () => {
     const answered = wire.ask([PING]).catch(() => undefined);
     await came(1);
     peer.write('x'.repeat(1_200_000));
@@ -125,7 +125,7 @@ describe('what ends the connection', () => {
     await answered;
   });
 
-  it('is not the answer to a question whose answer may be long', async () => {
+  it('not on the answer to a request whose answer may be long', async () => {
     const answered = wire.ask([LARGE]);
     await came(1);
     answer(question(0), '00'.repeat(4_000_000));
@@ -135,7 +135,7 @@ describe('what ends the connection', () => {
     await isOver();
   });
 
-  it('is a long line of many values', async () => {
+  it('not on a long line of many values', async () => {
     const answered = wire.ask([LARGE]).catch(() => undefined);
     await came(1);
     answer(question(0), Array(400_000).fill({}));
@@ -143,12 +143,12 @@ describe('what ends the connection', () => {
     await answered;
   });
 
-  it('is a list of answers, which nobody asked for', async () => {
+  it('on a list of answers, which was never requested', async () => {
     peer.write('[{},{}]\n');
     await isOver();
   });
 
-  it('is the twenty-first answer to nothing that was asked', async () => {
+  it('on the twenty-first answer to no request', async () => {
     const junk = '{"id":null,"error":5}\n';
     peer.write(junk.repeat(10) + '{"id":77,"result":1}\n'.repeat(10));
     await ask(null);
@@ -157,7 +157,7 @@ describe('what ends the connection', () => {
     await isOver();
   });
 
-  it('is not the late answer to a question that was given up', async () => {
+  it('not on the late answer to a request that was given up', async () => {
     for (let n = 0; n < 30; n++) {
       const patience = new AbortController();
       const answered = wire.ask([PING], patience.signal).catch(() => undefined);
@@ -171,7 +171,7 @@ describe('what ends the connection', () => {
   });
 });
 
-describe('an answer longer than anything that is read', () => {
+describe('an answer longer than the limit', () => {
   const HISTORY = { method: 'blockchain.scripthash.get_history', params: ['00'], endless: true };
   const LARGE = { method: 'blockchain.transaction.get', params: ['00'], large: true };
   const entries = Array(150_000).fill({ height: 1, tx_hash: 'ab'.repeat(32) });
@@ -191,7 +191,7 @@ describe('an answer longer than anything that is read', () => {
     expect(lost).toBeNull();
   });
 
-  it('counts as refused while a large answer is waited for too', async () => {
+  it('counts as refused while a large answer is awaited too', async () => {
     const answered = wire.ask([HISTORY, LARGE]);
     await came(2);
     answer(question(0), entries.slice(0, 90_000));
@@ -199,7 +199,7 @@ describe('an answer longer than anything that is read', () => {
     expect(await answered).toEqual([refused, { ok: true, value: '00' }]);
   });
 
-  it('ends the connection when it is not the answer to such a question', async () => {
+  it('ends the connection when it is not the answer to such a request', async () => {
     const answered = wire.ask([HISTORY, PING]).catch(() => undefined);
     await came(2);
     answer(question(1), entries);
@@ -207,7 +207,7 @@ describe('an answer longer than anything that is read', () => {
     await answered;
   });
 
-  it('is not taken for another question that is named inside it', async () => {
+  it('is not mistaken for another request whose id is inside it', async () => {
     const answered = wire.ask([HISTORY, HISTORY]).catch(() => undefined);
     await came(2);
     const inside = { id: question(1).id, result: entries };

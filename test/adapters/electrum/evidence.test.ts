@@ -152,7 +152,7 @@ describe('the evidence of an Electrum server', () => {
     expect(await shop.probe(never())).toMatchObject({ synced: false });
   });
 
-  it('needs the work of the coin’s last release, whatever the headers state', async () => {
+  it('needs the work known at the coin’s last release, whatever the headers state', async () => {
     await serve(forgeChain(953_900, 201, clock.now()));
     await expect(sale(open()).then((target) => open().look(target, never()))).resolves.toEqual([]);
     const strict = open({ rules: { ...RULES, easiest: COIN_RULES.BTC.easiest } });
@@ -187,14 +187,14 @@ describe('the evidence of an Electrum server', () => {
     expect((await other.probe(never())).message).toMatch(/its block 10 is another one/);
   });
 
-  it('holds work in every block from the checkpoint on, not in the newest alone', async () => {
+  it('requires work in every block from the checkpoint on, not in the newest alone', async () => {
     const { chain } = await serve(forgeChain(1, 700, clock.now(), (height) => ({ worked: height !== 300 })));
     const rules = { ...RULES, checkpoint: { height: 10, hash: chain.get(10)?.hash ?? '' } };
     expect((await open({ rules }).probe(never())).message).toMatch(/its block 300 is wrong: its work is too/);
     expect(await open({ rules: { ...rules, reach: 400 } }).probe(never())).toMatchObject({ synced: true });
   });
 
-  it('goes on from the block that was kept, so that heights and blocks are not taken on a server’s word', async () => {
+  it("continues from the stored block, so that a server can't move heights and blocks", async () => {
     const server = await serve(forgeChain(1, 700, clock.now()));
     await open().probe(never());
     await expect.poll(() => tips.kept.get('BTC:mainnet')).toBe(`600 ${server.chain.get(600)?.hash}`);
@@ -210,7 +210,7 @@ describe('the evidence of an Electrum server', () => {
     expect((await open({ servers: [short.place] }).probe(never())).message).toMatch(/ends before block 600/);
   });
 
-  it('forgets the kept block when two operators tell of the same other one', async () => {
+  it('drops the stored block when two operators report the same other one', async () => {
     const chain = forgeChain(1, 700, clock.now());
     await serve(chain);
     await serve(chain);
@@ -228,7 +228,7 @@ describe('the evidence of an Electrum server', () => {
 
   const FAR = { ...RULES, reach: 0 };
 
-  it('has its newest blocks vouched for by another operator where they hang on nothing', async () => {
+  it("needs another operator's confirmation of the newest blocks where they are unconnected", async () => {
     const first = await paid(COIN);
     await like(first, false);
     const backend = open({ rules: FAR });
@@ -275,7 +275,7 @@ describe('the evidence of an Electrum server', () => {
     expect(warnings?.map(({ message }) => message)).toEqual([expect.stringMatching(/one stranger's word/)]);
   });
 
-  it('needs another operator to know of a large sum, by default', async () => {
+  it('needs another operator to confirm a large sum, by default', async () => {
     const first = await paid(COIN);
     await like(first, false);
     const backend = open({ agreeAbove: 'large' });
@@ -306,7 +306,7 @@ describe('the evidence of an Electrum server', () => {
     expect(await looking).toMatchObject([{ confirmations: 7, doubts: [] }]);
   });
 
-  it('leaves a server that is behind another operator’s when a sale is about to expire', async () => {
+  it('drops a server that is behind another operator’s when a sale is about to expire', async () => {
     const ahead = await serve(forgeChain(1, 700, clock.now()));
     const behind = await serve(new Map([...ahead.chain].filter(([height]) => height <= 690)));
     const backend = open({ servers: [behind.place, ahead.place] });

@@ -43,7 +43,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     await caught(target, /changed a transaction/, [{ units: 1_234_567n }]);
   });
 
-  it('about whom a transaction pays is caught', async () => {
+  it('about the recipient of a transaction is caught', async () => {
     const target = await stage.sale();
     const other = await stage.sale();
     const txid = await node.pay(other.destination, 1_000_000n);
@@ -60,7 +60,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     await caught(target, /changed a transaction/, []);
   });
 
-  it('by telling the same payment twice does not make it two', async () => {
+  it('by reporting the same payment twice does not make it two', async () => {
     const target = await stage.sale();
     await node.pay(target.destination, 1_000_000n);
     liar.faults.history = (all) => [...all, ...all];
@@ -89,7 +89,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     }
   });
 
-  it('by keeping quiet about a payment that it had proven is caught', async () => {
+  it('by concealing a payment that it had proven is caught', async () => {
     const target = await stage.sale();
     await node.pay(target.destination, 1_000_000n);
     await node.mine(2);
@@ -133,7 +133,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     await caught(target, /does not follow the block before it/, [{ confirmations: 210 }]);
   });
 
-  it('about how high the chain is is caught', async () => {
+  it('about the height of the chain is caught', async () => {
     const target = await stage.sale();
     await node.pay(target.destination, 1_000_000n);
     liar.faults.history = (all) => all.map(({ tx_hash }) => ({ tx_hash, height: 1_000_000 }));

@@ -354,7 +354,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     const isAgreed = ([one]: readonly Sighting[]) => one?.doubts.length === 0;
     const agreeing = () => stage.open({ servers: [first.tcp, second.tcp], agreeAbove: 50_000_000n });
 
-    it('believes what both know of, unconfirmed and in a block', async () => {
+    it('believes what both report, unconfirmed and in a block', async () => {
       const backend = agreeing();
       const target = await stage.sale(backend);
       await node.pay(target.destination, 60_000_000n);
@@ -364,7 +364,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
       expect(await stage.look(target, backend)).toMatchObject([{ doubts: [], confirmations: 2 }]);
     });
 
-    it('shows what only one knows of as seen and not more, until the other knows of it too, and hints then', async () => {
+    it('shows what only one reports as merely seen, until the other reports it too, and hints then', async () => {
       const backend = agreeing();
       const target = await stage.sale(backend);
       second.faults.history = () => [];
@@ -387,7 +387,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
       stop();
     });
 
-    it('asks for no history elsewhere about less', async () => {
+    it('requests no history elsewhere below it', async () => {
       const backend = agreeing();
       const target = await stage.sale(backend);
       second.faults.history = () => [];
@@ -399,7 +399,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
       expect(found.map(({ doubts }) => doubts)).toEqual([['unagreed'], ['unagreed']]);
     });
 
-    it('shows money while the other server is away, and keeps what was agreed upon', async () => {
+    it('shows payments while the other server is down, and keeps what was confirmed by both', async () => {
       const backend = agreeing();
       const agreed = await stage.sale(backend);
       await node.pay(agreed.destination, 60_000_000n);
@@ -414,7 +414,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
       await second.begin();
     });
 
-    it('does not count money in a block that the other server does not have', async () => {
+    it('does not count a payment in a block that the other server does not have', async () => {
       const other = await Litecoind.start({ arguments: ['-txindex=1'] });
       const stranger = await stage.anotherServer(other);
       // The same transaction there, in a block of another chain.
@@ -432,7 +432,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
       await other.stop();
     });
 
-    it('asks another one than the one in use, also after a change', async () => {
+    it('queries another one than the one in use, also after a change', async () => {
       const backend = agreeing();
       const target = await stage.sale(backend);
       await node.pay(target.destination, 60_000_000n);

@@ -16,7 +16,7 @@ const withoutFees: ElectrumStage<Litecoind>['server']['faults']['history'] = (al
 
 for (const { name, missing, start } of COINS) {
   describe.skipIf(missing !== null)(
-    `${name} payments that change their mind, through an Electrum server`,
+    `${name}: reversed and replaced payments, through an Electrum server`,
     () => {
       let stage: ElectrumStage<Litecoind>;
       let node: Litecoind;
@@ -42,7 +42,7 @@ for (const { name, missing, start } of COINS) {
         expect(await stage.look(target)).toMatchObject([{ ref: found.ref, doubts: [], confirmations: 1 }]);
       });
 
-      it('counts once what is replaced by a higher fee to the same address', async () => {
+      it('counts once a payment replaced by one with a higher fee to the same address', async () => {
         const { target, txid, found } = await paidSale({ replaceable: true });
         const from = await node.inputsOf(txid);
         const options = { from, fee: 60_000n, replaceable: true };
@@ -91,7 +91,7 @@ for (const { name, missing, start } of COINS) {
         stop();
       });
 
-      it('hints with every block while a payment can still be undone, also when the block is empty', async () => {
+      it('hints with every block while a payment can still be reversed, also when the block is empty', async () => {
         const backend = await stage.reopen();
         const target = await stage.sale(backend);
         let hints = 0;
@@ -159,7 +159,7 @@ for (const { name, missing, start } of COINS) {
         ]);
       });
 
-      it("sees a miner's reward undone when its block leaves the chain", async () => {
+      it("sees a miner's reward reversed when its block leaves the chain", async () => {
         const target = await stage.sale();
         await node.mine(1, target.destination);
         expect(live(await stage.look(target))).toHaveLength(1);
@@ -179,7 +179,7 @@ for (const { name, missing, start } of COINS) {
         return node.send(hex);
       };
 
-      it('takes over the doubts of unconfirmed money a payment spends: replaceable, or with too low a fee', async () => {
+      it("inherits the doubts of an unconfirmed payment's parents: replaceable, or with too low a fee", async () => {
         const change = await node.address();
         const cases = [
           { parent: {}, doubts: [] },
@@ -202,7 +202,7 @@ for (const { name, missing, start } of COINS) {
         delete stage.server.faults.history;
       });
 
-      it('takes over the doubts of parents of parents, and doubts what it is not told all about', async () => {
+      it('inherits the doubts of grandparents, and doubts what is not fully reported', async () => {
         const change = await node.address();
         const spend = async (from: string, to: string, units: bigint) =>
           node.pay(to, units, { from: [{ txid: from, vout: await node.outputTo(from, change) }] });
@@ -225,7 +225,7 @@ for (const { name, missing, start } of COINS) {
         await node.mine();
       });
 
-      it('doubts a payment whose fee is below what the node keeps, also when the server does not tell it', async () => {
+      it("doubts a payment whose fee is below the node's minimum, also when the server does not report it", async () => {
         for (const tells of [true, false]) {
           const target = await stage.sale();
           if (!tells) stage.server.faults.history = withoutFees;

@@ -77,7 +77,7 @@ describe('an address with a huge history', () => {
   it.each([
     ['is refused', tooLarge],
     ['is longer than what is read', huge],
-  ])('that %s fails alone: the others are looked at on the same connection', async (_how, answer) => {
+  ])('that %s fails alone: the others are polled on the same connection', async (_how, answer) => {
     server.historyOf = (hash) => (hash === hashOf(spammed) ? answer() : []);
     const looks = [backend.look(spammed, never()), backend.look(sale, never())];
     expect(await Promise.allSettled(looks)).toMatchObject([
@@ -96,7 +96,7 @@ describe('an address with a huge history', () => {
     });
   });
 
-  it('is not what a server has that refuses every history: the next server is asked', async () => {
+  it('is not assumed when a server refuses every history: the next server is queried', async () => {
     server.historyOf = tooLarge;
     const other = await ForgedServer.start();
     [other.chain, other.genesis] = [server.chain, server.genesis];
@@ -129,13 +129,13 @@ describe('an address that could not be read', () => {
     await expect(look()).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is not asked for again with every payment that is added', async () => {
+  it('is not requested again with every payment that is added', async () => {
     await clock.advance(10 * MINUTE - 1);
     await expect(look()).rejects.toMatchObject({ code: 'conflict' });
     expect(asked).toBe(1);
   });
 
-  it('is no trouble any more when it is read later', async () => {
+  it('recovers when it is read later', async () => {
     expect(unreadable.reports()).toHaveLength(1);
     answer = () => 'read';
     await clock.advance(10 * MINUTE);
@@ -143,7 +143,7 @@ describe('an address that could not be read', () => {
     expect(unreadable.reports()).toEqual([]);
   });
 
-  it('is forgotten when nobody looks at it any more', async () => {
+  it('is forgotten when it is no longer polled', async () => {
     await clock.advance(60 * MINUTE);
     expect(unreadable.reports()).toHaveLength(1);
     await clock.advance(1);

@@ -38,7 +38,7 @@ describe.skipIf(electrumMissing !== null || bitcoindMissing !== null)('a real El
     );
   });
 
-  it('pays a sale, which is seen with the doubt its way of paying deserves, and confirmed', async () => {
+  it('pays a sale, which is seen with the appropriate doubt, and confirmed', async () => {
     for (const replaceable of [false, true]) {
       const target = await stage.sale();
       const before = await wallet.balance();

@@ -44,8 +44,8 @@ function world() {
   };
 }
 
-describe('a question to a Monero wallet', () => {
-  test('tells of what was given out before the first one as of what it may have missed', async () => {
+describe('a lookup in a Monero wallet', () => {
+  test('passes destinations from before the first lookup as possibly missed', async () => {
     const { rounds, last, clock } = world();
     rounds.noted(7, clock.now() - 1_000);
     rounds.noted(3, clock.now() - 5_000);
@@ -53,7 +53,7 @@ describe('a question to a Monero wallet', () => {
     expect(last()).toMatchObject({ highest: 7, overdue: 7, oldest: clock.now() - 5_000 });
   });
 
-  test('does not take what is given out afterwards for missed, unless nobody answered meanwhile', async () => {
+  test('does not pass later destinations as missed, unless no lookup succeeded meanwhile', async () => {
     const { rounds, last, clock, refuse } = world();
     await rounds.ask([]);
     await clock.advance(1_000);
@@ -75,7 +75,7 @@ describe('a question to a Monero wallet', () => {
     expect(last()).toMatchObject({ highest: 900, overdue: 900 });
   });
 
-  test('is about all of them when somebody wants to know the last that was paid', async () => {
+  test('covers all of them when the last paid one is requested', async () => {
     const { rounds, last, paid } = world();
     expect((await rounds.ask('all')).highestPaid).toBe(0);
     paid(3, 57, 12);

@@ -101,7 +101,7 @@ describe.skipIf(lacks('monero'))('a second monerod and real payments', TEST, () 
   };
   const isAgreed = ({ doubts }: Sighting) => !doubts.includes('unagreed');
 
-  test('a payment above the sum waits until the other node knows of it, in the pool and in a block', async () => {
+  test('a payment above the limit waits until the other node has it, in the pool and in a block', async () => {
     door.silent = true;
     const target = await sale(0);
     await monero.pay(target.destination, XMR);
@@ -127,7 +127,7 @@ describe.skipIf(lacks('monero'))('a second monerod and real payments', TEST, () 
     expect(await seen(other, isAgreed)).toMatchObject({ units: 2n * XMR, doubts: [] });
   });
 
-  test('below the sum nobody else is asked', async () => {
+  test('below the limit no other node is queried', async () => {
     door.silent = true;
     const target = await sale(3);
     await monero.pay(target.destination, XMR / 4n);

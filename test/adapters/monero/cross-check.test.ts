@@ -99,7 +99,7 @@ describe('a second monerod', () => {
     expect(again).toEqual([OURS]);
   });
 
-  test('the owner’s own sum goes before the one of the sale', async () => {
+  test('the owner’s own limit takes precedence over that of the sale', async () => {
     const units = 2n * XMR;
     expect(await opinion(3n * XMR).judged(target, [sighting(units)])).toEqual([sighting(units)]);
     expect(await opinion(1n).judged({ ...target, large: 9n * XMR }, [sighting(2n)])).toMatchObject([
@@ -107,7 +107,7 @@ describe('a second monerod', () => {
     ]);
   });
 
-  test('several small payments to one destination are judged by their sum', async () => {
+  test('several small payments to one destination are compared by their sum', async () => {
     const found = [sighting(XMR), { ...sighting(1n), ref: 'other' }];
     expect(await opinion().judged(target, found)).toMatchObject([waits(XMR), waits(1n)]);
   });
@@ -143,7 +143,7 @@ describe('a second monerod', () => {
     ],
     ['stands in another block', { outputs: [{ to: OURS, units: 2n * XMR }], height: 71 }],
     ['spends what another one spends too', { outputs: [{ to: OURS, units: 2n * XMR }], doubleSpend: true }],
-  ])('a transaction of that id that %s is not the same money', async (_what, told) => {
+  ])('a transaction of that id that %s is not the same payment', async (_what, told) => {
     second.told = told;
     const units = 2n * XMR;
     expect(await opinion().judged(target, [sighting(units)])).toMatchObject([waits(units)]);

@@ -87,7 +87,7 @@ describe('monerods in the owner’s order', () => {
     expect(await used()).toBe(nodes[1].url);
   });
 
-  test('the second opinion comes from another node that serves, also where the first does not', async () => {
+  test('the cross-check uses another node that serves, also where the first does not', async () => {
     const at = (node: Node) => new URL(node.url).host;
     expect(await daemons.pair()).toMatchObject({ first: { at: at(nodes[0]) }, second: { at: at(nodes[1]) } });
     nodes[0].told = { ...nodes[0].told, synchronized: false };

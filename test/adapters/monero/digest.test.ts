@@ -109,7 +109,7 @@ describe('the login of Monero’s programs', () => {
     expect(authorization(challenge, LOGIN, request)).toContain('nc=00000002');
   });
 
-  test('is asked once for many questions, on one connection, also when they come at once', async () => {
+  test('needs one challenge for many requests, on one connection, also concurrent ones', async () => {
     const server = new StrictServer(LOGIN);
     const rpc = await open(server);
     for (let n = 0; n < 5; n++) await rpc.call('get_version');
@@ -130,7 +130,7 @@ describe('the login of Monero’s programs', () => {
     expect(server.challenges).toBe(3);
   });
 
-  test('is refused in words without the password when it is wrong or missing', async () => {
+  test('is refused without revealing the password when it is wrong or missing', async () => {
     const wrong = { username: 'till', password: 'not this one' };
     for (const login of [wrong, { username: '', password: '' }]) {
       const rpc = await open(new StrictServer(LOGIN), login);
@@ -141,7 +141,7 @@ describe('the login of Monero’s programs', () => {
     }
   });
 
-  test('is not given where none is asked for', async () => {
+  test('is not sent where none is required', async () => {
     const rpc = await open(new StrictServer(null));
     await expect(rpc.call('get_version')).resolves.toEqual({});
   });
@@ -155,14 +155,14 @@ describe('the login of Monero’s programs', () => {
     expect(failure).toMatchObject({ code: -38 });
   });
 
-  test('calls something else by its name', async () => {
+  test('names a foreign program', async () => {
     const server = new StrictServer(null);
     server.answers['refresh'] = '"nothing":1';
     const rpc = await open(server);
     await expect(rpc.call('refresh')).rejects.toThrow(/is not monero-wallet-rpc/);
   });
 
-  test('amounts keep every digit, also those a double can’t hold', async () => {
+  test('amounts keep every digit, also beyond the precision of a double', async () => {
     const server = new StrictServer(null);
     const rpc = await open(server);
     const units = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });

@@ -62,7 +62,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
     );
   };
 
-  test('is tried without being started', async () => {
+  test('is tested without being started', async () => {
     expect(await shop.backend.probe(never())).toMatchObject({
       reachable: true,
       synced: true,
@@ -83,7 +83,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
     expect((await stat(own())).mode & 0o077).toBe(0);
   });
 
-  test('is started again when it ended by itself', async () => {
+  test('is restarted when it exited unexpectedly', async () => {
     const [before] = programs();
     process.kill(before?.pid ?? 0, 'SIGKILL');
     await paysOff(await shop.sale());
@@ -91,7 +91,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
     expect(shop.logged.join('\n')).toContain('ended by itself');
   });
 
-  test('is ended with the program, and goes on from what it wrote down', async () => {
+  test('is ended with the program, and continues from its files', async () => {
     const target = await shop.sale();
     const [{ pid } = { pid: 0 }] = programs();
     await shop.halt();
@@ -100,7 +100,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
     expect(programs().map((one) => one.pid)).not.toContain(pid);
   });
 
-  test('that an earlier run left behind is ended, for it holds the wallet', async () => {
+  test('that an earlier run left behind is ended, since it has the wallet open', async () => {
     const [left] = programs();
     // As after a crash of the program alone: another one starts, and knows nothing but the file.
     const stranger = openMoneroWalletRpc({
@@ -130,7 +130,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
     await shop.halt();
   });
 
-  test('serves two shops on the same wallet, each with a program of its own', async () => {
+  test('serves two shops on the same wallet, each with its own process', async () => {
     const folder = join(monero.folder, 'two-shops');
     const { address, viewKey } = shop.keys;
     const setting = {
@@ -171,7 +171,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
     }
   });
 
-  test('whose wallet file was lost makes it anew, and finds what was paid meanwhile', async () => {
+  test('whose wallet file was lost recreates it, and finds what was paid meanwhile', async () => {
     const target = await shop.sale();
     await shop.look(target);
     await shop.halt();
@@ -183,7 +183,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
     await until('it is found', async () => (await shop.look(target))[0]?.confirmations === 1, 100_000);
   });
 
-  test('that is no program, or not that program, is said so', async () => {
+  test('that is no program, or a different one, is reported', async () => {
     const other = join(monero.folder, 'not-a-wallet');
     await writeFile(other, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     for (const [binary, words] of [

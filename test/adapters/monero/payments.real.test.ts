@@ -119,7 +119,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(await seen(target, (all) => all.length === 0)).toEqual([]);
     });
 
-    test('a destination far beyond those made so far is recognised', async () => {
+    test('a destination far beyond those made so far is recognized', async () => {
       const target = await shop.sale(300);
       await monero.pay(target.destination, XMR);
       expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ units: XMR }]);
@@ -135,7 +135,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(await shop.look(later)).toEqual([]);
     });
 
-    test('a payment made while the node was off for us is found after it is back', async () => {
+    test('a payment made while the node was unreachable is found after it is back', async () => {
       const target = await shop.sale();
       await shop.look(target);
       const txid = await monero.pay(target.destination, XMR);
@@ -201,7 +201,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(await shop.backend.usedBefore?.(never())).toBe(Number(paid.memo['index']) + 1);
     });
 
-    test('has nothing to tell of destinations that another wallet made', async () => {
+    test('reports nothing of destinations that another wallet made', async () => {
       const own = await shop.sale();
       await monero.pay(own.destination, XMR);
       await seen(own, (all) => all.length === 1);

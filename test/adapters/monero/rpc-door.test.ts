@@ -88,7 +88,7 @@ function program({ made = 0 }: { made?: number } = {}) {
 }
 
 describe('a wallet in a monero-wallet-rpc', () => {
-  test('is not believed when somebody else opened another one there while it was asked', async () => {
+  test('is rejected when another one was opened there during the request', async () => {
     const { door, question, whenAsked, opens } = program({ made: 64 });
     expect((await door.ask(question(5, 0))).transfers).toMatchObject([{ txid: `paid to ${ADDRESS}` }]);
     whenAsked((method) => {
@@ -101,7 +101,7 @@ describe('a wallet in a monero-wallet-rpc', () => {
     expect((await door.ask(question(5, 0))).transfers).toHaveLength(1);
   });
 
-  test('sees its blocks again for destinations it did not know that may have been paid, and no others', async () => {
+  test('rescans its blocks for new destinations that may have been paid, and no others', async () => {
     const fresh = program({ made: 64 });
     await fresh.door.ask(fresh.question(900, 0));
     expect(fresh.asked).not.toContain('rescan_blockchain');
@@ -115,7 +115,7 @@ describe('a wallet in a monero-wallet-rpc', () => {
     expect(missed.asked.filter((method) => method === 'rescan_blockchain')).toHaveLength(1);
   });
 
-  test('sees them again also when the first try failed', async () => {
+  test('rescans also when the first attempt failed', async () => {
     const { door, question, whenAsked, asked } = program({ made: 64 });
     whenAsked((method) => {
       if (method === 'rescan_blockchain') throw new Refusal(-38, 'no connection to daemon');

@@ -39,7 +39,7 @@ const refusal = (open: () => unknown): unknown => {
 };
 
 describe('Monero set up', () => {
-  test('a second opinion needs nodes of two operators: two ports of one host are one', () => {
+  test('a cross-check needs nodes of two operators: two ports of one host are one', () => {
     const open = (...urls: readonly string[]) => {
       const places = urls.map((url) => ({ url, username: '', password: '' }));
       const shop = { network: 'mainnet' as const, address: ADDRESS, viewKey: VIEW_KEY, ...OWN };
@@ -51,7 +51,7 @@ describe('Monero set up', () => {
     expect(refusal(open(...two, 'https://other.example:18089'))).toBeNull();
   });
 
-  test('derives what the shop’s wallet derives, beginning with its first subaddress', () => {
+  test('derives what the shop’s wallet derives, starting with its first subaddress', () => {
     const account = shopAccount('regtest', ` ${ADDRESS}\n`, VIEW_KEY.toUpperCase());
     expect(minorOf(0)).toBe(1);
     expect(account.addressAt(5)).toBe(FIFTH);
@@ -82,7 +82,7 @@ describe('Monero set up', () => {
     },
   );
 
-  test('both ways count their indexes together, apart from other networks', () => {
+  test('both backends share their indexes, separately from other networks', () => {
     const shop = { address: ADDRESS, viewKey: VIEW_KEY, ...OWN };
     const account = (network: 'mainnet' | 'regtest') =>
       openMoneroDaemon({ ...shop, network, daemons }).account;
@@ -91,7 +91,7 @@ describe('Monero set up', () => {
     expect(account('mainnet')).not.toContain(ADDRESS.slice(0, 8));
   });
 
-  test('refuses nodes whose address can’t be used, or holds a password', () => {
+  test('refuses nodes whose URL can’t be used, or contains a password', () => {
     const shop = { network: 'mainnet' as const, address: ADDRESS, viewKey: VIEW_KEY, ...OWN };
     for (const url of ['node', 'ftp://node', 'http://me:secret@node:18081', 'http://node/?a=b']) {
       const failure = refusal(() =>
@@ -105,13 +105,13 @@ describe('Monero set up', () => {
     });
   });
 
-  test('the password of a wallet file is made from the view key, and does not show it', () => {
+  test('the password of a wallet file is derived from the view key, and does not reveal it', () => {
     const account = shopAccount('mainnet', ADDRESS, VIEW_KEY);
     expect(filePassword(account)).toMatch(/^[0-9a-f]{64}$/);
     expect(filePassword(account)).not.toBe(VIEW_KEY);
   });
 
-  test('a new wallet begins before every block that can hold a payment', () => {
+  test('a new wallet starts before every block that can contain a payment', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4_000_000 }),

@@ -26,7 +26,7 @@ const draft = {
 } satisfies Bolt11Draft;
 const key = hex.decode(example.EXAMPLE_KEY);
 
-describe('a BOLT 11 invoice that is written', () => {
+describe('a written BOLT 11 invoice', () => {
   it("is letter by letter the standard's own example: a donation of any amount", () => {
     const description = 'Please consider supporting this project';
     expect(encodeBolt11({ ...draft, description }, key)).toBe(example.DONATION);
@@ -60,7 +60,7 @@ describe('a BOLT 11 invoice that is written', () => {
   });
 });
 
-describe('a BOLT 11 invoice that is read', () => {
+describe('a parsed BOLT 11 invoice', () => {
   const common = {
     network: 'mainnet',
     payee: example.EXAMPLE_PAYEE,
@@ -127,7 +127,7 @@ describe('a BOLT 11 invoice that is read', () => {
     });
   }
 
-  it('is refused when it is nothing of the kind', () => {
+  it('is refused when it is no invoice at all', () => {
     for (const text of ['', '1', 'ä', 'lnbc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'lnbc1']) {
       expect(failureOf(() => decodeBolt11(text)).code).toBe('invalid-request');
     }

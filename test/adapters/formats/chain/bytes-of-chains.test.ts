@@ -44,13 +44,13 @@ const flipped = (hex: string, at: number) => {
 };
 
 describe('a block header', () => {
-  it('has the name the chain gives it', () => {
+  it('has the hash of the real chain', () => {
     expect(readHeader(fromHex(GENESIS), 0).hash).toBe(COIN_PARAMS.BTC.networks.mainnet.genesis[0]);
     expect(readHeader(fromHex(LITECOIN_GENESIS), 0).hash).toBe(COIN_PARAMS.LTC.networks.mainnet.genesis[0]);
     expect(readHeader(fromHex(MERGED), 371_337).hash).toBe(MERGED_HASH);
   });
 
-  it('holds its work: double SHA-256 for Bitcoin, scrypt for Litecoin', () => {
+  it('contains its work: double SHA-256 for Bitcoin, scrypt for Litecoin', () => {
     const [bitcoin, litecoin] = [fromHex(GENESIS), fromHex(LITECOIN_GENESIS)];
     expect(workMissing(readHeader(bitcoin, 0), early('BTC'), 'mainnet')).toBeNull();
     expect(workMissing(readHeader(litecoin, 0), early('LTC'), 'mainnet')).toBeNull();
@@ -67,7 +67,7 @@ describe('a block header', () => {
     );
   });
 
-  it('must state as much work as nobody spends to cheat a shop, on the main network', () => {
+  it('must state more work than an attack on a shop is worth, on the main network', () => {
     expect(workMissing(readHeader(fromHex(GENESIS), 0), COIN_RULES.BTC, 'mainnet')).toMatch(/stated work/);
     expect(workMissing(readHeader(fromHex(MERGED), 0), COIN_RULES.DOGE, 'mainnet')).toMatch(/stated work/);
   });
@@ -80,13 +80,13 @@ describe('a block header', () => {
     expect(easy(0x17120619)).toBe('its stated work is too little');
   });
 
-  it('follows the block whose name it holds, and no other', () => {
+  it('follows the block whose hash it contains, and no other', () => {
     const [first, second] = [readHeader(fromHex(GENESIS), 0), readHeader(fromHex(SECOND), 1)];
     expect(breakBetween(first, second, COIN_RULES.BTC, 'mainnet')).toBeNull();
     expect(breakBetween(second, first, COIN_RULES.BTC, 'mainnet')).toMatch(/does not follow/);
   });
 
-  it('changes its stated work in turn only, and fourfold at most', () => {
+  it('changes its stated work at the interval only, and fourfold at most', () => {
     const at = (height: number, bits: number, prev = 'aa') => ({
       ...readHeader(fromHex(GENESIS), height),
       ...{ bits, prev, hash: 'bb' },
@@ -126,7 +126,7 @@ describe('a block header', () => {
 describe('a merged-mined block', () => {
   const judge = (raw: Uint8Array) => workMissing(readHeader(raw, 371_337), early('DOGE'), 'mainnet');
 
-  it("holds its work in the other chain's header", () => {
+  it("contains its work in the other chain's header", () => {
     expect(judge(fromHex(MERGED))).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('a merged-mined block', () => {
     expect(judge(flipped(MERGED, 70))).toMatch(/another block/);
   });
 
-  it('counts for nothing where the server cut the proof off', () => {
+  it('has no work where the server cut the proof off', () => {
     const stripped = fromHex(MERGED).subarray(0, 80);
     expect(judge(stripped)).toMatch(/merged work was cut off/);
     expect(() => cutHeaders(stripped, 371_337, 1, COIN_RULES.DOGE)).toThrow(/merged work was cut off/);
@@ -249,7 +249,7 @@ describe('a merkle path', () => {
     expect(merkleRoot(half(64), [half(0), ...higher], 0)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is refused to the right of its own double: a lonely last node has its double on the right', () => {
+  it('is refused to the right of its own double: an odd last node has its double on the right', () => {
     const [one, two, three] = ['ab', 'cd', 'ef'].map((digits) => digits.repeat(32)) as [
       string,
       string,
@@ -273,7 +273,7 @@ describe('a raw transaction', () => {
   const SIGNED =
     '01000000000102fff7f7881a8099afa6940d42d1e7f6362bec38171ea3edf433541db4e4ad969f00000000494830450221008b9d1dc26ba6a9cb62127b02742fa9d754cd3bebf337f7a55d114c8e5cdd30be022040529b194ba3f9281a99f2b1c0a19c0489bc22ede944ccf4ecbab4cc618ef3ed01eeffffffef51e1b804cc89d182d279655c3aa89e815b1b309fe287d9b2b55d57b90ec68a0100000000ffffffff02202cb206000000001976a9148280b37df378db99f66f85c95a783a76ac7a6d5988ac9093510d000000001976a9143bde42dbee7e4dbe6a21b2d50ce2f0167faa815988ac000247304402203609e17b84f6a7d30c80bfa610b5b4542f32a8a0d5447a12fb1366d7f01cc44a0220573a954c4518331561406f90300e8f3358f51928d43c212a8caed02de67eebee0121025476c2e83188368da1ff3e292e7acafcdb3566bb0ad253f62fc70f07aeee635711000000';
 
-  it('is read as it is, its id without the witness', () => {
+  it('is parsed as it is, its id without the witness', () => {
     const read = readTransaction(fromHex(SIGNED));
     const other = Transaction.fromRaw(fromHex(SIGNED), { allowUnknownInputs: true });
     expect(read).toMatchObject({ txid: other.id, vsize: other.vsize });
@@ -316,7 +316,7 @@ describe('a raw transaction', () => {
     );
   });
 
-  it('never makes the reader fail in another way, whatever the bytes', () => {
+  it('never crashes the parser, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         try {
@@ -349,7 +349,7 @@ describe('the script of an address', () => {
     );
   });
 
-  it('is that of BIP-86 for a taproot address, and none for the same words with the other checksum', () => {
+  it('is that of BIP-86 for a taproot address, and none for the same data with the other checksum', () => {
     const script = scriptOfAddress(
       'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
       COIN_PARAMS.BTC.networks.mainnet,

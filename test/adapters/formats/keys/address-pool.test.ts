@@ -35,8 +35,8 @@ describe('child keys', () => {
   });
 });
 
-describe('addresses ahead of need', () => {
-  it('are the same as without, whenever they are asked for and in whatever order', async () => {
+describe('precomputed addresses', () => {
+  it('are the same as without, whenever they are requested and in whatever order', async () => {
     const plain = account();
     const expected = plain.addressesFrom(0, 60);
     await fc.assert(
@@ -59,7 +59,7 @@ describe('addresses ahead of need', () => {
     );
   });
 
-  it('get ready while nobody asks, and no more than are wanted', async () => {
+  it('are derived when idle, and no more than needed', async () => {
     const clock = new FakeClock();
     const ahead = aheadOfNeed(account(), clock, 40);
     expect(ahead.ready).toBe(0);

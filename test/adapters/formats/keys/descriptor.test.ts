@@ -217,7 +217,7 @@ describe('the account a descriptor counts its indexes under', () => {
     }
   });
 
-  it('is the same whether a step stands behind the key or is already in it', () => {
+  it('is the same whether a step is behind the key or already in it', () => {
     const key = HDKey.fromExtendedKey(asXpub(ZPUB84));
     const above = parse(`wpkh(${key.publicExtendedKey}/5/0/*)`);
     const below = parse(`wpkh(${key.deriveChild(5).publicExtendedKey}/0/*)`);
@@ -303,7 +303,7 @@ describe('refusing a descriptor', () => {
     }
   });
 
-  it('in words for any text in brackets, never with the text', () => {
+  it('with a message for any text in brackets, never with the text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('wpkh(', 'pkh(', 'tr(', 'sh(wpkh(', 'sh(', 'x('),

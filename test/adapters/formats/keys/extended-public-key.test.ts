@@ -95,7 +95,7 @@ describe('deriving addresses from an extended public key', () => {
     });
   }
 
-  it('takes every public form of Litecoin, each with the kind of address it stands for', () => {
+  it('accepts every public form of Litecoin, each with its kind of address', () => {
     const forms: [string, Network, string][] = [
       ['xpub', 'mainnet', 'p2pkh'],
       ['Ltub', 'mainnet', 'p2pkh'],
@@ -218,7 +218,7 @@ describe('refusing what is no extended public key of the shop', () => {
     '6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg',
   ];
 
-  it('refuses every private form, advises to move the money, and repeats nothing of it', () => {
+  it('refuses every private form, advises to move the money, and repeats none of it', () => {
     for (const secret of secrets) {
       for (const coin of ['BTC', 'LTC', 'DOGE'] as const) {
         const failure = refusal(secret, coin);
@@ -282,7 +282,7 @@ describe('refusing what is no extended public key of the shop', () => {
     expect(refusal(base58check.encode(bytes)).message).toMatch(/damaged/);
   });
 
-  it('answers any text with a refusal in words that never holds the text', () => {
+  it('answers any text with a refusal that never contains the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.constantFrom('BTC', 'LTC', 'DOGE'), (text, coin) => {
         const failure = refusal(text, coin);
