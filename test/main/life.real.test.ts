@@ -111,16 +111,19 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
   });
 
   test('opens where it was closed', async () => {
+    const place = { x: 40, y: 50, width: 900, height: 700 };
+    const bounds = () =>
+      desktop?.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
     desktop = await openDesktop({ dataFolder });
-    await desktop.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 50, width: 900, height: 700 }),
+    await desktop.app.evaluate(
+      ({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to),
+      place,
     );
+    // The X server moves and resizes windows asynchronously.
+    await expect.poll(bounds).toEqual(place);
     await desktop.close();
     desktop = await openDesktop({ dataFolder });
-    const bounds = await desktop.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.getBounds(),
-    );
-    expect(bounds).toEqual({ x: 40, y: 50, width: 900, height: 700 });
+    await expect.poll(bounds).toEqual(place);
   });
 
   test('uses another port when its own is taken, and says so', async () => {
