@@ -4,7 +4,8 @@ import type { Sighting } from '#domain/invoices/payment.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
-import { freePort, type Litecoind } from '#test/support/nodes/litecoind.ts';
+import type { Litecoind } from '#test/support/nodes/litecoind.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

@@ -4,7 +4,8 @@ import type { Sighting } from '#domain/invoices/payment.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import { eventually } from '#test/support/fakes/backend-suite.ts';
-import { freePort, type Litecoind, until } from '#test/support/nodes/litecoind.ts';
+import { type Litecoind, until } from '#test/support/nodes/litecoind.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
 import { BITCOIN } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 

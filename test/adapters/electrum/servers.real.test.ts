@@ -10,7 +10,8 @@ import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import type { ElectrumServer } from '#test/support/nodes/electrum-server.ts';
-import { freePort, Litecoind } from '#test/support/nodes/litecoind.ts';
+import { Litecoind } from '#test/support/nodes/litecoind.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
 import { BITCOIN, litecoindMissing, litecoinStage } from './coins.ts';
 import { type ElectrumStage, MemoryPins, never } from './electrum-stage.ts';
 

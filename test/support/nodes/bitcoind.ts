@@ -5,8 +5,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#test/support/servers/free-port.ts';
 import { type Unpacked, unpackFromSid } from './debian-sid.ts';
-import { freePort, Litecoind, type LitecoindOptions } from './litecoind.ts';
+import { Litecoind, type LitecoindOptions } from './litecoind.ts';
 
 /** Rewards become spendable under 100 blocks; each payment then has its own coin. */
 const FIRST_BLOCKS = 200;

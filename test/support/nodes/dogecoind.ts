@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { parse, stringify } from 'lossless-json';
 import { request } from 'undici';
 import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
-import { freePort, Litecoind, type LitecoindOptions } from './litecoind.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
+import { Litecoind, type LitecoindOptions } from './litecoind.ts';
 
 /** Maximum number of arguments of each call; what is not listed, 1.14 lacks or nobody needs. */
 const CALLS: Readonly<Record<string, number>> = {

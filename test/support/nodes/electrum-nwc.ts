@@ -7,9 +7,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '#test/support/servers/free-port.ts';
 import { type Unpacked, unpackFromSid } from './debian-sid.ts';
 import { callDaemon } from './electrum-daemon.ts';
-import { freePort, until } from './litecoind.ts';
+import { until } from './litecoind.ts';
 
 const tree = ((): Unpacked | string => {
   try {

@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ELECTRUM } from '#test/support/machine/needs.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
 import { callDaemon } from './electrum-daemon.ts';
-import { freePort } from './litecoind.ts';
 
 /** Why tests with the real wallet can't run here, or null when they can. Use with `describe.skipIf`. */
 export const electrumMissing: string | null = existsSync(ELECTRUM)

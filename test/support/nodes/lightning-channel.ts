@@ -2,10 +2,12 @@
  * Two real Lightning nodes with a channel: Debian's Electrum twice on a regtest bitcoind. One pays, the other creates
  * invoices and receives the payments. Independent of the code under test.
  */
+
+import { freePort } from '#test/support/servers/free-port.ts';
 import { Bitcoind, bitcoindMissing } from './bitcoind.ts';
 import { ElectrumServer } from './electrum-server.ts';
 import { ElectrumWallet, electrumMissing } from './electrum-wallet.ts';
-import { freePort, until } from './litecoind.ts';
+import { until } from './litecoind.ts';
 
 /** Why tests with real Lightning payments can't run here, or null when they can. Use with `describe.skipIf`. */
 export const lightningMissing: string | null = bitcoindMissing ?? electrumMissing;

@@ -6,12 +6,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { decimalText } from '#domain/kernel/money.ts';
 import { LITECOIND } from '#test/support/machine/needs.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
 
 /** Why tests with a real litecoind can't run here, or null when they can. Use with `describe.skipIf`. */
 export const litecoindMissing: string | null = existsSync(LITECOIND)
@@ -384,14 +384,4 @@ export async function until(
 
 function litoshi(amount: number): bigint {
   return BigInt(Math.round(amount * 1e8));
-}
-
-/** A loopback port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
 }

@@ -10,9 +10,12 @@ import { dirname, join } from 'node:path';
 import { parse } from 'lossless-json';
 import { request } from 'undici';
 import { MONERO_WALLET_RPC, MONEROD } from '#test/support/machine/needs.ts';
-import { freePort, until } from './litecoind.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
+import { until } from './litecoind.ts';
 
 const START_WITHIN_MS = 60_000;
+/** Of what a program printed, when it did not start. */
+const OUTPUT_SHOWN = 4_000;
 const STOP_WITHIN_MS = 30_000;
 const MINED_WITHIN_MS = 120_000;
 /** Rewards are spendable 60 blocks later, and every payment needs 16 outputs of others as its ring. */
@@ -41,17 +44,27 @@ class Program {
 
   async run(answers: () => Promise<unknown>): Promise<void> {
     const [program = '', ...args] = this.#command;
-    const running = spawn(program, args, { stdio: 'ignore' });
+    const running = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = running;
+    let output = '';
+    for (const stream of [running.stdout, running.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        output = `${output}${text}`.slice(-OUTPUT_SHOWN);
+      });
+    }
     const end = () => running.kill('SIGKILL');
     process.once('exit', end);
     running.once('exit', () => process.off('exit', end));
-    const isUp = () =>
-      answers().then(
+    const isUp = async () => {
+      if (running.exitCode !== null) throw new Error(`${program} ended with ${running.exitCode}`);
+      return answers().then(
         () => true,
         () => false,
       );
-    await until(`${program} answers`, isUp, START_WITHIN_MS);
+    };
+    await until(`${program} answers`, isUp, START_WITHIN_MS).catch((error: unknown) => {
+      throw new Error(`${program} did not start: ${output}`, { cause: error });
+    });
   }
 
   async halt(how: 'stop' | 'kill' = 'stop'): Promise<void> {
