@@ -1,43 +1,90 @@
-/** Two kinds of tests: quick ones of the code, and real ones that start the app, a browser or a node. */
+/**
+ * Tests in four projects: quick ones of the code, those of them that replace modules, tests against real nodes, and
+ * tests in a real browser or Electron.
+ *
+ * Tags choose among them: `npm run test:quick` leaves out `slow`, `npm test` leaves out `more`, and `npm run test:more`
+ * runs only those.
+ */
 import { defineConfig } from 'vitest/config';
 import { CountReporter } from './test/support/machine/reporter.ts';
 
 const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
-/** Real Electron, real Chromium, real nodes. */
-const real = ['test/e2e/**/*.test.ts', 'test/**/*.real.test.ts'];
+/** Real nodes, wallets and servers. */
+const nodes = ['test/adapters/**/*.real.test.ts', 'test/http/**/*.real.test.ts'];
+/** Real Electron and Chromium. */
+const screens = ['test/e2e/**/*.test.ts', 'test/main/**/*.real.test.ts'];
+/** They replace modules, which would reach other files that share their process. */
+const mocked = ['test/main/**/*.test.ts', 'test/**/*.mocked.test.ts'];
+const elsewhere = ['**/node_modules/**'];
 
 /** Polling time-out; generous, because a busy machine is slow. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
+const quick = {
+  testTimeout: 30_000,
+  expect: PATIENT,
+  hookTimeout: 60_000,
+  globalSetup: ['test/support/machine/machine.ts'],
+};
+const real = {
+  testTimeout: 60_000,
+  expect: PATIENT,
+  // Longer than all steps of an app start together, each of which has its own time-out.
+  hookTimeout: 300_000,
+  // In this order: the second needs what the first installs.
+  globalSetup: ['test/support/machine/machine.ts', 'test/support/machine/stage.ts'],
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', new CountReporter()],
-    // Two cores, and a real node or Electron in each worker: more at once only causes time-outs.
-    maxWorkers: 2,
+    tags: [
+      { name: 'slow', description: 'Takes seconds. Left out by `npm run test:quick`.' },
+      { name: 'more', description: 'Run by `npm run test:more` only.' },
+    ],
     projects: [
       {
         test: {
+          ...quick,
           name: 'quick',
           include: all,
-          exclude: ['**/node_modules/**', ...real],
-          testTimeout: 30_000,
-          expect: PATIENT,
-          hookTimeout: 60_000,
-          globalSetup: ['test/support/machine/machine.ts'],
+          exclude: [...elsewhere, ...nodes, ...screens, ...mocked],
+          // One process a core for all files: loading the program once a file took longer than most tests.
+          isolate: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
-          name: 'real',
-          include: real,
-          testTimeout: 60_000,
-          expect: PATIENT,
-          // Longer than all steps of an app start together, each of which has its own time-out.
-          hookTimeout: 300_000,
-          // In this order: the second needs what the first installs.
-          globalSetup: ['test/support/machine/machine.ts', 'test/support/machine/stage.ts'],
+          ...quick,
+          name: 'mocked',
+          include: mocked,
+          exclude: [...elsewhere, ...screens],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...real,
+          name: 'nodes',
+          include: nodes,
+          exclude: elsewhere,
+          // More than two cores: these tests wait for nodes most of the time.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...real,
+          name: 'screens',
+          include: screens,
+          exclude: elsewhere,
+          // Two cores, and a browser or Electron in each worker: more at once only causes time-outs.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

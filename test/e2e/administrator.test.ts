@@ -1,4 +1,5 @@
 /** The built command-line program `cointill` under plain Node, as an administrator uses it without a screen. */
+// @module-tag more
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';

@@ -1,6 +1,7 @@
 /** After a sale: a partial refund by QR code from the shop's own wallet, and a payment that was reversed. */
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, useBrowser } from '#test/support/pages/browser.ts';
@@ -58,32 +59,29 @@ describe.skipIf(lacks('chromium'))('after the sale', () => {
     expect(await looked(page, 'partly-refunded')).toEqual([]);
   });
 
-  it.each([
+  eachRow([
     ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],
-  ] as const)(
-    'a sale that was taken back says so calmly once it is dealt with, in %s',
-    async (name, look) => {
-      const id = await sell('12.50');
-      const part = await sell('20.00');
-      await server.asTill('/payments/invoices/refund', {
-        body: { invoiceId: part, amount: '4.00', to: 'the customer', reference: 'cash' },
-      });
-      await play(id, { action: 'undo' });
-      const { page } = await openTill(browser, server, look);
-      await page.locator('.rail').getByRole('button').nth(1).click();
-      await page.locator('.notice.warning').getByRole('button').click();
-      await page.locator('.row-hit').first().click();
-      await page.locator('.detail .notice.warning').getByRole('button').click();
-      await page.getByRole('dialog').getByRole('textbox').fill('x');
-      expect(await looked(page, `clearing-${name}`)).toEqual([]);
-      await page.keyboard.press('Enter');
-      await page.locator('.state[data-phase="taken-back"]').waitFor();
-      // It no longer needs attention.
-      await page.locator('.row-hit').first().waitFor({ state: 'detached' });
-      expect(await looked(page, `taken-back-${name}`)).toEqual([]);
-    },
-  );
+  ])('a sale that was taken back says so calmly once it is dealt with, in %s', async (name, look) => {
+    const id = await sell('12.50');
+    const part = await sell('20.00');
+    await server.asTill('/payments/invoices/refund', {
+      body: { invoiceId: part, amount: '4.00', to: 'the customer', reference: 'cash' },
+    });
+    await play(id, { action: 'undo' });
+    const { page } = await openTill(browser, server, look);
+    await page.locator('.rail').getByRole('button').nth(1).click();
+    await page.locator('.notice.warning').getByRole('button').click();
+    await page.locator('.row-hit').first().click();
+    await page.locator('.detail .notice.warning').getByRole('button').click();
+    await page.getByRole('dialog').getByRole('textbox').fill('x');
+    expect(await looked(page, `clearing-${name}`)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.locator('.state[data-phase="taken-back"]').waitFor();
+    // It no longer needs attention.
+    await page.locator('.row-hit').first().waitFor({ state: 'detached' });
+    expect(await looked(page, `taken-back-${name}`)).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 /** The checkout in real Chromium: every state on small and large screens, its codes, and rules for the whole page. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { DESKTOP, judged, PHONE, SMALL, sideways } from '#test/support/pages/browser.ts';
@@ -10,44 +11,43 @@ import { ID, SHORT, STATES, WAITING } from '#test/support/pages/checkout-views.t
 const { picture } = openAlbum('checkout');
 
 const LOOKS = [
-  { name: 'phone', size: PHONE, dark: false },
-  { name: 'phone-dark', size: PHONE, dark: true },
-  { name: 'small', size: SMALL, dark: false },
-  { name: 'desktop', size: DESKTOP, dark: false },
-  { name: 'desktop-dark', size: DESKTOP, dark: true },
-];
+  ['phone', { size: PHONE, dark: false }],
+  ['desktop-dark', { size: DESKTOP, dark: true }],
+  ['phone-dark', { size: PHONE, dark: true }],
+  ['small', { size: SMALL, dark: false }],
+  ['desktop', { size: DESKTOP, dark: false }],
+] as const;
 
 describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
   const { browser, stage, open } = useCheckout();
 
   describe('every state', () => {
-    for (const look of LOOKS) {
-      it(`fits, without errors: ${look.name}`, async () => {
-        const { page, complaints } = await open(look);
-        for (const [state, view] of Object.entries(STATES)) {
-          stage.set(view);
-          await page.goto(stage.address);
-          await picture(page, `${state}-${look.name}`);
-          expect(await sideways(page), `${state} scrolls sideways`).toEqual([]);
-          const longer = await page.evaluate(
-            () => document.documentElement.scrollHeight > document.documentElement.clientHeight,
-          );
-          if (longer) await picture(page, `${state}-${look.name}-whole`, { fullPage: true });
-        }
-        expect(complaints).toEqual([]);
-      });
-    }
+    eachRow(LOOKS)('fits, without errors: %s', async (name, look) => {
+      const { page, complaints } = await open(look);
+      for (const [state, view] of Object.entries(STATES)) {
+        stage.set(view);
+        await page.goto(stage.address);
+        await picture(page, `${state}-${name}`);
+        expect(await sideways(page), `${state} scrolls sideways`).toEqual([]);
+        const longer = await page.evaluate(
+          () => document.documentElement.scrollHeight > document.documentElement.clientHeight,
+        );
+        if (longer) await picture(page, `${state}-${name}-whole`, { fullPage: true });
+      }
+      expect(complaints).toEqual([]);
+    });
 
-    for (const dark of [false, true]) {
-      it(`is accessible by WCAG 2.2 AA: ${dark ? 'dark' : 'light'}`, async () => {
-        const { page } = await open({ dark });
-        for (const [state, view] of Object.entries(STATES)) {
-          stage.set(view);
-          await page.goto(stage.address);
-          expect(await judged(page), state).toEqual([]);
-        }
-      });
-    }
+    eachRow([
+      ['light', false],
+      ['dark', true],
+    ])('is accessible by WCAG 2.2 AA: %s', async (_name, dark) => {
+      const { page } = await open({ dark });
+      for (const [state, view] of Object.entries(STATES)) {
+        stage.set(view);
+        await page.goto(stage.address);
+        expect(await judged(page), state).toEqual([]);
+      }
+    });
 
     it('gives every touch target at least 48 pixels', async () => {
       for (const size of [PHONE, SMALL]) {
@@ -64,15 +64,13 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
   });
 
   describe('the code', () => {
-    for (const look of LOOKS) {
-      it(`can be scanned from the screen in every method: ${look.name}`, async () => {
-        const { page } = await open(look);
-        for (const method of WAITING.methods) {
-          await page.click(`[data-tab="${method.method}"]`);
-          expect(await scanned(page), method.method).toBe(method.code);
-        }
-      });
-    }
+    eachRow(LOOKS)('can be scanned from the screen in every method: %s', async (_name, look) => {
+      const { page } = await open(look);
+      for (const method of WAITING.methods) {
+        await page.click(`[data-tab="${method.method}"]`);
+        expect(await scanned(page), method.method).toBe(method.code);
+      }
+    });
 
     it('shows the remainder after a partial payment', async () => {
       const { page } = await open();

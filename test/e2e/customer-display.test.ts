@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { loadWords } from '#i18n/languages.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, sideways, useBrowser } from '#test/support/pages/browser.ts';
@@ -54,62 +55,66 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
   const idle = (page: Page) =>
     page.getByRole('heading', { name: 'Café Lorenz' }).and(page.locator('.idle h1')).waitFor();
 
-  it.each([
+  eachRow([
     ['light', false],
     ['dark', true],
-  ])('follows a whole sale in every state (%s)', { timeout: 180_000 }, async (name, dark) => {
-    const { page: display, complaints } = await openDisplay({ dark });
-    const { page: till } = await openTill(browser, server);
-    const faults: string[] = [];
-    const see = async (what: string) => faults.push(...(await looked(display, `${what}-${name}`)));
-    await idle(display);
-    expect(new URL(display.url()).hash).toBe('');
-    await see('idle');
+  ])(
+    'follows a whole sale in every state (%s)',
+    async (name, dark) => {
+      const { page: display, complaints } = await openDisplay({ dark });
+      const { page: till } = await openTill(browser, server);
+      const faults: string[] = [];
+      const see = async (what: string) => faults.push(...(await looked(display, `${what}-${name}`)));
+      await idle(display);
+      expect(new URL(display.url()).hash).toBe('');
+      await see('idle');
 
-    await till.keyboard.type('2*4.20+4.10');
-    await display.locator('.bill-lines li').nth(1).waitFor();
-    await expect.poll(() => display.locator('.bill-total .sum').textContent()).toBe('€12.50');
-    await see('cart');
+      await till.keyboard.type('2*4.20+4.10');
+      await display.locator('.bill-lines li').nth(1).waitFor();
+      await expect.poll(() => display.locator('.bill-total .sum').textContent()).toBe('€12.50');
+      await see('cart');
 
-    await charge(till, '');
-    await told(display, 'waiting');
-    expect(await meant(display)).toBe(await meant(till));
-    expect(await scanned(display)).toBe(await meant(display));
-    await see('waiting');
-    await choose(till, 'Litecoin');
-    await expect.poll(async () => (await meant(display))?.startsWith('litecoin:')).toBe(true);
-    expect(await display.locator('.paying-coin').textContent()).toMatch(/LTC.*Litecoin/);
-    await see('waiting-litecoin');
+      await charge(till, '');
+      await told(display, 'waiting');
+      expect(await meant(display)).toBe(await meant(till));
+      expect(await scanned(display)).toBe(await meant(display));
+      await see('waiting');
+      await choose(till, 'Litecoin');
+      await expect.poll(async () => (await meant(display))?.startsWith('litecoin:')).toBe(true);
+      expect(await display.locator('.paying-coin').textContent()).toMatch(/LTC.*Litecoin/);
+      await see('waiting-litecoin');
 
-    await play(till, 'Pay short');
-    await told(display, 'short');
-    await expect.poll(() => meant(display)).toBe(await meant(till));
-    await see('short');
-    await play(till, 'Pay the rest');
-    await display.locator('.thanks').waitFor();
-    await see('paid');
-    await till.getByRole('button', { name: 'Next customer' }).click();
-    await idle(display);
+      await play(till, 'Pay short');
+      await told(display, 'short');
+      await expect.poll(() => meant(display)).toBe(await meant(till));
+      await see('short');
+      await play(till, 'Pay the rest');
+      await display.locator('.thanks').waitFor();
+      await see('paid');
+      await till.getByRole('button', { name: 'Next customer' }).click();
+      await idle(display);
 
-    await charge(till, '5.00');
-    await choose(till, 'Litecoin');
-    await play(till, 'Pay too much');
-    await display.getByText('You paid €0.60 too much. We will give it back to you.').waitFor();
-    await display.locator('.thanks').getByRole('heading', { name: 'Paid' }).waitFor();
-    await see('too-much');
-    await till.getByRole('button', { name: 'Next customer' }).click();
-    await idle(display);
+      await charge(till, '5.00');
+      await choose(till, 'Litecoin');
+      await play(till, 'Pay too much');
+      await display.getByText('You paid €0.60 too much. We will give it back to you.').waitFor();
+      await display.locator('.thanks').getByRole('heading', { name: 'Paid' }).waitFor();
+      await see('too-much');
+      await till.getByRole('button', { name: 'Next customer' }).click();
+      await idle(display);
 
-    await charge(till, '8.00');
-    await play(till, 'Pay in full');
-    await told(display, 'confirming');
-    await see('confirming');
-    await play(till, 'Take it back');
-    await told(display, 'problem');
-    await see('problem');
-    expect(complaints).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+      await charge(till, '8.00');
+      await play(till, 'Pay in full');
+      await told(display, 'confirming');
+      await see('confirming');
+      await play(till, 'Take it back');
+      await told(display, 'problem');
+      await see('problem');
+      expect(complaints).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+    { timeout: 180_000 },
+  );
 
   it("asks for a tip, and takes the customer's touch as the answer", async () => {
     await tips(true);
@@ -192,27 +197,30 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     expect(await album.looked(till, 'settings')).toEqual([]);
   });
 
-  it.each(LANGUAGE_CODES)('fits a tablet in portrait and a small screen in %s', async (code) => {
-    const words = await loadWords(code);
-    const { page: till } = await openTill(browser, server, { language: code });
-    const { page: tablet } = await openDisplay({ size: { width: 768, height: 1024 } });
-    const { page: small } = await openDisplay({ size: { width: 1024, height: 600 } });
-    await till.keyboard.type('2*4.20+1234.10');
-    for (const page of [tablet, small]) {
-      await page.getByRole('heading', { name: words.cart.total }).waitFor();
-      expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
-    }
-    await album.picture(tablet, `cart-tablet-${code}`);
-    await till.keyboard.press('Enter');
-    await till.locator('svg.code').waitFor();
-    for (const page of [tablet, small]) {
-      await told(page, 'waiting');
-      expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
-      expect(await scanned(page)).toBe(await meant(page));
-    }
-    await album.picture(tablet, `waiting-tablet-${code}`);
-    await album.picture(small, `waiting-small-${code}`);
-  });
+  eachRow(LANGUAGE_CODES.map((code) => [code]))(
+    'fits a tablet in portrait and a small screen in %s',
+    async (code) => {
+      const words = await loadWords(code);
+      const { page: till } = await openTill(browser, server, { language: code });
+      const { page: tablet } = await openDisplay({ size: { width: 768, height: 1024 } });
+      const { page: small } = await openDisplay({ size: { width: 1024, height: 600 } });
+      await till.keyboard.type('2*4.20+1234.10');
+      for (const page of [tablet, small]) {
+        await page.getByRole('heading', { name: words.cart.total }).waitFor();
+        expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
+      }
+      await album.picture(tablet, `cart-tablet-${code}`);
+      await till.keyboard.press('Enter');
+      await till.locator('svg.code').waitFor();
+      for (const page of [tablet, small]) {
+        await told(page, 'waiting');
+        expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
+        expect(await scanned(page)).toBe(await meant(page));
+      }
+      await album.picture(tablet, `waiting-tablet-${code}`);
+      await album.picture(small, `waiting-small-${code}`);
+    },
+  );
 });
 
 /** Texts that are cut off by the window, which does not scroll. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { KEY_COMMANDS } from '#http/docs/quick-start.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { DESKTOP, judged, PHONE, SMALL, sideways, useBrowser } from '#test/support/pages/browser.ts';
@@ -23,20 +24,23 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
   afterAll(() => server?.close());
   const browser = useBrowser();
 
-  for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE, small: SMALL })) {
-    for (const dark of [false, true]) {
-      it(`shows its documentation: ${name}${dark ? ', dark' : ''}`, async () => {
-        const { page, complaints } = await browser.open({ size, dark });
-        await page.goto(`${server.url}/docs`);
-        const kind = `${name}${dark ? '-dark' : ''}`;
-        await picture(page, `docs-${kind}`);
-        if (size === DESKTOP) await picture(page, `docs-${kind}-whole`, { fullPage: true });
-        expect(await sideways(page)).toEqual([]);
-        expect(await judged(page)).toEqual([]);
-        expect(complaints).toEqual([]);
-      });
-    }
-  }
+  eachRow([
+    ['phone, dark', PHONE, true],
+    ['desktop', DESKTOP, false],
+    ['desktop, dark', DESKTOP, true],
+    ['phone', PHONE, false],
+    ['small', SMALL, false],
+    ['small, dark', SMALL, true],
+  ])('shows its documentation: %s', async (name, size, dark) => {
+    const { page, complaints } = await browser.open({ size, dark });
+    await page.goto(`${server.url}/docs`);
+    const kind = name.replace(', ', '-');
+    await picture(page, `docs-${kind}`);
+    if (size === DESKTOP) await picture(page, `docs-${kind}-whole`, { fullPage: true });
+    expect(await sideways(page)).toEqual([]);
+    expect(await judged(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 
   it('names every endpoint of its document, with its real address, without a script', async () => {
     const { page } = await browser.open({ size: DESKTOP, script: false });

@@ -1,6 +1,7 @@
 /** The till in forced-colours mode, which removes backgrounds and shadows: selected, on and off stay visible. */
 import type { Locator, Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -17,7 +18,7 @@ describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
   afterEach(() => server.close());
   const browser = useBrowser();
 
-  it.each(['light', 'dark'] as const)(
+  eachRow([['light'], ['dark']])(
     'tells what is chosen, on and off without its own colours (%s)',
     async (name) => {
       const { page, complaints } = await openTill(browser, server, { dark: name === 'dark' });

@@ -1,4 +1,5 @@
 /** The history by keyboard alone: opening, setting and clearing every filter, into a sale and back to its row. */
+// @module-tag more
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS } from '#test/support/fakes/staff.ts';
 import { lacks } from '#test/support/machine/electron.ts';

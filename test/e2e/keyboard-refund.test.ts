@@ -1,4 +1,5 @@
 /** A refund by keyboard alone, with the returned goods put back in stock. */
+// @module-tag more
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';

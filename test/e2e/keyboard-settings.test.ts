@@ -1,4 +1,5 @@
 /** An owner's set-up by keyboard alone: a method and its test sale, a webhook endpoint, people with PINs. */
+// @module-tag more
 import type { Locator, Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

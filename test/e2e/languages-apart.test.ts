@@ -1,4 +1,5 @@
 /** Separate languages of cashier and customer: till, display, tip question, receipt and checkout in one shop. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/languages.ts';
 import { lacks } from '#test/support/machine/electron.ts';

@@ -1,4 +1,5 @@
 /** Protection of input at the till and in its settings: from loss, from being seen, from unauthorized people. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff } from '#test/support/fakes/staff.ts';

@@ -1,7 +1,9 @@
 /** A shop's branding (logo, colour, return URLs) in real Chromium: set by the owner, shown on screens and paper. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/languages.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, PHONE, useBrowser } from '#test/support/pages/browser.ts';
@@ -119,13 +121,13 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     });
   });
 
-  it.each([
+  eachRow([
     ['light', {}],
     ['dark', { dark: true }],
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],
     ['wide', { size: { width: 1280, height: 800 } }],
-  ] as const)('stands on the checkout (%s), which leads back once it is over', async (name, look) => {
+  ])('stands on the checkout (%s), which leads back once it is over', async (name, look) => {
     await dress({ colour: name === 'dark' ? '#1b1464' : '#7a1f3d' });
     const { page, complaints } = await browser.open({ size: PHONE, ...look });
     await page.goto(`${server.url}/pay/${await sell(false)}`);
@@ -178,11 +180,11 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     await picture(page, 'receipt-print');
   });
 
-  it.each([
+  eachRow([
     ['light', {}],
     ['dark', { dark: true }],
     ['large', { size: { width: 1920, height: 1080 } }],
-  ] as const)('greets on an idle display (%s), and changes there while it is open', async (name, look) => {
+  ])('greets on an idle display (%s), and changes there while it is open', async (name, look) => {
     const { json } = await server.asTill('/till/display');
     const { page, complaints } = await browser.open({ size: { width: 1024, height: 768 }, ...look });
     await page.goto(`${server.url}${String(json['path'])}`);
@@ -232,11 +234,11 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     expect(complaints.filter((one) => !/401/.test(one))).toEqual([]);
   });
 
-  it.each([
+  eachRow([
     ['dark', 'en', { dark: true, size: { width: 1024, height: 768 } }],
     ['german', 'de', { language: 'de-DE' }],
     ['arabic', 'ar', { language: 'ar-EG' }],
-  ] as const)('can be set in %s', async (name, code, look) => {
+  ])('can be set in %s', async (name, code, look) => {
     await dress();
     const { page } = await openSettings(look);
     await page.locator('.shades').scrollIntoViewIfNeeded();

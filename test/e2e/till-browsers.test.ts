@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { loadWords } from '#i18n/languages.ts';
 import { openStaff } from '#test/support/fakes/staff.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { sideways, useBrowser } from '#test/support/pages/browser.ts';
@@ -88,7 +89,7 @@ describe.skipIf(lacks('chromium'))('paired browsers', () => {
     expect(await list(page).locator('dd').count()).toBe(0);
   });
 
-  it.each(LANGUAGE_CODES)('fit a narrow window in %s', async (code) => {
+  eachRow(LANGUAGE_CODES.map((code) => [code]))('fit a narrow window in %s', async (code) => {
     const words = await loadWords(code);
     await server.api('/till/pair', { key: null, body: { code: server.pairingCode } });
     const { page } = await openTill(browser, server, {

@@ -1,7 +1,9 @@
 /** The section "This computer" in real Chromium, with the desktop's bridge and a fake computer that keeps settings. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Computer, ComputerState } from '#ports/host.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, useBrowser } from '#test/support/pages/browser.ts';
@@ -186,7 +188,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(await page.getByRole('button', { name: 'This computer' }).count()).toBe(0);
   });
 
-  it.each([
+  eachRow([
     ['dark', { dark: true }, 'This computer'],
     ['small', { size: { width: 1024, height: 768 } }, 'This computer'],
     ['large', { size: { width: 1920, height: 1080 } }, 'This computer'],
@@ -195,7 +197,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     ['french', { language: 'fr-FR' }, 'Cet ordinateur'],
     ['portuguese', { language: 'pt-PT' }, 'Este computador'],
     ['arabic', { language: 'ar-EG' }, 'هذا الحاسوب'],
-  ] as const)('can be read in %s', async (name, look, section) => {
+  ])('can be read in %s', async (name, look, section) => {
     const { page } = await openDesktopTill(look, { kiosk: true });
     await staff();
     await enter(page, 'Kim', '5817');

@@ -1,6 +1,8 @@
 /** The counter on the real server, in real Chromium: items, a scanner, discounts, tax, tips, parked sales. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -299,14 +301,14 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     await terms({});
   });
 
-  it.each([
+  eachRow([
     [1024, 768, 'light'],
     [1024, 768, 'dark'],
     [1280, 800, 'light'],
     [1280, 800, 'dark'],
     [1920, 1080, 'light'],
     [1920, 1080, 'dark'],
-  ] as const)('is fit to be seen at %i × %i, %s, and by finger', async (width, height, theme) => {
+  ])('is fit to be seen at %i × %i, %s, and by finger', async (width, height, theme) => {
     const { page } = await openTill(browser, server, { size: { width, height }, dark: theme === 'dark' });
     await page.getByRole('button', { name: 'Items', exact: true }).click();
     for (const name of ['Flat white', 'Flat white', 'Almond croissant', 'Tap water']) {

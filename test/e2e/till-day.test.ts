@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { METHODS } from '#domain/coins/method.ts';
 import { damageSale } from '#test/support/fakes/damage-sale.ts';
 import { openStaff } from '#test/support/fakes/staff.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -215,12 +216,12 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByRole('button', { name: 'Z 1' }).waitFor();
   });
 
-  it.each([
+  eachRow([
     ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],
-  ] as const)('can be read in %s', async (name, look) => {
+  ])('can be read in %s', async (name, look) => {
     await sell('12.50', 'LITECOIN');
     await sell('980.00', 'BITCOIN');
     const page = await openDay(look);

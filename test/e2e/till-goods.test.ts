@@ -1,4 +1,5 @@
 /** The cart summary beside the payment code, which leads back to the keypad; a cashier cancels their own mistake. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '#test/support/fakes/staff.ts';

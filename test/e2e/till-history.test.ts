@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS, type Staff, sellAs } from '#test/support/fakes/staff.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -169,13 +170,13 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     expect(await looked(page, 'restocked')).toEqual([]);
   });
 
-  it.each([
+  eachRow([
     ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['wide', { size: { width: 1920, height: 1080 } }],
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],
-  ] as const)('can be read in %s', async (name, look) => {
+  ])('can be read in %s', async (name, look) => {
     await sales();
     const page = await openHistory(look);
     await page.locator('.row').nth(3).waitFor();

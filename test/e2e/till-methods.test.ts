@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#api/types.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -110,22 +111,26 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each([
-    { shade: 'light', size: { width: 1280, height: 800 } },
-    { shade: 'dark', size: { width: 1024, height: 768 } },
-  ])('are readable in every form, $shade', { timeout: 120_000 }, async ({ shade, size }) => {
-    server = await openShop({ file: LIVE_CAFE });
-    const { page, complaints } = await openMethods({ dark: shade === 'dark', size });
-    expect(await looked(page, `list-${shade}`)).toEqual([]);
-    for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
-      await open(page, method);
-      const gap = { Lightning: 0, Monero: 1_000 }[method] ?? 100;
-      expect(await page.getByText(`to at least ${gap},`).count()).toBe(gap === 0 ? 0 : 1);
-      expect(await looked(page, `${method.toLowerCase()}-${shade}`)).toEqual([]);
-      await page.getByRole('button', { name: 'All payment methods' }).click();
-    }
-    expect(complaints).toEqual([]);
-  });
+  eachRow([
+    ['light', { width: 1280, height: 800 }],
+    ['dark', { width: 1024, height: 768 }],
+  ])(
+    'are readable in every form, %s',
+    async (shade, size) => {
+      server = await openShop({ file: LIVE_CAFE });
+      const { page, complaints } = await openMethods({ dark: shade === 'dark', size });
+      expect(await looked(page, `list-${shade}`)).toEqual([]);
+      for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
+        await open(page, method);
+        const gap = { Lightning: 0, Monero: 1_000 }[method] ?? 100;
+        expect(await page.getByText(`to at least ${gap},`).count()).toBe(gap === 0 ? 0 : 1);
+        expect(await looked(page, `${method.toLowerCase()}-${shade}`)).toEqual([]);
+        await page.getByRole('button', { name: 'All payment methods' }).click();
+      }
+      expect(complaints).toEqual([]);
+    },
+    { timeout: 120_000 },
+  );
 
   it('accept a coin only after its first addresses were shown, and mark the wrong field', {
     timeout: 120_000,

@@ -1,4 +1,5 @@
 /** An owner's tasks at the till: settings, keys, secrets; and the till while the program is down. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SCOPES } from '#domain/shops/merchant.ts';

@@ -1,7 +1,9 @@
 /** People at the till in real Chromium: the owner sets them up, a cashier signs in, a manager approves by PIN. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff } from '#test/support/fakes/staff.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -158,12 +160,12 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     expect(await looked(page, 'not-for-kim')).toEqual([]);
   });
 
-  it.each([
+  eachRow([
     ['dark', { dark: true }, 'Who is at the till?'],
     ['small', { size: { width: 1024, height: 768 } }, 'Who is at the till?'],
     ['german', { language: 'de-DE' }, 'Wer ist an der Kasse?'],
     ['arabic', { language: 'ar-EG' }, 'من على الصندوق؟'],
-  ] as const)('see a lock screen that can be read in %s', async (name, look, heading) => {
+  ])('see a lock screen that can be read in %s', async (name, look, heading) => {
     const { page } = await openTill(browser, server, look);
     await staff();
     await page.getByRole('heading', { name: heading }).waitFor();

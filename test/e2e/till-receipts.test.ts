@@ -1,7 +1,9 @@
 /** Receipts at the till in real Chromium: on screen, by the system, on a network printer, set up by the owner. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartSent } from '#test/support/fakes/cart-sent.ts';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -234,12 +236,12 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     expect(await looked(page, 'settings')).toEqual([]);
   });
 
-  it.each([
+  eachRow([
     ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],
-  ] as const)('can be read in %s', async (name, look) => {
+  ])('can be read in %s', async (name, look) => {
     await set(name === 'arabic' ? { language: 'ar' } : name === 'german' ? { language: 'de' } : {});
     await sell();
     const page = await openReceipt(look);

@@ -1,6 +1,7 @@
 /** Sales on the real server with the practice wallet, in real Chromium: every state, by keyboard and by touch. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { sideways, useBrowser } from '#test/support/pages/browser.ts';
@@ -100,25 +101,26 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await page.locator('.chip', { hasText: '33.33' }).count()).toBe(1);
   });
 
-  it.each(
-    SCREENS.flatMap((size) => [false, true].map((dark) => ({ size, dark, theme: dark ? 'dark' : 'light' }))),
-  )(
-    'shows codes that a phone reads, for every method, at $size.width × $size.height, $theme',
-    async ({ size, dark, theme }) => {
-      const { page } = await openTill(browser, server, { size, dark });
-      await charge(page, '12.50');
-      for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
-        await choose(page, method);
-        expect(await scanned(page), `${method} at ${size.width}`).toBe(await meant(page));
-      }
-      const side = (await page.locator('svg.code').boundingBox())?.width ?? 0;
-      if (size.width >= 1280) expect(side).toBeGreaterThanOrEqual(460);
-      expect(await sideways(page)).toEqual([]);
-      expect(await looked(page, `waiting-${size.width}-${theme}`)).toEqual([]);
-      await nextByButton(page);
-      expect(await looked(page, `sale-${size.width}-${theme}`)).toEqual([]);
-    },
-  );
+  eachRow(
+    SCREENS.flatMap((size) =>
+      [false, true].map((dark) => [size.width, size.height, dark ? 'dark' : 'light'] as const),
+    ),
+  )('shows codes that a phone reads, for every method, at %i × %i, %s', async (width, height, theme) => {
+    const size = { width, height };
+    const dark = theme === 'dark';
+    const { page } = await openTill(browser, server, { size, dark });
+    await charge(page, '12.50');
+    for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
+      await choose(page, method);
+      expect(await scanned(page), `${method} at ${size.width}`).toBe(await meant(page));
+    }
+    const side = (await page.locator('svg.code').boundingBox())?.width ?? 0;
+    if (size.width >= 1280) expect(side).toBeGreaterThanOrEqual(460);
+    expect(await sideways(page)).toEqual([]);
+    expect(await looked(page, `waiting-${size.width}-${theme}`)).toEqual([]);
+    await nextByButton(page);
+    expect(await looked(page, `sale-${size.width}-${theme}`)).toEqual([]);
+  });
 
   it('waits for its confirmations, one by one', async () => {
     const { page } = await openTill(browser, server);
@@ -179,7 +181,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
   });
 
-  it.each(['light', 'dark'])(
+  eachRow([['light'], ['dark']])(
     'calls a sale paid that was paid twice, and shows both payments (%s)',
     async (name) => {
       const { page } = await openTill(browser, server, { dark: name === 'dark' });
@@ -298,7 +300,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await chip.count()).toBe(0);
   });
 
-  it.each([1024, 1280])(
+  eachRow([[1024], [1280]])(
     'is in the bar with its whole amount, an alarm first, at %i pixels',
     async (width) => {
       const { page } = await openTill(browser, server, { size: { width, height: 768 } });

@@ -1,6 +1,7 @@
 /** The wallet guides, and the test sale at the end of a set-up: their texts, their appearance, how they end. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, useBrowser } from '#test/support/pages/browser.ts';
@@ -35,13 +36,12 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
   }
   const guide = (page: Page) => page.getByRole('dialog', { name: 'Where to find it' });
 
-  it.each([
-    { name: 'light', look: {} },
-    { name: 'dark', look: { dark: true, size: { width: 1024, height: 768 } } },
+  eachRow([
+    ['light', {}],
+    ['dark', { dark: true, size: { width: 1024, height: 768 } }],
   ])(
-    'has a guide for every wallet, with a picture a step, $name',
-    { timeout: 180_000 },
-    async ({ name, look }) => {
+    'has a guide for every wallet, with a picture a step, %s',
+    async (name, look) => {
       server = await openShop({ file: LIVE_CAFE });
       for (const [method, wallets] of [
         ['Bitcoin', ['Sparrow', 'Electrum', 'Trezor Suite', 'Ledger', 'BlueWallet', 'Bitcoin Core']],
@@ -68,6 +68,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
         await browser.tidy();
       }
     },
+    { timeout: 180_000 },
   );
 
   it('explains for each Lightning node how its least credential is made, and the command can be copied', {
@@ -94,7 +95,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     }
   });
 
-  it('is guided by keyboard alone, in every language', { timeout: 120_000 }, async () => {
+  it('is guided by keyboard alone, in every language', { timeout: 120_000, tags: ['more'] }, async () => {
     server = await openShop({ file: LIVE_CAFE });
     for (const language of ['de', 'ar', 'fr', 'es', 'pt']) {
       const { page, complaints } = await openTill(browser, server, { language });

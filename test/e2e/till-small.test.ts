@@ -1,6 +1,7 @@
 /** The till at 200 % zoom: a sale from the first key to the next customer, without scrolling. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
@@ -17,7 +18,7 @@ describe.skipIf(lacks('chromium'))('the till in a low window', () => {
   afterEach(() => server.close());
   const browser = useBrowser();
 
-  it.each([
+  eachRow([
     ['light', 640, 400, 'en-IE'],
     ['dark', 640, 400, 'en-IE'],
     ['light', 640, 400, 'de-DE'],

@@ -1,4 +1,5 @@
 /** A sale whose payment could not be seen now: what the cashier and the customer's phone show. */
+// @module-tag more
 import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';

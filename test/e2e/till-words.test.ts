@@ -1,4 +1,5 @@
 /** Server messages about external systems on the till's screens: in the till's language, with external texts quoted. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/languages.ts';

@@ -1,4 +1,5 @@
 /** Dead exports: what the program exports, another file of it imports. */
+// @module-tag slow
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';

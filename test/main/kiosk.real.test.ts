@@ -1,4 +1,5 @@
 /** Kiosk mode of the real app in a real Electron: only a PIN leaves it. */
+// @module-tag more
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

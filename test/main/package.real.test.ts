@@ -1,4 +1,5 @@
 /** The packaged app: its fuses, that it starts, also with the computer, and that it can't be tampered with. */
+// @module-tag more
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

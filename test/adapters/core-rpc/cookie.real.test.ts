@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend } from '#ports/backend.ts';
 import { eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
+import { forCoin } from '#test/support/machine/each-row.ts';
 import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { COINS } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 
 describe.each(COINS)('$method', (coin) => {
-  describe.skipIf(coin.missing !== null)('a node with a cookie', () => {
+  describe.skipIf(coin.missing !== null)('a node with a cookie', forCoin(coin.method, 'BITCOIN'), () => {
     let node: Litecoind;
     let stage: NodeStage;
     let folder: string;

@@ -1,4 +1,5 @@
 /** Polling schedule of the node: often while a sale is open, rarely otherwise, with back-off while the node is down. */
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import { until } from '#test/support/nodes/litecoind.ts';

@@ -1,4 +1,5 @@
 /** Pruned nodes, nodes with headers only, or of another coin; a litecoind emulates DOGECOIN's. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
 import type { Litecoind } from '#test/support/nodes/litecoind.ts';

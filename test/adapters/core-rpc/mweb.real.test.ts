@@ -1,4 +1,5 @@
 /** Payments out of Litecoin's extension block (MWEB), which a node lists twice once they are mined. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';

@@ -1,4 +1,5 @@
 /** Emulated dogecoind 1.14 (a litecoind): only calls that 1.14 has are made, and its gaps are filled. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, sum } from '#test/support/fakes/backend-suite.ts';
 import type { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';

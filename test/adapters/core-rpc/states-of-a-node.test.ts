@@ -1,4 +1,5 @@
 /** Rare states of a node: the backend's answers, and its retries. */
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECOND } from '#domain/kernel/time.ts';
 import { until } from '#test/support/nodes/litecoind.ts';

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { systemClock } from '#adapters/host/system.ts';
+import { forCoin } from '#test/support/machine/each-row.ts';
 import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { BITCOIN, DOGECOIN, LITECOIN } from './coins.ts';
 import { NodeStage, never } from './node-stage.ts';
 
 describe.each([BITCOIN, LITECOIN])('$method', (coin) => {
-  describe.skipIf(coin.missing !== null)('addresses used before', () => {
+  describe.skipIf(coin.missing !== null)('addresses used before', forCoin(coin.method, 'BITCOIN'), () => {
     let node: Litecoind;
     let stage: NodeStage;
     beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** One connection against a server scripted byte by byte: its health checks, and what closes it. */
+// @module-tag slow
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWire, type Wire } from '#adapters/electrum/connection.ts';

@@ -1,4 +1,5 @@
 /** Proof required of an Electrum server: proof of work, the stored block, the checkpoint, another operator. */
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ElectrumBackend,

@@ -1,4 +1,5 @@
 /** Lying servers: each is detected and dropped, and the next one is asked; over a real litecoind. */
+// @module-tag more
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';

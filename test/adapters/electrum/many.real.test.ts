@@ -1,4 +1,5 @@
 /** Ten thousand watched destinations on one connection. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureSubscribing } from '#test/support/nodes/electrum-bench.ts';
 import { Litecoind } from '#test/support/nodes/litecoind.ts';

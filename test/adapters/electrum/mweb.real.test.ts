@@ -1,4 +1,5 @@
 /** Payments out of Litecoin's extension block (MWEB), which an Electrum server reports only once they are mined. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromHex } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';

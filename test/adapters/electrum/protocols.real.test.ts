@@ -1,4 +1,5 @@
 /** Every protocol version of current servers: the whole backend suite, and the requests sent. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backendSuite } from '#test/support/fakes/backend-suite.ts';
 import type { Protocol } from '#test/support/nodes/electrum-server.ts';

@@ -5,6 +5,7 @@ import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { eventually, eventuallyAnswered, sum } from '#test/support/fakes/backend-suite.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { forCoin } from '#test/support/machine/each-row.ts';
 import type { Litecoind } from '#test/support/nodes/litecoind.ts';
 import { COINS } from './coins.ts';
 import type { ElectrumStage } from './electrum-stage.ts';
@@ -17,6 +18,7 @@ const withoutFees: ElectrumStage<Litecoind>['server']['faults']['history'] = (al
 for (const { name, missing, start } of COINS) {
   describe.skipIf(missing !== null)(
     `${name}: reversed and replaced payments, through an Electrum server`,
+    forCoin(name, 'LITECOIN'),
     () => {
       let stage: ElectrumStage<Litecoind>;
       let node: Litecoind;

@@ -1,4 +1,5 @@
 /** Vault without a keyring: what each state stores, what a passphrase unlocks, and what is lost. */
+// @module-tag slow
 import { describe, expect, test } from 'vitest';
 import { openKeyFile } from '#adapters/host/key-file.ts';
 import { openPassphraseVault, type PassphraseVault } from '#adapters/host/passphrase-vault.ts';

@@ -1,4 +1,5 @@
 /** Faults between a till and its Lightning node, over each node's own API. */
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';

@@ -1,4 +1,5 @@
 /** Cross-check of real payments: a real monerod behind two proxies, one of which may conceal a transaction. */
+// @module-tag more
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** monero-wallet-rpc as a child process of the program: started, found again after either ended, and stopped. */
+// @module-tag more
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -148,7 +148,9 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ ref: txid }]);
     });
 
-    test('a lost wallet file is recreated, and finds what was paid meanwhile', async () => {
+    test('a lost wallet file is recreated, and finds what was paid meanwhile', {
+      tags: ['more'],
+    }, async () => {
       const target = await shop.sale();
       await shop.look(target);
       await shop.halt();
@@ -172,7 +174,8 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
       ['as soon as it is asked about it', false],
       ['after one more restart', true],
     ] as const)(
-      'that was lost and made anew for others finds money sent far beyond them meanwhile, %s',
+      'that was lost and recreated for others finds money sent far beyond them meanwhile, %s',
+      { tags: ['more'] },
       async (_when, restarts) => {
         // Few enough that the wallet creates them soon, and beyond its own look-ahead.
         const [near, far] = [await shop.sale(2), await shop.sale(restarts ? 441 : 440)];
@@ -226,7 +229,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
     });
 
     if (way === 'in the app') {
-      test('a damaged wallet file is quarantined and recreated', async () => {
+      test('a damaged wallet file is quarantined and recreated', { tags: ['more'] }, async () => {
         const target = await shop.sale();
         await monero.pay(target.destination, XMR);
         await seen(target, (all) => all.length > 0);

@@ -1,4 +1,5 @@
 /** Backend contract suite on a real monero-wallet-rpc with a view-only wallet, behind a login. */
+// @module-tag more
 
 import { systemClock } from '#adapters/host/system.ts';
 import { openMoneroWalletRpc } from '#adapters/monero/open-wallet-rpc.ts';

@@ -1,4 +1,5 @@
 /** The practice file: what is written, older and torn files, and what a power cut leaves. */
+// @module-tag slow
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOM_FOR_SALES } from '#adapters/store/backup/backup.ts';

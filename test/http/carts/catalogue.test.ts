@@ -1,4 +1,5 @@
 /** The counter over HTTP: items, settings, parked sales, and a cart stored with its invoice, over a restart. */
+// @module-tag slow
 import { afterEach, describe, expect, it } from 'vitest';
 import { cartSent } from '#test/support/fakes/cart-sent.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';

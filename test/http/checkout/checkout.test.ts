@@ -1,4 +1,5 @@
 /** The checkout over HTTP: what a customer sees, what is hidden, and that a shop's texts can't inject markup. */
+// @module-tag slow
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';

@@ -1,4 +1,5 @@
 /** The customer display's own endpoint: receives what the till shows, answers tip questions, reaches nothing else. */
+// @module-tag slow
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

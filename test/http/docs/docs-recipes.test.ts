@@ -1,4 +1,5 @@
 /** Recovery recipes of /docs, run verbatim: a receiver that was off, missed days, a new secret. */
+// @module-tag slow
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

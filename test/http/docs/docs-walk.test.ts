@@ -1,4 +1,5 @@
 /** Walk through /docs: a reader pastes all its examples verbatim in one terminal, and each does what the page says. */
+// @module-tag slow
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

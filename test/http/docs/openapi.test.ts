@@ -1,4 +1,5 @@
 /** The OpenAPI document of the running server: valid, complete, and sufficient for a generated client. */
+// @module-tag slow
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 /** Event streams for integrators: one invoice, all of a shop, and resuming after a disconnect. */
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EventStream } from '#test/support/servers/event-stream.ts';
 import { BAR, CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';

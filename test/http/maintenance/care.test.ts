@@ -1,4 +1,5 @@
 /** Maintenance over HTTP: health, and backups that are made, verified and restored. */
+// @module-tag slow
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** Trusting the new certificate of an Electrum server: a real shop over a real TLS connection on loopback. */
+// @module-tag slow
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusedCertificates } from '#domain/methods/certificate.ts';
 import { selfSigned } from '#test/support/servers/certificate.ts';

@@ -2,6 +2,7 @@
  * Every endpoint of the API against invalid requests: a clear JSON error each time, and nothing changed. The table is
  * compared with the server's own document, so that no endpoint, field or limit can be added without its row.
  */
+// @module-tag slow
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** Pipelined requests on one connection: none is executed after a close, and none blocks other connections. */
+// @module-tag slow
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requestTimes } from '#http/plugins/connection.ts';

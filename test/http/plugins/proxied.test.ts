@@ -1,4 +1,5 @@
 /** The checkout by its public host name, through a proxy on this computer: what is reachable, and the rate limit. */
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#test/support/servers/free-port.ts';
 import { CAFE, type Call, openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';

@@ -1,4 +1,5 @@
 /** Random requests: never a 500, never a hang, and a refusal never changes the store. */
+// @module-tag slow
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BAR, CAFE, CAFE_READER, openServer, type TestServer } from '#test/support/servers/server.ts';

@@ -1,4 +1,5 @@
 /** Receipts over HTTP, with a TCP listener as printer: which print is the original, over failures and restarts. */
+// @module-tag slow
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPaperPrinter, type PaperPrinter } from '#test/support/servers/paper-printer.ts';
 import { BAR, CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';

@@ -1,4 +1,5 @@
 /** Desktop integration over the till's endpoints: who may switch kiosk mode, and what a headless server answers. */
+// @module-tag slow
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Computer, ComputerState } from '#ports/host.ts';
 import { knock } from '#test/support/fakes/staff.ts';

@@ -1,4 +1,5 @@
 /** Server settings: ports, the checkout's base URL, the local network, limits. */
+// @module-tag slow
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '#test/support/servers/free-port.ts';

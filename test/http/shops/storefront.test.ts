@@ -1,4 +1,5 @@
 /** A shop's branding: set by its owner, shown at the checkout and on displays, and no open redirect for customers. */
+// @module-tag slow
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** Audit log of the till, and the sessions of its actions. */
+// @module-tag slow
 import { describe, expect, it } from 'vitest';
 import { knock } from '#test/support/fakes/staff.ts';
 import { enter, ids, kim, openPeopleServer, sale, server } from '#test/support/servers/people-server.ts';

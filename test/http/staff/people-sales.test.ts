@@ -1,4 +1,5 @@
 /** Permissions of the signed-in person: what they may sell and cancel alone, and what a manager's PIN approves. */
+// @module-tag slow
 import { describe, expect, it } from 'vitest';
 import { knock } from '#test/support/fakes/staff.ts';
 import {

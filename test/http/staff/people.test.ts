@@ -1,4 +1,5 @@
 /** Permissions of a till's token once there are people, and of a cashier's session, for every guarded endpoint. */
+// @module-tag slow
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** Seller of a till's sale: stored with it, shown at the till, on receipts and exports; never to customers. */
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '#test/support/fakes/staff.ts';
 import { PRACTICE_CAFE } from '#test/support/pages/till-page.ts';

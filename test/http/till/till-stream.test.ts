@@ -1,4 +1,5 @@
 /** The till's event stream: what it receives when another shop or mode is opened. */
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_OPEN_SALES } from '#http/till/open-sales.ts';
 import { EventStream, type HeardEvent } from '#test/support/servers/event-stream.ts';

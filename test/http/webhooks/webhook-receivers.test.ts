@@ -1,4 +1,5 @@
 /** The receivers of the documentation, each run verbatim in its language, against the real server. */
+// @module-tag slow
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';

@@ -1,4 +1,5 @@
 /** The webhook endpoints API: created, changed, rotated, tested, removed; deliveries listed and sent again. */
+// @module-tag slow
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';

@@ -1,5 +1,6 @@
 /** Vitest reporter: adds what was skipped and why, and a last line with the counts, readable by people and programs. */
 import { writeSync } from 'node:fs';
+import { createTagsFilter } from '@vitest/runner/utils';
 import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node';
 
 export class CountReporter implements Reporter {
@@ -10,7 +11,11 @@ export class CountReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const isWanted = this.#filter();
+    // A test that the tags of this run leave out is not skipped: another run has it.
+    const tests = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .filter((test) => isWanted([...test.tags]));
     const counted = (state: string) => tests.filter((test) => test.result().state === state);
     const skipped = tests.filter((test) => !['passed', 'failed'].includes(test.result().state));
     // A broken file or suite, and an error outside of every test, have no failing test.
@@ -25,6 +30,11 @@ export class CountReporter implements Reporter {
       const last = `${counted('passed').length} passed, ${count} failed, ${skipped.length} skipped`;
       writeSync(1, `${[...before, last].join('\n')}\n`);
     });
+  }
+
+  #filter(): (tags: string[]) => boolean {
+    const { tagsFilter, tags } = this.#vitest?.config ?? {};
+    return tagsFilter ? createTagsFilter(tagsFilter, tags ?? []) : () => true;
   }
 
   #missing(): string[] {

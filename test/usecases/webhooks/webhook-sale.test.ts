@@ -1,4 +1,5 @@
 /** From a payment to a signed webhook: the real server and its store, and a real receiver in a separate process. */
+// @module-tag slow
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Receiver } from '#test/support/servers/receiver.ts';

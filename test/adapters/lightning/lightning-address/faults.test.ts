@@ -1,4 +1,5 @@
 /** Faults between a till and the service of a Lightning Address, over the network. */
+// @module-tag slow
 import { sha256 } from '@noble/hashes/sha2.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';

@@ -1,4 +1,5 @@
 /** Backend contract suite for a wallet over Nostr, through a real relay, in each encryption. */
+// @module-tag slow
 import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { needs } from '#test/adapters/lightning/lightning-stage.ts';
 import { stageOver } from '#test/adapters/lightning/stage-over.ts';

@@ -2,6 +2,7 @@
  * The backend suite with Electrum's own Nostr Wallet Connect service, through a real relay, and payments by a second
  * Electrum over a real channel. Both have the same version: Debian 12's has no anchor outputs.
  */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { needs } from '#test/adapters/lightning/lightning-stage.ts';

@@ -1,4 +1,5 @@
 /** Faults between a till and a wallet over Nostr: the wallet, its relays, and strangers in between. */
+// @module-tag slow
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';

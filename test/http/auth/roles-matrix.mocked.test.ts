@@ -2,6 +2,7 @@
  * Roles matrix of every route: the routes are those Fastify has registered, and each is requested by every kind of caller.
  * A route without a row fails, and so does a row without a route.
  */
+// @module-tag slow
 import { request as httpRequest } from 'node:http';
 import type { FastifyServerOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
