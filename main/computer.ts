@@ -1,8 +1,8 @@
 /** What the server may do with this computer, once authorized by a PIN. */
 import { app } from 'electron';
 import type { Computer } from '#ports/host.ts';
-import type { Autostart } from './autostart.ts';
-import type { Kiosk } from './kiosk.ts';
+import type { Autostart } from './os/autostart.ts';
+import type { Kiosk } from './windows/kiosk.ts';
 
 export function computer(kiosk: Kiosk, start: Autostart): Computer {
   return {

@@ -1,7 +1,7 @@
 /** IPC handlers. The sender is checked here, once, for every channel. */
 import { ipcMain, type WebContents } from 'electron';
 import type { Channel, DisplayIpc, Ipc } from './contract.ts';
-import { isDisplayPage, isTillPage, type Origin } from './web-security.ts';
+import { isDisplayPage, isTillPage, type Origin } from './windows/web-security.ts';
 
 /** The page that may call, or undefined while there is none. */
 type Caller = () => WebContents | undefined;

@@ -10,9 +10,9 @@ import {
   nativeImage,
   type WebPreferences,
 } from 'electron';
+import icon from '#main/icon.png?inline';
 import type { Log } from '#ports/host.ts';
 import { keepAlive } from './crash-recovery.ts';
-import icon from './icon.png?inline';
 import type { Kiosk } from './kiosk.ts';
 import { type PagePrint, pagePrint } from './page-print.ts';
 import { readPlace, writePlace } from './window-state.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readJson, whyNotIn, writeJson, writeWhole } from '#main/json-file.ts';
+import { readJson, whyNotIn, writeJson, writeWhole } from '#main/os/json-file.ts';
 
 let folder: string;
 beforeEach(() => {

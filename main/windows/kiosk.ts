@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path';
 import { app, type BrowserWindow, screen } from 'electron';
+import { NO_KIOSK } from '#main/flags.ts';
+import { readJson, writeJson } from '#main/os/json-file.ts';
 import type { Log } from '#ports/host.ts';
-import { NO_KIOSK } from './flags.ts';
-import { readJson, writeJson } from './json-file.ts';
 import { setMenu } from './menu.ts';
 
 export interface Kiosk {

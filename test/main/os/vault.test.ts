@@ -12,7 +12,7 @@ vi.mock('electron', () => ({
   },
 }));
 
-const { keyringVault } = await import('#main/vault.ts');
+const { keyringVault } = await import('#main/os/vault.ts');
 
 describe('the keyring vault', () => {
   beforeEach(() => {

@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { BrowserWindow, type Session, screen, type WebContents } from 'electron';
+import type { DisplayWindow } from '#main/contract.ts';
+import { readJson, writeJson } from '#main/os/json-file.ts';
 import type { Log } from '#ports/host.ts';
-import type { DisplayWindow } from './contract.ts';
-import { readJson, writeJson } from './json-file.ts';
 import { readPlace, writePlace } from './window-state.ts';
 import { loadPage, type OwnPage, safePreferences, windowOptions } from './windows.ts';
 

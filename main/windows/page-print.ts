@@ -1,7 +1,7 @@
 /** Prints the till's page with the system dialog, and whether the user printed or cancelled. */
 import type { WebContents } from 'electron';
+import type { PrintEnd } from '#main/contract.ts';
 import type { Log } from '#ports/host.ts';
-import type { PrintEnd } from './contract.ts';
 
 export interface PagePrint {
   /** Resolves when the dialog closes. */

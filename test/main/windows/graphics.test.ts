@@ -16,7 +16,7 @@ vi.mock('electron', () => ({
   },
 }));
 
-const { graphics, isWithout } = await import('#main/graphics.ts');
+const { graphics, isWithout } = await import('#main/windows/graphics.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const DAY_MS = 24 * 60 * 60 * 1000;
 

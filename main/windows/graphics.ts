@@ -6,8 +6,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
+import { readJson, writeJson } from '#main/os/json-file.ts';
 import type { Log } from '#ports/host.ts';
-import { readJson, writeJson } from './json-file.ts';
 
 /** A driver may have been fixed: the GPU is probed again this long after it was found not to work. */
 const TRY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 /** Window state: where the till's window was when it was closed, so that it reopens there. */
 import { type BrowserWindow, type Rectangle, screen } from 'electron';
-import { isRecord, readJson, writeJson } from './json-file.ts';
+import { isRecord, readJson, writeJson } from '#main/os/json-file.ts';
 
 export interface Place {
   readonly bounds: Rectangle;

@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
+import type { ReceiptPlace } from '#main/contract.ts';
 import type { Log } from '#ports/host.ts';
-import type { ReceiptPlace } from './contract.ts';
 import { fileName } from './file-name.ts';
 
 export interface ReceiptFile {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { autostartFolder, desktopEntry, starts } from '#main/desktop-entry.ts';
+import { autostartFolder, desktopEntry, starts } from '#main/os/desktop-entry.ts';
 
 const electron = vi.hoisted(() => ({
   packaged: true,
@@ -24,7 +24,7 @@ vi.mock('electron', () => ({
   },
 }));
 
-const { autostart } = await import('#main/autostart.ts');
+const { autostart } = await import('#main/os/autostart.ts');
 
 /** Exec parser as the specification defines it: unescape the string, expand the codes, split by the quotes. */
 function read(text: string): string[] {

@@ -1,6 +1,6 @@
 /** Outcome of a print by the system's dialog, as Electron reports it. */
 import { describe, expect, test, vi } from 'vitest';
-import { pagePrint } from '#main/page-print.ts';
+import { pagePrint } from '#main/windows/page-print.ts';
 
 type Till = ReturnType<Parameters<typeof pagePrint>[0]>;
 type Ended = (success: boolean, reason: string) => void;

@@ -1,6 +1,6 @@
 /** File names from arbitrary titles. */
 import { describe, expect, test } from 'vitest';
-import { fileName } from '#main/file-name.ts';
+import { fileName } from '#main/windows/file-name.ts';
 
 describe('the name of the file', () => {
   test.each([

@@ -14,7 +14,7 @@ vi.mock('electron', () => ({
 }));
 vi.mock('node:inspector', () => ({ url: () => node.url }));
 
-const { debuggingSwitch } = await import('#main/debugging.ts');
+const { debuggingSwitch } = await import('#main/os/debugging.ts');
 
 describe('a switch for debugging', () => {
   beforeEach(() => {

@@ -38,10 +38,10 @@ vi.mock('electron', async () => {
   };
 });
 
-const { makeTill } = await import('#main/windows.ts');
-const { openKiosk } = await import('#main/kiosk.ts');
-const { customerDisplay } = await import('#main/display-window.ts');
-const { displaySession } = await import('#main/web-security.ts');
+const { makeTill } = await import('#main/windows/windows.ts');
+const { openKiosk } = await import('#main/windows/kiosk.ts');
+const { customerDisplay } = await import('#main/windows/display-window.ts');
+const { displaySession } = await import('#main/windows/web-security.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const TILL = 'http://127.0.0.1:8420/app/till/index.html';
 const PAGE = { url: TILL, ownWindow: 'Cointill-Own-Window: yes' };

@@ -32,7 +32,7 @@ vi.mock('electron', async () => {
 });
 
 const { BrowserWindow } = await import('electron');
-const { openKiosk } = await import('#main/kiosk.ts');
+const { openKiosk } = await import('#main/windows/kiosk.ts');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 let profile: string;
