@@ -1,5 +1,4 @@
 /** Store implementation: commits through the journal, reads from memory, and from the segments what is not cached. */
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Disk } from '#adapters/host/disk.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -11,13 +10,13 @@ import type { Change, InvoicePage, InvoiceQuery, Store, TableName, Tables } from
 import { decodeInvoice, encodeInvoice } from './format/codec.ts';
 import { FORMAT, upToDate } from './format/format.ts';
 import { journalFolder, segmentName } from './format/paths.ts';
-import { Entries } from './index/entries.ts';
-import { type Facts, factsOf, isOpen, searchText } from './index/index-entry.ts';
+import { hashOf, isOpen, recordOf, searchText } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';
-import type { Ledger, Shelf } from './index/invoice-index.ts';
+import type { Ledger, Shelf } from './index/ledger.ts';
 import { listInvoices } from './index/list.ts';
 import type { RawSearch } from './index/raw-text.ts';
 import { Recent } from './index/recent.ts';
+import { CRC, CREATED_AT, FLAGS, LENGTH, OFFSET, type Records, SEGMENT } from './index/records.ts';
 import { TextSearch } from './index/text-search.ts';
 import { Journal, type Written } from './journal/journal.ts';
 import { encodeChange, type Span } from './journal/line.ts';
@@ -36,9 +35,6 @@ export interface BooksOptions {
 
 const MAX_ID_LENGTH = 64;
 
-/** Ids whose row is cached. */
-const MAX_ROWS = 20_000;
-
 /** All of the store except its backups. */
 export class Database
   implements
@@ -47,17 +43,12 @@ export class Database
   readonly notices: Notice[];
   readonly #ledger: Ledger;
   readonly #tables: TableMaps;
-  readonly #folder: string;
   readonly #recent = new Recent();
-  readonly #rows = new Map<string, number>();
   readonly #files: SegmentFiles;
-  /** By segment: joining a path takes as long as reading from it. */
-  readonly #paths = new Map<number, string>();
   readonly #journal: Journal;
   readonly #indexer: Indexer;
   readonly #search: TextSearch;
   readonly #damage: KnownDamage;
-  #entries: Entries;
   #shelf: Shelf;
 
   constructor({ disk, folder, segmentBytes, clock, log }: BooksOptions, recovered: Recovered) {
@@ -65,44 +56,31 @@ export class Database
     this.notices = recovered.notices;
     this.#ledger = ledger;
     this.#tables = db.data.tables;
-    this.#entries = recovered.entries;
-    this.#shelf = ledger.shelf(active.segment);
-    this.#folder = journalFolder(folder);
-    this.#files = new SegmentFiles(disk);
-    this.#indexer = new Indexer({
-      disk,
-      journal: this.#folder,
-      ledger,
-      files: this.#files,
-      db,
-      clock,
-      log,
-      written: () => this.#journal.sequence,
-    });
-    this.#search = new TextSearch(ledger, this.#files, this.#folder, (shelf) =>
-      this.#indexer.writeGrams(shelf),
-    );
+    this.#shelf = recovered.shelf;
+    const journal = journalFolder(folder);
+    this.#files = new SegmentFiles(disk, journal);
+    this.#indexer = new Indexer({ disk, journal, ledger, files: this.#files, db, clock, log });
+    this.#search = new TextSearch(ledger, this.#files, (shelf) => this.#indexer.writeTextIndex(shelf));
     this.#journal = new Journal(
       {
         disk,
-        folder: this.#folder,
+        folder: journal,
         segmentBytes,
         log,
         sealed: (file) => {
-          this.#indexer.sealed(this.#shelf, file, this.#entries);
-          this.#entries = new Entries();
+          this.#indexer.sealed(this.#shelf, file);
           this.#shelf = ledger.addShelf(file.segment + 1, FORMAT);
         },
       },
       active,
       sequence,
     );
-    for (const shelf of ledger.shelves) this.#indexer.checkGrams(shelf);
     this.#damage = new KnownDamage(clock, log, this.notices);
     for (const shelf of ledger.shelves) {
+      if (shelf.sealed && !shelf.hasTextIndex) this.#indexer.writeTextIndex(shelf);
       this.#indexer.checkSealed(shelf, () => {
         this.#damage.tellFile(segmentName(shelf.segment));
-        for (const row of ledger.rowsOf(shelf.segment)) this.#readable(row);
+        for (const row of ledger.rowsOf(shelf)) this.#readable(row);
       });
     }
   }
@@ -126,48 +104,58 @@ export class Database
       if (id.length === 0 || id.length > MAX_ID_LENGTH)
         throw new Failure('internal', 'an invoice id is too long');
     }
-    const facts = invoices.map(factsOf);
+    const records = invoices.map(recordOf);
     // Only the encoded line counts, so that the memory never knows more than a restart would.
     const encoded = encodeChange(invoices.map(encodeInvoice), change);
-    await this.#journal.append(encoded, (written) => this.#take(change, facts, encoded.invoices, written));
+    await this.#journal.append(encoded, (written) => this.#take(change, records, encoded.invoices, written));
   }
 
-  #take(change: Change, facts: readonly Facts[], spans: readonly Span[], { restAt, rest }: Written): void {
+  #take(change: Change, records: readonly Records[], spans: readonly Span[], written: Written): void {
+    const { restAt, rest } = written;
     for (const [nth, invoice] of (change.invoices ?? []).entries()) {
       const span = spans[nth];
-      const known = facts[nth];
-      if (!span || !known) continue;
+      const record = records[nth];
+      if (!span || !record) continue;
       const { offset, length } = span;
       const crc = crc32(rest.subarray(offset, offset + length));
       const place = { offset: restAt + offset, length, crc };
-      const text = () => searchText(invoice);
-      const row = this.#ledger.record(this.#shelf, this.#entries, invoice.id, place, known, text);
-      this.#recent.put(row, invoice, isOpen(known.flags));
+      const row = this.#ledger.record(this.#shelf, record, place, searchText(invoice));
+      this.#recent.put(row, invoice, isOpen(record.word(0, FLAGS)));
     }
     applyToTables(this.#tables, change);
   }
 
   invoice(id: string): Invoice | undefined {
-    const row = this.#rows.get(id) ?? this.#rowOf(id);
+    const row = this.#ledger.rows.find(id);
     return row < 0 ? undefined : this.#read(row);
   }
 
   readable(id: string): Invoice | undefined {
-    const row = this.#rowOf(id);
+    const row = this.#ledger.rows.find(id);
     return row < 0 ? undefined : (this.#readable(row) ?? undefined);
   }
 
   damaged(merchantId: string): DamagedSale[] {
-    return this.#damage.ofMerchant(this.#ledger.merchants.find(merchantId));
+    return this.#damage.ofMerchant(hashOf(merchantId));
   }
 
-  /** An invoice keeps its row for ever, so recent ids need not be hashed again. */
-  #rowOf(id: string): number {
-    const row = this.#ledger.rowOf(id);
-    if (row < 0) return row;
-    if (this.#rows.size >= MAX_ROWS) this.#rows.clear();
-    this.#rows.set(id, row);
-    return row;
+  /** All that were created since and can be read, of every merchant. */
+  *createdSince(from: Instant): Generator<Invoice> {
+    const { rows } = this.#ledger;
+    for (let row = rows.count - 1; row >= 0; row--) {
+      const invoice = rows.instant(row, CREATED_AT) < from ? null : this.#readable(row);
+      if (invoice) yield invoice;
+    }
+  }
+
+  /** When the newest of all was created; null when there are none. */
+  get newest(): Instant | null {
+    const { rows } = this.#ledger;
+    let newest: Instant | null = null;
+    for (let row = 0; row < rows.count; row++) {
+      newest = Math.max(newest ?? 0, rows.instant(row, CREATED_AT));
+    }
+    return newest;
   }
 
   *watched(now: Instant): Generator<Invoice> {
@@ -226,11 +214,7 @@ export class Database
       return this.#read(row);
     } catch (error) {
       if (!(error instanceof DamagedInvoice)) throw error;
-      const { columns } = this.#ledger.rows.chunk(row);
-      const at = this.#ledger.rows.within(row);
-      const key = columns.keys.subarray(at * 4, at * 4 + 4);
-      const [createdAt = 0, merchant = 0] = [columns.createdAt[at], columns.merchant[at]];
-      this.#damage.tellInvoice(row, error, { key, createdAt, merchant });
+      this.#damage.tellInvoice(row, error, this.#ledger.rows);
       return null;
     }
   }
@@ -238,45 +222,29 @@ export class Database
   #read(row: number): Invoice {
     const kept = this.#recent.get(row);
     if (kept) return kept;
-    const chunk = this.#ledger.rows.chunk(row);
-    const { columns } = chunk;
-    const at = this.#ledger.rows.within(row);
-    const segment = chunk.segment[at] ?? 0;
-    const bytes = this.#readBytes(segment, columns.offset[at] ?? 0, columns.length[at] ?? 0);
-    if (crc32(bytes) !== columns.crc[at]) {
-      throw new DamagedInvoice(segmentName(segment), columns.offset[at] ?? 0, bytes);
+    const { rows } = this.#ledger;
+    const segment = rows.word(row, SEGMENT);
+    const bytes = this.#readBytes(row);
+    if (crc32(bytes) !== rows.word(row, CRC)) {
+      throw new DamagedInvoice(segmentName(segment), rows.word(row, OFFSET), bytes);
     }
-    const format = this.#ledger.shelf(segment).format;
-    const invoice = decodeInvoice(upToDate(JSON.parse(bytes.toString()), format));
-    this.#recent.put(row, invoice, isOpen(columns.flags[at] ?? 0));
+    const invoice = decodeInvoice(upToDate(JSON.parse(bytes.toString()), this.#ledger.formatOf(segment)));
+    this.#recent.put(row, invoice, isOpen(rows.word(row, FLAGS)));
     return invoice;
   }
 
   /** True when the text is surely not in that invoice. Checks its bytes alone, unless it is cached. */
   #lacks(row: number, raw: RawSearch): boolean {
-    if (this.#recent.get(row)) return false;
-    const { columns, segment } = this.#ledger.rows.chunk(row);
-    const at = this.#ledger.rows.within(row);
-    const bytes = this.#readBytes(segment[at] ?? 0, columns.offset[at] ?? 0, columns.length[at] ?? 0);
-    return raw.lacks(bytes);
+    return this.#recent.get(row) === undefined && raw.lacks(this.#readBytes(row));
   }
 
-  #pathOf(segment: number): string {
-    let path = this.#paths.get(segment);
-    if (path === undefined) {
-      path = join(this.#folder, segmentName(segment));
-      this.#paths.set(segment, path);
-    }
-    return path;
-  }
-
-  #readBytes(segment: number, offset: number, length: number): Buffer {
+  #readBytes(row: number): Buffer {
+    const { rows } = this.#ledger;
+    const name = segmentName(rows.word(row, SEGMENT));
     try {
-      return this.#files.read(this.#pathOf(segment), offset, length);
+      return this.#files.read(name, rows.word(row, OFFSET), rows.word(row, LENGTH));
     } catch (cause) {
-      throw new Failure('store-unavailable', `the journal file ${segmentName(segment)} can't be read`, {
-        cause,
-      });
+      throw new Failure('store-unavailable', `the journal file ${name} can't be read`, { cause });
     }
   }
 }

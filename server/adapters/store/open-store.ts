@@ -110,7 +110,7 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<St
     log,
     tell: (notice) => books.notices.push(notice),
   });
-  const lose = (lost: Lost) => skipIndexes(books, recovered.ledger.merchants.ids, lost);
+  const lose = (lost: Lost) => skipIndexes(books, lost);
   const { uncovered } = recovered.losses;
   // What was written since the computer was started is in its memory at least, however the program ended.
   const uncertain = recovered.torn || (books.sequence !== before?.sequence && boot !== before?.boot);
@@ -118,7 +118,7 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<St
   if (uncovered !== null) {
     const now = clock.now();
     const least = Math.max(MIN_SKIP, uncovered);
-    const { change, accounts, skip } = lose({ since: recovered.ledger.newest ?? now, now, least });
+    const { change, accounts, skip } = lose({ since: books.newest ?? now, now, least });
     raise = change;
     const said = createMessage('indexes-skipped', { skip, accounts });
     if (accounts > 0) books.notices.push({ at: now, level: 'warning', code: 'indexes-skipped', ...said });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeInvoice } from '#adapters/store/format/codec.ts';
-import { holdsText, searchText } from '#adapters/store/index/index-entry.ts';
+import { holdsText, searchText } from '#adapters/store/index/facts.ts';
 import { rawSearch } from '#adapters/store/index/raw-text.ts';
 import { anyInvoice } from './arbitrary-invoice.ts';
 

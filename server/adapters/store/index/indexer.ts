@@ -1,6 +1,6 @@
 /**
- * Background writer of what is derived from the journal: index files, text indexes, the tables' snapshot. Sequential,
- * long work while nothing is written; a failure only costs time at the next start.
+ * Background writer of what is derived from the journal: index files, text indexes, the tables' snapshot; and verifier
+ * of sealed segments. A failure only costs time at the next start.
  */
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
@@ -14,13 +14,16 @@ import { type FoundLine, scanSegment } from '#adapters/store/journal/scan.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
 import type { TablesDb } from '#adapters/store/tables/tables.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import type { Entries } from './entries.ts';
-import { Quiet } from './idle.ts';
-import { searchText } from './index-entry.ts';
-import type { Ledger, Shelf } from './invoice-index.ts';
-import { encodeSidecar, type SealedSegment } from './segment-index.ts';
-import { buildGrams, GRAMS_HEAD, gramsFit } from './trigram-index.ts';
+import { searchText } from './facts.ts';
+import { encodeIndexFile } from './index-file.ts';
+import type { Ledger, Shelf } from './ledger.ts';
+import { buildGrams } from './trigram-index.ts';
+
+/** Long jobs begin this far apart, so that a long history takes little from the sales meanwhile. */
+const PAUSE = SECOND;
+const LINES_A_TURN = 128;
 
 export interface IndexerOptions {
   readonly disk: Disk;
@@ -30,42 +33,35 @@ export interface IndexerOptions {
   readonly db: TablesDb;
   readonly clock: Clock;
   readonly log: Log | undefined;
-  /** The number of changes up to now. */
-  readonly written: () => number;
 }
 
 export class Indexer {
   readonly #o: IndexerOptions;
-  readonly #quiet: Quiet;
-  readonly #calm: Quiet;
-  /** Jobs that have not begun. */
-  #ahead = 0;
-  /** Callers waiting for all jobs to be done. */
-  #awaited = 0;
-  readonly #works = new Mutex();
-  /** Verifying sealed segments waits for all else. */
-  readonly #checks = new Mutex();
+  readonly #short = new Mutex();
+  readonly #long = new Mutex();
   #snapshot: Promise<void> | null = null;
   #closed = false;
+  /** Callers waiting for all jobs to be done: then nothing pauses. */
+  #awaited = 0;
+  #endPause: () => void = () => undefined;
 
   constructor(options: IndexerOptions) {
     this.#o = options;
-    this.#quiet = new Quiet(options.clock, options.written);
-    this.#calm = new Quiet(options.clock, options.written);
   }
 
   /** A segment was sealed: its index is built at once, while the rows are still as they were then. */
-  sealed(shelf: Shelf, file: SealedFile, entries: Entries): void {
-    const sealed: SealedSegment = { ...file, format: shelf.format, damagedLines: 0 };
-    shelf.sealed = sealed;
-    const sidecar = encodeSidecar(sealed, entries, this.#o.ledger.merchants.ids);
-    this.takeSnapshot(file.segment, file.last);
-    this.#writeSidecar(file.segment, sidecar);
-    this.writeGrams(shelf);
+  sealed(shelf: Shelf, { size, sha256, last }: SealedFile): void {
+    const { disk, journal, ledger } = this.#o;
+    shelf.sealed = { format: shelf.format, size, sha256, last, damagedLines: 0 };
+    const bytes = encodeIndexFile(shelf.sealed, shelf, ledger.rows);
+    this.#takeSnapshot(shelf.segment, last);
+    const path = join(journal, sidecarName(shelf.segment));
+    void this.#short.run(() => this.#attempt('index file', () => replaceDurably(disk, path, [bytes])));
+    this.writeTextIndex(shelf);
   }
 
   /** The current tables, through lowdb. While one is being written the next is skipped. */
-  takeSnapshot(segment: number, sequence: number): void {
+  #takeSnapshot(segment: number, sequence: number): void {
     if (this.#snapshot || this.#closed) return;
     const { db, log } = this.#o;
     db.data.segment = segment;
@@ -78,63 +74,35 @@ export class Indexer {
       });
   }
 
-  #writeSidecar(segment: number, bytes: Buffer): void {
-    const { disk, journal } = this.#o;
-    this.#later('index file', () => replaceDurably(disk, join(journal, sidecarName(segment)), [bytes]));
-  }
-
-  /** Builds the text index of a sealed segment, from the texts in memory or from the segment itself. */
-  writeGrams(shelf: Shelf): void {
+  /**
+   * Builds the text index of a sealed segment, from the texts in memory or from the segment itself. Until then the
+   * search uses the texts, with the same results.
+   */
+  writeTextIndex(shelf: Shelf): void {
     const { disk, journal, files } = this.#o;
     this.#later('text index', async () => {
       const { sealed } = shelf;
       if (!sealed) return;
-      // Until then the search uses memory, with the same results. Only the texts of one segment stay there, not of more
-      // and more of them.
-      await this.#quiet.comes(() => this.#ahead === 0 && this.#awaited === 0);
-      if (this.#closed) return;
       const texts = shelf.texts ?? (await this.#textsOf(shelf));
-      if (texts.length !== shelf.entries) {
-        throw new Error(`${segmentName(shelf.segment)} holds other invoices than its index`);
-      }
-      shelf.texts = texts;
-      const path = join(journal, gramsName(shelf.segment));
-      const bytes = await buildGrams(texts, sealed.size);
-      await files.forget(path);
-      await replaceDurably(disk, path, [bytes]);
-      shelf.grams = 'whole';
+      const name = gramsName(shelf.segment);
+      const bytes = await buildGrams(
+        shelf.rows.map((row) => texts.get(row) ?? ''),
+        sealed.size,
+      );
+      await files.forget(name);
+      await replaceDurably(disk, join(journal, name), [bytes]);
+      shelf.hasTextIndex = true;
       shelf.texts = null;
     });
   }
 
-  /** Checks whether a text index is whole before the first search does, and rebuilds it if not. */
-  checkGrams(shelf: Shelf): void {
-    const { disk, journal } = this.#o;
-    this.#later('text index', async () => {
-      if (!shelf.sealed || shelf.grams === 'whole') return;
-      const path = join(journal, gramsName(shelf.segment));
-      if ((await disk.size(path)) !== null) {
-        const head = Buffer.alloc(GRAMS_HEAD);
-        const file = await disk.open(path, 'read');
-        const length = await file.read(head, 0).finally(() => file.close());
-        if (gramsFit(head.subarray(0, length), shelf.entries, shelf.sealed.size)) {
-          shelf.grams = 'whole';
-          return;
-        }
-      }
-      shelf.grams = 'none';
-      this.writeGrams(shelf);
-    });
-  }
-
-  /** Verifies a sealed segment when nothing is written; `rotten` is called where it differs from when it was sealed. */
+  /** Verifies a sealed segment; `rotten` is called where it differs from when it was sealed. */
   checkSealed({ segment, sealed }: Shelf, rotten: () => void): void {
     const { disk, journal, log } = this.#o;
     if (!sealed) return;
-    void this.#checks.run(async () => {
-      await this.#calm.comes(() => this.#awaited === 0 && !this.#closed);
-      if (this.#closed) return;
-      const sha256 = await sha256Of(disk, join(journal, segmentName(segment)), sealed.size).catch((cause) => {
+    this.#later('content', async () => {
+      const path = join(journal, segmentName(segment));
+      const sha256 = await sha256Of(disk, path, sealed.size).catch((cause) => {
         log?.warn('a journal file could not be read back', { cause });
         return null;
       });
@@ -150,49 +118,60 @@ export class Indexer {
 
   async idle(): Promise<void> {
     this.#awaited++;
-    this.#quiet.hurry();
-    this.#calm.hurry();
-    await this.#works.idle();
-    await this.#checks.idle();
+    this.#endPause();
+    await this.#short.idle();
+    await this.#long.idle();
     await this.#snapshot;
     this.#awaited--;
   }
 
   #later(what: string, work: () => Promise<void>): void {
-    this.#ahead++;
-    void this.#works.run(async () => {
-      this.#ahead--;
-      if (this.#closed) return;
-      try {
-        await work();
-      } catch (cause) {
-        this.#o.log?.warn(`the ${what} of a journal file could not be written`, { cause });
-      }
+    void this.#long.run(async () => {
+      await this.#pause();
+      await this.#attempt(what, work);
     });
   }
 
-  /** The number of the last change before a segment. */
-  #lastBefore({ segment }: Shelf): number {
-    const before = this.#o.ledger.shelves.filter((shelf) => shelf.segment < segment);
-    return Math.max(0, ...before.map(({ sealed }) => sealed?.last ?? 0));
+  #pause(): Promise<void> {
+    if (this.#awaited > 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const cancel = this.#o.clock.after(PAUSE, resolve);
+      this.#endPause = () => {
+        cancel();
+        resolve();
+      };
+    });
   }
 
-  /** The texts of a segment's entries in their order, read from the segment. */
-  async #textsOf(shelf: Shelf): Promise<string[]> {
-    const name = segmentName(shelf.segment);
-    const bytes = await this.#o.disk.read(join(this.#o.journal, name));
-    const texts = new Map<string, string>();
+  async #attempt(what: string, work: () => Promise<void>): Promise<void> {
+    if (this.#closed) return;
+    try {
+      await work();
+    } catch (cause) {
+      this.#o.log?.warn(`the ${what} of a journal file could not be written`, { cause });
+    }
+  }
+
+  /** The texts of a segment's rows, each of its last version there, read from the segment. */
+  async #textsOf({ segment, rows }: Shelf): Promise<Map<number, string>> {
+    const { disk, journal, ledger } = this.#o;
+    const name = segmentName(segment);
+    const bytes = await disk.read(join(journal, name));
     const lines: FoundLine[] = [];
-    const order = { after: this.#lastBefore(shelf), confirmed: Number.POSITIVE_INFINITY };
+    const before = ledger.shelves.filter((shelf) => shelf.segment < segment);
+    const after = Math.max(0, ...before.map(({ sealed }) => sealed?.last ?? 0));
+    const order = { after, confirmed: Number.POSITIVE_INFINITY };
     scanSegment(name, bytes ?? Buffer.alloc(0), order, (line) => lines.push(line));
+    const texts = new Map<number, string>();
     for (const [nth, line] of lines.entries()) {
-      if (nth % 128 === 127) await yieldToEventLoop();
+      if (nth % LINES_A_TURN === LINES_A_TURN - 1) await yieldToEventLoop();
       for (const { offset, length } of line.invoices) {
         const json = line.bytes.toString('utf8', offset, offset + length);
         const invoice = decodeInvoice(upToDate(JSON.parse(json), line.version));
-        if (!texts.has(invoice.id)) texts.set(invoice.id, searchText(invoice));
+        texts.set(ledger.rows.find(invoice.id), searchText(invoice));
       }
     }
-    return [...texts.values()];
+    if (texts.size !== rows.length) throw new Error(`${name} holds other invoices than its index`);
+    return texts;
   }
 }

@@ -1,17 +1,27 @@
 /**
  * Paginated list of invoices, newest first: in the order in which they were first committed, which never changes, so
- * that a page stays where it was while new invoices arrive. Most filters use columns alone; the merchant's reference,
- * the seller and text are verified on the invoice itself. Text is compared folded.
+ * that a page stays where it was while new invoices arrive. Most filters use records alone; what a record has only a
+ * hash of, and text, is verified on the invoice itself. Text is compared folded.
  */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import type { InvoicePage, InvoiceQuery } from '#ports/store.ts';
-import { filterOf, rowsPassing } from './filter.ts';
-import { foldCase, holdsText } from './index-entry.ts';
-import type { Ledger } from './invoice-index.ts';
+import {
+  ATTENTION,
+  foldCase,
+  hashOf,
+  holdsText,
+  methodBit,
+  PAID_BACK,
+  STATUS_MASK,
+  statusBits,
+} from './facts.ts';
+import type { Ledger } from './ledger.ts';
 import { type RawSearch, rawSearch } from './raw-text.ts';
-import type { TextSearch } from './text-search.ts';
+import { CREATED_AT, EXTERNAL, FLAGS, MERCHANT, SELLER } from './records.ts';
+import type { Rows } from './rows.ts';
+import type { Filter, TextSearch } from './text-search.ts';
 
 const MAX_A_PAGE = 200;
 
@@ -26,41 +36,73 @@ export interface ListSources {
 
 /** @throws Failure invalid-request for a limit out of bounds or an invalid cursor */
 export function listInvoices(sources: ListSources, query: InvoiceQuery): InvoicePage {
-  const { ledger } = sources;
+  const { rows } = sources.ledger;
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > MAX_A_PAGE) {
     throw invalid('limit', `limit must be a whole number from 1 to ${MAX_A_PAGE}`);
   }
-  const merchant = ledger.merchants.find(query.merchantId);
-  const below = query.cursor === undefined ? ledger.rows.count : rowOfCursor(ledger, merchant, query.cursor);
-  if (merchant === undefined) return { invoices: [], nextCursor: null };
-  const filter = filterOf(query, merchant);
+  const below = query.cursor === undefined ? rows.count : rowOfCursor(rows, query.merchantId, query.cursor);
+  const filter = filterOf(rows, query, below);
   const needle = foldCase(query.text ?? '');
-  const rows =
-    needle === '' ? rowsPassing(ledger.rows, filter, below) : sources.search.rows(needle, filter, below);
+  const found = needle === '' ? rowsPassing(filter) : sources.search.rows(needle, filter);
   const invoices: Invoice[] = [];
   const raw = rawSearch(needle);
-  for (const row of rows) {
+  for (const row of found) {
     if (raw && sources.lacks(row, raw)) continue;
     const invoice = sources.read(row);
-    if (invoice === null) continue;
-    if (query.externalInvoiceId !== undefined && invoice.externalInvoiceId !== query.externalInvoiceId)
-      continue;
-    if (query.sellerId !== undefined && invoice.seller?.id !== query.sellerId) continue;
+    if (invoice === null || !isMeant(invoice, query)) continue;
     if (needle !== '' && !holdsText(invoice, needle)) continue;
-    if (invoices.length === query.limit) return { invoices, nextCursor: cursorOf(invoices) };
+    if (invoices.length === query.limit) return { invoices, nextCursor: invoices.at(-1)?.id ?? null };
     invoices.push(invoice);
   }
   return { invoices, nextCursor: null };
 }
 
-/** A cursor is the last invoice of the page before: that stays valid over restarts. */
-function cursorOf(invoices: readonly Invoice[]): string | null {
-  return invoices[invoices.length - 1]?.id ?? null;
+/** What a query asks of the records. */
+export function filterOf(rows: Rows, query: InvoiceQuery, below: number): Filter {
+  let mask = 0;
+  let wanted = 0;
+  const want = (bits: number, value: number) => {
+    mask |= bits;
+    wanted |= value;
+  };
+  if (query.status !== undefined) want(STATUS_MASK, statusBits(query.status));
+  if (query.method !== undefined) want(methodBit(query.method), methodBit(query.method));
+  if (query.needsAttention === true) want(ATTENTION, ATTENTION);
+  if (query.hasRefunds === true) want(PAID_BACK, PAID_BACK);
+  const merchant = hashOf(query.merchantId);
+  const external = query.externalInvoiceId === undefined ? 0 : hashOf(query.externalInvoiceId);
+  const seller = query.sellerId === undefined ? 0 : hashOf(query.sellerId);
+  const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
+  const isPeriod = query.from !== undefined || query.until !== undefined;
+  const passes = (row: number) => {
+    if ((rows.word(row, FLAGS) & mask) !== wanted || rows.word(row, MERCHANT) !== merchant) return false;
+    if (external !== 0 && rows.word(row, EXTERNAL) !== external) return false;
+    if (seller !== 0 && rows.word(row, SELLER) !== seller) return false;
+    if (!isPeriod) return true;
+    const createdAt = rows.instant(row, CREATED_AT);
+    return createdAt >= from && createdAt < until;
+  };
+  return { below, isNarrow: isPeriod || mask !== 0 || external !== 0 || seller !== 0, passes };
 }
 
-function rowOfCursor(ledger: Ledger, merchant: number | undefined, cursor: string): number {
-  const row = ledger.rowOf(cursor);
-  if (row < 0 || ledger.rows.chunk(row).columns.merchant[ledger.rows.within(row)] !== merchant) {
+/** All rows that pass, newest first. */
+export function* rowsPassing({ below, passes }: Filter): Generator<number> {
+  for (let row = below - 1; row >= 0; row--) if (passes(row)) yield row;
+}
+
+/** Checks what hashes may have confused. */
+function isMeant(invoice: Invoice, { merchantId, externalInvoiceId, sellerId }: InvoiceQuery): boolean {
+  return (
+    invoice.merchantId === merchantId &&
+    (externalInvoiceId === undefined || invoice.externalInvoiceId === externalInvoiceId) &&
+    (sellerId === undefined || invoice.seller?.id === sellerId)
+  );
+}
+
+/** A cursor is the last invoice of the page before: that stays valid over restarts. */
+function rowOfCursor(rows: Rows, merchantId: string, cursor: string): number {
+  const row = rows.find(cursor);
+  if (row < 0 || rows.word(row, MERCHANT) !== hashOf(merchantId)) {
     throw invalid('cursor', 'cursor must be the nextCursor of a page listed before');
   }
   return row;

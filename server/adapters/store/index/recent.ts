@@ -10,41 +10,37 @@ const MAX_RECENT = 4_096;
 
 export class Recent {
   readonly #open = new Map<number, Invoice>();
-  /**
-   * Two generations: what is used in the older one moves to the younger; when that is full, the older one is dropped.
-   */
-  #younger = new Map<number, Invoice>();
-  #older = new Map<number, Invoice>();
+  /** The least recently used first. */
+  readonly #closed = new Map<number, Invoice>();
   readonly #most: number;
 
   constructor(most = MAX_RECENT) {
-    this.#most = Math.max(1, Math.floor(most / 2));
+    this.#most = most;
   }
 
   get(row: number): Invoice | undefined {
-    const ready = this.#open.get(row) ?? this.#younger.get(row);
-    if (ready) return ready;
-    const older = this.#older.get(row);
-    if (older) this.#keep(row, older);
-    return older;
+    const open = this.#open.get(row);
+    if (open) return open;
+    const closed = this.#closed.get(row);
+    if (closed) this.#keep(row, closed);
+    return closed;
   }
 
   put(row: number, invoice: Invoice, open: boolean): void {
     if (open && (this.#open.has(row) || this.#open.size < MAX_OPEN)) {
       this.#open.set(row, invoice);
-      this.#younger.delete(row);
-      this.#older.delete(row);
-      return;
+      this.#closed.delete(row);
+    } else {
+      this.#open.delete(row);
+      this.#keep(row, invoice);
     }
-    this.#open.delete(row);
-    this.#older.delete(row);
-    this.#keep(row, invoice);
   }
 
   #keep(row: number, invoice: Invoice): void {
-    this.#younger.set(row, invoice);
-    if (this.#younger.size < this.#most) return;
-    this.#older = this.#younger;
-    this.#younger = new Map();
+    this.#closed.delete(row);
+    this.#closed.set(row, invoice);
+    if (this.#closed.size <= this.#most) return;
+    const [oldest] = this.#closed.keys();
+    if (oldest !== undefined) this.#closed.delete(oldest);
   }
 }

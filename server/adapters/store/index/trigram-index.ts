@@ -1,7 +1,8 @@
 /**
  * Trigram index of a sealed segment: for every three neighbouring characters, and for every character repeated four
  * times in a row, the entries whose text contains them. Stays on disk; a search reads a few short lists of each
- * segment. It only returns candidates: the caller verifies.
+ * segment. It only returns candidates: the caller verifies. For `list-1m`, whose limit is 50 ms: to look through the
+ * texts of a million invoices in memory takes 300 ms and 250 MB.
  *
  *   8 bytes "CTGRAMS\n", version, number of entries, CRC-32 of the table, size of the segment,
  *   table (TABLE + 1 offsets), lists (16 bits of CRC-32, then the distances between entries as varints)
@@ -10,7 +11,7 @@ import { crc32 } from 'node:zlib';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 
 /** Raised when a text contains more than before, or a list means something else: the file is then rebuilt. */
-const GRAMS_VERSION = 3;
+const GRAMS_VERSION = 4;
 const MAGIC = Buffer.from('CTGRAMS\n');
 
 /** Letters and digits are themselves, everything else shares a few classes: false positives, never a miss. */
@@ -241,7 +242,7 @@ function readList(read: ReadPiece, { gram, start, end }: List): Uint32Array | nu
 }
 
 /** Intersection of two ascending lists. */
-export function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
+function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
   const found = new Uint32Array(Math.min(a.length, b.length));
   let count = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {

@@ -1,4 +1,5 @@
-/** Pool of open segment files, for synchronous reads; keeps the recently used ones open. */
+/** Pool of open files of the journal's folder, for synchronous reads. */
+import { join } from 'node:path';
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
 
 /** Below the 1,024 that Linux allows a process by default; Node raises what macOS allows to its hard limit at start. */
@@ -6,23 +7,25 @@ const MAX_OPEN = 400;
 
 export class SegmentFiles {
   readonly #disk: Disk;
+  readonly #folder: string;
   readonly #open = new Map<string, DiskFile>();
 
-  constructor(disk: Disk) {
+  constructor(disk: Disk, folder: string) {
     this.#disk = disk;
+    this.#folder = folder;
   }
 
   /** Fewer bytes than requested only where the file ends. @throws the error of the disk */
-  read(path: string, position: number, length: number): Buffer {
+  read(name: string, position: number, length: number): Buffer {
     const into = Buffer.allocUnsafe(length);
-    const count = this.#file(path).readSync(into, position);
+    const count = this.#file(name).readSync(into, position);
     return count === length ? into : into.subarray(0, count);
   }
 
   /** To be awaited before a file is replaced: Windows does not move open files. */
-  async forget(path: string): Promise<void> {
-    const file = this.#open.get(path);
-    this.#open.delete(path);
+  async forget(name: string): Promise<void> {
+    const file = this.#open.get(name);
+    this.#open.delete(name);
     await file?.close().catch(() => {});
   }
 
@@ -32,11 +35,11 @@ export class SegmentFiles {
     await Promise.all(files.map((file) => file.close().catch(() => {})));
   }
 
-  #file(path: string): DiskFile {
-    const known = this.#open.get(path);
+  #file(name: string): DiskFile {
+    const known = this.#open.get(name);
     if (known) return known;
-    const file = this.#disk.openSync(path);
-    this.#open.set(path, file);
+    const file = this.#disk.openSync(join(this.#folder, name));
+    this.#open.set(name, file);
     const oldest = this.#open.keys().next();
     if (this.#open.size > MAX_OPEN && !oldest.done) void this.forget(oldest.value);
     return file;

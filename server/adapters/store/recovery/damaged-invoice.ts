@@ -4,8 +4,10 @@
  */
 
 import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
-import { keyOf } from '#adapters/store/index/index-entry.ts';
-import { type Instant, iso } from '#domain/kernel/time.ts';
+import { keyOf } from '#adapters/store/index/facts.ts';
+import { CREATED_AT, MERCHANT } from '#adapters/store/index/records.ts';
+import type { Rows } from '#adapters/store/index/rows.ts';
+import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
@@ -27,19 +29,11 @@ export class DamagedInvoice extends Failure {
   }
 }
 
-/** What the index still knows of it. */
-export interface KnownOfDamaged {
-  /** Of its id, which may still be legible: then that is its name, else its creation time. */
-  readonly key: Uint32Array;
-  readonly createdAt: Instant;
-  readonly merchant: number;
-}
-
 export class KnownDamage {
   readonly #clock: Clock;
   readonly #log: Log | undefined;
   readonly #notices: Notice[];
-  /** By row, with the number of its merchant. */
+  /** By row, with the hash of its merchant's id. */
   readonly #sales = new Map<number, DamagedSale & { readonly merchant: number }>();
 
   constructor(clock: Clock, log: Log | undefined, notices: Notice[]) {
@@ -52,16 +46,18 @@ export class KnownDamage {
     this.#tell('journal-rotten', createMessage('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
   }
 
-  /** All that were found, of a merchant by its number. */
-  ofMerchant(number: number | undefined): DamagedSale[] {
-    return [...this.#sales.values()].filter(({ merchant }) => merchant === number);
+  /** All that were found, of a merchant by the hash of its id. */
+  ofMerchant(hash: number): DamagedSale[] {
+    return [...this.#sales.values()].filter(({ merchant }) => merchant === hash);
   }
 
-  tellInvoice(row: number, { file, bytes }: DamagedInvoice, known: KnownOfDamaged): void {
+  /** Its name is its id, if that is still legible, else its creation time. */
+  tellInvoice(row: number, { file, bytes }: DamagedInvoice, rows: Rows): void {
     if (this.#sales.has(row)) return;
-    const { key, createdAt, merchant } = known;
+    const createdAt = rows.instant(row, CREATED_AT);
+    const merchant = rows.word(row, MERCHANT);
     const id = ID.exec(bytes.toString('latin1'))?.[1];
-    const isIts = id !== undefined && keyOf(id).every((word, nth) => word === key[nth]);
+    const isIts = id !== undefined && keyOf(id).every((word, nth) => word === rows.word(row, nth));
     const name = isIts ? id : iso(createdAt);
     this.#sales.set(row, { name, createdAt, merchant });
     const said = createMessage('invoice-damaged', { name, file });

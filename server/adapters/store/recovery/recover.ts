@@ -11,21 +11,22 @@ import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { decodeInvoice } from '#adapters/store/format/codec.ts';
 import { FORMAT, upToDate } from '#adapters/store/format/format.ts';
 import {
+  gramsName,
   journalFolder,
   segmentName,
   segmentNumbers,
   sidecarName,
   sidecarNumbers,
 } from '#adapters/store/format/paths.ts';
-import { Entries } from '#adapters/store/index/entries.ts';
-import { factsOf, searchText } from '#adapters/store/index/index-entry.ts';
-import { Ledger, type Shelf } from '#adapters/store/index/invoice-index.ts';
+import { recordOf, searchText } from '#adapters/store/index/facts.ts';
 import {
-  decodeSidecar,
-  encodeSidecar,
-  type SealedSegment,
-  type Sidecar,
-} from '#adapters/store/index/segment-index.ts';
+  decodeIndexFile,
+  encodeIndexFile,
+  type IndexFile,
+  isOlderIndexFile,
+} from '#adapters/store/index/index-file.ts';
+import { Ledger, type Shelf } from '#adapters/store/index/ledger.ts';
+import { GRAMS_HEAD, gramsFit } from '#adapters/store/index/trigram-index.ts';
 import { type ActiveSegment, beginSegment } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
@@ -52,7 +53,8 @@ export interface Recovered {
   readonly ledger: Ledger;
   readonly db: TablesDb;
   readonly active: ActiveSegment;
-  readonly entries: Entries;
+  /** The active segment's. */
+  readonly shelf: Shelf;
   readonly sequence: number;
   readonly notices: Notice[];
   readonly losses: Losses;
@@ -65,16 +67,11 @@ export async function recover(options: RecoverOptions): Promise<Recovered> {
   return new Recovery(options).run();
 }
 
-interface Scanned {
-  readonly scan: Scan;
-  readonly entries: Entries;
-}
-
 type Seal = () => Promise<void>;
 
 interface Active {
   readonly active: ActiveSegment;
-  readonly entries: Entries;
+  readonly shelf: Shelf;
 }
 
 class Recovery {
@@ -130,14 +127,14 @@ class Recovery {
         this.#troubled = true;
       }
     }
-    const { active, entries } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
+    const { active, shelf } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
     // Not before: an index file is the proof that the next file is durable.
     await seal?.();
     return {
       ledger: this.#ledger,
       db,
       active,
-      entries,
+      shelf,
       sequence: this.#sequence,
       notices: this.#aside.notices,
       losses: this.#losses,
@@ -158,51 +155,60 @@ class Recovery {
   async #readSealed(segment: number, db: TablesDb): Promise<Seal | null> {
     const path = join(this.#journal, segmentName(segment));
     const header = this.#headers.get(segment) ?? null;
-    const sidecar =
+    const index =
       header === null || header.segment === segment
-        ? await this.#readSidecar(segment, (await this.#disk.size(path)) ?? 0)
+        ? await this.#readIndex(segment, (await this.#disk.size(path)) ?? 0)
         : null;
-    const shelf = this.#ledger.addShelf(segment, sidecar?.format ?? FORMAT);
-    if (sidecar) {
-      this.#ledger.rows.expect(sidecar.entries.count);
-      this.#ledger.merge(shelf, sidecar, this.#now);
+    const shelf = this.#ledger.addShelf(segment, index?.sealed.format ?? FORMAT);
+    if (index) {
+      this.#ledger.merge(shelf, index, this.#now);
+      shelf.hasTextIndex = await this.#hasTextIndex(shelf, index.sealed.size);
+      const { damagedLines } = index.sealed;
       const missing = header ? { from: this.#sequence + 1, to: header.first - 1 } : null;
       if (missing && missing.from <= missing.to && !this.#troubled)
         this.#losses.tellGap(segment, missing, db.data);
-      this.#troubled = sidecar.damagedLines > 0;
+      this.#troubled = damagedLines > 0;
       if (segment > db.data.segment) {
         const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
         const order = { after: this.#sequence, confirmed: Number.POSITIVE_INFINITY };
         const scan = scanSegment(segmentName(segment), bytes, order, (line) => takeTables(db, line));
-        if (sidecar.damagedLines === 0) await this.#losses.tellDamage(segment, bytes, scan, db.data);
+        if (damagedLines === 0) await this.#losses.tellDamage(segment, bytes, scan, db.data);
       }
-      if (sidecar.damagedLines > 0) this.#losses.tellKnownDamage(segment, sidecar.damagedLines);
-      this.#sequence = Math.max(this.#sequence, sidecar.last);
+      if (damagedLines > 0) this.#losses.tellKnownDamage(segment, damagedLines);
+      this.#sequence = Math.max(this.#sequence, index.sealed.last);
       return null;
     }
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     // A process killed just after it began the next segment may have left this one in the cache.
     const file = await this.#disk.open(path, 'existing');
     await file.sync().finally(() => file.close());
-    const scanned = this.#scan(shelf, bytes, db, Number.POSITIVE_INFINITY);
-    await this.#losses.tellDamage(segment, bytes, scanned.scan, db.data);
-    return () => this.#seal(shelf, bytes, scanned);
+    const scan = this.#scan(shelf, bytes, db, Number.POSITIVE_INFINITY);
+    await this.#losses.tellDamage(segment, bytes, scan, db.data);
+    return this.#seal(shelf, bytes, scan);
   }
 
-  async #readSidecar(segment: number, size: number): Promise<Sidecar | null> {
+  async #readIndex(segment: number, size: number): Promise<IndexFile | null> {
     const name = sidecarName(segment);
     const bytes = await this.#disk.read(join(this.#journal, name));
-    if (bytes === null) return null;
-    const sidecar = decodeSidecar(bytes, segment, size);
-    if (sidecar === null) {
+    if (bytes === null || isOlderIndexFile(bytes)) return null;
+    const index = decodeIndexFile(bytes, segment, size);
+    if (index === null) {
       this.#aside.tell('info', 'index-rebuilt', createMessage('index-rebuilt', { file: name }));
     }
-    return sidecar;
+    return index;
+  }
+
+  async #hasTextIndex({ segment, rows }: Shelf, size: number): Promise<boolean> {
+    const path = join(this.#journal, gramsName(segment));
+    if ((await this.#disk.size(path)) === null) return false;
+    const head = Buffer.alloc(GRAMS_HEAD);
+    const file = await this.#disk.open(path, 'read');
+    const length = await file.read(head, 0).finally(() => file.close());
+    return gramsFit(head.subarray(0, length), rows.length, size);
   }
 
   /** Reads a segment line by line into index and tables. */
-  #scan(shelf: Shelf, bytes: Buffer, db: TablesDb, confirmed: number): Scanned {
-    const entries = new Entries();
+  #scan(shelf: Shelf, bytes: Buffer, db: TablesDb, confirmed: number): Scan {
     const order = { after: this.#sequence, confirmed };
     const scan = scanSegment(segmentName(shelf.segment), bytes, order, (line) => {
       const invoices = line.invoices.map((span) => {
@@ -212,7 +218,7 @@ class Recovery {
       if (shelf.segment > db.data.segment) takeTables(db, line);
       for (const { span, json, invoice } of invoices) {
         const place = { offset: line.at + span.offset, length: span.length, crc: crcOf(json) };
-        this.#ledger.record(shelf, entries, invoice.id, place, factsOf(invoice), () => searchText(invoice));
+        this.#ledger.record(shelf, recordOf(invoice), place, searchText(invoice));
       }
     });
     shelf.format = scan.format;
@@ -220,7 +226,7 @@ class Recovery {
     for (const gap of scan.gaps) this.#losses.tellGap(shelf.segment, gap, db.data);
     this.#troubled = placesIn(scan).length > 0;
     this.#sequence = scan.last;
-    return { scan, entries };
+    return scan;
   }
 
   /** @param begun the number of the newest file known to have been begun; 0 for none */
@@ -228,9 +234,8 @@ class Recovery {
     const path = join(this.#journal, segmentName(last));
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     const shelf = this.#ledger.addShelf(last, FORMAT);
-    const scanned = this.#scan(shelf, bytes, db, this.#confirmed);
-    const { scan, entries } = scanned;
-    const none = scan.header === null && entries.count === 0;
+    const scan = this.#scan(shelf, bytes, db, this.#confirmed);
+    const none = scan.header === null && shelf.rows.length === 0;
     // The power failed while the file was being begun.
     if (none && last > begun && this.#sequence >= this.#confirmed) {
       this.#ledger.shelves.pop();
@@ -248,14 +253,14 @@ class Recovery {
     // What the snapshot covers of a segment is not read again, so nothing may be added to such a one.
     if (!whole || short > 0 || scan.format !== FORMAT || last <= db.data.segment || last < begun) {
       const next = await this.#begin(Math.max(last, begun) + 1);
-      await this.#seal(shelf, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scanned);
+      await this.#seal(shelf, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scan)();
       return next;
     }
     const file = await this.#disk.open(path, 'existing');
     // What a killed process left in the system's cache is flushed before it is built on.
     await file.sync();
     const hash = createHash('sha256').update(bytes.subarray(0, scan.end));
-    return { active: { segment: last, file, size: scan.end, hash }, entries };
+    return { active: { segment: last, file, size: scan.end, hash }, shelf };
   }
 
   /** Truncates unconfirmed lines. Whole ones among them are quarantined, in case the disk had lied about a flush. */
@@ -289,30 +294,29 @@ class Recovery {
 
   async #begin(segment: number): Promise<Active> {
     const active = await beginSegment(this.#disk, this.#journal, segment, this.#sequence + 1);
-    this.#ledger.addShelf(segment, FORMAT);
-    return { active, entries: new Entries() };
+    return { active, shelf: this.#ledger.addShelf(segment, FORMAT) };
   }
 
-  /** A segment that is no longer written to and has no index file: it gets one. */
-  async #seal(shelf: Shelf, bytes: Buffer, { scan, entries }: Scanned): Promise<void> {
-    const sealed: SealedSegment = {
-      segment: shelf.segment,
+  /**
+   * A segment that is no longer written to and has no index file, as long as no later one was read.
+   * @returns a function that writes its index file
+   */
+  #seal(shelf: Shelf, bytes: Buffer, scan: Scan): Seal {
+    shelf.sealed = {
       format: scan.format,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       last: scan.last,
       damagedLines: placesIn(scan).length + scan.gaps.length,
     };
-    shelf.sealed = sealed;
     // There may be many such segments: their texts are read again, one at a time, when their text index is built.
     shelf.texts = null;
-    shelf.grams = 'unknown';
     const path = join(this.#journal, sidecarName(shelf.segment));
-    try {
-      await replaceDurably(this.#disk, path, [encodeSidecar(sealed, entries, this.#ledger.merchants.ids)]);
-    } catch (cause) {
-      this.#log?.warn('the index file of a journal file could not be written', { cause });
-    }
+    const encoded = encodeIndexFile(shelf.sealed, shelf, this.#ledger.rows);
+    return () =>
+      replaceDurably(this.#disk, path, [encoded]).catch((cause) => {
+        this.#log?.warn('the index file of a journal file could not be written', { cause });
+      });
   }
 }
 

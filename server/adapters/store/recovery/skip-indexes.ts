@@ -1,5 +1,6 @@
 /** Skip of derivation counters past the indexes that lost changes may have given out. */
 
+import type { Invoice } from '#domain/invoices/invoice.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import { isBeginningMark } from '#domain/methods/scan-marker.ts';
 import type { Change, Store } from '#ports/store.ts';
@@ -11,7 +12,11 @@ export const MIN_SKIP = 100;
 /** The shop's pace is that of its last days; lost ones may have been busier. */
 const PACE_OVER_MS = 7 * DAY;
 const BUSIER = 2;
-const A_PAGE = 200;
+
+export interface SkipSource extends Pick<Store, 'all'> {
+  /** All sales since then. */
+  createdSince(from: Instant): Iterable<Invoice>;
+}
 
 export interface Lost {
   /** What remains is from this moment or earlier; what is lost, from later. */
@@ -41,16 +46,12 @@ export function highest(...many: readonly Counters[]): Counters {
 
 /**
  * Raises every counter by the shop's pace times the age of what is left, and has every account scanned again for used
- * addresses, as more may have been given out. `merchants` are the ids of all that have sales.
+ * addresses, as more may have been given out.
  */
-export function skipIndexes(
-  store: Pick<Store, 'all' | 'list'>,
-  merchants: Iterable<string>,
-  { since, now, least, present = new Map() }: Lost,
-): PassedOver {
+export function skipIndexes(store: SkipSource, { since, now, least, present = new Map() }: Lost): PassedOver {
   const counters = store.all('counters');
   const reserved = store.all('reservations');
-  const paces = pacesOf(store, merchants, since);
+  const paces = pacesOf(store, since);
   const days = Math.max(0, now - since) / DAY;
   const raised: Record<string, number> = {};
   let skip = 0;
@@ -82,25 +83,14 @@ export function beginBehindReserved(store: Pick<Store, 'all'>): Change | null {
 }
 
 /** Indexes a day in each account, over the last days before an instant. */
-function pacesOf(
-  store: Pick<Store, 'all' | 'list'>,
-  merchants: Iterable<string>,
-  until: Instant,
-): ReadonlyMap<string, number> {
+function pacesOf(store: SkipSource, until: Instant): ReadonlyMap<string, number> {
   const lowest = new Map<string, number>();
   let oldest = until;
-  for (const merchantId of merchants) {
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const query = { merchantId, from: until - PACE_OVER_MS, limit: A_PAGE };
-      const page = store.list(cursor === undefined ? query : { ...query, cursor });
-      for (const { createdAt, targets } of page.invoices) {
-        oldest = Math.min(oldest, createdAt);
-        for (const { account, index } of targets) {
-          if (account === null || index === null) continue;
-          lowest.set(account, Math.min(index, lowest.get(account) ?? index));
-        }
-      }
-      cursor = page.nextCursor;
+  for (const { createdAt, targets } of store.createdSince(until - PACE_OVER_MS)) {
+    oldest = Math.min(oldest, createdAt);
+    for (const { account, index } of targets) {
+      if (account === null || index === null) continue;
+      lowest.set(account, Math.min(index, lowest.get(account) ?? index));
     }
   }
   const days = Math.max(1, (until - oldest) / DAY);

@@ -1,4 +1,4 @@
-/** When the text indexes are built: in an idle moment, and never so late that texts fill the memory. */
+/** When the text indexes are built: some time after a segment was sealed. */
 import { describe, expect, test } from 'vitest';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
@@ -24,30 +24,18 @@ async function sealedOnce() {
 }
 
 describe('the text index of a segment', () => {
-  test('waits for a quiet moment, its index file does not', async () => {
-    const { clock, has, sell } = await sealedOnce();
-    expect(await has('000001.index')).toBe(true);
-    for (let second = 0; second < 3; second++) {
-      await clock.advance(200);
-      await sell();
-      expect(await has('000001.grams')).toBe(false);
-    }
-    await clock.advance(600);
+  test('is built a second after its index file, unless somebody waits for it', async () => {
+    const { clock, store, has, sell } = await sealedOnce();
+    expect([await has('000001.index'), await has('000001.grams')]).toEqual([true, false]);
+    await clock.advance(1_000);
+    await store.settled();
     expect(await has('000001.grams')).toBe(true);
-  });
-
-  test('is made at the latest when the next segment is full', async () => {
-    const { clock, has, sell } = await sealedOnce();
-    while (!(await has('000003.jsonl'))) {
-      await clock.advance(200);
-      expect(await has('000001.grams')).toBe(false);
-      await sell();
-    }
-    await clock.advance(200);
-    await sell();
-    await clock.advance(200);
-    expect(await has('000001.grams')).toBe(true);
+    while (!(await has('000003.jsonl'))) await sell();
+    await settle();
     expect(await has('000002.grams')).toBe(false);
+    await store.settled();
+    expect(await has('000002.grams')).toBe(true);
+    expect(clock.waiting).toBe(0);
   });
 
   test('is missed by nobody meanwhile: not by a search, not by a restart', async () => {
@@ -63,17 +51,5 @@ describe('the text index of a segment', () => {
     expect(await has('000001.grams')).toBe(true);
     expect(found(again).invoices.map(({ id }) => id)).toEqual([first?.id]);
     await again.close();
-  });
-
-  test('is there as soon as somebody waits for it, and the next one has time again', async () => {
-    const { clock, store, has, sell } = await sealedOnce();
-    await store.settled();
-    expect(await has('000001.grams')).toBe(true);
-    expect(clock.waiting).toBe(0);
-    while (!(await has('000003.jsonl'))) await sell();
-    await settle();
-    expect(await has('000002.grams')).toBe(false);
-    await clock.advance(600);
-    expect(await has('000002.grams')).toBe(true);
   });
 });

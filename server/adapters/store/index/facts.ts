@@ -1,6 +1,7 @@
 /**
- * Index entry of an invoice, for lists and polling without reading it: a few numbers, derived from its facts when it is
- * committed. A change of what these bits mean raises `SIDECAR_VERSION`; a change of the methods does not require that.
+ * Index record of an invoice, for lists and polling without reading it: a few numbers, derived from its facts when it
+ * is committed. A change of what these bits mean raises the version of the index files; a change of the methods does
+ * not require that.
  */
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -10,7 +11,7 @@ import { offeredMethods } from '#domain/invoices/offers.ts';
 import { isMoving } from '#domain/invoices/payment.ts';
 import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '#domain/invoices/status.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
-import type { Instant } from '#domain/kernel/time.ts';
+import { CREATED_AT, EXTERNAL, FLAGS, LOOKED_AT_UNTIL, MERCHANT, Records, SELLER } from './records.ts';
 
 const STATUS: Readonly<Record<InvoiceStatus, number>> = {
   pending: 0,
@@ -21,14 +22,14 @@ const STATUS: Readonly<Record<InvoiceStatus, number>> = {
 };
 export const STATUS_MASK = 0b111;
 const STATUS_BITS = 3;
-/** Width of a row's flags column. */
-const FLAG_BITS = 16;
+/** Bits of a record's word that are not negative in bitwise arithmetic. */
+const FLAG_BITS = 31;
 /** Attention, unsettled, paid back. */
 const MARKS = 3;
 
 /**
  * The bit of each flag: status, one bit a method, then the marks, each after the one before.
- * @throws Error when the column is too narrow for them
+ * @throws Error when a word is too narrow for them
  */
 export function layOutFlags<M extends string>(methods: readonly M[]) {
   const afterMethods = STATUS_BITS + methods.length;
@@ -48,31 +49,22 @@ const UNSETTLED = LAYOUT.unsettled;
 /** Some or all of it was paid back. */
 export const PAID_BACK = LAYOUT.paidBack;
 
-export interface Facts {
-  readonly createdAt: Instant;
-  readonly lookedAtUntil: Instant;
-  readonly merchantId: string;
-  readonly flags: number;
-  /** Of the merchant's own reference; 0 when there is none. */
-  readonly externalHash: number;
-  /** Of the seller's id; 0 when none is named. */
-  readonly sellerHash: number;
-}
-
-export function factsOf(invoice: Invoice): Facts {
+/** The record of an invoice, without the position of its JSON. */
+export function recordOf(invoice: Invoice): Records {
   let flags = STATUS[statusOf(invoice)];
   for (const method of offeredMethods(invoice)) flags |= methodBit(method);
   if (alarmsOf(invoice).length > 0) flags |= ATTENTION;
   if (isMoving(invoice.payments)) flags |= UNSETTLED;
   if (refundedUnits(invoice) > 0n) flags |= PAID_BACK;
-  return {
-    createdAt: invoice.createdAt,
-    lookedAtUntil: lookedAtUntil(invoice),
-    merchantId: invoice.merchantId,
-    flags,
-    externalHash: invoice.externalInvoiceId === null ? 0 : hashOf(invoice.externalInvoiceId),
-    sellerHash: invoice.seller === null ? 0 : hashOf(invoice.seller.id),
-  };
+  const record = new Records(1);
+  keyOf(invoice.id, record.words);
+  record.words[MERCHANT] = hashOf(invoice.merchantId);
+  record.words[FLAGS] = flags;
+  record.words[EXTERNAL] = invoice.externalInvoiceId === null ? 0 : hashOf(invoice.externalInvoiceId);
+  record.words[SELLER] = invoice.seller === null ? 0 : hashOf(invoice.seller.id);
+  record.setInstant(0, CREATED_AT, invoice.createdAt);
+  record.setInstant(0, LOOKED_AT_UNTIL, lookedAtUntil(invoice));
+  return record;
 }
 
 export function statusBits(status: InvoiceStatus): number {
@@ -80,7 +72,9 @@ export function statusBits(status: InvoiceStatus): number {
 }
 
 export function methodBit(method: Method): number {
-  return LAYOUT.methods.get(method) ?? 0;
+  const bit = LAYOUT.methods.get(method);
+  if (bit === undefined) throw new Error(`${method} has no bit`);
+  return bit;
 }
 
 /** Hashes may collide: a match must be verified on the invoice. Never 0. */

@@ -1,0 +1,102 @@
+/**
+ * Index file of a sealed segment: the records of its invoices, so that a start need not read the segment
+ * (`start-with-history`: a second instead of most of a minute). Derived from it alone; a missing or damaged one is
+ * rebuilt.
+ *
+ *   9a0b1c2d {"cointill":"index","version":5,"segment":7,...}
+ *   records
+ *
+ * The CRC-32 is of all that follows it.
+ */
+import { crc32 } from 'node:zlib';
+import { fieldsOf } from '#adapters/store/format/fields.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import { RECORD, Records } from './records.ts';
+import type { Rows } from './rows.ts';
+
+/** Raised whenever the records, or what their bits mean, change: then all index files are rebuilt. */
+const VERSION = 5;
+const HEADER = /^([0-9a-f]{8}) (\{"cointill":"index".*\})\n/;
+const MAX_HEADER = 1_000;
+const CRC_LENGTH = 8;
+
+/** Metadata of a segment that is no longer written to. */
+export interface SealedSegment {
+  /** Format of its lines. */
+  readonly format: number;
+  readonly size: number;
+  readonly sha256: string;
+  /** Number of its last change; of the last one before it when it has none. */
+  readonly last: number;
+  /** Places that were unreadable, or where changes were missing, at the last scan. */
+  readonly damagedLines: number;
+}
+
+export interface IndexFile {
+  readonly sealed: SealedSegment;
+  readonly records: Records;
+  readonly count: number;
+}
+
+/** @param shelf its rows must be as the segment left them: a later version elsewhere is not its own */
+export function encodeIndexFile(
+  sealed: SealedSegment,
+  { segment, rows }: { readonly segment: number; readonly rows: readonly number[] },
+  table: Rows,
+): Buffer {
+  const { format, size, sha256, last, damagedLines } = sealed;
+  const header = JSON.stringify({
+    cointill: 'index',
+    version: VERSION,
+    segment,
+    format,
+    size,
+    sha256,
+    last,
+    damagedLines,
+    count: rows.length,
+    // Their order decides the bits of the flags.
+    methods: METHODS,
+    // Records are in this machine's byte order; on another they are rebuilt.
+    byteOrder: byteOrder(),
+  });
+  const records = new Records(rows.length);
+  for (const [at, row] of rows.entries()) records.words.set(table.record(row), at * RECORD);
+  const bytes = Buffer.concat([Buffer.from(`${'0'.repeat(CRC_LENGTH)} ${header}\n`), bytesOf(records)]);
+  bytes.write(crcOf(bytes), 'latin1');
+  return bytes;
+}
+
+/** True for one of an earlier program, which had another form. */
+export function isOlderIndexFile(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 7) === 'CTINDEX';
+}
+
+/**
+ * Null when the file is damaged, of another version or list of methods, or of another segment or another size of it.
+ */
+export function decodeIndexFile(bytes: Buffer, segment: number, size: number): IndexFile | null {
+  const [head = '', crc, header = ''] = HEADER.exec(bytes.toString('utf8', 0, MAX_HEADER)) ?? [];
+  if (crc === undefined || crc !== crcOf(bytes)) return null;
+  const f = fieldsOf(JSON.parse(header), 'index');
+  if (f.number('version') !== VERSION || f.text('byteOrder') !== byteOrder()) return null;
+  if (f.texts('methods').join() !== METHODS.join()) return null;
+  if (f.number('segment') !== segment || f.number('size') !== size) return null;
+  const count = f.number('count');
+  const records = new Records(count);
+  bytesOf(records).set(bytes.subarray(Buffer.byteLength(head)));
+  const [format, last, damagedLines] = [f.number('format'), f.number('last'), f.number('damagedLines')];
+  return { sealed: { format, size, sha256: f.text('sha256'), last, damagedLines }, records, count };
+}
+
+function bytesOf({ words }: Records): Buffer {
+  return Buffer.from(words.buffer, words.byteOffset, words.byteLength);
+}
+
+function crcOf(bytes: Buffer): string {
+  return crc32(bytes.subarray(CRC_LENGTH)).toString(16).padStart(8, '0');
+}
+
+function byteOrder(): string {
+  return new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? 'little' : 'big';
+}
