@@ -18,8 +18,8 @@ import type { RawSearch } from './index/raw-text.ts';
 import { Recent } from './index/recent.ts';
 import { CRC, CREATED_AT, FLAGS, LENGTH, OFFSET, type Records, SEGMENT } from './index/records.ts';
 import { TextSearch } from './index/text-search.ts';
-import { Journal, type Written } from './journal/journal.ts';
-import { encodeChange, type Span } from './journal/line.ts';
+import { Journal } from './journal/journal.ts';
+import { type EncodedChange, encodeChange } from './journal/line.ts';
 import { SegmentFiles } from './journal/segment-files.ts';
 import { DamagedInvoice, KnownDamage } from './recovery/damaged-invoice.ts';
 import type { Recovered } from './recovery/recover.ts';
@@ -105,20 +105,23 @@ export class Database
         throw new Failure('internal', 'an invoice id is too long');
     }
     const records = invoices.map(recordOf);
-    // Only the encoded line counts, so that the memory never knows more than a restart would.
     const encoded = encodeChange(invoices.map(encodeInvoice), change);
-    await this.#journal.append(encoded, (written) => this.#take(change, records, encoded.invoices, written));
+    await this.#journal.append(encoded, (restAt) => this.#take(change, records, encoded, restAt));
   }
 
-  #take(change: Change, records: readonly Records[], spans: readonly Span[], written: Written): void {
-    const { restAt, rest } = written;
+  /** Only the encoded line counts, so that the memory never knows more than a restart would. */
+  #take(
+    change: Change,
+    records: readonly Records[],
+    { rest, invoices }: EncodedChange,
+    restAt: number,
+  ): void {
     for (const [nth, invoice] of (change.invoices ?? []).entries()) {
-      const span = spans[nth];
+      const span = invoices[nth];
       const record = records[nth];
       if (!span || !record) continue;
       const { offset, length } = span;
-      const crc = crc32(rest.subarray(offset, offset + length));
-      const place = { offset: restAt + offset, length, crc };
+      const place = { offset: restAt + offset, length, crc: crc32(rest.subarray(offset, offset + length)) };
       const row = this.#ledger.record(this.#shelf, record, place, searchText(invoice));
       this.#recent.put(row, invoice, isOpen(record.word(0, FLAGS)));
     }

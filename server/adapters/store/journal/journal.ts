@@ -10,18 +10,10 @@ import { segmentName } from '#adapters/store/format/paths.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Log } from '#ports/host.ts';
-import { type EncodedChange, headerLine, lineBytes, putLine } from './line.ts';
+import { type EncodedChange, headerLine, lineHead } from './line.ts';
 
 /** More than this is not written in one piece. */
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
-
-/** Position of a written line. */
-export interface Written {
-  /** Offset in the segment of the part after the checksum. */
-  readonly restAt: number;
-  /** That part as bytes. Must not be retained: it is a slice of the whole flushed buffer. */
-  readonly rest: Buffer;
-}
 
 /** The segment that is written to, as it is on the disk. */
 export interface ActiveSegment {
@@ -50,7 +42,7 @@ export interface JournalOptions {
 
 interface Waiting {
   readonly change: EncodedChange;
-  readonly durable: (written: Written) => void;
+  readonly durable: (restAt: number) => void;
   readonly resolve: () => void;
   readonly reject: (failure: Failure) => void;
 }
@@ -125,10 +117,11 @@ export class Journal {
   }
 
   /**
-   * Appends a line. `durable` is called in the order of the lines, after the flush and before this resolves.
+   * Appends a line. `durable` is called in the order of the lines, after the flush and before this resolves, with the
+   * offset in the segment of the part after the checksum.
    * @throws Failure store-unavailable; then the line is not in the journal, unless flushing itself failed
    */
-  append(change: EncodedChange, durable: (written: Written) => void): Promise<void> {
+  append(change: EncodedChange, durable: (restAt: number) => void): Promise<void> {
     if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ change, durable, resolve, reject });
@@ -160,7 +153,7 @@ export class Journal {
     let bytes = 0;
     let count = 0;
     for (const one of this.#waiting) {
-      bytes += one.change.bytes;
+      bytes += one.change.rest.length;
       if (count > 0 && bytes > MAX_BATCH_BYTES) break;
       count++;
     }
@@ -173,16 +166,8 @@ export class Journal {
     const foreign = this.#foreignWrite();
     if (foreign) return foreign;
     const first = this.#sequence + 1;
-    const placeOf = (nth: number) => ({ sequence: first + nth, batch: first });
-    const size = batch.reduce((sum, { change }, nth) => sum + lineBytes(placeOf(nth), change), 0);
-    const bytes = Buffer.allocUnsafe(size);
-    const starts: number[] = [];
-    let end = 0;
-    for (const [nth, { change }] of batch.entries()) {
-      const restAt = putLine(bytes, end, placeOf(nth), change);
-      starts.push(restAt);
-      end = restAt + change.bytes;
-    }
+    const heads = batch.map(({ change }, nth) => lineHead(first + nth, first, change));
+    const bytes = Buffer.concat(batch.flatMap(({ change }, nth) => [heads[nth] ?? change.rest, change.rest]));
     try {
       await this.#active.file.write(bytes, this.#size);
     } catch (cause) {
@@ -197,12 +182,13 @@ export class Journal {
     }
     this.#refusing = false;
     this.#active.hash.update(bytes);
-    const before = this.#size;
-    this.#size += size;
+    let at = this.#size;
+    this.#size += bytes.length;
     this.#sequence += batch.length;
     for (const [nth, { change, durable, resolve }] of batch.entries()) {
-      const start = starts[nth] ?? 0;
-      durable({ restAt: before + start, rest: bytes.subarray(start, start + change.bytes) });
+      at += heads[nth]?.length ?? 0;
+      durable(at);
+      at += change.rest.length;
       resolve();
     }
     return null;

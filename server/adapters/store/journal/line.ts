@@ -16,10 +16,8 @@ export type TableChange = Pick<Change, 'put' | 'drop'>;
 
 /** A change as JSON: everything of its line that follows the checksum, with the line's end. */
 export interface EncodedChange {
-  readonly rest: string;
-  /** Of `rest` in UTF-8. */
-  readonly bytes: number;
-  /** Where in `rest` each invoice starts, and its bytes. */
+  readonly rest: Buffer;
+  /** Where in `rest` each invoice is. */
   readonly invoices: readonly Span[];
 }
 
@@ -38,8 +36,8 @@ export function encodeChange(invoices: readonly string[], tables: TableChange): 
   const opening = `${SIZES}${lengths.join(',')}${INVOICES}`;
   const put = tables.put === undefined ? '' : `,"put":${JSON.stringify(tables.put)}`;
   const drop = tables.drop === undefined ? '' : `,"drop":${JSON.stringify(tables.drop)}`;
-  const rest = `${opening}${invoices.join(',')}]${put}${drop}}}\n`;
-  return { rest, bytes: Buffer.byteLength(rest), invoices: spans(opening.length, lengths) };
+  const rest = Buffer.from(`${opening}${invoices.join(',')}]${put}${drop}}}\n`);
+  return { rest, invoices: spans(opening.length, lengths) };
 }
 
 function spans(start: number, lengths: readonly number[]): Span[] {
@@ -51,31 +49,13 @@ function spans(start: number, lengths: readonly number[]): Span[] {
   });
 }
 
-/** Which line it is: its number, and that of the first line of its flush. */
-export interface Place {
-  readonly sequence: number;
-  readonly batch: number;
-}
-
-/** How long the line of this number is, in bytes. */
-export function lineBytes(place: Place, { bytes }: EncodedChange): number {
-  return startOf(place).length + CHECKSUM_BYTES + bytes;
-}
-
-/** Writes a line into a buffer that has room for it; returns where the rest, which follows the checksum, begins. */
-export function putLine(into: Buffer, at: number, place: Place, { rest, bytes }: EncodedChange): number {
-  const start = startOf(place);
-  const restAt = at + start.length + CHECKSUM_BYTES;
-  into.write(rest, restAt);
-  const sum = checksum(start, into.subarray(restAt, restAt + bytes - 1));
-  into.write(`${start}"crc":"${sum}",`, at, 'latin1');
-  return restAt;
-}
-
-const CHECKSUM_BYTES = '"crc":"00000000",'.length;
-
-function startOf({ sequence, batch }: Place): string {
-  return `{"v":${FORMAT},"n":${sequence},"batch":${batch},`;
+/**
+ * What precedes the rest of a change in its line.
+ * @param batch number of the first line that is flushed with it
+ */
+export function lineHead(sequence: number, batch: number, { rest }: EncodedChange): Buffer {
+  const start = `{"v":${FORMAT},"n":${sequence},"batch":${batch},`;
+  return Buffer.from(`${start}"crc":"${checksum(start, rest.subarray(0, -1))}",`, 'latin1');
 }
 
 function checksum(start: string, rest: Uint8Array): string {

@@ -46,37 +46,8 @@ const EMPTY: { readonly [T in TableName]: true } = {
 export const TABLE_NAMES = Object.keys(EMPTY) as readonly TableName[];
 
 export function emptySnapshot(): Snapshot {
-  return {
-    segment: 0,
-    sequence: 0,
-    tables: {
-      merchants: new Map(),
-      keys: new Map(),
-      keyUses: new Map(),
-      counters: new Map(),
-      reservations: new Map(),
-      idempotency: new Map(),
-      endpoints: new Map(),
-      deliveries: new Map(),
-      secrets: new Map(),
-      manualRates: new Map(),
-      items: new Map(),
-      stock: new Map(),
-      handedOver: new Map(),
-      counterTerms: new Map(),
-      parked: new Map(),
-      closings: new Map(),
-      receiptTerms: new Map(),
-      receipts: new Map(),
-      storefronts: new Map(),
-      displays: new Map(),
-      people: new Map(),
-      pinTries: new Map(),
-      formerPeople: new Map(),
-      acts: new Map(),
-      settings: new Map(),
-    },
-  };
+  const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()])) as TableMaps;
+  return { segment: 0, sequence: 0, tables };
 }
 
 export type TablesDb = Low<Snapshot>;
