@@ -25,7 +25,7 @@ import { DamagedInvoice, KnownDamage } from './recovery/damaged-invoice.ts';
 import type { Recovered } from './recovery/recover.ts';
 import { applyToTables, type TableMaps } from './tables/tables.ts';
 
-export interface BooksOptions {
+export interface DatabaseOptions {
   readonly disk: Disk;
   readonly folder: string;
   readonly segmentBytes: number;
@@ -51,7 +51,7 @@ export class Database
   readonly #damage: KnownDamage;
   #shelf: Shelf;
 
-  constructor({ disk, folder, segmentBytes, clock, log }: BooksOptions, recovered: Recovered) {
+  constructor({ disk, folder, segmentBytes, clock, log }: DatabaseOptions, recovered: Recovered) {
     const { ledger, db, active, sequence } = recovered;
     this.notices = recovered.notices;
     this.#ledger = ledger;
@@ -77,7 +77,7 @@ export class Database
     );
     this.#damage = new KnownDamage(clock, log, this.notices);
     for (const shelf of ledger.shelves) {
-      if (shelf.sealed && !shelf.hasTextIndex) this.#indexer.writeTextIndex(shelf);
+      if (shelf.sealed && shelf.textIndex !== 'current') this.#indexer.writeTextIndex(shelf);
       this.#indexer.checkSealed(shelf, () => {
         this.#damage.tellFile(segmentName(shelf.segment));
         for (const row of ledger.rowsOf(shelf)) this.#readable(row);
@@ -125,6 +125,11 @@ export class Database
       const row = this.#ledger.record(this.#shelf, record, place, searchText(invoice));
       this.#recent.put(row, invoice, isOpen(record.word(0, FLAGS)));
     }
+    applyToTables(this.#tables, change);
+  }
+
+  /** Applies a change to the tables in memory alone. */
+  apply(change: Pick<Change, 'put' | 'drop'>): void {
     applyToTables(this.#tables, change);
   }
 

@@ -5,25 +5,18 @@ import { join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { createMessage } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import type { Store } from '#ports/store.ts';
+import type { BackupInfo, Store } from '#ports/store.ts';
 import { Backups } from './backup/backup.ts';
 import { checkBackup, listBackups, newestBackup } from './backup/backup-list.ts';
 import { restoreWanted, wantRestore } from './backup/restore-wanted.ts';
-import { Database } from './database.ts';
+import { Database, type DatabaseOptions } from './database.ts';
 import { BACKUPS_FOLDER } from './format/paths.ts';
-import { bootName, readLastRun, writeLastRun } from './journal/last-run.ts';
+import { bootName, type LastRun, readLastRun, writeLastRun } from './journal/last-run.ts';
 import { lockFolder } from './journal/lock.ts';
-import { recover } from './recovery/recover.ts';
-import {
-  beginBehindReserved,
-  type Lost,
-  MIN_SKIP,
-  type PassedOver,
-  skipIndexes,
-} from './recovery/skip-indexes.ts';
-import { applyToTables } from './tables/tables.ts';
+import { type Recovered, recover } from './recovery/recover.ts';
+import { beginBehindReserved, MIN_SKIP, skipIndexes } from './recovery/skip-indexes.ts';
 
 export interface StoreOptions {
   /** Created when it does not exist. */
@@ -53,40 +46,78 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const lock = await lockFolder(options.folder);
   try {
     const store = await openStoreOn(realDisk, options);
+    store.afterClose(() => lock.release());
     await lock.describe(iso(options.clock.now())).catch((cause) => {
       options.log?.warn('the lock file could not be written', { cause });
     });
-    return {
-      ...store,
-      get healthy() {
-        return store.healthy;
-      },
-      get refusing() {
-        return store.refusing;
-      },
-      get sequence() {
-        return store.sequence;
-      },
-      close: async () => {
-        await store.close();
-        await lock.release();
-      },
-    };
+    return store;
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-export interface StoreOn extends Store {
-  /** Waits for background writes. */
-  settled(): Promise<void>;
-  /** What is to be committed where changes are lost. */
-  passOver(lost: Lost): PassedOver;
+interface FileStoreOptions extends DatabaseOptions {
+  readonly backupsFolder: string;
+  readonly keep: number;
+}
+
+/** The database with its backups. */
+class FileStore extends Database implements Store {
+  readonly #o: FileStoreOptions;
+  readonly #backups: Backups;
+  readonly #afterClose: (() => Promise<void>)[] = [];
+
+  constructor(options: FileStoreOptions, recovered: Recovered) {
+    super(options, recovered);
+    this.#o = options;
+    this.#backups = new Backups({ ...options, books: this, tell: (notice) => this.notices.push(notice) });
+  }
+
+  startDailyBackups(): void {
+    this.#backups.sweep();
+    this.#backups.startDaily();
+  }
+
+  backup(): Promise<string> {
+    return this.#backups.make();
+  }
+
+  backups(): Promise<readonly BackupInfo[]> {
+    return listBackups(this.#o.disk, this.#o.backupsFolder);
+  }
+
+  backupProblem(): Message | null {
+    return this.#backups.problem;
+  }
+
+  checkBackup(name: string): Promise<BackupInfo> {
+    return checkBackup(this.#o.disk, this.#o.backupsFolder, name);
+  }
+
+  restoreNext(name: string | null): Promise<void> {
+    const { disk, folder, backupsFolder } = this.#o;
+    return wantRestore(disk, { folder, backupsFolder, name });
+  }
+
+  restoreWanted(): Promise<string | null> {
+    return restoreWanted(this.#o.disk, this.#o.folder);
+  }
+
+  /** Adds a last step of closing; they run in this order. */
+  afterClose(step: () => Promise<void>): void {
+    this.#afterClose.push(step);
+  }
+
+  override async close(): Promise<void> {
+    await this.#backups.close();
+    await super.close();
+    for (const step of this.#afterClose) await step();
+  }
 }
 
 /** The same on a given disk, without locking the folder. */
-export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<StoreOn> {
+export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<FileStore> {
   const { folder, clock, log, segmentBytes = SEGMENT_BYTES, boot = bootName() } = options;
   const backupsFolder = options.backups?.folder ?? join(folder, BACKUPS_FOLDER);
   const before = await readLastRun(disk, folder);
@@ -98,85 +129,57 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<St
   const recovered = await recover({ disk, folder, clock, log, confirmed, known }).catch((cause) => {
     throw cause instanceof Failure ? cause : cannotOpen(folder, cause);
   });
-  const books = new Database({ disk, folder, segmentBytes, clock, log }, recovered);
-  books.notices.unshift(...(options.told ?? []));
-  const backups = new Backups({
-    disk,
-    books,
-    folder,
-    backupsFolder,
-    keep: options.backups?.keep ?? BACKUPS_KEPT,
-    clock,
-    log,
-    tell: (notice) => books.notices.push(notice),
-  });
-  const lose = (lost: Lost) => skipIndexes(books, lost);
-  const { uncovered } = recovered.losses;
-  // What was written since the computer was started is in its memory at least, however the program ended.
-  const uncertain = recovered.torn || (books.sequence !== before?.sequence && boot !== before?.boot);
-  let raise = uncertain ? beginBehindReserved(books) : null;
-  if (uncovered !== null) {
-    const now = clock.now();
-    const least = Math.max(MIN_SKIP, uncovered);
-    const { change, accounts, skip } = lose({ since: books.newest ?? now, now, least });
-    raise = change;
-    const said = createMessage('indexes-skipped', { skip, accounts });
-    if (accounts > 0) books.notices.push({ at: now, level: 'warning', code: 'indexes-skipped', ...said });
-  }
-  let raised = true;
-  if (raise !== null) {
-    // In memory at once: a full disk allows no sale, and none with an old address once it has room.
-    applyToTables(recovered.db.data.tables, raise);
-    await books.commit(raise).catch((cause) => {
-      raised = false;
-      log?.warn('the counters of addresses that were raised could not be written', { cause });
-    });
-  }
+  const keep = options.backups?.keep ?? BACKUPS_KEPT;
+  const store = new FileStore({ disk, folder, segmentBytes, clock, log, backupsFolder, keep }, recovered);
+  store.notices.unshift(...(options.told ?? []));
+  const raised = await raiseCounters(store, recovered, { before, boot, clock, log });
+  const losses = raised ? recovered.losses.names : known;
   const markRun = async () => {
-    const mark = { sequence: books.sequence, boot, losses: raised ? recovered.losses.names : known };
     const backup = (await newestBackup(disk, backupsFolder))?.name ?? null;
-    await writeLastRun(disk, folder, { ...mark, backup }).catch((cause) => {
+    await writeLastRun(disk, folder, { sequence: store.sequence, boot, losses, backup }).catch((cause) => {
       log?.warn('how far the books are could not be marked', { cause });
     });
   };
   await markRun();
-  if (options.backups !== null) {
-    backups.sweep();
-    backups.startDaily();
+  store.afterClose(markRun);
+  if (options.backups !== null) store.startDailyBackups();
+  return store;
+}
+
+interface RunFacts {
+  readonly before: LastRun | null;
+  readonly boot: string;
+  readonly clock: Clock;
+  readonly log: Log | undefined;
+}
+
+/** Raises counters where changes were lost. False where that could not be written: it is done again at the next start. */
+async function raiseCounters(
+  store: FileStore,
+  { torn, losses }: Recovered,
+  { before, boot, clock, log }: RunFacts,
+): Promise<boolean> {
+  // What was written since the computer was started is in its memory at least, however the program ended.
+  const uncertain = torn || (store.sequence !== before?.sequence && boot !== before?.boot);
+  let raise = uncertain ? beginBehindReserved(store) : null;
+  if (losses.uncovered !== null) {
+    const now = clock.now();
+    const least = Math.max(MIN_SKIP, losses.uncovered);
+    const { change, accounts, skip } = skipIndexes(store, { since: store.newest ?? now, now, least });
+    raise = change;
+    const said = createMessage('indexes-skipped', { skip, accounts });
+    if (accounts > 0) store.notices.push({ at: now, level: 'warning', code: 'indexes-skipped', ...said });
   }
-  return {
-    commit: (change) => books.commit(change),
-    invoice: (id) => books.invoice(id),
-    readable: (id) => books.readable(id),
-    damaged: (merchantId) => books.damaged(merchantId),
-    watched: (now) => books.watched(now),
-    list: (query) => books.list(query),
-    get: (table, key) => books.get(table, key),
-    all: (table) => books.all(table),
-    get healthy() {
-      return books.healthy;
-    },
-    get refusing() {
-      return books.refusing;
-    },
-    get sequence() {
-      return books.sequence;
-    },
-    notices: books.notices,
-    backup: () => backups.make(),
-    backups: () => listBackups(disk, backupsFolder),
-    backupProblem: () => backups.problem,
-    checkBackup: (name) => checkBackup(disk, backupsFolder, name),
-    restoreNext: (name) => wantRestore(disk, { folder, backupsFolder, name }),
-    restoreWanted: () => restoreWanted(disk, folder),
-    close: async () => {
-      await backups.close();
-      await books.close();
-      await markRun();
-    },
-    settled: () => books.settled(),
-    passOver: lose,
-  };
+  if (raise === null) return true;
+  // In memory at once: a full disk allows no sale, and none with an old address once it has room.
+  store.apply(raise);
+  try {
+    await store.commit(raise);
+    return true;
+  } catch (cause) {
+    log?.warn('the counters of addresses that were raised could not be written', { cause });
+    return false;
+  }
 }
 
 function cannotOpen(folder: string, cause: unknown): Failure {

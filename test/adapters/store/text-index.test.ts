@@ -1,5 +1,8 @@
 /** When the text indexes are built: some time after a segment was sealed. */
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { GRAMS_HEAD, gramsState } from '#adapters/store/index/trigram-index.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { commitEach, JOURNAL, openOn, plausibleInvoices } from './samples.ts';
@@ -51,5 +54,31 @@ describe('the text index of a segment', () => {
     expect(await has('000001.grams')).toBe(true);
     expect(found(again).invoices.map(({ id }) => id)).toEqual([first?.id]);
     await again.close();
+  });
+
+  test('of an earlier program is used until it has been rebuilt', async () => {
+    const { disk, store, known } = await sealedOnce();
+    await store.settled();
+    await store.close();
+    const path = join(JOURNAL, '000001.grams');
+    const current = disk.content(path);
+    const older = Buffer.from(current);
+    older.writeUInt16LE(3, 8);
+    older.writeUInt32LE(crc32(older.subarray(24, GRAMS_HEAD), crc32(older.subarray(0, 20))), 20);
+    const head = (bytes: Buffer) => bytes.subarray(0, GRAMS_HEAD);
+    expect(gramsState(head(older), older.readUInt32LE(12), older.readUInt32LE(16))).toBe('older');
+    for (const names of [[], ['000001.index']]) {
+      disk.replace(path, older);
+      for (const name of names) await disk.remove(join(JOURNAL, name));
+      const again = await openOn(disk, { segmentBytes: SMALL });
+      for (const { id } of known().slice(0, 3))
+        expect(again.list({ merchantId: 'shop', text: id, limit: 5 }).invoices.map((one) => one.id)).toEqual([
+          id,
+        ]);
+      expect(disk.content(path).equals(older)).toBe(true);
+      await again.settled();
+      expect(disk.content(path).equals(current)).toBe(true);
+      await again.close();
+    }
   });
 });

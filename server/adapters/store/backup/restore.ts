@@ -28,6 +28,7 @@ import {
   type Lost,
   MIN_SKIP,
   type PassedOver,
+  skipIndexes,
 } from '#adapters/store/recovery/skip-indexes.ts';
 import { applyToTables, emptySnapshot, type TableMaps } from '#adapters/store/tables/tables.ts';
 import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
@@ -143,7 +144,7 @@ async function markedCounters(disk: Disk, marker: string): Promise<Counters> {
 async function raiseCounters(disk: Disk, folder: string, clock: Clock, lost: Lost): Promise<PassedOver> {
   const store = await openStoreOn(disk, { folder, clock, backups: null });
   try {
-    const passed = store.passOver(lost);
+    const passed = skipIndexes(store, lost);
     await store.commit(passed.change);
     return passed;
   } finally {

@@ -91,7 +91,7 @@ export class Indexer {
       );
       await files.forget(name);
       await replaceDurably(disk, join(journal, name), [bytes]);
-      shelf.hasTextIndex = true;
+      shelf.textIndex = 'current';
       shelf.texts = null;
     });
   }

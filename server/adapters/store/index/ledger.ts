@@ -24,8 +24,8 @@ export interface Shelf {
   readonly rows: number[];
   /** Search text of each of its rows, as long as there is no text index of them. */
   texts: Map<number, string> | null;
-  /** Whether it has a text index on the disk. */
-  hasTextIndex: boolean;
+  /** Its text index on the disk; an older one is used until it has been rebuilt. */
+  textIndex: 'none' | 'older' | 'current';
 }
 
 /** Margin before rows are no longer polled after their time, in case the clock is set back. */
@@ -46,7 +46,7 @@ export class Ledger {
       firstRow: this.rows.count,
       rows: [],
       texts: new Map(),
-      hasTextIndex: false,
+      textIndex: 'none',
     };
     this.shelves.push(shelf);
     this.#bySegment.set(segment, shelf);

@@ -57,7 +57,7 @@ export class TextSearch {
     const passing = isNarrow ? rows.filter(wanted) : null;
     if (passing !== null && passing.length <= FEW) return passing;
     if (texts) return (passing ?? rows.filter(wanted)).filter((row) => texts.get(row)?.includes(needle));
-    const proposed = shelf.hasTextIndex ? this.#proposals(shelf, needle) : null;
+    const proposed = shelf.textIndex === 'none' ? null : this.#proposals(shelf, needle);
     if (proposed === null) return passing ?? rows.filter(wanted);
     const found: number[] = [];
     for (const entry of proposed) {
@@ -77,7 +77,7 @@ export class TextSearch {
     } catch {
       // Missing, truncated or unreadable: in each case it is rebuilt.
     }
-    shelf.hasTextIndex = false;
+    shelf.textIndex = 'none';
     this.#lost(shelf);
     return null;
   }

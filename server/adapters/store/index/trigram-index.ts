@@ -12,6 +12,8 @@ import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 
 /** Raised when a text contains more than before, or a list means something else: the file is then rebuilt. */
 const GRAMS_VERSION = 4;
+/** Of this one the lists mean the same: it is used until it has been rebuilt. */
+const OLDER_VERSION = 3;
 const MAGIC = Buffer.from('CTGRAMS\n');
 
 /** Letters and digits are themselves, everything else shares a few classes: false positives, never a miss. */
@@ -137,16 +139,19 @@ export type ReadPiece = (position: number, length: number) => Buffer;
 /** Bytes of the file that are checked to see whether it is whole. */
 export const GRAMS_HEAD = LISTS_AT;
 
-/** True when header and table are whole and belong to a segment of this size with so many entries. */
-export function gramsFit(head: Buffer, entries: number, segmentSize: number): boolean {
-  return (
+/**
+ * How far an index file can be used, by its head, for a segment of this size with so many entries: 'older' finds
+ * everything but destinations that were chosen after their sale was first written.
+ */
+export function gramsState(head: Buffer, entries: number, segmentSize: number): 'none' | 'older' | 'current' {
+  const isWhole =
     head.length >= LISTS_AT &&
     head.subarray(0, MAGIC.length).equals(MAGIC) &&
-    head.readUInt16LE(8) === GRAMS_VERSION &&
     head.readUInt32LE(12) === entries &&
     head.readUInt32LE(16) === segmentSize &&
-    head.readUInt32LE(20) === crc32(head.subarray(TABLE_AT, LISTS_AT), crc32(head.subarray(0, 20)))
-  );
+    head.readUInt32LE(20) === crc32(head.subarray(TABLE_AT, LISTS_AT), crc32(head.subarray(0, 20)));
+  const version = isWhole ? head.readUInt16LE(8) : 0;
+  return version === GRAMS_VERSION ? 'current' : version === OLDER_VERSION ? 'older' : 'none';
 }
 
 interface List {

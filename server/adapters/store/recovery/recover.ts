@@ -26,7 +26,7 @@ import {
   isOlderIndexFile,
 } from '#adapters/store/index/index-file.ts';
 import { Ledger, type Shelf } from '#adapters/store/index/ledger.ts';
-import { GRAMS_HEAD, gramsFit } from '#adapters/store/index/trigram-index.ts';
+import { GRAMS_HEAD, gramsState } from '#adapters/store/index/trigram-index.ts';
 import { type ActiveSegment, beginSegment } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
@@ -162,7 +162,7 @@ class Recovery {
     const shelf = this.#ledger.addShelf(segment, index?.sealed.format ?? FORMAT);
     if (index) {
       this.#ledger.merge(shelf, index, this.#now);
-      shelf.hasTextIndex = await this.#hasTextIndex(shelf, index.sealed.size);
+      shelf.textIndex = await this.#textIndexOf(shelf, index.sealed.size);
       const { damagedLines } = index.sealed;
       const missing = header ? { from: this.#sequence + 1, to: header.first - 1 } : null;
       if (missing && missing.from <= missing.to && !this.#troubled)
@@ -184,6 +184,7 @@ class Recovery {
     await file.sync().finally(() => file.close());
     const scan = this.#scan(shelf, bytes, db, Number.POSITIVE_INFINITY);
     await this.#losses.tellDamage(segment, bytes, scan, db.data);
+    shelf.textIndex = await this.#textIndexOf(shelf, bytes.length);
     return this.#seal(shelf, bytes, scan);
   }
 
@@ -198,13 +199,13 @@ class Recovery {
     return index;
   }
 
-  async #hasTextIndex({ segment, rows }: Shelf, size: number): Promise<boolean> {
+  async #textIndexOf({ segment, rows }: Shelf, size: number): Promise<Shelf['textIndex']> {
     const path = join(this.#journal, gramsName(segment));
-    if ((await this.#disk.size(path)) === null) return false;
+    if ((await this.#disk.size(path)) === null) return 'none';
     const head = Buffer.alloc(GRAMS_HEAD);
     const file = await this.#disk.open(path, 'read');
     const length = await file.read(head, 0).finally(() => file.close());
-    return gramsFit(head.subarray(0, length), rows.length, size);
+    return gramsState(head.subarray(0, length), rows.length, size);
   }
 
   /** Reads a segment line by line into index and tables. */
