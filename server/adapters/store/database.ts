@@ -158,12 +158,7 @@ export class Database
 
   /** When the newest of all was created; null when there are none. */
   get newest(): Instant | null {
-    const { rows } = this.#ledger;
-    let newest: Instant | null = null;
-    for (let row = 0; row < rows.count; row++) {
-      newest = Math.max(newest ?? 0, rows.instant(row, CREATED_AT));
-    }
-    return newest;
+    return this.#ledger.rows.newest;
   }
 
   *watched(now: Instant): Generator<Invoice> {

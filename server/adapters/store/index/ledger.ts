@@ -22,6 +22,8 @@ export interface Shelf {
   readonly firstRow: number;
   /** Rows with a version in this segment, in the order in which they appeared there. */
   readonly rows: number[];
+  /** Those of them that first appeared in an earlier segment. */
+  readonly older: number[];
   /** Search text of each of its rows, as long as there is no text index of them. */
   texts: Map<number, string> | null;
   /** Its text index on the disk; an older one is used until it has been rebuilt. */
@@ -45,6 +47,7 @@ export class Ledger {
       sealed: null,
       firstRow: this.rows.count,
       rows: [],
+      older: [],
       texts: new Map(),
       textIndex: 'none',
     };
@@ -64,7 +67,7 @@ export class Ledger {
   record(shelf: Shelf, record: Records, { offset, length, crc }: Place, text: string): number {
     const row = this.rows.claim(record, 0);
     // A row just made has no segment yet: they count from 1.
-    if (this.rows.word(row, SEGMENT) !== shelf.segment) shelf.rows.push(row);
+    if (this.rows.word(row, SEGMENT) !== shelf.segment) this.#addTo(shelf, row);
     record.words[SEGMENT] = shelf.segment;
     record.words[OFFSET] = offset;
     record.words[LENGTH] = length;
@@ -80,7 +83,7 @@ export class Ledger {
     for (let at = 0; at < count; at++) {
       const row = this.rows.claim(records, at);
       this.rows.put(row, records, at);
-      shelf.rows.push(row);
+      this.#addTo(shelf, row);
       if (this.#wantsWatching(row, now)) this.#watch.add(row);
       else this.#watch.delete(row);
     }
@@ -99,6 +102,11 @@ export class Ledger {
       if (!this.#wantsWatching(row, now)) this.#watch.delete(row);
       else if (this.#isWatched(row, now)) yield row;
     }
+  }
+
+  #addTo(shelf: Shelf, row: number): void {
+    shelf.rows.push(row);
+    if (row < shelf.firstRow) shelf.older.push(row);
   }
 
   #isWatched(row: number, now: Instant): boolean {

@@ -5,6 +5,7 @@
  */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import type { InvoicePage, InvoiceQuery } from '#ports/store.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import { type RawSearch, rawSearch } from './raw-text.ts';
-import { CREATED_AT, EXTERNAL, FLAGS, MERCHANT, SELLER } from './records.ts';
+import { CREATED_AT, EXTERNAL, FLAGS, MERCHANT, type Records, SELLER } from './records.ts';
 import type { Rows } from './rows.ts';
 import type { Filter, TextSearch } from './text-search.ts';
 
@@ -41,9 +42,9 @@ export function listInvoices(sources: ListSources, query: InvoiceQuery): Invoice
     throw invalid('limit', `limit must be a whole number from 1 to ${MAX_A_PAGE}`);
   }
   const below = query.cursor === undefined ? rows.count : rowOfCursor(rows, query.merchantId, query.cursor);
-  const filter = filterOf(rows, query, below);
+  const filter = filterOf(query);
   const needle = foldCase(query.text ?? '');
-  const found = needle === '' ? rowsPassing(filter) : sources.search.rows(needle, filter);
+  const found = needle === '' ? rows.passing(filter, below) : sources.search.rows(needle, filter, below);
   const invoices: Invoice[] = [];
   const raw = rawSearch(needle);
   for (const row of found) {
@@ -58,7 +59,7 @@ export function listInvoices(sources: ListSources, query: InvoiceQuery): Invoice
 }
 
 /** What a query asks of the records. */
-export function filterOf(rows: Rows, query: InvoiceQuery, below: number): Filter {
+export function filterOf(query: InvoiceQuery): Filter {
   let mask = 0;
   let wanted = 0;
   const want = (bits: number, value: number) => {
@@ -74,20 +75,17 @@ export function filterOf(rows: Rows, query: InvoiceQuery, below: number): Filter
   const seller = query.sellerId === undefined ? 0 : hashOf(query.sellerId);
   const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
   const isPeriod = query.from !== undefined || query.until !== undefined;
-  const passes = (row: number) => {
-    if ((rows.word(row, FLAGS) & mask) !== wanted || rows.word(row, MERCHANT) !== merchant) return false;
-    if (external !== 0 && rows.word(row, EXTERNAL) !== external) return false;
-    if (seller !== 0 && rows.word(row, SELLER) !== seller) return false;
-    if (!isPeriod) return true;
-    const createdAt = rows.instant(row, CREATED_AT);
-    return createdAt >= from && createdAt < until;
-  };
-  return { below, isNarrow: isPeriod || mask !== 0 || external !== 0 || seller !== 0, passes };
+  const test = (records: Records, at: number) =>
+    (records.word(at, FLAGS) & mask) === wanted &&
+    records.word(at, MERCHANT) === merchant &&
+    (external === 0 || records.word(at, EXTERNAL) === external) &&
+    (seller === 0 || records.word(at, SELLER) === seller) &&
+    (!isPeriod || isWithin(records.instant(at, CREATED_AT), from, until));
+  return { from, until, isNarrow: isPeriod || mask !== 0 || external !== 0 || seller !== 0, test };
 }
 
-/** All rows that pass, newest first. */
-export function* rowsPassing({ below, passes }: Filter): Generator<number> {
-  for (let row = below - 1; row >= 0; row--) if (passes(row)) yield row;
+function isWithin(instant: Instant, from: Instant, until: Instant): boolean {
+  return instant >= from && instant < until;
 }
 
 /** Checks what hashes may have confused. */

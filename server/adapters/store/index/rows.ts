@@ -5,18 +5,42 @@
  */
 import type { Instant } from '#domain/kernel/time.ts';
 import { keyOf } from './facts.ts';
-import { RECORD, Records } from './records.ts';
+import { CREATED_AT, RECORD, Records } from './records.ts';
 
 const CHUNK_BITS = 16;
 export const CHUNK_ROWS = 1 << CHUNK_BITS;
 const IN_CHUNK = CHUNK_ROWS - 1;
 const MIN_SLOTS = 1 << 12;
 
+/** What a query asks of the records. */
+export interface RowFilter {
+  /** Created at or after, and before. */
+  readonly from: Instant;
+  readonly until: Instant;
+  /** Checks all of it on one of these records. */
+  test(records: Records, at: number): boolean;
+}
+
+class Chunk extends Records {
+  /** Creation times of its rows are between these: rows are nearly in that order, so a period skips most chunks. */
+  oldest: Instant = Number.POSITIVE_INFINITY;
+  newest: Instant = Number.NEGATIVE_INFINITY;
+
+  constructor() {
+    super(CHUNK_ROWS);
+  }
+}
+
 export class Rows {
-  readonly #chunks: Records[] = [];
+  readonly #chunks: Chunk[] = [];
   #count = 0;
   /** Open addressing: row + 1, or 0 for an empty slot. Never more than three quarters full. */
   #slots = new Uint32Array(MIN_SLOTS);
+
+  /** When the newest of all was created; null when there are none. */
+  get newest(): Instant | null {
+    return this.#count === 0 ? null : Math.max(...this.#chunks.map((chunk) => chunk.newest));
+  }
 
   get count(): number {
     return this.#count;
@@ -36,31 +60,51 @@ export class Rows {
     return this.#chunk(row).words.slice(at, at + RECORD);
   }
 
+  passes(row: number, filter: RowFilter): boolean {
+    return filter.test(this.#chunk(row), row & IN_CHUNK);
+  }
+
+  /** Rows from `first` on and below `below` that pass, newest first. */
+  *passing(filter: RowFilter, below: number, first = 0): Generator<number> {
+    for (let nth = (below - 1) >> CHUNK_BITS; nth >= first >> CHUNK_BITS; nth--) {
+      const chunk = this.#chunk(nth << CHUNK_BITS);
+      if (chunk.newest < filter.from || chunk.oldest >= filter.until) continue;
+      const start = nth << CHUNK_BITS;
+      const least = Math.max(0, first - start);
+      for (let at = Math.min(below - start, CHUNK_ROWS) - 1; at >= least; at--) {
+        if (filter.test(chunk, at)) yield start + at;
+      }
+    }
+  }
+
   /** The row of an id, or -1. */
   find(id: string): number {
     return (this.#slots[this.#slot(keyOf(id), 0)] ?? 0) - 1;
   }
 
   /** The row of a record's id, made when there is none. */
-  claim({ words }: Records, at: number): number {
-    const slot = this.#slot(words, at * RECORD);
+  claim(record: Records, at: number): number {
+    const slot = this.#slot(record.words, at * RECORD);
     const found = (this.#slots[slot] ?? 0) - 1;
     if (found >= 0) return found;
     const row = this.#count++;
-    if (row >>> CHUNK_BITS === this.#chunks.length) this.#chunks.push(new Records(CHUNK_ROWS));
+    if (row >>> CHUNK_BITS === this.#chunks.length) this.#chunks.push(new Chunk());
     this.#slots[slot] = row + 1;
-    this.put(row, { words }, at);
+    this.put(row, record, at);
     if (this.#count * 4 > this.#slots.length * 3) this.#rehash(this.#slots.length * 2);
     return row;
   }
 
   /** Replaces a row by a record of the same id. */
-  put(row: number, { words }: Pick<Records, 'words'>, at: number): void {
-    const from = words.subarray(at * RECORD, (at + 1) * RECORD);
-    this.#chunk(row).words.set(from, (row & IN_CHUNK) * RECORD);
+  put(row: number, record: Records, at: number): void {
+    const chunk = this.#chunk(row);
+    const createdAt = record.instant(at, CREATED_AT);
+    chunk.oldest = Math.min(chunk.oldest, createdAt);
+    chunk.newest = Math.max(chunk.newest, createdAt);
+    chunk.words.set(record.words.subarray(at * RECORD, (at + 1) * RECORD), (row & IN_CHUNK) * RECORD);
   }
 
-  #chunk(row: number): Records {
+  #chunk(row: number): Chunk {
     const chunk = this.#chunks[row >>> CHUNK_BITS];
     if (!chunk) throw new RangeError(`no row ${row}`);
     return chunk;

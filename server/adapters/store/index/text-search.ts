@@ -5,16 +5,14 @@
 import { gramsName } from '#adapters/store/format/paths.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
 import type { Ledger, Shelf } from './ledger.ts';
+import type { RowFilter } from './rows.ts';
 import { proposals } from './trigram-index.ts';
 
 const FEW = 2;
 
-export interface Filter {
-  /** Only rows below are wanted. */
-  readonly below: number;
+export interface Filter extends RowFilter {
   /** Whether it filters by more than the merchant. */
   readonly isNarrow: boolean;
-  passes(row: number): boolean;
 }
 
 export class TextSearch {
@@ -29,40 +27,41 @@ export class TextSearch {
     this.#lost = lost;
   }
 
-  /** @param needle folded, not empty */
-  *rows(needle: string, filter: Filter): Generator<number> {
-    const wanted = (row: number) => row < filter.below && filter.passes(row);
+  /** @param needle folded, not empty; only rows below `below` that pass the filter are wanted */
+  *rows(needle: string, filter: Filter, below: number): Generator<number> {
     /** Rows found in a segment newer than the one where they first appeared. */
     const updated = new Set<number>();
+    let end = below;
     for (const shelf of this.#ledger.shelves.toReversed()) {
       const found = new Set([...updated].filter((row) => row >= shelf.firstRow));
       for (const row of found) updated.delete(row);
-      for (const row of this.#inShelf(shelf, needle, filter.isNarrow, wanted)) {
+      for (const row of this.#inShelf(shelf, needle, filter, Math.min(end, below))) {
         if (row >= shelf.firstRow) found.add(row);
         else updated.add(row);
       }
       yield* [...found].sort((a, b) => b - a);
+      end = shelf.firstRow;
     }
   }
 
-  /** Rows with a version in this segment that pass and may contain the needle. */
-  #inShelf(
-    shelf: Shelf,
-    needle: string,
-    isNarrow: boolean,
-    wanted: (row: number) => boolean,
-  ): readonly number[] {
-    const { rows, texts } = shelf;
+  /** Rows with a version in this segment that pass and may contain the needle; its own end before `end`. */
+  #inShelf(shelf: Shelf, needle: string, filter: Filter, end: number): readonly number[] {
+    const table = this.#ledger.rows;
+    const { rows, older, texts } = shelf;
+    const isWanted = (row: number) => row < end && table.passes(row, filter);
     // A filter often leaves so little of a segment that its index is not needed.
-    const passing = isNarrow ? rows.filter(wanted) : null;
+    const passing = filter.isNarrow
+      ? [...table.passing(filter, end, shelf.firstRow), ...older.filter(isWanted)]
+      : null;
     if (passing !== null && passing.length <= FEW) return passing;
-    if (texts) return (passing ?? rows.filter(wanted)).filter((row) => texts.get(row)?.includes(needle));
+    const everyRow = () => passing ?? rows.filter(isWanted);
+    if (texts) return everyRow().filter((row) => texts.get(row)?.includes(needle));
     const proposed = shelf.textIndex === 'none' ? null : this.#proposals(shelf, needle);
-    if (proposed === null) return passing ?? rows.filter(wanted);
+    if (proposed === null) return everyRow();
     const found: number[] = [];
     for (const entry of proposed) {
       const row = rows[entry];
-      if (row !== undefined && wanted(row)) found.push(row);
+      if (row !== undefined && isWanted(row)) found.push(row);
     }
     return found;
   }
