@@ -14,7 +14,6 @@ import { hashOf, isOpen, recordOf, searchText } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';
 import type { Ledger, Shelf } from './index/ledger.ts';
 import { listInvoices } from './index/list.ts';
-import type { RawSearch } from './index/raw-text.ts';
 import { Recent } from './index/recent.ts';
 import { CRC, CREATED_AT, FLAGS, LENGTH, OFFSET, type Records, SEGMENT } from './index/records.ts';
 import { TextSearch } from './index/text-search.ts';
@@ -169,15 +168,7 @@ export class Database
   }
 
   list(query: InvoiceQuery): InvoicePage {
-    return listInvoices(
-      {
-        ledger: this.#ledger,
-        search: this.#search,
-        read: (row) => this.#readable(row),
-        lacks: (row, raw) => this.#lacks(row, raw),
-      },
-      query,
-    );
+    return listInvoices(this.#ledger, this.#search, (row) => this.#readable(row), query);
   }
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
@@ -234,11 +225,6 @@ export class Database
     const invoice = decodeInvoice(upToDate(JSON.parse(bytes.toString()), this.#ledger.formatOf(segment)));
     this.#recent.put(row, invoice, isOpen(rows.word(row, FLAGS)));
     return invoice;
-  }
-
-  /** True when the text is surely not in that invoice. Checks its bytes alone, unless it is cached. */
-  #lacks(row: number, raw: RawSearch): boolean {
-    return this.#recent.get(row) === undefined && raw.lacks(this.#readBytes(row));
   }
 
   #readBytes(row: number): Buffer {

@@ -19,37 +19,32 @@ import {
   statusBits,
 } from './facts.ts';
 import type { Ledger } from './ledger.ts';
-import { type RawSearch, rawSearch } from './raw-text.ts';
 import { CREATED_AT, EXTERNAL, FLAGS, MERCHANT, type Records, SELLER } from './records.ts';
 import type { Rows } from './rows.ts';
 import type { Filter, TextSearch } from './text-search.ts';
 
 const MAX_A_PAGE = 200;
 
-export interface ListSources {
-  readonly ledger: Ledger;
-  readonly search: TextSearch;
-  /** Null where it is damaged. */
-  read(row: number): Invoice | null;
-  /** True when the text is surely not in the invoice: much cheaper than reading it. */
-  lacks(row: number, raw: RawSearch): boolean;
-}
-
-/** @throws Failure invalid-request for a limit out of bounds or an invalid cursor */
-export function listInvoices(sources: ListSources, query: InvoiceQuery): InvoicePage {
-  const { rows } = sources.ledger;
+/**
+ * @param read null for an invoice that is damaged
+ * @throws Failure invalid-request for a limit out of bounds or an invalid cursor
+ */
+export function listInvoices(
+  { rows }: Ledger,
+  search: TextSearch,
+  read: (row: number) => Invoice | null,
+  query: InvoiceQuery,
+): InvoicePage {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > MAX_A_PAGE) {
     throw invalid('limit', `limit must be a whole number from 1 to ${MAX_A_PAGE}`);
   }
   const below = query.cursor === undefined ? rows.count : rowOfCursor(rows, query.merchantId, query.cursor);
   const filter = filterOf(query);
   const needle = foldCase(query.text ?? '');
-  const found = needle === '' ? rows.passing(filter, below) : sources.search.rows(needle, filter, below);
+  const found = needle === '' ? rows.passing(filter, below) : search.rows(needle, filter, below);
   const invoices: Invoice[] = [];
-  const raw = rawSearch(needle);
   for (const row of found) {
-    if (raw && sources.lacks(row, raw)) continue;
-    const invoice = sources.read(row);
+    const invoice = read(row);
     if (invoice === null || !isMeant(invoice, query)) continue;
     if (needle !== '' && !holdsText(invoice, needle)) continue;
     if (invoices.length === query.limit) return { invoices, nextCursor: invoices.at(-1)?.id ?? null };
