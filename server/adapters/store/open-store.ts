@@ -9,7 +9,7 @@ import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { BackupInfo, Store } from '#ports/store.ts';
 import { Backups } from './backup/backup.ts';
-import { checkBackup, listBackups, newestBackup } from './backup/backup-list.ts';
+import { checkBackup, listBackups, newestBackup } from './backup/manifest.ts';
 import { restoreWanted, wantRestore } from './backup/restore-wanted.ts';
 import { Database, type DatabaseOptions } from './database.ts';
 import { BACKUPS_FOLDER } from './format/paths.ts';

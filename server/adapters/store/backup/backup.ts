@@ -22,8 +22,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import { newestBackup } from './backup-list.ts';
-import { type BackedUpFile, encodeManifest, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { type BackedUpFile, encodeManifest, MANIFEST_FILE, type Manifest, newestBackup } from './manifest.ts';
 
 /** The first daily backup of a run waits this long, so as not to slow the start. */
 const FIRST_AFTER = MINUTE;

@@ -6,7 +6,7 @@ import { lockFolder } from '#adapters/store/journal/lock.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import { backupFolder } from './backup-list.ts';
+import { backupFolder } from './manifest.ts';
 import { restoreBackupOn } from './restore.ts';
 import { restoreWanted } from './restore-wanted.ts';
 

@@ -8,7 +8,7 @@ import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { fieldsOf } from '#adapters/store/format/fields.ts';
 import { RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { checkBackup } from './backup-list.ts';
+import { checkBackup } from './manifest.ts';
 
 /** @param name null: the store stays. @throws Failure not-found, store-unavailable when the backup is not whole */
 export async function wantRestore(

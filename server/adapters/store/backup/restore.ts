@@ -36,8 +36,7 @@ import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import { newestBackup } from './backup-list.ts';
-import { readManifest, verifyFiles } from './manifest.ts';
+import { newestBackup, readManifest, verifyFiles } from './manifest.ts';
 
 export interface RestoreOptions {
   readonly backupFolder: string;

@@ -2,17 +2,34 @@
  * Full-text search: rows whose text may contain a needle, newest first. Candidates only: the caller reads the invoice
  * to verify.
  */
+import { join } from 'node:path';
+import type { Disk } from '#adapters/host/disk.ts';
 import { gramsName } from '#adapters/store/format/paths.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
 import type { Ledger, Shelf } from './ledger.ts';
 import type { RowFilter } from './rows.ts';
-import { proposals } from './trigram-index.ts';
+import { GRAMS_HEAD, gramsState, proposals } from './trigram-index.ts';
 
 const FEW = 2;
 
 export interface Filter extends RowFilter {
   /** Whether it filters by more than the merchant. */
   readonly isNarrow: boolean;
+}
+
+/** The state of a sealed segment's text index on the disk. @param size of the segment, in bytes */
+export async function textIndexState(
+  disk: Disk,
+  folder: string,
+  { segment, rows }: Shelf,
+  size: number,
+): Promise<Shelf['textIndex']> {
+  const path = join(folder, gramsName(segment));
+  if ((await disk.size(path)) === null) return 'none';
+  const head = Buffer.alloc(GRAMS_HEAD);
+  const file = await disk.open(path, 'read');
+  const length = await file.read(head, 0).finally(() => file.close());
+  return gramsState(head.subarray(0, length), rows.length, size);
 }
 
 export class TextSearch {

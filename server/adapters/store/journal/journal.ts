@@ -68,6 +68,17 @@ export async function beginSegment(
   return { segment, file, size: header.length, hash: createHash('sha256').update(header) };
 }
 
+/** Flushes a file, after it was truncated where a size is given. */
+export async function flush(disk: Disk, path: string, size?: number): Promise<void> {
+  const file = await disk.open(path, 'existing');
+  try {
+    if (size !== undefined) await file.truncate(size);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 export class Journal {
   readonly #options: JournalOptions;
   #active: ActiveSegment;

@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { systemClock } from '#adapters/host/system.ts';
-import { decodeChecked, encodeChecked } from '#adapters/store/format/checked-json.ts';
-import { fieldsOf } from '#adapters/store/format/fields.ts';
+import { decodeChecked, encodeChecked, fieldsOf } from '#adapters/store/format/fields.ts';
 import { LAST_RUN_FILE } from '#adapters/store/format/paths.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 

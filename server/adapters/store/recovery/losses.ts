@@ -1,10 +1,69 @@
 /** Losses of the store, missing or damaged: each reported once as an error and from then on as a warning. */
-
-import { segmentName } from '#adapters/store/format/paths.ts';
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import type { Disk } from '#adapters/host/disk.ts';
+import { writeSynced } from '#adapters/host/durable-file.ts';
+import { DAMAGED_FOLDER, segmentName, stamp } from '#adapters/store/format/paths.ts';
 import type { Gap, Piece, Scan } from '#adapters/store/journal/scan.ts';
 import type { Snapshot } from '#adapters/store/tables/tables.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
-import type { Aside } from './quarantine.ts';
+import type { Clock, Log, Notice } from '#ports/host.ts';
+
+/** Quarantines damaged files under a descriptive name, and records notices. */
+export class Aside {
+  readonly notices: Notice[] = [];
+  readonly #disk: Disk;
+  readonly #folder: string;
+  readonly #clock: Clock;
+  readonly #log: Log | undefined;
+
+  constructor(disk: Disk, folder: string, clock: Clock, log: Log | undefined) {
+    this.#disk = disk;
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  tell(level: Notice['level'], code: string, { message, why }: Message): void {
+    this.notices.push({ at: this.#clock.now(), level, code, message, why });
+    if (level === 'info') this.#log?.info(message, { code });
+    else if (level === 'warning') this.#log?.warn(message, { code });
+    else this.#log?.error(message, { code });
+  }
+
+  /**
+   * Copies a damaged file whose rest is still read in place; the same damage is copied once. Returns the copy's name.
+   */
+  async copy(name: string, bytes: Buffer): Promise<string> {
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    const copy = `${basename(name)}.damaged-${digest}`;
+    const folder = await this.#damagedFolder();
+    if ((await this.#disk.size(join(folder, copy))) !== bytes.length) {
+      await writeSynced(this.#disk, join(folder, copy), [bytes]);
+      await this.#disk.syncFolder(folder);
+    }
+    return `${DAMAGED_FOLDER}/${copy}`;
+  }
+
+  /** Moves away a file that is replaced by something better. Returns its new name. */
+  async move(name: string): Promise<string> {
+    const folder = await this.#damagedFolder();
+    const taken = await this.#disk.names(folder);
+    const wanted = `${basename(name)}.damaged-${stamp(this.#clock.now())}`;
+    let moved = wanted;
+    for (let nth = 2; taken.includes(moved); nth++) moved = `${wanted}-${nth}`;
+    await this.#disk.rename(join(this.#folder, name), join(folder, moved));
+    await this.#disk.syncFolder(folder);
+    await this.#disk.syncFolder(this.#folder);
+    return `${DAMAGED_FOLDER}/${moved}`;
+  }
+
+  async #damagedFolder(): Promise<string> {
+    const folder = join(this.#folder, DAMAGED_FOLDER);
+    await this.#disk.makeFolder(folder);
+    return folder;
+  }
+}
 
 /** The last journal position covered by the snapshot of the tables. */
 type Covered = Pick<Snapshot, 'segment' | 'sequence'>;
@@ -82,6 +141,25 @@ export class Losses {
       changes: to - from + 1,
       covered: to <= snapshot.sequence,
     });
+  }
+
+  /**
+   * The journal ends before what is known to have been durable. Numbering continues after that.
+   * @param isExplained the file before is missing or damaged, which was reported
+   */
+  tellShort({ from, to }: Gap, isExplained: boolean, snapshot: Covered): void {
+    const name = `${from}-${to}`;
+    const changes = to - from + 1;
+    const covered = to <= snapshot.sequence;
+    if (isExplained) this.note([name], changes, covered);
+    else
+      this.add({
+        name,
+        code: 'journal-short',
+        said: createMessage('journal-short', { from, to }),
+        changes,
+        covered,
+      });
   }
 
   async tellDamage(segment: number, bytes: Buffer, scan: Scan, snapshot: Covered): Promise<void> {

@@ -11,7 +11,6 @@ import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { decodeInvoice } from '#adapters/store/format/codec.ts';
 import { FORMAT, upToDate } from '#adapters/store/format/format.ts';
 import {
-  gramsName,
   journalFolder,
   segmentName,
   segmentNumbers,
@@ -26,8 +25,8 @@ import {
   isOlderIndexFile,
 } from '#adapters/store/index/index-file.ts';
 import { Ledger, type Shelf } from '#adapters/store/index/ledger.ts';
-import { GRAMS_HEAD, gramsState } from '#adapters/store/index/trigram-index.ts';
-import { type ActiveSegment, beginSegment } from '#adapters/store/journal/journal.ts';
+import { textIndexState } from '#adapters/store/index/text-search.ts';
+import { type ActiveSegment, beginSegment, flush } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
 import { applyToTables, readTables, type TablesDb } from '#adapters/store/tables/tables.ts';
@@ -35,8 +34,7 @@ import { TablesFile } from '#adapters/store/tables/tables-file.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { refuseToOpen } from './check-openable.ts';
-import { Losses, placesIn } from './losses.ts';
-import { Aside } from './quarantine.ts';
+import { Aside, Losses, placesIn } from './losses.ts';
 
 export interface RecoverOptions {
   readonly disk: Disk;
@@ -144,11 +142,8 @@ class Recovery {
 
   async #badTables(file: string, why: string): Promise<void> {
     const moved = await this.#aside.move(file);
-    this.#aside.tell(
-      'warning',
-      'snapshot-damaged',
-      createMessage('snapshot-damaged', { file, why, kept: moved }),
-    );
+    const said = createMessage('snapshot-damaged', { file, why, kept: moved });
+    this.#aside.tell('warning', 'snapshot-damaged', said);
   }
 
   /** @returns a function that writes the segment's index file, where it has none */
@@ -162,7 +157,7 @@ class Recovery {
     const shelf = this.#ledger.addShelf(segment, index?.sealed.format ?? FORMAT);
     if (index) {
       this.#ledger.merge(shelf, index, this.#now);
-      shelf.textIndex = await this.#textIndexOf(shelf, index.sealed.size);
+      shelf.textIndex = await textIndexState(this.#disk, this.#journal, shelf, index.sealed.size);
       const { damagedLines } = index.sealed;
       const missing = header ? { from: this.#sequence + 1, to: header.first - 1 } : null;
       if (missing && missing.from <= missing.to && !this.#troubled)
@@ -180,11 +175,10 @@ class Recovery {
     }
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     // A process killed just after it began the next segment may have left this one in the cache.
-    const file = await this.#disk.open(path, 'existing');
-    await file.sync().finally(() => file.close());
+    await flush(this.#disk, path);
     const scan = this.#scan(shelf, bytes, db, Number.POSITIVE_INFINITY);
     await this.#losses.tellDamage(segment, bytes, scan, db.data);
-    shelf.textIndex = await this.#textIndexOf(shelf, bytes.length);
+    shelf.textIndex = await textIndexState(this.#disk, this.#journal, shelf, bytes.length);
     return this.#seal(shelf, bytes, scan);
   }
 
@@ -197,15 +191,6 @@ class Recovery {
       this.#aside.tell('info', 'index-rebuilt', createMessage('index-rebuilt', { file: name }));
     }
     return index;
-  }
-
-  async #textIndexOf({ segment, rows }: Shelf, size: number): Promise<Shelf['textIndex']> {
-    const path = join(this.#journal, gramsName(segment));
-    if ((await this.#disk.size(path)) === null) return 'none';
-    const head = Buffer.alloc(GRAMS_HEAD);
-    const file = await this.#disk.open(path, 'read');
-    const length = await file.read(head, 0).finally(() => file.close());
-    return gramsState(head.subarray(0, length), rows.length, size);
   }
 
   /** Reads a segment line by line into index and tables. */
@@ -249,7 +234,10 @@ class Recovery {
     }
     const whole = placesIn(scan).length === 0 && scan.gaps.length === 0;
     const short = this.#confirmed - this.#sequence;
-    if (short > 0) this.#tellShort(short, db);
+    if (short > 0) {
+      this.#losses.tellShort({ from: this.#sequence + 1, to: this.#confirmed }, this.#troubled, db.data);
+      this.#sequence = this.#confirmed;
+    }
     if (scan.torn) await this.#dropTorn(last, bytes, scan.end, scan.torn.lines);
     // What the snapshot covers of a segment is not read again, so nothing may be added to such a one.
     if (!whole || short > 0 || scan.format !== FORMAT || last <= db.data.segment || last < begun) {
@@ -268,29 +256,10 @@ class Recovery {
   async #dropTorn(segment: number, bytes: Buffer, end: number, lines: number): Promise<void> {
     const name = segmentName(segment);
     if (lines > 0) await this.#aside.copy(name, bytes.subarray(end));
-    const file = await this.#disk.open(join(this.#journal, name), 'existing');
-    try {
-      await file.truncate(end);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await flush(this.#disk, join(this.#journal, name), end);
     this.#torn = true;
     const said = createMessage('torn-line-dropped', { file: name, bytes: bytes.length - end });
     this.#aside.tell('warning', 'torn-line-dropped', said);
-  }
-
-  /** The journal ends before what is known to have been durable. Numbering continues after that. */
-  #tellShort(changes: number, db: TablesDb): void {
-    const [from, to] = [this.#sequence + 1, this.#confirmed];
-    const name = `${from}-${to}`;
-    const covered = to <= db.data.sequence;
-    if (this.#troubled) this.#losses.note([name], changes, covered);
-    else {
-      const said = createMessage('journal-short', { from, to });
-      this.#losses.add({ name, code: 'journal-short', said, changes, covered });
-    }
-    this.#sequence = to;
   }
 
   async #begin(segment: number): Promise<Active> {
