@@ -77,6 +77,8 @@ export class Database
     this.#damage = new KnownDamage(clock, log, this.notices);
     for (const shelf of ledger.shelves) {
       if (shelf.sealed && shelf.textIndex !== 'current') this.#indexer.writeTextIndex(shelf);
+    }
+    for (const shelf of ledger.shelves) {
       this.#indexer.checkSealed(shelf, () => {
         this.#damage.tellFile(segmentName(shelf.segment));
         for (const row of ledger.rowsOf(shelf)) this.#readable(row);

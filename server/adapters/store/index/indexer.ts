@@ -91,6 +91,8 @@ export class Indexer {
       );
       await files.forget(name);
       await replaceDurably(disk, join(journal, name), [bytes]);
+      // A search may have opened the older one once more.
+      await files.forget(name);
       shelf.textIndex = 'current';
       shelf.texts = null;
     });
