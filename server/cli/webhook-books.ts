@@ -28,7 +28,6 @@ export function endpointsOf({ store, log }: OpenBooks, vault?: Vault): Endpoints
     signing: openSigning({ store, vault: sealing, clock: systemClock, log }),
     log,
     deliveries: {
-      changed: () => undefined,
       sendTest: async () => {
         throw new Failure('conflict', 'a test is sent by the server');
       },

@@ -5,13 +5,13 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { CheckoutOptions } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/invoices/schema.ts';
 import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
 import type { Brandings } from '#usecases/shops/brandings.ts';
 import type { Foundations } from './foundations.ts';
 import type { Trade } from './trade.ts';
 
 export interface CheckoutNeeds {
   readonly base: Foundations;
-  readonly ledger: Trade['ledger'];
   readonly backends: Trade['backends'];
   readonly storefronts: Brandings;
   readonly view: (invoice: Invoice) => InvoiceView;
@@ -22,7 +22,6 @@ export interface CheckoutNeeds {
 
 export function checkoutFront({
   base,
-  ledger,
   backends,
   storefronts,
   view,
@@ -45,7 +44,7 @@ export function checkoutFront({
       return { version: storefronts.version(merchantId), logo, colour, unseen, returnTo };
     },
     subscribe: (id, give) => {
-      const stopLedger = ledger.listen((invoice) => {
+      const stopInvoices = onInvoices(store, (invoice) => {
         if (invoice.id === id) give(view(invoice));
       });
       // Whether payments can be seen may have changed.
@@ -54,7 +53,7 @@ export function checkoutFront({
         if (invoice?.merchantId === merchantId) give(view(invoice));
       });
       return () => {
-        stopLedger();
+        stopInvoices();
         stopBackends();
       };
     },

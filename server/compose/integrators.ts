@@ -30,7 +30,7 @@ export function openIntegrators(
     refusesUrl,
   });
   closing(() => endpoints.close());
-  const feed = openFeed({ store, clock, ledger: trade.ledger });
+  const feed = openFeed({ store, clock });
   closing(() => feed.close());
   return {
     endpoints,

@@ -10,12 +10,12 @@ import type { Trade } from './trade.ts';
 
 export function openMetrics(
   { store, clock, rates, file }: Foundations,
-  { ledger, backends, shops }: Trade,
+  { backends, shops }: Trade,
   { metrics: wanted }: ServerOptions,
   openStreams: () => number,
   closing: Closing,
 ) {
-  const counts = openCounts({ store, ledger });
+  const counts = openCounts(store);
   closing(() => counts.close());
   const startedAt = clock.monotonic();
 

@@ -55,10 +55,9 @@ export async function openTrade(base: Foundations, closing: Closing) {
     owe: (before, after) =>
       enqueueDeliveries(before, after, store.all('endpoints').values(), { now: clock.now(), random }),
   });
-  ledger.listen((_invoice, _before, committed) => deliveries.take(Object.values(committed)));
   const watch = startWatch({ clock, store, ledger, backends, prices, log });
   closing(() => watch.close());
-  const withdrawing = withdrawUnwanted({ clock, log, ledger, backends });
+  const withdrawing = withdrawUnwanted({ clock, log, store, backends });
   closing(() => withdrawing.close());
   closing(lookAgainAtSteps({ clock, log, backends, rates, watch, deliveries }));
   const idempotency = openIdempotency({ store, clock, digest });
@@ -66,7 +65,7 @@ export async function openTrade(base: Foundations, closing: Closing) {
   const indexes = createDerivationIndexes(store);
   const beginnings = scanUsedAddresses({ store, clock, log, backends, indexes });
   closing(() => beginnings.close());
-  const gaps = openAddressGaps({ store, clock, log, ledger });
+  const gaps = openAddressGaps({ store, clock, log });
   closing(() => gaps.close());
   const shops = openShops({ store, backends });
   const methods = methodSetUp({

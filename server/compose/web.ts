@@ -31,6 +31,7 @@ import { createInvoice } from '#usecases/invoices/create-invoice.ts';
 import { offerOpener } from '#usecases/invoices/open-offer.ts';
 import { simulatePayment } from '#usecases/invoices/simulate-payment.ts';
 import { testSale } from '#usecases/invoices/test-sale.ts';
+import { onInvoices, onTables } from '#usecases/kernel/on-commit.ts';
 import { openHealth } from '#usecases/maintenance/health.ts';
 import { putRateByHand } from '#usecases/rates/manual-rate.ts';
 import { priceNow, priceOf } from '#usecases/rates/price.ts';
@@ -52,6 +53,18 @@ import type { Trade } from './trade.ts';
 
 /** How often the till's state is compared with the last one sent. */
 const STATE_EVERY_MS = 2 * SECOND;
+/** A commit to one of these may change the till's state. */
+const STATE_TABLES = [
+  'merchants',
+  'settings',
+  'manualRates',
+  'items',
+  'stock',
+  'counterTerms',
+  'parked',
+  'people',
+  'formerPeople',
+] as const;
 
 /** The server's actual address; empty until it listens. */
 export interface Place {
@@ -89,7 +102,7 @@ export async function openWeb(
   const ownBase = () => base.file?.checkoutBase ?? serverSettings(store).checkoutBase;
   const checkoutBase = () => ownBase() ?? place.url;
   const openOffer = offerOpener({ clock, store, ledger, backends, indexes });
-  const checkout = checkoutFront({ base, ledger, backends, storefronts, view, openOffer, assetsFolder });
+  const checkout = checkoutFront({ base, backends, storefronts, view, openOffer, assetsFolder });
   const ownHosts = () => {
     const own = ownBase();
     return own === null ? [] : [new URL(own).host];
@@ -156,6 +169,8 @@ export async function openWeb(
   });
   closing(() => stateEvents.close());
   backends.listen(() => stateEvents.changed());
+  onTables(store, STATE_TABLES, stateEvents.changed);
+  onTables(store, ['keys'], () => streams.recheck());
 
   const unlock = limitGuesses(
     async (passphrase) => mustHave(passphrases).unlock(passphrase),
@@ -163,22 +178,20 @@ export async function openWeb(
   );
   const settings = tillSettings({
     shops,
-    keys: {
-      ...keys,
-      async revoke(merchantId, id) {
-        await keys.revoke(merchantId, id);
-        streams.recheck();
-      },
-    },
+    keys,
     methods: trade.methods,
     trustCertificate: trade.trustCertificate,
     now: clock.now,
     putManualRate: (merchant, coin, rate) => putRateByHand(base, merchant, coin, rate),
-    setPassphrase: (passphrase) => setPassphrase(store, passphrases, passphrase),
+    setPassphrase: async (passphrase) => {
+      await setPassphrase(store, passphrases, passphrase);
+      stateEvents.changed();
+    },
     unlock: async (passphrase) => {
       await unlock(passphrase);
       await backends.retry();
       deliveries.poke();
+      stateEvents.changed();
     },
     backup: () => store.backup(),
     server: () => ({
@@ -268,16 +281,15 @@ export async function openWeb(
       health: health.look,
       books: store,
       ready: health.writable,
-      settings: stateEvents.after(settings),
+      settings,
       state,
       catalogue: trade.catalogue,
       parking: trade.parking,
-      changed: () => stateEvents.changed(),
       door,
       displayAddresses: lan.displayAddresses,
       openOffer,
       openInvoices: (merchantId) => openInvoices(base, merchantId),
-      onInvoice: ledger.listen,
+      onInvoice: (told) => onInvoices(store, told),
       after: clock.after,
     },
   });

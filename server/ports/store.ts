@@ -138,9 +138,17 @@ export interface BackupInfo {
   readonly problem: Message | null;
 }
 
+/** `before`: the invoices of the change as they were, in its order; undefined for a new one. */
+export type CommitListener = (change: Change, before: readonly (Invoice | undefined)[]) => void;
+
 export interface Store {
   /** Durable when it resolves; all or nothing. @throws Failure store-unavailable when the disk refuses */
   commit(change: Change): Promise<void>;
+  /**
+   * Calls back after every change that is durable, in the order of the commits and before its `commit` resolves; what a
+   * listener throws is logged. Returns a function that ends it.
+   */
+  onCommit(listener: CommitListener): () => void;
   /** The invoice as last committed. The same object until it changes. */
   invoice(id: string): Invoice | undefined;
   /** The same, but also undefined where it is damaged: `damaged` then names it. */

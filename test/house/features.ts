@@ -41,7 +41,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     staff: ['kernel'],
     carts: ['kernel', 'invoices', 'staff'],
     receipts: ['staff'],
-    'sales-reports': ['invoices'],
+    'sales-reports': ['kernel', 'invoices'],
     webhooks: ['kernel'],
     shops: ['kernel', 'backends'],
     displays: ['kernel'],

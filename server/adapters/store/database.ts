@@ -6,7 +6,15 @@ import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import type { Change, InvoicePage, InvoiceQuery, Store, TableName, Tables } from '#ports/store.ts';
+import type {
+  Change,
+  CommitListener,
+  InvoicePage,
+  InvoiceQuery,
+  Store,
+  TableName,
+  Tables,
+} from '#ports/store.ts';
 import { decodeInvoice, encodeInvoice } from './format/codec.ts';
 import { FORMAT, upToDate } from './format/format.ts';
 import { journalFolder, segmentName } from './format/paths.ts';
@@ -48,10 +56,13 @@ export class Database
   readonly #indexer: Indexer;
   readonly #search: TextSearch;
   readonly #damage: KnownDamage;
+  readonly #log: Log | undefined;
+  readonly #listeners = new Set<CommitListener>();
   #shelf: Shelf;
 
   constructor({ disk, folder, segmentBytes, clock, log }: DatabaseOptions, recovered: Recovered) {
     const { ledger, db, active, sequence } = recovered;
+    this.#log = log;
     this.notices = recovered.notices;
     this.#ledger = ledger;
     this.#tables = db.data.tables;
@@ -107,7 +118,32 @@ export class Database
     }
     const records = invoices.map(recordOf);
     const encoded = encodeChange(invoices.map(encodeInvoice), change);
-    await this.#journal.append(encoded, (restAt) => this.#take(change, records, encoded, restAt));
+    await this.#journal.append(encoded, (restAt) => {
+      const before = this.#listeners.size === 0 ? [] : invoices.map(({ id }) => this.#known(id));
+      this.#take(change, records, encoded, restAt);
+      for (const listener of this.#listeners) {
+        try {
+          listener(change, before);
+        } catch (cause) {
+          this.#log?.error('a listener failed after a commit', { cause });
+        }
+      }
+    });
+  }
+
+  onCommit(listener: CommitListener): () => void {
+    const mine: CommitListener = (...committed) => listener(...committed);
+    this.#listeners.add(mine);
+    return () => this.#listeners.delete(mine);
+  }
+
+  /** Undefined where the disk can't give it back: a durable commit must not fail by that. */
+  #known(id: string): Invoice | undefined {
+    try {
+      return this.readable(id);
+    } catch {
+      return undefined;
+    }
   }
 
   /** Only the encoded line counts, so that the memory never knows more than a restart would. */

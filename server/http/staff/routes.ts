@@ -34,12 +34,11 @@ export interface PeopleRoutes {
   readonly auth: Auth;
   readonly people: People;
   readonly actLog: AuditLog;
-  readonly changed: () => void;
 }
 
 const ACTS_A_PAGE = 100;
 
-export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, changed }: PeopleRoutes): void {
+export function peopleRoutes(app: FastifyInstance, { auth, people, actLog }: PeopleRoutes): void {
   const asTill = caller((request) => {
     auth.till(request);
     return auth.doer(request);
@@ -60,11 +59,10 @@ export function peopleRoutes(app: FastifyInstance, { auth, people, actLog, chang
       url,
       onRequest: asTill.hook,
       schema: ofTill(summary, schemas.answer, schemas),
-      handler: async (request) => {
-        const given = await act(request.body as B, asTill.of(request), request);
-        if (method !== 'GET') changed();
-        return { success: true, ...given };
-      },
+      handler: async (request) => ({
+        success: true,
+        ...(await act(request.body as B, asTill.of(request), request)),
+      }),
     });
 
   route('GET', '/till/people', 'Who there is', { answer: PeopleAnswer }, (_body, _by, request) => {

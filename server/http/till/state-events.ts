@@ -1,13 +1,10 @@
 /** Change detection for the till's state: compares it at intervals and notifies listeners. */
-import type { TillSettings } from '#http/settings/till-settings.ts';
 import type { TillState } from './schema.ts';
 
 export interface StateEvents {
   listen(told: () => void): () => void;
   /** Compares now. */
   changed(): void;
-  /** The same settings, with a comparison after each change. */
-  after(settings: TillSettings): TillSettings;
   close(): void;
 }
 
@@ -37,13 +34,6 @@ export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): 
     compare();
     stop = after(everyMs, tick);
   };
-  const followed =
-    <A extends readonly unknown[], R>(act: (...args: A) => Promise<R>) =>
-    async (...args: A): Promise<R> => {
-      const result = await act(...args);
-      compare();
-      return result;
-    };
 
   return {
     listen(tell) {
@@ -57,20 +47,6 @@ export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): 
     changed() {
       if (listeners.size > 0) compare();
     },
-    after: (settings) => ({
-      ...settings,
-      setUp: followed(settings.setUp),
-      useBooks: followed(settings.useBooks),
-      saveShop: followed(settings.saveShop),
-      saveMethod: followed(settings.saveMethod),
-      turnMethod: followed(settings.turnMethod),
-      orderMethods: followed(settings.orderMethods),
-      removeMethod: followed(settings.removeMethod),
-      manualRate: followed(settings.manualRate),
-      setPassphrase: followed(settings.setPassphrase),
-      unlock: followed(settings.unlock),
-      saveServer: followed(settings.saveServer),
-    }),
     close() {
       stop?.();
       listeners.clear();

@@ -11,6 +11,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
+import { onTables } from '#usecases/kernel/on-commit.ts';
 import type { StockBook } from './stock.ts';
 
 export interface StockedItem {
@@ -51,7 +52,8 @@ export interface CatalogueNeeds {
 }
 
 export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalogue {
-  let changes = 0;
+  let revision = 0;
+  onTables(store, ['items', 'stock', 'counterTerms'], () => revision++);
   const keyOf = (merchant: Merchant, id: string) => `${merchant.id}:${id}`;
   const freshId = () => base58(random.bytes(8), 11);
   const own = (merchant: Merchant): Item[] =>
@@ -75,7 +77,6 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
         drop: { ...change.drop, stock: drop },
       });
     } finally {
-      changes++;
       for (const end of ends) end();
     }
   }
@@ -163,7 +164,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     terms: (merchant) => store.get('counterTerms', merchant.id) ?? defaultCounterTerms(decimals(merchant)),
     saveTerms: (merchant, terms) =>
       commit({ put: { counterTerms: { [merchant.id]: parseTaxAndTips(terms, decimals(merchant)) } } }),
-    revision: () => changes + stock.moves(),
+    revision: () => revision,
   };
 }
 

@@ -15,26 +15,18 @@ export interface StockBook {
   set(key: string, left: number | null): () => void;
   /** The stock movement of an invoice change, or null. */
   moved(before: Invoice | undefined, after: Invoice): Along | null;
-  /** How often stock has moved in this run. */
-  moves(): number;
 }
 
 export function openStock(store: Store): StockBook {
   // Commits keep their order, so the last queued value will be the stored one: later sales count from there.
   const counts = queueOver((key: string) => store.get('stock', key));
   const handed = queueOver((first: string) => store.get('handedOver', first));
-  let moves = 0;
 
   const left = (key: string): number | null => counts.last(key) ?? null;
-  const set = (key: string, value: number | null) => {
-    moves++;
-    return counts.queue(key, value);
-  };
 
   return {
     left,
-    set,
-    moves: () => moves,
+    set: counts.queue,
     moved(before, after) {
       const lines = after.cart?.lines ?? [];
       if (lines.every(({ item }) => item === null)) return null;
@@ -60,7 +52,7 @@ export function openStock(store: Store): StockBook {
       // here.
       const shared = after.goodsOf !== null || known !== undefined;
       if (!shared && Object.keys(stock).length === 0) return null;
-      const done = Object.entries(stock).map(([key, value]) => set(key, value));
+      const done = Object.entries(stock).map(([key, value]) => counts.queue(key, value));
       done.push(handed.queue(first, out));
       return {
         put: { stock, ...(shared ? { handedOver: { [first]: out } } : {}) },

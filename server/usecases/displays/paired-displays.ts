@@ -11,6 +11,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { onTables } from '#usecases/kernel/on-commit.ts';
 import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
 
 export interface DisplayCode {
@@ -37,7 +38,7 @@ export interface PairedDisplays {
   revoke(id: string): Promise<void>;
   /** A display has connected to follow the till. */
   came(id: string): Promise<void>;
-  /** Calls back when a display was paired or revoked; the returned function ends it. */
+  /** Calls back when a display was paired, seen or revoked; the returned function ends it. */
   listen(changed: () => void): () => void;
 }
 
@@ -59,10 +60,6 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
   const windowHash = digest.sha256(windowToken);
   const now = () => clock.monotonic();
   const guesses = { here: countGuesses(now), network: countGuesses(now) };
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const changed of listeners) changed();
-  };
   let good: (DisplayCode & { readonly passed: () => number }) | null = null;
   const standing = () => (good !== null && good.passed() < CODE_MS ? good : null);
   const all = () => [...store.all('displays').values()];
@@ -116,7 +113,6 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
         put: { displays: { [display.id]: display } },
         drop: { displays: gone.map(({ id }) => id) },
       });
-      tell();
       return token;
     },
     list: () => known().sort((a, b) => b.seenAt - a.seenAt),
@@ -124,7 +120,6 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
       if (!store.get('displays', id))
         throw new Failure('not-found', 'there is no such display', createReason('display-gone'));
       await store.commit({ drop: { displays: [id] } });
-      tell();
     },
     async came(id) {
       const display = store.get('displays', id);
@@ -135,10 +130,6 @@ export function openPairedDisplays({ store, clock, random, digest }: PairedDispl
       if (age >= 0 && age < HOUR) return;
       await store.commit({ put: { displays: { [id]: { ...display, seenAt: clock.now() } } } });
     },
-    listen(changed) {
-      const mine = () => changed();
-      listeners.add(mine);
-      return () => listeners.delete(mine);
-    },
+    listen: (changed) => onTables(store, ['displays'], () => changed()),
   };
 }

@@ -9,7 +9,7 @@ import { pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { InvoiceWriter } from './invoice-writer.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
 export type Resumed =
   | { readonly kind: 'events'; readonly events: readonly InvoiceEvent[] }
@@ -44,15 +44,7 @@ interface Remembered {
   readonly place: number;
 }
 
-export function openFeed({
-  store,
-  clock,
-  ledger,
-}: {
-  store: Store;
-  clock: Clock;
-  ledger: InvoiceWriter;
-}): Feed {
+export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed {
   const listeners = new Map<string, Set<(event: InvoiceEvent) => void>>();
   /** Published in this run, oldest first. */
   let remembered: Remembered[] = [];
@@ -62,7 +54,7 @@ export function openFeed({
     if (remembered.length >= REMEMBERED * 2) remembered = remembered.slice(REMEMBERED);
   };
 
-  const stop = ledger.listen((invoice, before) => {
+  const stop = onInvoices(store, (invoice, before) => {
     const told = listeners.get(invoice.merchantId);
     for (let place = before?.log.length ?? 0; place < invoice.log.length; place++) {
       const entry = invoice.log[place];

@@ -1,6 +1,6 @@
 /**
  * The single writer of invoices. Changes to one invoice are serialized; each is committed together with the deliveries
- * it owes, and only then published.
+ * it owes.
  */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
@@ -11,13 +11,6 @@ import { stampShift } from '#domain/sales-reports/shift.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Change, Store } from '#ports/store.ts';
 import { openShifts } from './shifts.ts';
-
-/** `owed` are the webhook deliveries that were committed with the change. */
-export type Told = (
-  invoice: Invoice,
-  before: Invoice | undefined,
-  owed: Readonly<Record<string, Delivery>>,
-) => void;
 
 export interface InvoiceWriter {
   /** Commits a new invoice, with any further changes of the same commit. */
@@ -38,8 +31,6 @@ export interface InvoiceWriter {
    * @returns the one that ended, when all that was written in it is durable and published, or has failed
    */
   endShift(merchantId: string, least: number): Promise<number>;
-  /** Called after every commit. Returns a function that ends it. */
-  listen(told: Told): () => void;
 }
 
 export interface Along {
@@ -59,12 +50,7 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
   /** One mutex per invoice. */
   const mutex = new KeyedMutex();
   const under = new Set<Promise<unknown>>();
-  const listeners = new Set<Told>();
   const shifts = openShifts(store);
-
-  const tell: Told = (...change) => {
-    for (const told of listeners) told(...change);
-  };
 
   const write = async (before: Invoice | undefined, after: Invoice, more: Change = {}) => {
     const deliveries = owe(before, after);
@@ -75,7 +61,6 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
     } finally {
       moved?.settled();
     }
-    tell(after, before, deliveries);
   };
 
   const kept = <T>(work: Promise<T>): Promise<T> => {
@@ -103,10 +88,6 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
       const ended = shifts.end(merchantId, least);
       await Promise.allSettled(under);
       return ended;
-    },
-    listen(told) {
-      listeners.add(told);
-      return () => listeners.delete(told);
     },
   };
 }

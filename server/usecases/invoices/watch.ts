@@ -11,6 +11,7 @@ import { statusOf } from '#domain/invoices/status.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
 import { type Dated, newDeadlines } from './deadlines.ts';
 import { decideByClock, lookTarget, newLooked, type ObserveNeeds, observeTarget } from './observe-target.ts';
 import { AGAIN_MS, EVERY_MS, newLookQueue, newSlot, type Slot, type Spot } from './poll-queue.ts';
@@ -45,7 +46,7 @@ interface Followed extends Dated {
 }
 
 export function startWatch(needs: WatchNeeds): Watch {
-  const { clock, store, ledger, backends, log } = needs;
+  const { clock, store, backends, log } = needs;
   const looked = newLooked(clock.now());
   const all = new Map<string, Followed>();
   /** By merchant, then by method. */
@@ -201,7 +202,7 @@ export function startWatch(needs: WatchNeeds): Watch {
     stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
   };
 
-  const stopLedger = ledger.listen((invoice) => follow(invoice));
+  const stopLedger = onInvoices(store, follow);
   const stopBackends = backends.listen(attach);
   for (const invoice of store.watched(clock.now())) follow(invoice);
   attach();

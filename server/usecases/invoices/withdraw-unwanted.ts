@@ -10,20 +10,21 @@ import { SECOND } from '#domain/kernel/time.ts';
 import { messageOf } from '#domain/messages/message.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
-import type { InvoiceWriter } from './invoice-writer.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
 import { isUnwanted, lookTarget } from './observe-target.ts';
 
 export interface WithdrawNeeds {
   readonly clock: Clock;
   readonly log: Log;
-  readonly ledger: Pick<InvoiceWriter, 'listen'>;
+  readonly store: Pick<Store, 'onCommit'>;
   readonly backends: Pick<Backends, 'get'>;
 }
 
 const PATIENCE_MS = 10 * SECOND;
 
-export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds): {
+export function withdrawUnwanted({ clock, log, store, backends }: WithdrawNeeds): {
   close(): Promise<void>;
 } {
   const ending = new AbortController();
@@ -44,7 +45,7 @@ export function withdrawUnwanted({ clock, log, ledger, backends }: WithdrawNeeds
     }
   };
 
-  const stop = ledger.listen((invoice, before) => {
+  const stop = onInvoices(store, (invoice, before) => {
     if (!before || statusOf(before) !== 'pending') return;
     for (const target of invoice.targets) {
       const backend = backends.get(invoice.merchantId, target.method);

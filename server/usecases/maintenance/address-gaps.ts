@@ -7,7 +7,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
 export interface AddressGaps {
   /**
@@ -22,7 +22,6 @@ export interface AddressGapNeeds {
   readonly clock: Clock;
   readonly log: Log;
   readonly store: Store;
-  readonly ledger: Pick<InvoiceWriter, 'listen'>;
 }
 
 /** No wallet is set to scan further. */
@@ -38,7 +37,7 @@ interface Span {
   lastPaid: number;
 }
 
-export function openAddressGaps({ clock, log, store, ledger }: AddressGapNeeds): AddressGaps {
+export function openAddressGaps({ clock, log, store }: AddressGapNeeds): AddressGaps {
   const spans = new Map<string, Span>();
   const timers = new Map<string, () => void>();
 
@@ -86,7 +85,7 @@ export function openAddressGaps({ clock, log, store, ledger }: AddressGapNeeds):
     );
   };
 
-  const unlisten = ledger.listen(take);
+  const unlisten = onInvoices(store, take);
 
   return {
     unusedInARow(method, account) {

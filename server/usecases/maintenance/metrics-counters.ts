@@ -1,7 +1,7 @@
 /** Metrics counters since the start of the program: invoices by event, and webhook attempts. */
 import type { LogEntry } from '#domain/invoices/invoice.ts';
 import type { Store } from '#ports/store.ts';
-import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
 export interface Counts {
   /** Since the start, by event of the invoices' logs. */
@@ -11,15 +11,9 @@ export interface Counts {
   close(): void;
 }
 
-export function openCounts({
-  store,
-  ledger,
-}: {
-  readonly store: Store;
-  readonly ledger: InvoiceWriter;
-}): Counts {
+export function openCounts(store: Store): Counts {
   const events = new Map<LogEntry['event'], number>();
-  const stop = ledger.listen((after, before) => {
+  const stop = onInvoices(store, (after, before) => {
     for (let at = before?.log.length ?? 0; at < after.log.length; at++) {
       const event = after.log[at]?.event;
       if (event) events.set(event, (events.get(event) ?? 0) + 1);

@@ -21,6 +21,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
 export interface Reports {
   /** By the clock. */
@@ -51,7 +52,7 @@ export interface ReportNeeds {
   readonly store: Store;
   readonly clock: Clock;
   readonly digest: Digest;
-  readonly ledger: InvoiceWriter;
+  readonly ledger: Pick<InvoiceWriter, 'endShift'>;
 }
 
 const A_PAGE = 200;
@@ -120,7 +121,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     return known.marks;
   };
 
-  const stop = ledger.listen((invoice) => {
+  const stop = onInvoices(store, (invoice) => {
     const known = marked.get(invoice.merchantId);
     if (known) mark(known.marks, invoice);
   });

@@ -1,9 +1,10 @@
-/** Brandings of the shops: stored, changed, and published to listeners. */
+/** Brandings of the shops: stored, and read by checkout and displays. */
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { type Branding, NO_STOREFRONT, parseBranding } from '#domain/shops/branding.ts';
 import { returnAddress } from '#domain/shops/return-url.ts';
 import type { Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { onTables } from '#usecases/kernel/on-commit.ts';
 
 export interface Brandings {
   of(merchantId: string): Branding;
@@ -18,7 +19,6 @@ export interface Brandings {
 }
 
 export function createBrandings({ store, digest }: { store: Store; digest: Digest }): Brandings {
-  const listeners = new Set<() => void>();
   /** By the identity of the stored object: a picture is not hashed for every customer. */
   const versions = new WeakMap<Branding, string>();
   const of = (merchantId: string) => store.get('storefronts', merchantId) ?? NO_STOREFRONT;
@@ -35,14 +35,9 @@ export function createBrandings({ store, digest }: { store: Store; digest: Diges
     async save(merchantId, wish) {
       const checked = parseBranding(wish);
       await store.commit({ put: { storefronts: { [merchantId]: checked } } });
-      for (const changed of listeners) changed();
       return checked;
     },
     returnFor: ({ merchantId, metadata }) => returnAddress(metadata, of(merchantId).returnTo),
-    listen(changed) {
-      const mine = () => changed();
-      listeners.add(mine);
-      return () => listeners.delete(mine);
-    },
+    listen: (changed) => onTables(store, ['storefronts'], () => changed()),
   };
 }

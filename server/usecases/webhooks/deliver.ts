@@ -1,6 +1,7 @@
 /**
  * Webhook delivery: sends the deliveries that wait in the store, at least once, in order per invoice and endpoint,
- * concurrently across both, every attempt recorded. A slow or dead endpoint delays only its own deliveries.
+ * concurrently across both, every attempt recorded. A slow or dead endpoint delays only its own deliveries. When an
+ * endpoint was changed its waiting deliveries are sent at once; a removed one is forgotten, with its deliveries.
  */
 
 import { TokenBucket } from '#domain/kernel/rate-limiter.ts';
@@ -20,8 +21,6 @@ import { type AttemptNeeds, attemptWebhook, reasonToSwitchOff } from './send-att
 import type { Signing } from './signing.ts';
 
 export interface Deliveries {
-  /** Newly committed deliveries; the store is not searched for them. */
-  take(committed: Iterable<Delivery>): void;
   /** Waiting deliveries may be sendable again: the vault was unlocked. */
   poke(): void;
   /**
@@ -29,10 +28,6 @@ export interface Deliveries {
    * before.
    */
   rearm(): void;
-  /**
-   * An endpoint was changed: its waiting deliveries are sent at once. A removed one is forgotten, with its deliveries.
-   */
-  changed(endpointId: string): void;
   /**
    * Sends a test at once, also to an endpoint that is switched off, and records the one attempt. A test that arrives
    * shows that the endpoint is well: its waiting deliveries are sent too. @throws Failure not-found, conflict
@@ -248,8 +243,18 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     cleanDaily();
   };
 
+  /** What has no attempt yet was enqueued by this commit; attempts are recorded here. */
+  const stopCommits = store.onCommit(({ put, drop }) => {
+    if (put?.deliveries) take(Object.values(put.deliveries).filter(({ attempts }) => attempts.length === 0));
+    const changed = Object.values(put?.endpoints ?? {}).filter(({ enabled }) => enabled);
+    const removed = drop?.endpoints ?? [];
+    for (const { id } of changed) outlet(id).release(clock.monotonic(), random.fraction);
+    for (const id of removed) outlets.delete(id);
+    if (removed.length > 0) clean();
+    if (changed.length + removed.length > 0) pump();
+  });
+
   return {
-    take,
     poke: () => {
       for (const endpointId of signing.waiting) outlet(endpointId).restUntil(0);
       pump();
@@ -257,15 +262,6 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     rearm() {
       ahead = clock.now() - clock.monotonic();
       for (const one of outlets.values()) one.rearm((id) => dueAt(store.get('deliveries', id)));
-      pump();
-    },
-    changed(endpointId) {
-      if (store.get('endpoints', endpointId)) {
-        outlet(endpointId).release(clock.monotonic(), random.fraction);
-      } else {
-        outlets.delete(endpointId);
-        clean();
-      }
       pump();
     },
     async sendTest(endpointId) {
@@ -307,6 +303,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       return isTried ? Math.round(Math.max(due, clock.monotonic()) + ahead) : null;
     },
     async close() {
+      stopCommits();
       ending.abort();
       for (const controller of sending) controller.abort();
       alarm?.stop();

@@ -74,7 +74,7 @@ export interface EndpointsNeeds {
   readonly vault: Pick<Vault, 'seal'>;
   readonly signing: Pick<Signing, 'check' | 'problem'>;
   readonly log: Log;
-  readonly deliveries: Pick<Deliveries, 'changed' | 'sendTest' | 'redeliver' | 'nextTryAt'>;
+  readonly deliveries: Pick<Deliveries, 'sendTest' | 'redeliver' | 'nextTryAt'>;
   /** Why no webhook may be sent there, or null. */
   readonly refusesUrl: (url: string, allowPrivate: PrivateReach) => Message | null;
 }
@@ -103,7 +103,6 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   };
   const put = async (endpoint: Endpoint, secrets: Readonly<Record<string, string>> = {}) => {
     await store.commit({ put: { endpoints: { [endpoint.id]: endpoint }, secrets } });
-    deliveries.changed(endpoint.id);
     return endpoint;
   };
 
@@ -213,7 +212,6 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
         drop: { secrets: drop },
       });
       watchOld(after);
-      deliveries.changed(id);
       return { endpoint: after, secret };
     },
     endOldSecret: async (merchantId, id) => endOld(must(merchantId, id)),
@@ -222,7 +220,6 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
       alarms.get(id)?.();
       alarms.delete(id);
       await store.commit({ drop: { endpoints: [id], secrets: secretEntries } });
-      deliveries.changed(id);
     },
     test: async (merchantId, id) => deliveries.sendTest(must(merchantId, id).id),
     deliveries: (query) => listDeliveries(store, query),

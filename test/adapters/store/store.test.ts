@@ -99,6 +99,37 @@ describe('the store', () => {
     expect(disk.steps - before).toBe(4);
   });
 
+  test('passes each durable commit on, with the invoices as they were, before the commit resolves', async () => {
+    const disk = new FakeDisk();
+    const store = await openOn(disk);
+    const heard: unknown[] = [];
+    const first = pendingInvoice('a');
+    const second = { ...first, updatedAt: first.updatedAt + 1 };
+    const end = store.onCommit((change, before) => {
+      heard.push([change, before, store.invoice('a')]);
+      throw new Error('a listener at fault');
+    });
+    const both = [{ invoices: [first] }, { invoices: [second], put: { settings: { x: '1' } } }] as const;
+    await Promise.all(both.map((change) => store.commit(change)));
+    expect(heard).toEqual([
+      [both[0], [undefined], first],
+      [both[1], [first], second],
+    ]);
+    end();
+    await store.commit({ invoices: [first] });
+    expect(heard).toHaveLength(2);
+  });
+
+  test('passes no commit on that the disk refused', async () => {
+    const disk = new FakeDisk();
+    const store = await openOn(disk);
+    let heard = 0;
+    store.onCommit(() => heard++);
+    disk.failingSyncs = 1;
+    await expect(store.commit({ invoices: [pendingInvoice('a')] })).rejects.toThrow('flush');
+    expect(heard).toBe(0);
+  });
+
   test('takes keys that mean something to JavaScript as they are', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk, { segmentBytes: 300 });

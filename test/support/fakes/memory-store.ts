@@ -9,6 +9,7 @@ import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type {
   BackupInfo,
   Change,
+  CommitListener,
   InvoicePage,
   InvoiceQuery,
   Store,
@@ -26,14 +27,23 @@ export class MemoryStore implements Store {
   /** Set to make commits fail. */
   failure: Error | null = null;
   readonly invoices = new Map<string, Invoice>();
+  readonly #listeners = new Set<CommitListener>();
   readonly #tables: TableMaps = emptySnapshot().tables;
 
   async commit(change: Change): Promise<void> {
     await Promise.resolve();
     if (this.failure) throw this.failure;
+    const before = (change.invoices ?? []).map(({ id }) => this.invoices.get(id));
     this.apply(change);
     this.changes.push(change);
     this.sequence += 1;
+    for (const listener of this.#listeners) listener(change, before);
+  }
+
+  onCommit(listener: CommitListener): () => void {
+    const mine: CommitListener = (...committed) => listener(...committed);
+    this.#listeners.add(mine);
+    return () => this.#listeners.delete(mine);
   }
 
   /** The same synchronously, for a test's initial data. */

@@ -148,7 +148,7 @@ export async function openShop(
   };
   const ledger = createInvoiceWriter({ store, owe: () => ({}) });
   const watch = startWatch({ clock, store, ledger, backends, prices, log: quiet });
-  const withdrawing = withdrawUnwanted({ clock, log: quiet, ledger, backends });
+  const withdrawing = withdrawUnwanted({ clock, log: quiet, store, backends });
   const stopSteps = lookAgainAtSteps({
     clock,
     log: quiet,

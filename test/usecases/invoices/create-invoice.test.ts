@@ -3,6 +3,7 @@ import { DAY, HOUR } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
 let shop: TestShop;
 const open = async (...args: Parameters<typeof openShop>) => {
@@ -46,7 +47,7 @@ describe('creating an invoice', () => {
     await open();
     shop.store.failure = new Failure('store-unavailable', 'the disk is full');
     const told: string[] = [];
-    shop.ledger.listen((invoice) => told.push(invoice.id));
+    onInvoices(shop.store, ({ id }) => told.push(id));
     expect(await code(shop.create())).toBe('store-unavailable');
     expect(told).toEqual([]);
     expect(shop.store.invoices.size).toBe(0);

@@ -28,7 +28,7 @@ beforeEach(() => {
   clock = new FakeClock(NOON);
   store = new DatedStore();
   ledger = createInvoiceWriter({ store, owe: () => ({}) });
-  feed = openFeed({ store, clock, ledger });
+  feed = openFeed({ store, clock });
 });
 
 const entryAt = (at: Instant): LogEntry => ({ at, event: 'invoice.attention', detail: {} });
@@ -51,7 +51,7 @@ const idOf = (id: string, place: number): string => {
 /** Restarts the program: nothing of earlier events is remembered. */
 const restart = () => {
   feed.close();
-  feed = openFeed({ store, clock, ledger });
+  feed = openFeed({ store, clock });
 };
 /** The events after an event, as invoice and position in its log. */
 async function resumed(id: string, shop = 'shop') {

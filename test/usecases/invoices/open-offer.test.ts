@@ -6,6 +6,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { invoiceView } from '#http/invoices/till-view.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';
 import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
 const ALL = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
 
@@ -101,7 +102,7 @@ describe('a chosen method', () => {
     await shop.openOffer(first.id, 'LITECOIN');
     const { id } = await shop.create({ whenChosen: true });
     const told: string[] = [];
-    shop.ledger.listen((invoice) => told.push(invoice.id));
+    onInvoices(shop.store, ({ id }) => told.push(id));
     shop.store.failure = new Failure('store-unavailable', 'the disk is full');
     await expect(shop.openOffer(id, 'LITECOIN')).rejects.toMatchObject({ code: 'store-unavailable' });
     expect([told, methodsOf(id)]).toEqual([[], ['BITCOIN', 'LIGHTNING']]);

@@ -49,7 +49,7 @@ function books(invoices: readonly Invoice[]) {
     return list(query);
   };
   const ledger = createInvoiceWriter({ store, owe: () => ({}) });
-  gaps = openAddressGaps({ clock, log: quiet, store, ledger });
+  gaps = openAddressGaps({ clock, log: quiet, store });
   return { clock, ledger, unused: () => gaps.unusedInARow('LITECOIN', 'account'), pages: () => pages };
 }
 const sales = (from: number, to: number) =>

@@ -23,7 +23,6 @@ const WISH = {
 let clock: FakeClock;
 let store: MemoryStore;
 let endpoints: Endpoints;
-let changed: string[];
 const vault: Vault = {
   state: 'passphrase',
   seal: async (secret) => `sealed ${secret}`,
@@ -43,7 +42,6 @@ function open(): void {
     log: quiet,
     refusesUrl: (url) => (url.startsWith('https://') ? null : messageOf('only https')),
     deliveries: {
-      changed: (id) => void changed.push(id),
       sendTest: async () => Promise.reject(new Error('not asked for here')),
       redeliver: async () => Promise.reject(new Error('not asked for here')),
       nextTryAt: () => null,
@@ -54,7 +52,6 @@ function open(): void {
 beforeEach(() => {
   clock = new FakeClock(NOON);
   store = new MemoryStore();
-  changed = [];
   open();
 });
 
@@ -112,11 +109,10 @@ describe('a rotated secret', () => {
 });
 
 describe('an endpoint', () => {
-  it('notifies the sender, whenever it changes', async () => {
+  it('takes its secret with it when it is removed', async () => {
     const { endpoint } = await endpoints.create('shop', WISH);
     await endpoints.change('shop', endpoint.id, { shape: 'short' });
     await endpoints.remove('shop', endpoint.id);
-    expect(changed).toEqual([endpoint.id, endpoint.id, endpoint.id]);
     expect(store.all('secrets').size).toBe(0);
   });
 
