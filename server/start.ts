@@ -1,12 +1,9 @@
 /**
- * Composition root: opens the parts in order, listens, and closes them in reverse. The same server runs inside
- * Electron, headless from a terminal, and in tests.
+ * Start of the server: opens the features, listens, and closes them in reverse. The same server runs inside Electron,
+ * headless from a terminal, and in tests.
  */
-import { openFoundations } from './compose/foundations.ts';
 import type { Closing, RunningServer, ServerOptions } from './compose/options.ts';
-import { provisionShops } from './compose/provisioned.ts';
-import { openTrade } from './compose/trade.ts';
-import { openWeb, type Place } from './compose/web.ts';
+import { openFeatures } from './compose/root.ts';
 import { OWN_WINDOW } from './http/plugins/pages.ts';
 import { serverSettings } from './usecases/settings/server-settings.ts';
 
@@ -18,19 +15,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const close = async () => {
     for (const end of open.splice(0).reverse()) await end();
   };
-  const closing: Closing = (end) => void open.push(end);
   try {
-    const base = await openFoundations(options, closing);
-    const printed = await provisionShops(base, options);
-    const trade = await openTrade(base, closing);
-    const place: Place = { url: '', port: 0 };
-    const { app, door, displays, lan } = await openWeb(base, trade, place, options, closing);
-    const wantedPort = options.port ?? serverSettings(base.store).port;
+    const place = { url: '', port: 0 };
+    const features = await openFeatures(place, options, (end) => void open.push(end));
+    const { app, door, displays, lan, store, webhooks, printed } = features;
+    const wantedPort = options.port ?? serverSettings(store).port;
     place.url = await listen(app, wantedPort, options.portTaken ?? 'fail');
     place.port = Number(new URL(place.url).port);
-    base.log.info('the server listens', { url: place.url });
+    features.log.info('the server listens', { url: place.url });
     await lan.apply();
-    trade.deliveries.poke();
+    webhooks.deliveries.poke();
     return {
       url: place.url,
       port: place.port,
@@ -42,7 +36,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
       ownWindow: OWN_WINDOW,
       printed,
-      notices: [...base.store.notices, ...trade.signing.notices()],
+      notices: [...store.notices, ...webhooks.signing.notices()],
       close,
     };
   } catch (error) {

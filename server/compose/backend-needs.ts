@@ -1,33 +1,28 @@
-/** Dependencies of every backend, whether for trade or for a trial. */
+/** Composes the dependencies of every backend, whether for trade or for a trial, with the practice wallet. */
 import { join } from 'node:path';
+import { openPractice } from '#adapters/practice/open-practice.ts';
 import { certificateEntry } from '#domain/methods/certificate.ts';
 import { isGivenOut } from '#usecases/invoices/given-out.ts';
-import type { Foundations } from './foundations.ts';
+import type { Base } from './base.ts';
 import type { OpenBackendNeeds } from './open-backend.ts';
+import type { Closing } from './options.ts';
 
-export function backendNeeds({
-  clock,
-  random,
-  log,
-  store,
-  practice,
-  dataFolder,
-}: Foundations): OpenBackendNeeds {
-  const pins: OpenBackendNeeds['pins'] = {
-    get: (server) => store.get('settings', certificateEntry(server)),
-    put: (server, trusted) => store.commit({ put: { settings: { [certificateEntry(server)]: trusted } } }),
-  };
-  const tipName = (chain: string) => `electrum-tip:${chain}`;
-  const tips: OpenBackendNeeds['tips'] = {
-    get: (chain) => store.get('settings', tipName(chain)),
-    put: (chain, text) => store.commit({ put: { settings: { [tipName(chain)]: text } } }),
-  };
+export async function openBackendNeeds(
+  { clock, random, log, store, dataFolder }: Base,
+  closing: Closing,
+): Promise<OpenBackendNeeds> {
+  const practice = await openPractice({ clock, random, log, file: join(dataFolder, 'practice.json') });
+  closing(() => practice.close());
+  const setting = <K>(name: (key: K) => string) => ({
+    get: (key: K) => store.get('settings', name(key)),
+    put: (key: K, text: string) => store.commit({ put: { settings: { [name(key)]: text } } }),
+  });
   return {
     clock,
     random,
     log,
-    pins,
-    tips,
+    pins: setting(certificateEntry),
+    tips: setting((chain: string) => `electrum-tip:${chain}`),
     practice,
     isGivenOut: (part) => isGivenOut(store, part),
     folder: join(dataFolder, 'wallets'),

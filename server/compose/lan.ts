@@ -2,7 +2,7 @@
 import { lanAddresses } from '#adapters/host/system.ts';
 import { buildLanApp, type LanOptions } from '#http/lan-app.ts';
 import { serverSettings } from '#usecases/settings/server-settings.ts';
-import type { Foundations } from './foundations.ts';
+import type { Base } from './base.ts';
 import type { Closing } from './options.ts';
 
 export interface Lan {
@@ -22,15 +22,15 @@ interface Listener {
   close(): Promise<void>;
 }
 
-/** What it serves; called when it opens, because some of it is created later than this. */
-export type LanParts = () => Omit<LanOptions, 'log'>;
+/** What it serves. */
+export type LanParts = Omit<LanOptions, 'log'>;
 
-export function openLan({ store, log }: Foundations, parts: LanParts, closing: Closing): Lan {
+export function openLan({ store, log }: Base, parts: LanParts, closing: Closing): Lan {
   let open: Listener | null = null;
   let problem: string | null = null;
 
   const listen = async (port: number, wanted: boolean) => {
-    const { displays, ...rest } = parts();
+    const { displays, ...rest } = parts;
     const served = wanted ? displays : null;
     const app = await buildLanApp({ log, ...rest, displays: served });
     try {

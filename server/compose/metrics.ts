@@ -4,13 +4,17 @@ import { SECOND } from '#domain/kernel/time.ts';
 import type { Metric } from '#http/plugins/metrics.ts';
 import { openCounts } from '#usecases/maintenance/metrics-counters.ts';
 import { metricsWanted } from '#usecases/settings/server-settings.ts';
-import type { Foundations } from './foundations.ts';
+import type { BackendParts } from './backends.ts';
+import type { Base } from './base.ts';
 import type { Closing, ServerOptions } from './options.ts';
-import type { Trade } from './trade.ts';
+import type { RateParts } from './rates.ts';
+import type { ShopParts } from './shops.ts';
 
 export function openMetrics(
-  { store, clock, rates, file }: Foundations,
-  { backends, shops }: Trade,
+  { store, clock, file }: Base,
+  { backends }: BackendParts,
+  { rates }: RateParts,
+  { shops }: ShopParts,
   { metrics: wanted }: ServerOptions,
   openStreams: () => number,
   closing: Closing,
@@ -91,5 +95,5 @@ export function openMetrics(
       },
     ];
   };
-  return { metrics, metricsOn: () => wanted ?? file?.metrics ?? metricsWanted(store) };
+  return { routes: { metrics, metricsOn: () => wanted ?? file?.metrics ?? metricsWanted(store) } };
 }

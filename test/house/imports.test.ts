@@ -122,6 +122,7 @@ describe('the table can be broken, and then says so', () => {
     ['server/adapters/rates/x.ts', "import { openStore } from '#adapters/store/open.ts';", 'another feature'],
     ['renderer/ui/a.tsx', "import { app } from '#till/app.tsx';", 'another feature'],
     ['server/cli/a.ts', "import { openRoot } from '#compose/root.ts';", 'compose'],
+    ['server/compose/a.ts', "import { openFeatures } from './root.ts';", 'compose/root.ts'],
     ['server/domain/kernel/a.ts', 'export default 1;', 'default export'],
     ['renderer/ui/a.tsx', 'const App = () => <p />; export { App as default };', 'default export'],
     ['server/usecases/shops/a.ts', 'const now = Date.now();', 'Date.now'],

@@ -26,7 +26,13 @@ const RULES: readonly Rule[] = [
   { zone: 'server/usecases/', values: [DOMAIN, 'server/usecases/'], types: [PORTS] },
   { zone: 'server/http/', values: [DOMAIN, 'server/http/', ...FASTIFY], types: ['server/usecases/'] },
   { zone: 'server/adapters/', values: [DOMAIN, 'server/adapters/', 'node:*', 'package:*'], types: [PORTS] },
-  { zone: 'server/compose/', values: ['server/', 'node:*', 'package.json'], types: [] },
+  // Only the start imports the root.
+  {
+    zone: 'server/compose/',
+    values: ['server/', 'node:*', 'package.json'],
+    types: [],
+    not: 'server/compose/root.ts',
+  },
   { zone: 'server/start.ts', values: ['server/', 'node:*', 'package:*'], types: [] },
   {
     zone: 'server/',

@@ -8,17 +8,23 @@ import { type Printed, practiceProvision } from '#domain/shops/provision.ts';
 import { webhookSecretOf } from '#domain/webhooks/delivery.ts';
 import { provision } from '#usecases/provisioning/provision.ts';
 import { provisionRates } from '#usecases/provisioning/provision-rates.ts';
-import { backendNeeds } from './backend-needs.ts';
-import type { Foundations } from './foundations.ts';
-import { openBackend, previewBackend } from './open-backend.ts';
+import type { Keys } from '#usecases/shops/api-keys.ts';
+import type { Base } from './base.ts';
+import { type OpenBackendNeeds, openBackend, previewBackend } from './open-backend.ts';
 import type { ServerOptions } from './options.ts';
+import type { SecretParts } from './secrets.ts';
 
-export async function provisionShops(base: Foundations, { practice }: ServerOptions): Promise<Printed> {
-  const { store, clock, random, digest, vault, keys, file } = base;
+export async function provisionShops(
+  base: Base,
+  { vault }: SecretParts,
+  keys: Keys,
+  needs: OpenBackendNeeds,
+  { practice }: ServerOptions,
+): Promise<Printed> {
+  const { store, clock, random, digest, file } = base;
   const plan =
     file?.provision ?? (practice ? practiceProvision(METHODS, (m) => DEFAULT_POLICY[m], SCOPES) : null);
   if (!plan) return { keys: [], webhookSecrets: [] };
-  const needs = backendNeeds(base);
   const printed = await provision(
     {
       store,

@@ -1,34 +1,21 @@
 /** Composes the hosted checkout: the invoice, its shop's branding, and its events. */
 import { qrSvg } from '#adapters/host/qr.ts';
 import { METHODS } from '#domain/coins/method.ts';
-import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { CheckoutOptions } from '#http/checkout/routes.ts';
-import type { InvoiceView } from '#http/invoices/schema.ts';
-import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
-import type { Brandings } from '#usecases/shops/brandings.ts';
-import type { Foundations } from './foundations.ts';
-import type { Trade } from './trade.ts';
+import type { BackendParts } from './backends.ts';
+import type { Base } from './base.ts';
+import type { InvoiceParts } from './invoices.ts';
+import type { ServerOptions } from './options.ts';
+import type { ShopParts } from './shops.ts';
 
-export interface CheckoutNeeds {
-  readonly base: Foundations;
-  readonly backends: Trade['backends'];
-  readonly storefronts: Brandings;
-  readonly view: (invoice: Invoice) => InvoiceView;
-  readonly openOffer: OpenOffer;
-  /** Null: a server without pages. */
-  readonly assetsFolder: string | null;
-}
-
-export function checkoutFront({
-  base,
-  backends,
-  storefronts,
-  view,
-  openOffer,
-  assetsFolder,
-}: CheckoutNeeds): CheckoutOptions {
-  const { store, clock } = base;
+export function createCheckout(
+  { store, clock, dataFolder }: Base,
+  { backends }: BackendParts,
+  { routes: { view, openOffer } }: InvoiceParts,
+  { routes: { storefronts } }: ShopParts,
+  { assetsFolder }: ServerOptions,
+): CheckoutOptions {
   return {
     view: (id) => {
       const invoice = store.invoice(id);
@@ -57,7 +44,7 @@ export function checkoutFront({
         stopBackends();
       };
     },
-    assetsFolder: assetsFolder ?? base.dataFolder,
+    assetsFolder: assetsFolder ?? dataFolder,
     now: clock.now,
     monotonic: clock.monotonic,
     after: clock.after,

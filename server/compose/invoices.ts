@@ -1,0 +1,93 @@
+/** Composes invoices: their one writer, the watch for payments, creation, decisions by hand, and the event feed. */
+
+import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import type { AppOptions } from '#http/app.ts';
+import { invoiceView } from '#http/invoices/till-view.ts';
+import type { InvoiceQuery } from '#ports/store.ts';
+import { createInvoice } from '#usecases/invoices/create-invoice.ts';
+import { byHand } from '#usecases/invoices/decide-by-hand.ts';
+import { openFeed } from '#usecases/invoices/event-feed.ts';
+import { openIdempotency } from '#usecases/invoices/idempotent.ts';
+import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
+import { offerOpener } from '#usecases/invoices/open-offer.ts';
+import { simulatePayment } from '#usecases/invoices/simulate-payment.ts';
+import { testSale } from '#usecases/invoices/test-sale.ts';
+import { startWatch } from '#usecases/invoices/watch.ts';
+import { withdrawUnwanted } from '#usecases/invoices/withdraw-unwanted.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
+import { enqueueDeliveries } from '#usecases/webhooks/enqueue.ts';
+import type { BackendParts } from './backends.ts';
+import type { Base } from './base.ts';
+import type { CartParts } from './carts.ts';
+import type { Closing } from './options.ts';
+import type { RateParts } from './rates.ts';
+
+type Routes = AppOptions['routes'];
+
+export type InvoiceParts = ReturnType<typeof openInvoices>;
+
+export function openInvoices(
+  base: Base,
+  { backends, indexes }: BackendParts,
+  { prices }: RateParts,
+  { stock }: CartParts,
+  wallet: PracticeWorld,
+  closing: Closing,
+) {
+  const { store, clock, random, log } = base;
+  const ledger = createInvoiceWriter({
+    store,
+    along: stock.moved,
+    owe: (before, after) =>
+      enqueueDeliveries(before, after, store.all('endpoints').values(), { now: clock.now(), random }),
+  });
+  const watch = startWatch({ clock, store, ledger, backends, prices, log });
+  closing(() => watch.close());
+  const withdrawing = withdrawUnwanted({ clock, log, store, backends });
+  closing(() => withdrawing.close());
+  const idempotency = openIdempotency(base);
+  closing(() => idempotency.close());
+  const feed = openFeed(base);
+  closing(() => feed.close());
+  const openOffer = offerOpener({ clock, store, ledger, backends, indexes });
+  const creating = { clock, random, store, ledger, backends, prices, indexes };
+  const shopOf = ({ merchantId }: Invoice) => store.get('merchants', merchantId)?.name ?? '';
+  const view = (invoice: Invoice) => invoiceView(invoice, shopOf(invoice), clock.now());
+  const create: Routes['create'] = (merchant, ask, alongside, present) =>
+    createInvoice(creating, merchant, ask, (invoice) =>
+      alongside && present ? alongside(invoice, present(invoice)) : undefined,
+    );
+  const practise: Routes['practise'] = (merchantId, ask) =>
+    simulatePayment({ clock, store, ledger, watch, wallet, openOffer }, merchantId, ask);
+  return {
+    ledger,
+    watch,
+    routes: {
+      create,
+      practise,
+      testSale: (merchant: Merchant, method: Parameters<Routes['testSale']>[1]) =>
+        testSale(creating, merchant, method),
+      idempotency,
+      feed,
+      openOffer,
+      byHand: byHand({ clock, store, ledger, watch }),
+      view,
+      tillView: (invoice: Invoice) => ({ ...view(invoice), seller: invoice.seller }),
+      invoice: (id: string) => store.invoice(id),
+      list: (query: InvoiceQuery) => store.list(query),
+      onInvoice: (told: (invoice: Invoice) => void) => onInvoices(store, told),
+      openInvoices: (merchantId: string) => openSales(base, merchantId),
+    },
+  };
+}
+
+/** The invoices a till shows when it opens: open sales and those that need attention. */
+function* openSales({ store, clock }: Base, merchantId: string): Generator<Invoice> {
+  for (const invoice of store.watched(clock.now())) {
+    if (invoice.merchantId !== merchantId) continue;
+    if (statusOf(invoice) === 'pending' || alarmsOf(invoice).length > 0) yield invoice;
+  }
+}

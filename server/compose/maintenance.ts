@@ -1,0 +1,43 @@
+/** Composes maintenance: the till's health, and looking again after the clock was stepped. */
+import { freeBytes } from '#adapters/host/disk-room.ts';
+import { lookAgainAtSteps } from '#usecases/maintenance/clock-step.ts';
+import { openHealth } from '#usecases/maintenance/health.ts';
+import type { BackendParts } from './backends.ts';
+import type { Base } from './base.ts';
+import type { InvoiceParts } from './invoices.ts';
+import type { MethodParts } from './methods.ts';
+import type { Closing } from './options.ts';
+import type { RateParts } from './rates.ts';
+import type { SecretParts } from './secrets.ts';
+import type { WebhookParts } from './webhooks.ts';
+
+export type MaintenanceParts = ReturnType<typeof openMaintenance>;
+
+export function openMaintenance(
+  { clock, log, store, dataFolder }: Base,
+  { vault }: SecretParts,
+  { backends }: BackendParts,
+  { rates, ratePeek }: RateParts,
+  { watch }: InvoiceParts,
+  { deliveries, signing }: WebhookParts,
+  { gaps, beginnings }: MethodParts,
+  closing: Closing,
+) {
+  closing(lookAgainAtSteps({ clock, log, backends, rates, watch, deliveries }));
+  const health = openHealth({
+    clock,
+    log,
+    store,
+    backends,
+    rates,
+    vault,
+    signing,
+    ratePeek,
+    unusedInARow: ({ id }, method) => gaps.unusedInARow(method, backends.get(id, method)?.account ?? null),
+    beginningProblem: ({ id }, method) => beginnings.problem(backends.get(id, method)?.account ?? null),
+    nextWebhookTry: deliveries.nextTryAt,
+    freeBytes: () => freeBytes(dataFolder),
+  });
+  closing(() => health.close());
+  return { health, routes: { health: health.look, ready: health.writable, books: store } };
+}

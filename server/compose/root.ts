@@ -1,0 +1,131 @@
+/** Composition root: lists the features in the order in which they are opened; they are closed in reverse. */
+import { base58 } from '#domain/kernel/base58.ts';
+import { buildApp } from '#http/app.ts';
+import type { OwnDisplayRoutes } from '#http/displays/routes.ts';
+import { requestIds } from '#http/plugins/request-id.ts';
+import { Streams } from '#http/plugins/sse.ts';
+import { onTables } from '#usecases/kernel/on-commit.ts';
+import { thisComputer } from '#usecases/settings/desktop-integration.ts';
+import { openKeys } from '#usecases/shops/api-keys.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { createAuth } from './auth.ts';
+import { openBackendNeeds } from './backend-needs.ts';
+import { openBackendParts } from './backends.ts';
+import { openBase } from './base.ts';
+import { openCarts } from './carts.ts';
+import { createCheckout } from './checkout.ts';
+import { openInvoices } from './invoices.ts';
+import { openLan } from './lan.ts';
+import { openMaintenance } from './maintenance.ts';
+import { openMethods } from './methods.ts';
+import { openMetrics } from './metrics.ts';
+import { createNetwork, type Place } from './network.ts';
+import type { Closing, ServerOptions } from './options.ts';
+import { provisionShops } from './provisioning.ts';
+import { openRateParts } from './rates.ts';
+import { openReceiptParts } from './receipts.ts';
+import { openSalesReports } from './sales-reports.ts';
+import { openSecrets } from './secrets.ts';
+import { createSettings } from './settings.ts';
+import { openShopParts } from './shops.ts';
+import { openStaff } from './staff.ts';
+import { openTill } from './till.ts';
+import { openWebhooks } from './webhooks.ts';
+
+export async function openFeatures(place: Place, options: ServerOptions, closing: Closing) {
+  const base = await openBase(options, closing);
+  const { store, clock, random, log } = base;
+  const secrets = await openSecrets(base, options);
+  const rates = openRateParts(base, options, closing);
+  const needs = await openBackendNeeds(base, closing);
+  const { practice } = needs;
+  const keys = openKeys(base);
+  closing(() => keys.close());
+  const printed = await provisionShops(base, secrets, keys, needs, options);
+
+  const backends = await openBackendParts(base, secrets, needs, closing);
+  const webhooks = await openWebhooks(base, secrets, closing);
+  const staff = openStaff(base);
+  const carts = openCarts(base, staff);
+  const invoices = openInvoices(base, backends, rates, carts, practice, closing);
+  const shops = openShopParts(base, backends);
+  const methods = openMethods(base, secrets, backends, shops, needs, closing);
+  const maintenance = openMaintenance(base, secrets, backends, rates, invoices, webhooks, methods, closing);
+  const reports = openSalesReports(base, invoices, closing);
+  const receipts = openReceiptParts(base, staff, closing);
+
+  const network = createNetwork(base, place);
+  const features = {
+    secrets,
+    rates,
+    practice,
+    backends,
+    carts,
+    shops,
+    staff,
+    webhooks,
+    maintenance,
+    network,
+  };
+  const till = openTill(base, features, options, closing);
+  const streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
+  onTables(store, ['keys'], () => streams.recheck());
+  const metrics = openMetrics(base, backends, rates, shops, options, () => streams.size, closing);
+  const { displays, changed } = till;
+  const auth = createAuth(base, staff, shops, { door: till.routes.door, keys, displays });
+  const checkout = createCheckout(base, backends, invoices, shops, options);
+
+  const { assetsFolder } = options;
+  /** The routes of a customer display, on this computer and in the local network. */
+  const shown: OwnDisplayRoutes = {
+    ...till.routes,
+    ...shops.routes,
+    auth,
+    displays,
+    streams,
+    now: clock.now,
+    monotonic: clock.monotonic,
+  };
+  const served = { requestIds: requestIds(base58(random.bytes(6), 9)), checkout, ...network };
+  const lan = openLan(
+    base,
+    { ...served, displays: assetsFolder === null ? null : { assetsFolder, routes: shown } },
+    closing,
+  );
+  const settings = createSettings(base, secrets, rates, backends, methods, shops, webhooks, {
+    keys,
+    lan,
+    place,
+    changed,
+  });
+  const app = await buildApp({
+    ...served,
+    version: packageJson.version,
+    log,
+    baseUrl: () => place.url,
+    assetsFolder,
+    routes: {
+      ...shown,
+      ...staff,
+      ...rates.routes,
+      ...carts.routes,
+      ...invoices.routes,
+      ...maintenance.routes,
+      ...metrics.routes,
+      ...receipts.routes,
+      ...reports.routes,
+      ...shops.routes,
+      ...till.routes,
+      ...webhooks.routes,
+      settings,
+      computer: thisComputer({ computer: options.computer, people: () => staff.people.list().length }),
+      checkoutBase: network.checkoutBase,
+      displayAddresses: lan.displayAddresses,
+      after: clock.after,
+    },
+  });
+  closing(() => app.close());
+  // Streams are closed first: the app waits for open responses.
+  closing(() => streams.close());
+  return { app, door: till.routes.door, displays, lan, printed, store, log, webhooks };
+}

@@ -1,0 +1,105 @@
+/** Composes the till: the pairing of its browsers, the customer displays, and its state with events at every change. */
+
+import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
+import { SECOND } from '#domain/kernel/time.ts';
+import { API_ROOT } from '#http/app.ts';
+import { createTillPairing } from '#http/auth/till-pairing.ts';
+import { parkedViews } from '#http/carts/routes-catalogue.ts';
+import { openDisplayDesk } from '#http/displays/display-desk.ts';
+import { peopleState } from '#http/staff/routes.ts';
+import { watchState } from '#http/till/state-events.ts';
+import { tillState } from '#http/till/till-state.ts';
+import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
+import { onTables } from '#usecases/kernel/on-commit.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { BackendParts } from './backends.ts';
+import type { Base } from './base.ts';
+import type { CartParts } from './carts.ts';
+import type { MaintenanceParts } from './maintenance.ts';
+import type { Network } from './network.ts';
+import type { Closing, ServerOptions } from './options.ts';
+import type { RateParts } from './rates.ts';
+import type { SecretParts } from './secrets.ts';
+import type { ShopParts } from './shops.ts';
+import type { StaffParts } from './staff.ts';
+import type { WebhookParts } from './webhooks.ts';
+
+/** How often the state is compared with the last one sent: rates grow old and disks fill up without a commit. */
+const STATE_EVERY_MS = 2 * SECOND;
+/** A commit to one of these may change the state. */
+const STATE_TABLES = [
+  'merchants',
+  'settings',
+  'manualRates',
+  'items',
+  'stock',
+  'counterTerms',
+  'parked',
+  'people',
+  'formerPeople',
+] as const;
+
+export interface TillFeatures {
+  readonly secrets: SecretParts;
+  readonly rates: RateParts;
+  readonly practice: PracticeWorld;
+  readonly backends: BackendParts;
+  readonly carts: CartParts;
+  readonly shops: ShopParts;
+  readonly staff: StaffParts;
+  readonly webhooks: WebhookParts;
+  readonly maintenance: MaintenanceParts;
+  readonly network: Network;
+}
+
+export function openTill(base: Base, features: TillFeatures, options: ServerOptions, closing: Closing) {
+  const { clock, random, digest, store, dataFolder } = base;
+  const { network, practice } = features;
+  const { backends } = features.backends;
+  const { shops } = features.shops;
+  const { catalogue, parking } = features.carts.routes;
+  const door = createTillPairing({
+    now: clock.now,
+    monotonic: clock.monotonic,
+    bytes: random.bytes,
+    sha256: digest.sha256,
+    onCode: (code) => options.onPairingCode?.(code),
+  });
+  const display = openDisplayDesk(() => events.changed());
+  const state = () =>
+    tillState({
+      version: packageJson.version,
+      now: clock.now,
+      active: shops.active,
+      merchants: shops.all,
+      backendState: (merchantId, method) => ({
+        ...backends.state(merchantId, method),
+        open: backends.get(merchantId, method) !== undefined,
+      }),
+      ratePeek: features.rates.ratePeek,
+      displays: () => display.open,
+      people: () => peopleState(features.staff.people),
+      ailing: features.maintenance.health.ailments,
+      vault: () => features.secrets.vault.state,
+      notices: () => [...store.notices, ...practice.notices, ...features.webhooks.signing.notices()],
+      apiRoot: () => network.place.url + API_ROOT,
+      checkoutBase: network.checkoutBase,
+      dataFolder,
+      catalogue: catalogue.revision,
+      parked: (merchant) => parkedViews(parking.list(merchant.id), merchant),
+    });
+  const events = watchState({
+    after: clock.after,
+    state,
+    everyMs: STATE_EVERY_MS,
+    awake: () => features.rates.keepRates(shops.active()),
+  });
+  closing(() => events.close());
+  backends.listen(() => events.changed());
+  onTables(store, STATE_TABLES, events.changed);
+  return {
+    changed: events.changed,
+    displays: openPairedDisplays(base),
+    routes: { door, display, state, onState: events.listen },
+  };
+}
