@@ -7,7 +7,7 @@ import { backoffMs } from '#domain/kernel/backoff.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, joinMessages, type Message } from '#domain/messages/message.ts';
 import { CLOCK_SKEW_MS } from '#domain/rates/aggregate.ts';
-import { ratioText } from '#domain/rates/rate.ts';
+import { exactPriceText } from '#domain/rates/price-text.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { SourceHealth } from '#ports/rates.ts';
 import { askSource, type Outcome, type Quotation } from './fetch-source.ts';
@@ -36,8 +36,6 @@ export interface Access {
 }
 
 const PAUSE = { firstMs: 5 * SECOND, maxMs: 5 * MINUTE };
-/** Enough for the cheapest coin in the dearest currency. */
-const PRICE_DECIMALS = 8;
 /** For so long a pair that the source does not have is not requested again. */
 const UNLISTED_MS = 10 * MINUTE;
 
@@ -103,7 +101,7 @@ export class Feed {
     const prices = this.quotations().map(({ pair, num, den, at }) => ({
       base: pair.base,
       quote: pair.quote,
-      price: ratioText({ num, den }, PRICE_DECIMALS).replace(/\.?0+$/, ''),
+      price: exactPriceText({ num, den }),
       at,
     }));
     return {

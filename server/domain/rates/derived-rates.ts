@@ -52,7 +52,7 @@ export function manualRate(price: string, currency: Currency, at: Instant, by: s
   if (!ratio)
     throw invalid(
       'price',
-      'price must be a plain decimal greater than zero, for example "58364.85"',
+      'price must be a decimal above zero, for example "58364.85"',
       createReason('price-form'),
     );
   return { ...reduceRatio(ratio), currency, kind: 'manual', at, sources: [by], crossed: false };

@@ -14,7 +14,8 @@ import { moneyDecimals } from '#domain/kernel/money.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
+import { priceText } from '#domain/rates/price-text.ts';
+import type { LockedRate } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { pair, type ReceiptLine, RULE, text, type Writer, writer } from './receipt-line.ts';
 import type { ReceiptSettings } from './receipt-settings.ts';
@@ -188,11 +189,6 @@ function methodLines(invoice: Invoice, target: Target, words: ReceiptWords, writ
         ]),
     ...own.map(({ ref }) => pair(words.reference, shortReference(ref), 'small')),
   ];
-}
-
-/** The price of a coin of little worth needs more decimals. */
-function priceText(rate: LockedRate): string {
-  return ratioText(rate, rate.num >= rate.den * 10n ? 2 : 6);
 }
 
 function sourceText({ kind, sources }: LockedRate, words: ReceiptWords): string {

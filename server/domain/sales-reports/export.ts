@@ -1,14 +1,15 @@
 /** Accounting export rows: sales, payments and refunds, each with its rate and sources. */
 
 import { coinOf, coinText } from '#domain/coins/method.ts';
-import { type Invoice, isTestSale, type Target } from '#domain/invoices/invoice.ts';
+import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
 import { isLive, madeAt } from '#domain/invoices/payment.ts';
 import { countsOn, decisionOf, refundedUnits, statusOf, summarize } from '#domain/invoices/status.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { isoIn } from '#domain/kernel/time-zone.ts';
 import { assertNever } from '#domain/messages/errors.ts';
-import { ratioText, worthOfCoin } from '#domain/rates/rate.ts';
+import { exactPriceText } from '#domain/rates/price-text.ts';
+import { worthOfCoin } from '#domain/rates/rate.ts';
 
 export const EXPORT_KINDS = ['sales', 'payments', 'refunds'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -83,6 +84,9 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
   ],
 };
 
+/** One coin in the invoice's currency, precise enough for calculations. */
+const PRICE_DECIMALS = 12;
+
 /** The CSV column that marks a sale as damaged: it can't be read, so its amounts stay empty. */
 const DAMAGED_IN = { sales: 'status', payments: 'standing', refunds: 'reference' } as const;
 
@@ -144,7 +148,9 @@ function sale(invoice: Invoice, timeZone: string): ExportRow {
     paidAt: paid ? isoIn(paid.paidAt, timeZone) : null,
     paidHow: paid?.how ?? null,
     paidWith: used.map(({ method }) => method).join(' '),
-    rates: used.map((t) => `1 ${coinOf(t.method)} = ${priceOf(t)} ${t.rate.currency}`).join('; '),
+    rates: used
+      .map((t) => `1 ${coinOf(t.method)} = ${exactPriceText(t.rate, PRICE_DECIMALS)} ${t.rate.currency}`)
+      .join('; '),
     rateSources: [...new Set(used.flatMap(({ rate }) => [rate.kind, ...rate.sources]))].join(' '),
   };
 }
@@ -170,7 +176,7 @@ function payments(invoice: Invoice, within: (at: Instant) => boolean, timeZone: 
         confirmations: payment.confirmations,
         destination: target.destination,
         reference: payment.ref,
-        rate: priceOf(target),
+        rate: exactPriceText(target.rate, PRICE_DECIMALS),
         rateCurrency: target.rate.currency,
         rateKind: target.rate.kind,
         rateSources: target.rate.sources.join(' '),
@@ -198,9 +204,4 @@ function refunds(invoice: Invoice, within: (at: Instant) => boolean, timeZone: s
       },
     ];
   });
-}
-
-/** One coin in the invoice's currency, precise enough for calculations. */
-function priceOf({ rate }: Target): string {
-  return ratioText(rate, 12).replace(/\.?0+$/, '');
 }

@@ -22,10 +22,10 @@ import {
   type Summary,
   summarize,
 } from '#domain/invoices/status.ts';
-import { coinDecimals, isCoin } from '#domain/kernel/currency.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
-import { ratioText, worthOfCoin } from '#domain/rates/rate.ts';
+import { priceText } from '#domain/rates/price-text.ts';
+import { worthOfCoin } from '#domain/rates/rate.ts';
 import { cartView } from '#http/carts/view.ts';
 import type { InvoiceView, MethodView, PaymentView, Phase } from './schema.ts';
 
@@ -61,7 +61,7 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
       have: summary.confirming.have,
       need: finite(summary.confirming.need),
     },
-    methods: summary.methods.map((method) => methodView(invoice, method)),
+    methods: summary.methods.map(methodView),
     offers: invoice.offers.map((offer) => ({
       method: offer.method,
       coin: coinOf(offer.method),
@@ -124,12 +124,9 @@ function unifiedView({ status, methods }: Summary): InvoiceView['unified'] {
   return { link: unifiedLink(unified), code: unifiedCode(unified) };
 }
 
-function methodView(invoice: Invoice, { target, received, rest }: MethodStanding): MethodView {
+function methodView({ target, received, rest }: MethodStanding): MethodView {
   const { method, destination, rate } = target;
   const ask = rest > 0n ? rest : target.due;
-  const decimals = isCoin(invoice.asked.currency)
-    ? coinDecimals(invoice.asked.currency)
-    : priceDecimals(target.rate);
   return {
     method,
     coin: coinOf(method),
@@ -141,7 +138,7 @@ function methodView(invoice: Invoice, { target, received, rest }: MethodStanding
     link: paymentLink(method, destination, ask) || codePayload(method, destination, ask),
     code: codePayload(method, destination, ask),
     rate: {
-      price: ratioText(rate, decimals),
+      price: priceText(rate),
       kind: rate.kind,
       sources: [...rate.sources],
       at: iso(rate.at),
@@ -150,11 +147,6 @@ function methodView(invoice: Invoice, { target, received, rest }: MethodStanding
     confirmations: target.confirmations,
     received: coinText(method, received),
   };
-}
-
-/** Cheap coins need more decimals: 0.1043 EUR for a DOGE, 58364.85 for a BTC. */
-function priceDecimals(rate: { num: bigint; den: bigint }): number {
-  return rate.num >= rate.den * 10n ? 2 : rate.num >= rate.den ? 4 : 6;
 }
 
 /**

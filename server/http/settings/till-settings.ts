@@ -7,7 +7,6 @@ import { decimalText, fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { DAY, HOUR, type Instant, iso, MINUTE } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import { ratioOfDecimal } from '#domain/rates/rate.ts';
 import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type {
   CertificateRequest,
@@ -143,12 +142,6 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
     },
     revokeKey: (merchant, id) => keys.revoke(merchant.id, id),
     async manualRate(merchant, { coin, price, minutes }, by) {
-      if (!ratioOfDecimal(price))
-        throw invalid(
-          'price',
-          'price must be a decimal above zero, for example "58364.85"',
-          createReason('price-form'),
-        );
       const at = needs.now();
       await needs.putManualRate(merchant, coin, { price, at, by, validUntil: at + minutes * MINUTE });
     },

@@ -6,7 +6,8 @@ import { COINS, type Coin, isFiat } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason, type Reason } from '#domain/messages/reason.ts';
-import { type LockedRate, ratioText } from '#domain/rates/rate.ts';
+import { exactPriceText } from '#domain/rates/price-text.ts';
+import type { LockedRate } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { caller, documented } from '#http/plugins/route.ts';
@@ -69,7 +70,7 @@ export function shopRoutes(app: FastifyInstance, routes: ShopRoutes): void {
           const { rate, problem } = await routes.rate(merchant, coin, currency);
           return {
             coin,
-            price: rate ? ratioText(rate, 8).replace(/\.?0+$/, '') : null,
+            price: rate ? exactPriceText(rate) : null,
             kind: rate?.kind ?? null,
             at: rate ? iso(rate.at) : null,
             sources: rate ? [...rate.sources] : [],

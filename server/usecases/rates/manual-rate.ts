@@ -2,7 +2,8 @@
 import type { Coin } from '#domain/kernel/currency.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import { compareRatio, multiplyRatio, ratioOfDecimal, ratioText } from '#domain/rates/rate.ts';
+import { manualRate } from '#domain/rates/derived-rates.ts';
+import { compareRatio, multiplyRatio, ratioText } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Rates } from '#ports/rates.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
@@ -19,13 +20,7 @@ export async function putRateByHand(
   rate: ManualRate,
 ): Promise<void> {
   const { currency, id } = merchant;
-  const typed = ratioOfDecimal(rate.price);
-  if (!typed)
-    throw invalid(
-      'price',
-      'price must be a decimal above zero, for example "58364.85"',
-      createReason('price-form'),
-    );
+  const typed = manualRate(rate.price, currency, rate.at, rate.by);
   const market = rates.peek(coin, currency).rate;
   if (market) {
     const [most, least] = [multiplyRatio(market, MAX_TIMES), multiplyRatio(typed, MAX_TIMES)];
