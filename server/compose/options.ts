@@ -50,4 +50,4 @@ export interface RunningServer {
 }
 
 /** Registers what must be closed, in the order of opening; closing is in reverse. */
-export type Closing = (close: () => Promise<unknown> | unknown) => void;
+export type Closing = (close: () => unknown) => void;

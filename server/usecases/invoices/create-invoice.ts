@@ -14,7 +14,6 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Indexes } from '#usecases/backends/derivation-indexes.ts';
-import { allOf } from '#usecases/kernel/all-of.ts';
 import type { InvoiceWriter } from './invoice-writer.ts';
 import {
   chosenMethods,
@@ -65,7 +64,7 @@ export async function createInvoice(
   alongside: (invoice: Invoice) => Change['put'] = () => undefined,
 ): Promise<Invoice> {
   const settings = chosenMethods(merchant, request.methods);
-  const quotes = await allOf(
+  const quotes = await Promise.all(
     settings.map((setting) => priceOffers(needs, merchant, setting, request.amount)),
   );
   const fiat = await inShopCurrency(needs, merchant, request.amount, quotes);
@@ -73,7 +72,7 @@ export async function createInvoice(
   const id = invoiceIdOf(needs.random.bytes(16));
   const expiresAt = now + request.expirationMinutes * MINUTE;
   const ask = { invoiceId: id, expiresAt, description: descriptionOf(merchant, request.externalInvoiceId) };
-  const open = (quote: Quoted | LeftOut) =>
+  const open = async (quote: Quoted | LeftOut) =>
     'failure' in quote
       ? quote
       : openTarget(needs, merchant, quote.backend, offerOf(merchant, quote, fiat), ask);
@@ -129,7 +128,7 @@ function offerOf(merchant: Merchant, { setting, rate, due }: Quoted, fiat: Money
 /** Opens the first method that can be opened, together with its companion. Those that failed are left out. */
 async function openFirst(
   quotes: readonly (Quoted | LeftOut)[],
-  open: (quote: Quoted | LeftOut) => Promise<Target | LeftOut> | LeftOut,
+  open: (quote: Quoted | LeftOut) => Promise<Target | LeftOut>,
 ): Promise<(Target | LeftOut)[]> {
   const tried: (Target | LeftOut)[] = [];
   for (const first of quotes) {

@@ -9,7 +9,6 @@ import { createReason } from '#domain/messages/reason.ts';
 import { type LockedRate, owedInCoin, worthOfCoin } from '#domain/rates/rate.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
-import type { RateQuote } from '#ports/rates.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import { type PriceNeeds, priceOf } from '#usecases/rates/price.ts';
 
@@ -59,12 +58,12 @@ export interface Quoted {
 }
 
 /** The amount due on a method, at a rate that is locked now; or why it can't be offered. Waits only for a rate. */
-export function priceOffers(
+export async function priceOffers(
   needs: OfferNeeds,
   merchant: Merchant,
   setting: MethodSetting,
   amount: Money,
-): Quoted | LeftOut | Promise<Quoted | LeftOut> {
+): Promise<Quoted | LeftOut> {
   const { method } = setting;
   const backend = needs.backends.get(merchant.id, method);
   if (!backend) {
@@ -78,19 +77,7 @@ export function priceOffers(
       ),
     };
   }
-  const price = priceOf(needs.prices, merchant, coinOf(method), amount.currency);
-  return price instanceof Promise
-    ? price.then((come) => quotedAt(come, setting, backend, amount))
-    : quotedAt(price, setting, backend, amount);
-}
-
-function quotedAt(
-  { rate, problem }: RateQuote,
-  setting: MethodSetting,
-  backend: Backend,
-  amount: Money,
-): Quoted | LeftOut {
-  const { method } = setting;
+  const { rate, problem } = await priceOf(needs.prices, merchant, coinOf(method), amount.currency);
   if (!rate) {
     const message = `there is no usable rate for ${coinOf(method)} in ${amount.currency}: ${problem ?? 'no source answered'}`;
     const why = createReason('no-rate', { coin: coinOf(method), currency: amount.currency });
@@ -117,22 +104,14 @@ function quotedAt(
 }
 
 /** The amount in the shop's own currency, for the policy's bands; null without a rate. */
-export function inShopCurrency(
-  needs: OfferNeeds,
-  merchant: Merchant,
-  amount: Money,
-  quotes: readonly (Quoted | LeftOut)[],
-): Money | null | Promise<Money | null> {
-  return amount.currency === merchant.currency ? amount : converted(needs, merchant, amount, quotes);
-}
-
-async function converted(
+export async function inShopCurrency(
   needs: OfferNeeds,
   merchant: Merchant,
   amount: Money,
   quotes: readonly (Quoted | LeftOut)[],
 ): Promise<Money | null> {
   const { currency } = merchant;
+  if (amount.currency === currency) return amount;
   const coin = isCoin(amount.currency) ? amount.currency : null;
   if (coin) {
     const { rate } = await priceOf(needs.prices, merchant, coin, currency);

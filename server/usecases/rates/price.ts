@@ -7,7 +7,6 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { RateQuote, Rates } from '#ports/rates.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
-import { allOf } from '#usecases/kernel/all-of.ts';
 
 export interface PriceNeeds {
   readonly clock: Clock;
@@ -27,20 +26,19 @@ export function manualRateKey(merchantId: string, coin: Coin, currency: Currency
  * The price of a coin in a currency (fiat or coin) for this shop, waiting for a first answer if there is none yet. A
  * manual rate, or one that needs no market, is returned at once.
  */
-export function priceOf(
+export async function priceOf(
   needs: PriceNeeds,
   merchant: Merchant,
   coin: Coin,
   currency: Currency,
-): RateQuote | Promise<RateQuote> {
+): Promise<RateQuote> {
   const patience = merchant.books === 'practice' ? 0 : PATIENCE_MS;
-  const asked = legs(merchant, coin, currency).map(
-    (leg) => atOnce(needs, merchant, leg) ?? needs.rates.quote(leg.coin, leg.currency, patience),
+  const quotes = await Promise.all(
+    legs(merchant, coin, currency).map(
+      (leg) => atOnce(needs, merchant, leg) ?? needs.rates.quote(leg.coin, leg.currency, patience),
+    ),
   );
-  const quotes = allOf(asked);
-  return quotes instanceof Promise
-    ? quotes.then((come) => joined(needs, merchant, coin, currency, come))
-    : joined(needs, merchant, coin, currency, quotes);
+  return joined(needs, merchant, coin, currency, quotes);
 }
 
 /** The same from the cache, without waiting. */
