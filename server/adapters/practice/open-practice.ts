@@ -78,10 +78,15 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
   const file = { path: options.file, clock, log, noted, disk };
   const write = newPracticeWriter(disk, file.path);
   let destinations: ReturnType<typeof openDestinations> | null = null;
-  let chain = await readPracticeFile(file, ({ keys }) => {
-    destinations = openDestinations(keys, random);
-  });
-  let kept = chain !== null;
+  const read = await readPracticeFile(
+    file,
+    () => genesis(random),
+    ({ keys }) => {
+      destinations = openDestinations(keys, random);
+    },
+  );
+  let chain: PracticeChain | null = read;
+  let kept = read !== null && !read.filled;
   const mutex = new Mutex();
   let closed = false;
 

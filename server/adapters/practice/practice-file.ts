@@ -5,7 +5,7 @@ import { DAY, type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import { decodeChain, NewerVersion } from './practice-line.ts';
+import { type DecodedChain, decodeChain, NewerVersion } from './practice-line.ts';
 import type { PracticeChain } from './practice-schema.ts';
 
 /** Longer than any destination is polled: a day open, and 90 days after. */
@@ -24,18 +24,20 @@ export interface PracticeFile {
 /**
  * The chain as last written, without payments that are no longer polled; null when there is none. An unreadable file is
  * quarantined under a new name, with a log line and a notice; practice then knows of no payment, like a wiped chain.
+ * @param genesis a new chain, for a method that is newer than the file
  * @param accept throws when the content is unusable
  * @throws Failure store-unavailable when the disk refuses, or a newer program wrote the file
  */
 export async function readPracticeFile(
   file: PracticeFile,
+  genesis: () => PracticeChain,
   accept: (chain: PracticeChain) => void,
-): Promise<PracticeChain | null> {
+): Promise<DecodedChain | null> {
   const { path, clock, disk = realDisk } = file;
   const text = await refusing(`the practice file ${basename(path)} could not be read`, () => disk.read(path));
   if (text === null) return null;
   try {
-    const chain = decodeChain(text.toString('utf8'));
+    const chain = decodeChain(text.toString('utf8'), genesis);
     accept(chain);
     return { ...chain, payments: young(chain.payments, clock.now() - KEEP_MS) };
   } catch (error) {

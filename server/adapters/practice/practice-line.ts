@@ -4,10 +4,12 @@
  */
 import { crc32 } from 'node:zlib';
 import { Check } from 'typebox/value';
+import { METHODS } from '#domain/coins/method.ts';
 import {
   ChangeLine,
   type PracticeChain,
   type PracticeChange,
+  type PracticeHeights,
   type PracticePayment,
   VERSION,
   WholeChain,
@@ -29,21 +31,39 @@ export function encodeChange(change: PracticeChange): Buffer {
 /** Written by a newer program. */
 export class NewerVersion extends Error {}
 
-/** The chain with every change applied. @throws NewerVersion, Error when it is damaged */
-export function decodeChain(text: string): PracticeChain {
+/** `filled`: a method newer than the file got its keys now, which are not written yet. */
+export interface DecodedChain extends PracticeChain {
+  readonly filled: boolean;
+}
+
+/**
+ * The chain with every change applied.
+ * @param genesis gives a method that is newer than the file its keys and height
+ * @throws NewerVersion, Error when it is damaged
+ */
+export function decodeChain(text: string, genesis: () => PracticeChain): DecodedChain {
   const [first = '', ...lines] = text.split('\n');
   // Version 1 was one document over many lines, and had no changes after it.
-  const whole = parsed(first) ?? parsed(text);
-  if (isNewer(whole)) throw new NewerVersion();
+  const stored = parsed(first) ?? parsed(text);
+  if (isNewer(stored)) throw new NewerVersion();
+  const whole = fill(stored, genesis);
   if (!Check(WholeChain, whole)) throw new Error('it is not complete');
   const { keys, payments } = whole;
   let { heights } = whole;
   const byDestination = grouped(payments);
-  for (const change of whole.version === 1 ? [] : changesIn(lines)) {
+  for (const change of whole.version === 1 ? [] : changesIn(lines, heights)) {
     heights = change.heights;
     for (const [destination, all] of Object.entries(change.payments)) byDestination.set(destination, all);
   }
-  return { keys, heights, payments: byDestination };
+  return { keys, heights, payments: byDestination, filled: whole !== stored };
+}
+
+function fill(stored: unknown, genesis: () => PracticeChain): unknown {
+  if (!isRecord(stored) || !isRecord(stored['keys']) || !isRecord(stored['heights'])) return stored;
+  const { keys, heights } = stored;
+  if (METHODS.every((method) => method in keys && method in heights)) return stored;
+  const fresh = genesis();
+  return { ...stored, keys: { ...fresh.keys, ...keys }, heights: { ...fresh.heights, ...heights } };
 }
 
 function grouped(payments: readonly PracticePayment[]): Map<string, readonly PracticePayment[]> {
@@ -57,8 +77,8 @@ function grouped(payments: readonly PracticePayment[]): Map<string, readonly Pra
 }
 
 /** An unreadable last line was torn by a power cut: it was never confirmed. */
-function changesIn(lines: readonly string[]): PracticeChange[] {
-  const changes = lines.filter((line) => line !== '').map(decodeChange);
+function changesIn(lines: readonly string[], heights: PracticeHeights): PracticeChange[] {
+  const changes = lines.filter((line) => line !== '').map((line) => decodeChange(line, heights));
   const torn = changes.at(-1) === null ? changes.length - 1 : changes.length;
   return changes.slice(0, torn).map((change) => {
     if (change === null) throw new Error('a line of it is damaged');
@@ -66,10 +86,13 @@ function changesIn(lines: readonly string[]): PracticeChange[] {
   });
 }
 
-function decodeChange(line: string): PracticeChange | null {
+/** @param heights of methods that are newer than the line */
+function decodeChange(line: string, heights: PracticeHeights): PracticeChange | null {
   const [, checksum, json = ''] = LINE.exec(line) ?? [];
   if (checksum !== checksumOf(json)) return null;
-  const change = parsed(json);
+  const stored = parsed(json);
+  const own = isRecord(stored) ? stored['heights'] : null;
+  const change = isRecord(stored) && isRecord(own) ? { ...stored, heights: { ...heights, ...own } } : stored;
   return Check(ChangeLine, change) ? change : null;
 }
 
@@ -86,11 +109,9 @@ function parsed(text: string): unknown {
 }
 
 function isNewer(content: unknown): boolean {
-  return (
-    typeof content === 'object' &&
-    content !== null &&
-    'version' in content &&
-    typeof content.version === 'number' &&
-    content.version > VERSION
-  );
+  return isRecord(content) && typeof content['version'] === 'number' && content['version'] > VERSION;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

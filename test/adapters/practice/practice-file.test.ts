@@ -1,6 +1,7 @@
 /** The practice file: what is written, older and torn files, and what a power cut leaves. */
 // @module-tag slow
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom } from '#adapters/host/system.ts';
@@ -9,7 +10,7 @@ import { decodeChain } from '#adapters/practice/practice-line.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { type Chance, FakeDisk } from '#test/support/fakes/fake-disk.ts';
-import { look, Place } from './world.ts';
+import { look, noGenesis, Place } from './world.ts';
 
 let place: Place;
 beforeEach(async () => {
@@ -67,7 +68,7 @@ describe('the practice file', () => {
     const target = await place.sale(world.backend(method), 0);
     await pay(world, target, 5n);
     await world.close();
-    const { payments, ...chain } = decodeChain(await readFile(place.file, 'utf8'));
+    const { payments, ...chain } = decodeChain(await readFile(place.file, 'utf8'), noGenesis);
     const first = { about: 'Practice only.', version: 1, ...chain, payments: [...payments.values()].flat() };
     for (const text of [JSON.stringify(first, null, 1), JSON.stringify(first)]) {
       await writeFile(place.file, `${text}\n`);
@@ -78,6 +79,33 @@ describe('the practice file', () => {
       expect(await unitsAt(await place.open(), target)).toEqual([5n, 6n]);
       expect(JSON.parse(await readFile(place.file, 'utf8'))).toMatchObject({ version: 2 });
     }
+    expect(place.warnings).toEqual([]);
+  });
+
+  it('of a version without a coin gets its keys, which are kept before an address of it is given out', async () => {
+    const world = await place.open();
+    const target = await place.sale(world.backend(method), 0);
+    await pay(world, target, 5n);
+    await pay(world, target, 6n);
+    await world.close();
+    const [first = '', ...lines] = (await readFile(place.file, 'utf8')).split('\n');
+    const { keys, heights, ...rest } = JSON.parse(first);
+    const without = ({ DOGECOIN: _, ...others }: Record<string, unknown>) => others;
+    const changes = lines.filter(Boolean).map((line) => {
+      const { heights, ...change } = JSON.parse(line.slice(9));
+      const json = JSON.stringify({ ...change, heights: without(heights) });
+      return `${crc32(json).toString(16).padStart(8, '0')} ${json}`;
+    });
+    expect(changes.length).toBeGreaterThan(0);
+    const older = { ...rest, keys: without(keys), heights: without(heights) };
+    await writeFile(place.file, `${[JSON.stringify(older), ...changes].join('\n')}\n`);
+    const next = await place.open();
+    expect(await unitsAt(next, target)).toEqual([5n, 6n]);
+    const { destination } = await place.sale(next.backend('DOGECOIN'), 0);
+    await next.close();
+    const again = await place.open();
+    expect(await place.sale(again.backend('DOGECOIN'), 0)).toMatchObject({ destination });
+    expect(await unitsAt(again, target)).toEqual([5n, 6n]);
     expect(place.warnings).toEqual([]);
   });
 

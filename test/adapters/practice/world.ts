@@ -102,3 +102,8 @@ export async function refusalOf(act: Promise<unknown>): Promise<Failure> {
   }
   throw new Error('nothing was refused');
 }
+
+/** For a file that has the keys of every method. */
+export function noGenesis(): never {
+  throw new Error('the file has all keys');
+}
