@@ -135,6 +135,18 @@ describe('damage', () => {
     }
   });
 
+  test('is not what an index file of an earlier program is: it is replaced, and nothing reported', async () => {
+    const { disk, invoices } = await filled();
+    const index = join(JOURNAL, '000002.index');
+    const good = disk.content(index);
+    disk.replace(index, Buffer.from('CTINDEX\n and what was in it'));
+    const store = await openOn(disk, { segmentBytes: SMALL });
+    expect(codesOf(store)).toEqual([]);
+    for (const invoice of invoices) expect(store.invoice(invoice.id)).toEqual(invoice);
+    await store.close();
+    expect(disk.content(index)).toEqual(good);
+  });
+
   test('of a text index: searches still find everything, and the index is rebuilt', async () => {
     const { disk, invoices } = await filled();
     const grams = join(JOURNAL, '000001.grams');

@@ -9,6 +9,7 @@ import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.t
 import type { Database } from '#adapters/store/database.ts';
 import {
   BACKUP_NAME,
+  freeName,
   gramsName,
   JOURNAL_FOLDER,
   segmentName,
@@ -131,9 +132,7 @@ export class Backups {
     try {
       await disk.makeFolder(backupsFolder);
       await this.#dropPartial();
-      const taken = await disk.names(backupsFolder);
-      let name = stamp(clock.now());
-      for (let nth = 2; taken.includes(name); nth++) name = `${stamp(clock.now())}-${nth}`;
+      const name = freeName(stamp(clock.now()), await disk.names(backupsFolder));
       const partial = join(backupsFolder, name + PARTIAL);
       await this.#fill(partial);
       await disk.rename(partial, join(backupsFolder, name));

@@ -8,6 +8,7 @@ import { copySynced, replaceDurably } from '#adapters/host/durable-file.ts';
 import { fieldsOf } from '#adapters/store/format/fields.ts';
 import {
   BACKUPS_FOLDER,
+  freeName,
   JOURNAL_FOLDER,
   journalFolder,
   LAST_RUN_FILE,
@@ -163,10 +164,8 @@ async function setAside(disk: Disk, folder: string, clock: Clock): Promise<strin
   const names = await disk.names(folder);
   const parts = PARTS.filter((part) => names.includes(part));
   if (parts.length === 0) return null;
-  const taken = await disk.names(join(folder, SET_ASIDE_FOLDER));
-  let name = stamp(clock.now());
-  for (let nth = 2; taken.includes(name); nth++) name = `${stamp(clock.now())}-${nth}`;
-  const target = join(folder, SET_ASIDE_FOLDER, name);
+  const aside = join(folder, SET_ASIDE_FOLDER);
+  const target = join(aside, freeName(stamp(clock.now()), await disk.names(aside)));
   await disk.makeFolder(target);
   for (const part of parts) await disk.rename(join(folder, part), join(target, part));
   await disk.syncFolder(target);

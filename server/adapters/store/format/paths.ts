@@ -57,3 +57,10 @@ function numbersIn(names: readonly string[], form: RegExp): readonly number[] {
 export function stamp(at: Instant): string {
   return iso(at).replaceAll(':', '-');
 }
+
+/** The name, or with a number behind it the first that is not taken. */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  let name = wanted;
+  for (let nth = 2; taken.includes(name); nth++) name = `${wanted}-${nth}`;
+  return name;
+}

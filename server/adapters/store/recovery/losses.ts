@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { writeSynced } from '#adapters/host/durable-file.ts';
-import { DAMAGED_FOLDER, segmentName, stamp } from '#adapters/store/format/paths.ts';
+import { DAMAGED_FOLDER, freeName, segmentName, stamp } from '#adapters/store/format/paths.ts';
 import type { Gap, Piece, Scan } from '#adapters/store/journal/scan.ts';
 import type { Snapshot } from '#adapters/store/tables/tables.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
@@ -48,10 +48,8 @@ export class Aside {
   /** Moves away a file that is replaced by something better. Returns its new name. */
   async move(name: string): Promise<string> {
     const folder = await this.#damagedFolder();
-    const taken = await this.#disk.names(folder);
     const wanted = `${basename(name)}.damaged-${stamp(this.#clock.now())}`;
-    let moved = wanted;
-    for (let nth = 2; taken.includes(moved); nth++) moved = `${wanted}-${nth}`;
+    const moved = freeName(wanted, await this.#disk.names(folder));
     await this.#disk.rename(join(this.#folder, name), join(folder, moved));
     await this.#disk.syncFolder(folder);
     await this.#disk.syncFolder(this.#folder);
