@@ -209,28 +209,30 @@ describe('the list', () => {
   test('finds a sale by an address that it was given later, and in its place', async () => {
     const disk = new FakeDisk();
     let store = await openOn(disk, { segmentBytes: 3_000 });
-    const sale = pendingInvoice('chosen-later', { targets: [] });
     const [target] = pendingInvoice('any').targets;
     if (!target) throw new Error('the example has a target');
-    await commitEach(store, [pendingInvoice('before'), sale]);
-    const finds = () =>
-      store.list({ merchantId: 'shop', limit: 5, text: 'qlater' }).invoices.map(({ id }) => id);
+    const targets = [{ ...target, destination: 'ltc1qlater' }];
+    const bare = (id: string) => pendingInvoice(id, { targets: [] });
+    const finds = (cursor?: string) =>
+      store
+        .list({ merchantId: 'shop', limit: 5, text: 'qlater', ...(cursor ? { cursor } : {}) })
+        .invoices.map(({ id }) => id);
+    await commitEach(store, ['never', 'much-later', 'soon', 'between'].map(bare));
     expect(finds()).toEqual([]);
-    const given = { ...sale, targets: [{ ...target, destination: 'ltc1qlater' }] };
-    await store.commit({ invoices: [given] });
-    expect(finds()).toEqual(['chosen-later']);
-    // In a later file than the sale itself, and after one that is found there.
-    await commitEach(
-      store,
-      Array.from({ length: 9 }, (_, nth) => pendingInvoice(`other-${nth}`)),
-    );
-    await store.commit({ invoices: [{ ...sale, updatedAt: 1 }] });
-    await commitEach(store, [pendingInvoice('newest', { targets: given.targets }), given]);
-    expect(finds()).toEqual(['newest', 'chosen-later']);
+    await store.commit({ invoices: [{ ...bare('soon'), targets }] });
+    expect(finds()).toEqual(['soon']);
+    for (let nth = 0; nth < 9; nth++) await store.commit({ invoices: [pendingInvoice(`other-${nth}`)] });
+    await commitEach(store, [{ ...bare('newest'), targets }]);
+    // In a later file than the sale itself.
+    await commitEach(store, [{ ...bare('much-later'), targets }]);
+    const all = ['newest', 'soon', 'much-later'];
+    expect(finds()).toEqual(all);
     await store.settled();
+    expect(finds()).toEqual(all);
     await store.close();
     store = await openOn(disk, { segmentBytes: 3_000 });
-    expect(finds()).toEqual(['newest', 'chosen-later']);
+    expect(finds()).toEqual(all);
+    expect(finds('soon')).toEqual(['much-later']);
     await store.close();
   });
 
