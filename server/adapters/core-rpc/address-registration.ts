@@ -8,6 +8,7 @@ import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { heightOf, indexOf } from '#adapters/formats/keys/target-state.ts';
 import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
+import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -72,7 +73,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
   let watchedTo: number | null = null;
   /** Another run has given out addresses of this account; the first `opened` gives the next index. */
   let begunBefore = false;
-  let searching: Promise<void> | null = null;
+  const searching = new SingleFlight<void>();
   /** Two concurrent calls would watch the same address, and the later label would claim less. */
   const watching = new Mutex();
   /** Destinations whose search failed for a reason that is not temporary. */
@@ -165,13 +166,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     }
   };
 
-  const startSearch = (): Promise<void> => {
-    searching ??= searchLate().finally(() => {
-      late.clear();
-      searching = null;
-    });
-    return searching;
-  };
+  const startSearch = (): Promise<void> => searching.join(() => searchLate().finally(() => late.clear()));
 
   /** An address no longer watched as before means a different wallet, about which nothing is known. */
   const recognise = async (targets: readonly LookTarget[]): Promise<void> => {

@@ -6,6 +6,7 @@
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { asWhole, fields, optionalNumber } from '#adapters/net/answer.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
+import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
@@ -51,7 +52,7 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
   let number = 0;
   let standing = false;
   let relayFeeRate = 0;
-  let beginning: Promise<void> | null = null;
+  const beginning = new SingleFlight<void>();
   let uptime: { readonly seconds: number; readonly at: number } | null = null;
 
   const begin = async (): Promise<void> => {
@@ -84,10 +85,7 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
     },
     async stand(signal) {
       if (standing) return;
-      beginning ??= begin().finally(() => {
-        beginning = null;
-      });
-      await patiently(beginning, signal);
+      await patiently(beginning.join(begin), signal);
     },
     drop() {
       standing = false;

@@ -5,6 +5,7 @@
  */
 
 import { fields, list, optionalText, optionalWhole, text, whole } from '#adapters/net/answer.ts';
+import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { CHAIN_CALL, type Chain, GENESIS_CALL, readChain } from './chain.ts';
@@ -75,8 +76,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
   /** The earliest time that callers waiting for the next request ask about. */
   let wanted: Instant = Number.POSITIVE_INFINITY;
   let best = '';
-  let running: Promise<View> | null = null;
-  let next: Promise<View> | null = null;
+  const flight = new SingleFlight<View>();
 
   const header = async (height: number): Promise<{ hash: string; time: Instant }> => {
     const [hashed] = await session.ask([{ method: 'getblockhash', params: [height] }]);
@@ -232,25 +232,12 @@ export function newLedger(needs: LedgerNeeds): Ledger {
       confirmations > 0 ? (optionalWhole(entry, 'blockheight') ?? tip - confirmations + 1) : null;
   };
 
-  const start = (signal: AbortSignal | undefined): Promise<View> => {
-    running = ask(signal).finally(() => {
-      running = null;
-    });
-    return running;
-  };
-
   return {
     async refresh(since, signal) {
       wanted = Math.min(wanted, since);
-      if (!running) return start(signal);
-      // A pending one may have been sent before this call; the one after it serves all who wait now.
-      next ??= running
-        .catch(() => undefined)
-        .then(() => {
-          next = null;
-          return start(undefined);
-        });
-      return next;
+      // One of several callers must not abort what the others wait for.
+      const alone = flight.running === null;
+      return flight.after(() => ask(alone ? signal : undefined));
     },
     paying: (address) => [...(byAddress.get(address) ?? [])],
     unlisted(found) {

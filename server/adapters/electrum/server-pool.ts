@@ -7,6 +7,7 @@
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
 import { backoffMs, withJitter } from '#domain/kernel/backoff.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
+import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { isUnreached } from '#domain/maintenance/no-internet.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -96,7 +97,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   const caught = new Map<ServerPlace, Caught>();
   let current: Session | null = null;
   let begunAt = 0;
-  let trying: Promise<Session> | null = null;
+  const trying = new SingleFlight<Session>();
   let failure: RosterFailure | null = null;
   let failures = 0;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -191,12 +192,12 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
 
   const tryNow = (): Promise<Session> => {
     callOffTry();
-    trying ??= tryAll().finally(() => {
-      trying = null;
-      triedAt = clock.monotonic();
-      if (keeping && !current) later(pauseNow());
-    });
-    return trying;
+    return trying.join(() =>
+      tryAll().finally(() => {
+        triedAt = clock.monotonic();
+        if (keeping && !current) later(pauseNow());
+      }),
+    );
   };
 
   const pauseNow = (): number => withJitter(backoffMs(failures, PAUSE), random.fraction());
@@ -213,7 +214,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     if (ending.signal.aborted) throw unreachable('the connection is closed');
     if (signal?.aborted) throw unreachable('the question was called off');
     if (current) return current;
-    if (!trying && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
+    if (!trying.running && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
     return orAborted(tryNow(), signal, late);
   };
 
@@ -256,7 +257,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
       const session = current;
       current = null;
       session?.wire.end(gone(session.server, 'let-go'));
-      await trying?.catch(() => undefined);
+      await trying.running?.catch(() => undefined);
     },
   };
 }

@@ -2,6 +2,7 @@
  * Coalesces concurrent lookups into one wallet query: those arriving during a query are answered together by the next
  * one, which begins after all of them.
  */
+import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { unreachable } from './errors.ts';
 import type { Transfer } from './transfer.ts';
@@ -45,7 +46,7 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
   let askedAt = Number.POSITIVE_INFINITY;
   let oldest = Number.POSITIVE_INFINITY;
   let height: number | null = null;
-  let running: Promise<unknown> | null = null;
+  const mutex = new Mutex();
   let next: Round | null = null;
   let begun = false;
   let closed = false;
@@ -74,18 +75,11 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
   };
 
   const begin = (): Round => {
-    const before = running ?? Promise.resolve();
-    // A turn of the loop first, so that all concurrent callers are in the same query.
-    const told = before
-      .catch(() => undefined)
-      .then(() => Promise.resolve())
-      .then(() => {
-        next = null;
-        const playing = play(round);
-        running = playing;
-        return playing;
-      });
-    told.catch(() => undefined);
+    // Never synchronous, so that all concurrent callers are in the same query.
+    const told = mutex.run(() => {
+      next = null;
+      return play(round);
+    });
     const round: Round = { minors: new Set(), all: false, told };
     return round;
   };
@@ -114,7 +108,7 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
     },
     async close() {
       closed = true;
-      await running?.catch(() => undefined);
+      await mutex.idle();
     },
   };
 }

@@ -5,6 +5,7 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
+import { KeyedMutex } from '#domain/kernel/mutex.ts';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import type { Clock, Digest } from '#ports/host.ts';
@@ -29,7 +30,8 @@ const CLEAN_EVERY_MS = HOUR;
 
 export function openIdempotency(needs: { store: Store; clock: Clock; digest: Digest }): Idempotency {
   const { store, clock, digest } = needs;
-  const running = new Map<string, Promise<unknown>>();
+  /** Of two concurrent requests the second waits and then gets the response stored by the first. */
+  const mutex = new KeyedMutex();
 
   const clean = () => {
     const now = clock.now();
@@ -71,16 +73,14 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
       }
       const name = `${merchantId}:${digest.sha256(key)}`;
       const fingerprint = digest.sha256(`${path}\n${canonicalJson(body)}`);
-      // Of two concurrent requests the second waits and then gets the response stored by the first.
-      for (let before = running.get(name); before; before = running.get(name)) await before;
-      const record = kept(name, fingerprint);
-      if (record) return { response: record.response, replayed: true };
-      const work = create((invoice, response) => ({
-        idempotency: { [name]: { fingerprint, invoiceId: invoice.id, response, at: clock.now() } },
-      }));
-      const settled = work.catch(() => undefined).finally(() => running.delete(name));
-      running.set(name, settled);
-      return { response: await work, replayed: false };
+      return mutex.run(name, async () => {
+        const record = kept(name, fingerprint);
+        if (record) return { response: record.response, replayed: true };
+        const response = await create((invoice, text) => ({
+          idempotency: { [name]: { fingerprint, invoiceId: invoice.id, response: text, at: clock.now() } },
+        }));
+        return { response, replayed: false };
+      });
     },
     close: () => stop(),
   };
