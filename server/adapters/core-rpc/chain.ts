@@ -1,7 +1,14 @@
 /** State of a node's block chain, and whether its answers about money can be trusted. */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
-import { fields, optionalFlag, optionalNumber, optionalWhole, text, whole } from '#adapters/net/answer.ts';
+import {
+  fields,
+  optionalFlag,
+  optionalNumber,
+  optionalWhole,
+  text,
+  whole,
+} from '#adapters/net/json-reader.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { RpcCall } from './rpc-client.ts';

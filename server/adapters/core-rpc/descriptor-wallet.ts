@@ -1,7 +1,7 @@
 /** Watch-only wallet with a name: addresses one by one in the legacy kind, a whole range by descriptor. */
 
 import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
-import { asWhole, fields, list, optionalText } from '#adapters/net/answer.ts';
+import { asWhole, fields, list, optionalText } from '#adapters/net/json-reader.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { newWalletKeeper, refusedBy, type WalletKind } from './ensure-wallet.ts';

@@ -3,7 +3,7 @@
  * Uses the best kind the node supports: descriptors where they are mature, legacy elsewhere.
  */
 
-import { fields, list, optionalWhole } from '#adapters/net/answer.ts';
+import { fields, list, optionalWhole } from '#adapters/net/json-reader.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';

@@ -1,7 +1,7 @@
 /** Health check of a node: one request, answered in a sentence for the shop's owner. Never throws. */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
-import { asWhole } from '#adapters/net/answer.ts';
+import { asWhole } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';

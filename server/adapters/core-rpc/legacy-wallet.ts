@@ -3,7 +3,7 @@
  * rescans only from the first block on, so blocks are read here, and found transactions are imported into its wallet
  * with proof.
  */
-import { fields, list, optionalText } from '#adapters/net/answer.ts';
+import { fields, list, optionalText } from '#adapters/net/json-reader.ts';
 import { refusedBy, walletPartOff } from './ensure-wallet.ts';
 import { RPC, unreachable } from './errors.ts';
 import { payingIn } from './raw-block.ts';

@@ -3,8 +3,8 @@
  * Knows nothing of wallets or payments. The credentials are in one header and nowhere else.
  */
 import { type Dispatcher, Pool } from 'undici';
-import { asWhole, fields, list, optionalText, parseJson } from '#adapters/net/answer.ts';
 import { isClosedSocket } from '#adapters/net/connection-errors.ts';
+import { asWhole, fields, list, optionalText, parseJson } from '#adapters/net/json-reader.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import { cookieCredentials, passwordCredentials } from './credentials.ts';
 import {

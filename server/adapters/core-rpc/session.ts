@@ -4,7 +4,7 @@
  */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
-import { asWhole, fields, optionalNumber } from '#adapters/net/answer.ts';
+import { asWhole, fields, optionalNumber } from '#adapters/net/json-reader.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
 import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { createMessage } from '#domain/messages/message.ts';

@@ -1,7 +1,7 @@
 /** Current payments at one address: queries the node about every transaction listed as paying it. */
 
 import { heightOf } from '#adapters/formats/keys/target-state.ts';
-import { fields, list, optionalText, optionalWhole } from '#adapters/net/answer.ts';
+import { fields, list, optionalText, optionalWhole } from '#adapters/net/json-reader.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { NodeLost, RPC, unreachable } from './errors.ts';

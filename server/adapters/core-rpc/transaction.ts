@@ -9,7 +9,7 @@ import {
   text,
   units,
   whole,
-} from '#adapters/net/answer.ts';
+} from '#adapters/net/json-reader.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 
 export interface Transaction {

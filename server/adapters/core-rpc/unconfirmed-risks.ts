@@ -1,6 +1,6 @@
 /** Reasons why an unconfirmed payment is not final-looking, from its mempool entry and its parents'. Pure. */
 
-import { type Fields, fields, optionalNumber, optionalWhole } from '#adapters/net/answer.ts';
+import { type Fields, fields, optionalNumber, optionalWhole } from '#adapters/net/json-reader.ts';
 import type { Doubt } from '#domain/invoices/payment.ts';
 import type { Transaction } from './transaction.ts';
 

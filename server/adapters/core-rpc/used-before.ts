@@ -1,7 +1,7 @@
 /** Scan for used addresses of the shop's wallet, by the unspent coins on them. */
 
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
-import { fields, list, text } from '#adapters/net/answer.ts';
+import { fields, list, text } from '#adapters/net/json-reader.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { CHAIN_CALL } from './chain.ts';
 import { RPC, unreachable } from './errors.ts';

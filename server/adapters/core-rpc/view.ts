@@ -1,5 +1,5 @@
 /** Snapshot of the node at its last answer: its chain, and its mempool's minimum fee. Pure. */
-import { fields, optionalNumber, optionalWhole } from '#adapters/net/answer.ts';
+import { fields, optionalNumber, optionalWhole } from '#adapters/net/json-reader.ts';
 import { type Chain, catchingUpWords, readChain } from './chain.ts';
 import { unreachable } from './errors.ts';
 import type { RpcAnswer } from './rpc-client.ts';

@@ -4,7 +4,7 @@
  * queries that.
  */
 
-import { fields, list, optionalText, optionalWhole, text, whole } from '#adapters/net/answer.ts';
+import { fields, list, optionalText, optionalWhole, text, whole } from '#adapters/net/json-reader.ts';
 import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';

@@ -1,6 +1,6 @@
 /** Interface of a node's watch-only wallet of either kind; and the labels that store since when it watches. */
 
-import { type Fields, optionalText } from '#adapters/net/answer.ts';
+import { type Fields, optionalText } from '#adapters/net/json-reader.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 
 /** An address to be watched, with its index where it is one of the shop's account. */

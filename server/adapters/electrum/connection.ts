@@ -3,6 +3,7 @@
  * time-outs. Knows nothing of the content. If a server delays small answers, a large request is sent behind them.
  */
 
+import { type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
@@ -11,7 +12,7 @@ import type { Pins } from './certificate.ts';
 import { gone, odd, type ServerLost, type ServerPlace, unreachable } from './errors.ts';
 import { isPadded } from './filler.ts';
 import { openLineSocket } from './line-socket.ts';
-import { type Fields, isFields, parseJson, whole } from './read.ts';
+import { whole } from './read.ts';
 
 export type Answer =
   | { readonly ok: true; readonly value: unknown }

@@ -1,17 +1,8 @@
-/** Parser of server answers. Numbers keep every digit; anything not of the documented form is refused. */
-import { isLosslessNumber, parse } from 'lossless-json';
+/** Parser of an Electrum server's answers, which refuses what is not of the documented form as malformed. */
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
+import { asNumber, asWhole, type Fields, isFields } from '#adapters/net/json-reader.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** Text to values; every number stays as it was written. @throws SyntaxError */
-export function parseJson(text: string): unknown {
-  return parse(text);
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
-}
+export type { Fields } from '#adapters/net/json-reader.ts';
 
 export function fields(value: unknown, what: string): Fields {
   if (!isFields(value)) throw new Malformed(what);
@@ -37,13 +28,13 @@ export function hash(value: unknown, what: string): string {
 
 /** A whole number that a double represents exactly. */
 export function whole(value: unknown, what: string): number {
-  const number = isLosslessNumber(value) ? Number(value.value) : Number.NaN;
-  if (!Number.isSafeInteger(number)) throw new Malformed(what);
+  const number = asWhole(value);
+  if (number === null) throw new Malformed(what);
   return number;
 }
 
 /** A share of a coin as the server's language writes it, for rough comparison only, never added up as money. */
 export function optionalRate(value: unknown): number | null {
-  const number = isLosslessNumber(value) ? Number(value.value) : Number.NaN;
-  return Number.isFinite(number) && number >= 0 ? number : null;
+  const number = asNumber(value);
+  return number !== null && Number.isFinite(number) && number >= 0 ? number : null;
 }

@@ -2,18 +2,11 @@
  * Parser of Lightning nodes' answers: amounts and times as numbers or as text, every digit kept; nothing is guessed.
  */
 import { isLosslessNumber } from 'lossless-json';
-import { type Fields, fields } from '#adapters/net/answer.ts';
+import type { Fields } from '#adapters/net/json-reader.ts';
 import { unreachable } from './patience.ts';
 
-export type { Fields } from '#adapters/net/answer.ts';
-export { fields, optionalFlag, optionalText, text } from '#adapters/net/answer.ts';
-
-/** An object, or an empty one where there is none. */
-export function optionalFields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
-    ? fields(value)
-    : {};
-}
+export type { Fields } from '#adapters/net/json-reader.ts';
+export { fields, optionalFields, optionalFlag, optionalText, text } from '#adapters/net/json-reader.ts';
 
 /** A whole number, written as one, as text (64-bit numbers in JSON over gRPC), or with the unit `msat` behind it. */
 export function optionalBig(from: Fields, name: string): bigint | null {

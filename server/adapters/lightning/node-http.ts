@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { TLSSocket } from 'node:tls';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
-import { parseJson } from '#adapters/net/answer.ts';
 import { connectionWords, isClosedSocket, type NodePlace } from '#adapters/net/connection-errors.ts';
+import { parseJson } from '#adapters/net/json-reader.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import {
   changedCertificate,

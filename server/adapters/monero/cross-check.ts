@@ -3,8 +3,9 @@
  * ring signatures, and a dishonest node can show it a fake payment. Another operator's node is queried for the same
  * transaction, what it pays, and the block at its height. Money it doesn't confirm is shown as seen, and doesn't count.
  */
-import { isLosslessNumber, parse } from 'lossless-json';
+
 import { amountPaidTo, type MoneroOutputs } from '#adapters/formats/monero/monero-outputs.ts';
+import { asNumber, asWhole, isFields, optionalFields, parseJson } from '#adapters/net/json-reader.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -12,7 +13,7 @@ import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import type { ShopAccount } from './account.ts';
 import { unreachable } from './errors.ts';
-import { type Fields, isFields, type MoneroRpc, wholeOf } from './rpc/client.ts';
+import type { MoneroRpc } from './rpc/client.ts';
 
 /** The node in use, and one of another operator. */
 export interface Pair {
@@ -105,7 +106,7 @@ async function transactionsOf(rpc: MoneroRpc, ids: readonly string[]): Promise<M
   const known = new Map<string, Transaction>();
   for (const one of Array.isArray(txs) ? txs : []) {
     if (!isFields(one) || typeof one['tx_hash'] !== 'string') continue;
-    const height = one['in_pool'] === true ? null : wholeOf(one['block_height']);
+    const height = one['in_pool'] === true ? null : asWhole(one['block_height']);
     const outputs = outputsIn(one['as_json']);
     if (outputs === null || (height === null && one['in_pool'] !== true)) continue;
     known.set(one['tx_hash'], { height, doubleSpend: one['double_spend_seen'] === true, outputs });
@@ -114,16 +115,16 @@ async function transactionsOf(rpc: MoneroRpc, ids: readonly string[]): Promise<M
 }
 
 function outputsIn(json: unknown): MoneroOutputs | null {
-  const tx = fieldsOf(typeof json === 'string' && json !== '' ? parse(json) : null);
-  const ring = fieldsOf(tx['rct_signatures']);
+  const tx = optionalFields(typeof json === 'string' && json !== '' ? parseJson(json) : null);
+  const ring = optionalFields(tx['rct_signatures']);
   const [amounts, commitments, keys] = [listOf(ring['ecdhInfo']), listOf(ring['outPk']), listOf(tx['vout'])];
-  const extra = listOf(tx['extra']).map((byte) => (isLosslessNumber(byte) ? Number(byte.value) : 0));
+  const extra = listOf(tx['extra']).map((byte) => asNumber(byte) ?? 0);
   if (keys.length === 0) return null;
   const outputs = keys.map((output, place) => {
-    const target = fieldsOf(fieldsOf(output)['target']);
+    const target = optionalFields(optionalFields(output)['target']);
     return {
-      key: textOf(fieldsOf(target['tagged_key'])['key'] ?? target['key']),
-      amount: textOf(fieldsOf(amounts[place])['amount']),
+      key: textOf(optionalFields(target['tagged_key'])['key'] ?? target['key']),
+      amount: textOf(optionalFields(amounts[place])['amount']),
       commitment: textOf(commitments[place]),
     };
   });
@@ -132,13 +133,9 @@ function outputsIn(json: unknown): MoneroOutputs | null {
 
 async function blockAt(rpc: MoneroRpc, height: number): Promise<string> {
   const { block_header: header } = await rpc.call('get_block_header_by_height', { height });
-  const hash = textOf(fieldsOf(header)['hash']);
+  const hash = textOf(optionalFields(header)['hash']);
   if (!/^[0-9a-f]{64}$/.test(hash)) throw unreachable(`monerod at ${rpc.at} names no block at ${height}`);
   return hash;
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {

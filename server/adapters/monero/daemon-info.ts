@@ -1,9 +1,10 @@
 /** Info of a monerod: `get_info` of `src/rpc/core_rpc_server_commands_defs.h`, also available on restricted nodes. */
 
+import { asWhole } from '#adapters/net/json-reader.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { errorText, unreachable } from './errors.ts';
-import { type MoneroRpc, Refusal, wholeOf } from './rpc/client.ts';
+import { type MoneroRpc, Refusal } from './rpc/client.ts';
 
 export interface DaemonInfo {
   readonly network: Network | null;
@@ -24,11 +25,11 @@ const NETWORKS: Readonly<Record<string, Network>> = {
 export async function daemonInfo(rpc: MoneroRpc): Promise<DaemonInfo> {
   try {
     const info = await rpc.call('get_info');
-    const height = wholeOf(info['height']);
+    const height = asWhole(info['height']);
     const { nettype } = info;
     if (height === null || typeof nettype !== 'string')
       throw unreachable(createMessage('node-other-program', { program: 'monerod', at: rpc.at }));
-    const target = Math.max(height, wholeOf(info['target_height']) ?? 0);
+    const target = Math.max(height, asWhole(info['target_height']) ?? 0);
     const synced = info['synchronized'] !== false && info['busy_syncing'] !== true && height >= target - 1;
     return { network: NETWORKS[nettype] ?? null, height, target, synced };
   } catch (error) {

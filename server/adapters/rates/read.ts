@@ -1,5 +1,6 @@
 /** Strict readers of exchanges' answers: exact decimals, no floats, and refusals with a message. */
-import { isLosslessNumber, parse } from 'lossless-json';
+import { isLosslessNumber } from 'lossless-json';
+import { type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
 import { power10 } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
@@ -10,7 +11,7 @@ import { Unusable } from './source.ts';
 /** @throws Unusable when the text is not JSON */
 export function parseBody(text: string): unknown {
   try {
-    return parse(text);
+    return parseJson(text);
   } catch {
     throw new Unusable(createMessage(/^\s*</.test(text) ? 'rate-page' : 'rate-no-json'));
   }
@@ -21,11 +22,9 @@ function wrongPart(part: string, wrong: string): Unusable {
   return new Unusable(createMessage('rate-part', { part, wrong }));
 }
 
-export function objectIn(value: unknown, what: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isLosslessNumber(value)) {
-    throw wrongPart(what, 'is missing or not an object');
-  }
-  return value as Readonly<Record<string, unknown>>;
+export function objectIn(value: unknown, what: string): Fields {
+  if (!isFields(value)) throw wrongPart(what, 'is missing or not an object');
+  return value;
 }
 
 export function listIn(value: unknown, what: string): readonly unknown[] {
@@ -34,7 +33,7 @@ export function listIn(value: unknown, what: string): readonly unknown[] {
 }
 
 /** An own property of the object, so that no inherited name is taken for data. */
-export function member(object: Readonly<Record<string, unknown>>, name: string): unknown {
+export function member(object: Fields, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 

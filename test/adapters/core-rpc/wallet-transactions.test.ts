@@ -4,7 +4,7 @@ import { MODERN } from '#adapters/core-rpc/node-version.ts';
 import type { RpcClient } from '#adapters/core-rpc/rpc-client.ts';
 import type { Session } from '#adapters/core-rpc/session.ts';
 import { newLedger } from '#adapters/core-rpc/wallet-transactions.ts';
-import { parseJson } from '#adapters/net/answer.ts';
+import { parseJson } from '#adapters/net/json-reader.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { type Answer, healthy, TIP, written } from './scripted-node.ts';
 

@@ -4,8 +4,9 @@ import { LosslessNumber } from 'lossless-json';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { shopAccount } from '#adapters/monero/account.ts';
-import { type Fields, type MoneroRpc, Refusal } from '#adapters/monero/rpc/client.ts';
+import { type MoneroRpc, Refusal } from '#adapters/monero/rpc/client.ts';
 import { newRpcDoor } from '#adapters/monero/rpc/rpc-wallet-client.ts';
+import type { Fields } from '#adapters/net/json-reader.ts';
 
 const ADDRESS =
   '4849axBNvBY3CRXqqznspoBGfVmtg1jCBRPcYBk95wGjJcRkEK2Rn7i6ES5KiEATXyYTfCFr6Jk43Z1oqdP38RZkUYHSf6D';

@@ -13,7 +13,7 @@ import {
 } from '#adapters/lightning/node-answer.ts';
 import { placeName } from '#adapters/lightning/node-errors.ts';
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
-import { list } from '#adapters/net/answer.ts';
+import { list } from '#adapters/net/json-reader.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { type Call, goodCall } from './call.ts';
 import { isBroadRune, mayCall } from './rune.ts';

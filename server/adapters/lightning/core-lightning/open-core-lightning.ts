@@ -18,7 +18,7 @@ import { openNodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { keepListening } from '#adapters/lightning/reconnect.ts';
-import { list } from '#adapters/net/answer.ts';
+import { list } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { caller, goodCall } from './call.ts';

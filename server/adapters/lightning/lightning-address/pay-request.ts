@@ -1,7 +1,8 @@
 /** Strict parser of the answers of LUD-06, LUD-12 and LUD-21: the pay request, the invoice, and whether it was paid. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
-import { isLosslessNumber, parse } from 'lossless-json';
+import { isLosslessNumber } from 'lossless-json';
+import { type Fields, isFields, optionalText, parseJson } from '#adapters/net/json-reader.ts';
 import { createMessage, withDetail } from '#domain/messages/message.ts';
 import { LnurlFailure, LnurlRefusal } from './errors.ts';
 import type { Answer } from './transport.ts';
@@ -29,8 +30,6 @@ export interface Verdict {
   /** The invoice it is about, if stated. */
   readonly bolt11: string | null;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** @throws LnurlFailure; LnurlRefusal for `{status: "ERROR"}` */
 export function readPayRequest(answer: Answer): PayRequest {
@@ -86,26 +85,23 @@ export function readVerdict(answer: Answer): Verdict {
 function fieldsOf({ status, text }: Answer): Fields {
   let value: unknown;
   try {
-    value = parse(text);
+    value = parseJson(text);
   } catch {
     throw status === 404
       ? new LnurlFailure(createMessage('service-unknown-address'))
       : odd(status === 200 ? 'no JSON' : `no JSON, status ${status}`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isLosslessNumber(value)) {
-    throw odd('no object');
+  if (!isFields(value)) throw odd('no object');
+  if (optionalText(value, 'status')?.toUpperCase() === 'ERROR') {
+    throw new LnurlRefusal(optionalText(value, 'reason') ?? '');
   }
-  const fields = value as Fields;
-  if (typeof fields['status'] === 'string' && fields['status'].toUpperCase() === 'ERROR') {
-    throw new LnurlRefusal(typeof fields['reason'] === 'string' ? fields['reason'] : '');
-  }
-  return fields;
+  return value;
 }
 
 /** A list of lists that begin with their type; text/plain is required. */
 function isMetadata(text: string): boolean {
   try {
-    const entries: unknown = parse(text);
+    const entries: unknown = parseJson(text);
     return (
       Array.isArray(entries) &&
       entries.every((entry) => Array.isArray(entry) && typeof entry[0] === 'string') &&

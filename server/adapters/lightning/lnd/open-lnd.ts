@@ -18,7 +18,7 @@ import { type NodeAnswer, openNodeHttp } from '#adapters/lightning/node-http.ts'
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { keepListening } from '#adapters/lightning/reconnect.ts';
-import { parseJson } from '#adapters/net/answer.ts';
+import { parseJson } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { parseAnswer } from './answer.ts';

@@ -1,21 +1,20 @@
 /** Parser of a wallet's answers: numbers keep every digit, and anything not of the documented form is refused. */
-import { isLosslessNumber, parse } from 'lossless-json';
 import { type Fields, optionalCount, optionalText } from '#adapters/lightning/node-answer.ts';
+import { isFields, parseJson } from '#adapters/net/json-reader.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 
 /** The object in a JSON text, or null. */
 export function objectIn(text: string | null): Fields | null {
   if (text === null) return null;
   try {
-    return asFields(parse(text));
+    return asFields(parseJson(text));
   } catch {
     return null;
   }
 }
 
 export function asFields(value: unknown): Fields | null {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject && !isLosslessNumber(value) ? (value as Fields) : null;
+  return isFields(value) ? value : null;
 }
 
 /**

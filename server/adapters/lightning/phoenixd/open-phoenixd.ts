@@ -21,8 +21,8 @@ import { type NodeAnswer, type NodeHttp, openNodeHttp } from '#adapters/lightnin
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { keepListening } from '#adapters/lightning/reconnect.ts';
-import { parseJson } from '#adapters/net/answer.ts';
 import { connectionWords } from '#adapters/net/connection-errors.ts';
+import { parseJson } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log } from '#ports/host.ts';

@@ -2,10 +2,11 @@
  * JSON-RPC client for Monero's programs over one kept-alive connection: Digest authentication on demand, one request
  * after another, numbers with all their digits. The password is in no header, log or error.
  */
-import { isLosslessNumber, parse } from 'lossless-json';
+import { isLosslessNumber } from 'lossless-json';
 import { Client, type Dispatcher } from 'undici';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { connectionWords, isClosedSocket } from '#adapters/net/connection-errors.ts';
+import { asWhole, type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -13,8 +14,6 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Random } from '#ports/host.ts';
 import { authorization, type Challenge, type Credentials, challengeIn } from './digest.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** The program answered with an error. Codes: `src/wallet/wallet_rpc_server_error_codes.h`. */
 export class Refusal extends Error {
@@ -156,7 +155,7 @@ function refused(program: string, at: string): Error {
 function fieldsIn(text: string, program: string, at: string): Fields {
   let parsed: unknown;
   try {
-    parsed = parse(text);
+    parsed = parseJson(text);
   } catch {
     parsed = null;
   }
@@ -167,21 +166,10 @@ function fieldsIn(text: string, program: string, at: string): Fields {
 function resultIn({ error, result }: Fields, program: string, at: string): Fields {
   if (isFields(error)) {
     const { message } = error;
-    throw new Refusal(wholeOf(error['code']) ?? 0, typeof message === 'string' ? message : '');
+    throw new Refusal(asWhole(error['code']) ?? 0, typeof message === 'string' ? message : '');
   }
   if (!isFields(result)) throw unreachable(createMessage('node-other-program', { program, at }));
   return result;
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
-}
-
-/** A whole number that a double represents exactly: heights, indexes, seconds; null for all else. */
-export function wholeOf(value: unknown): number | null {
-  if (!isLosslessNumber(value)) return null;
-  const number = Number(value.value);
-  return Number.isSafeInteger(number) ? number : null;
 }
 
 /** An amount in units of 10^-12, exactly, as JSON number of any length; null for all else. */

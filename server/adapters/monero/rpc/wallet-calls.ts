@@ -2,9 +2,10 @@
 
 import { unreachable } from '#adapters/monero/errors.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
+import { asWhole, type Fields, isFields } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, withDetail } from '#domain/messages/message.ts';
-import { type Fields, isFields, type MoneroRpc, Refusal, unitsOf, wholeOf } from './client.ts';
+import { type MoneroRpc, Refusal, unitsOf } from './client.ts';
 
 /** `src/wallet/wallet_rpc_server_error_codes.h` */
 export const WALLET_RPC = {
@@ -43,14 +44,14 @@ export async function hasAddress(rpc: MoneroRpc, minor: number): Promise<boolean
 export async function makeAddresses(rpc: MoneroRpc): Promise<number> {
   const made = await rpc.call('create_address', { account_index: 0, count: AT_ONCE });
   const all = Array.isArray(made['address_indices']) ? made['address_indices'] : [made['address_index']];
-  const highest = Math.max(...all.map((one) => wholeOf(one) ?? -1));
+  const highest = Math.max(...all.map((one) => asWhole(one) ?? -1));
   if (highest < 0) throw odd('create_address');
   return highest;
 }
 
 /** The number of blocks the wallet knows. */
 export async function walletHeight(rpc: MoneroRpc): Promise<number> {
-  const height = wholeOf((await rpc.call('get_height'))['height']);
+  const height = asWhole((await rpc.call('get_height'))['height']);
   if (height === null) throw odd('get_height');
   return height;
 }
@@ -73,17 +74,17 @@ function transferIn(entry: unknown, pooled: boolean): Transfer {
   if (!isFields(entry)) throw odd('transfer');
   const { txid, subaddr_index: place } = entry;
   const units = unitsOf(entry['amount']);
-  const minor = isFields(place) ? wholeOf(place['minor']) : null;
+  const minor = isFields(place) ? asWhole(place['minor']) : null;
   const unlock = unitsOf(entry['unlock_time']);
   if (typeof txid !== 'string' || units === null || minor === null || unlock === null) throw odd('transfer');
-  const seconds = wholeOf(entry['timestamp']);
+  const seconds = asWhole(entry['timestamp']);
   const height = pooled ? null : required(entry, 'height');
   return {
     txid,
     minor,
     units,
     height,
-    confirmations: pooled ? 0 : (wholeOf(entry['confirmations']) ?? 0),
+    confirmations: pooled ? 0 : (asWhole(entry['confirmations']) ?? 0),
     at: seconds === null || seconds === 0 ? null : seconds * SECOND,
     locked: unlock !== 0n,
     doubleSpendSeen: entry['double_spend_seen'] === true,
@@ -91,7 +92,7 @@ function transferIn(entry: unknown, pooled: boolean): Transfer {
 }
 
 function required(from: Fields, name: string): number {
-  const value = wholeOf(from[name]);
+  const value = asWhole(from[name]);
   if (value === null) throw odd(name);
   return value;
 }

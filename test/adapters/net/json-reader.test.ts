@@ -1,7 +1,7 @@
 /** Lossless numbers in a node's JSON. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fields, parseJson, units, whole } from '#adapters/net/answer.ts';
+import { fields, parseJson, units, whole } from '#adapters/net/json-reader.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 
 const read = (amount: string) => units(fields(parseJson(`{"amount":${amount}}`)), 'amount');

@@ -1,4 +1,7 @@
-/** Parser of node answers. Numbers keep every digit; anything not of the documented form is refused, never guessed. */
+/**
+ * JSON reader for answers of nodes, servers and services. Numbers keep every digit; anything not of the documented form is
+ * refused, never guessed.
+ */
 import { isLosslessNumber, parse } from 'lossless-json';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -15,11 +18,18 @@ function odd(what: string): Failure {
   return new Failure('backend-unreachable', withDetail(createMessage('node-odd'), what));
 }
 
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+}
+
 export function fields(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isLosslessNumber(value)) {
-    throw odd('an object is missing');
-  }
-  return value as Fields;
+  if (!isFields(value)) throw odd('an object is missing');
+  return value;
+}
+
+/** An object, or an empty one where there is none. */
+export function optionalFields(value: unknown): Fields {
+  return isFields(value) ? value : {};
 }
 
 export function list(value: unknown): readonly unknown[] {
@@ -55,14 +65,16 @@ export function optionalWhole(from: Fields, name: string): number | null {
 }
 
 export function asWhole(value: unknown): number | null {
-  if (!isLosslessNumber(value)) return null;
-  const number = Number(value.value);
-  return Number.isSafeInteger(number) ? number : null;
+  const number = asNumber(value);
+  return number !== null && Number.isSafeInteger(number) ? number : null;
 }
 
 /** A share or a rate that is only shown or compared roughly, never added up as money. */
 export function optionalNumber(from: Fields, name: string): number | null {
-  const value = from[name];
+  return asNumber(from[name]);
+}
+
+export function asNumber(value: unknown): number | null {
   return isLosslessNumber(value) ? Number(value.value) : null;
 }
 
