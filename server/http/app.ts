@@ -95,13 +95,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       const { auth, actLog, activeMerchant } = options.routes;
-      logActs(api, {
+      const audit = {
         log: actLog,
-        doer: auth.doerOrNull,
         shop: () => activeMerchant()?.id ?? null,
-        failed: (error) =>
+        failed: (error: unknown) =>
           options.log.error('an act could not be written into the log of acts', { err: error }),
-      });
+      };
+      logActs(api, { ...audit, doer: auth.doerOrNull });
       nameUnknownFields(api);
       paymentRoutes(api, options.routes);
       discountRoutes(api, options.routes);

@@ -7,15 +7,19 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
 import { type Act, RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Doer } from '#usecases/staff/people.ts';
-import { APPROVAL_HEADER, actOf, doorOf, needsSomebody, ownActOf, sessionOf } from './route-permissions.ts';
+import {
+  actOf,
+  type Caller,
+  type CallerOf,
+  type KeyOrTill,
+  type Permission,
+  type Principal,
+  type TillNeed,
+} from './permission.ts';
+import { doorOf, needOf, ownActOf } from './route-permissions.ts';
+import { APPROVAL_HEADER, sessionOf } from './session.ts';
 
-export interface Principal {
-  readonly kind: 'key' | 'till';
-  readonly merchant: Merchant;
-  readonly scopes: readonly Scope[] | 'all';
-  /** For the audit log: the key's name, the person's, or the till. */
-  readonly by: string;
-}
+export type { Principal };
 
 export interface AuthNeeds {
   readonly findKey: (text: string) => ApiKey | undefined;
@@ -36,26 +40,24 @@ export interface AuthNeeds {
 }
 
 export interface Auth {
-  /** @throws Failure unauthorized, forbidden */
+  /** Who calls a route of this permission. @throws Failure unauthorized, forbidden, conflict before the first set-up; RoleNeeded */
+  caller<P extends Permission>(request: FastifyRequest, permission: P): CallerOf<P>;
+  /** The permission for a sale of one's own or another's, which was left open until now. @throws RoleNeeded */
+  permitAbout(request: FastifyRequest, permission: KeyOrTill): void;
   principal(request: FastifyRequest, scope: Scope): Principal;
-  /** Only the till itself, with the permission the route needs. @throws Failure unauthorized, forbidden; RoleNeeded */
   till(request: FastifyRequest): void;
-  /** The till, with its active shop. @throws Failure unauthorized, forbidden, conflict before the first set-up */
   tillShop(request: FastifyRequest): Merchant;
-  /** The person at the till authorized for this request. @throws Error before the till was */
   doer(request: FastifyRequest): Doer;
-  /** The same, or null when the request is not the till's. */
+  needsAbout(request: FastifyRequest, seller: Seller | null): Doer;
+  display(request: FastifyRequest): string;
+  /** The person at the till authorized for this request; null when the request is not the till's. */
   doerOrNull(request: FastifyRequest): Doer | null;
   /** Requires one permission more than the route itself; returns who answers for it. @throws RoleNeeded */
   needs(request: FastifyRequest, act: Act): Doer;
-  /** Requires a route's permission for a sale of this seller, which was left open until now. @throws RoleNeeded */
-  needsAbout(request: FastifyRequest, seller: Seller | null): Doer;
   /** Who is at the till, regardless of a PIN approval; null for nobody. */
   seller(request: FastifyRequest): Seller | null;
   /** Whether somebody is at the till, or no people are set up. */
   attended(request: FastifyRequest): boolean;
-  /** Only a customer display, by its id. @throws Failure unauthorized, forbidden */
-  display(request: FastifyRequest): string;
 }
 
 export function authentication(needs: AuthNeeds): Auth {
@@ -86,47 +88,76 @@ export function authentication(needs: AuthNeeds): Auth {
   const attended = (request: FastifyRequest) =>
     needs.attended(sessionOf(request)) || needs.attended(sessionOf(request, APPROVAL_HEADER));
   const doorAt = (request: FastifyRequest) => doorOf(request.method, request.routeOptions.url ?? '');
-  const letIn = (request: FastifyRequest): Doer => {
-    const door = doorAt(request);
-    const act = ownActOf(door) === null ? actOf(door) : null;
-    if (act === null && needsSomebody(door) && !attended(request)) throw new RoleNeeded(null, 'cashier');
+  const letIn = (request: FastifyRequest, need: TillNeed, own = false): Doer => {
+    const act = own ? null : actOf(need);
+    if (act === null && need !== 'lock-screen' && !attended(request)) throw new RoleNeeded(null, 'cashier');
     return permitted(request, act);
   };
 
-  const till = (request: FastifyRequest): void => {
+  const till = (request: FastifyRequest, need: TillNeed): Doer => {
     const text = bearer(request);
-    if (needs.isTillToken(text)) {
-      letIn(request);
-      return;
-    }
+    if (needs.isTillToken(text)) return letIn(request, need);
     if (needs.findKey(text)) throw new Failure('forbidden', 'this is for the till only, not for API keys');
     throw refuse();
   };
 
+  const principal = (request: FastifyRequest, { scope, till: need, own }: KeyOrTill): Principal => {
+    const text = bearer(request);
+    if (needs.isTillToken(text)) {
+      const merchant = active();
+      return { kind: 'till', merchant, by: letIn(request, need, own !== undefined).who };
+    }
+    const key = needs.findKey(text);
+    const merchant = key && needs.merchant(key.merchantId);
+    if (!key || !merchant) throw refuse();
+    const wait = needs.wait(key.id);
+    if (wait > 0) {
+      throw new Failure('too-many-requests', `too many requests with this API key: wait ${wait} s`, {
+        retryAfterSeconds: wait,
+      });
+    }
+    if (!key.scopes.includes(scope)) {
+      throw new Failure('missing-scope', `this API key lacks the scope ${scope}`);
+    }
+    return { kind: 'key', merchant, by: `key ${key.name}` };
+  };
+
+  const display = (request: FastifyRequest): string => {
+    const text = bearer(request);
+    const id = needs.whoseDisplay(text);
+    if (id !== null) return id;
+    if (needs.isTillToken(text) || needs.findKey(text))
+      throw new Failure('forbidden', 'this is for customer displays only');
+    throw refuse();
+  };
+
+  const callerOf = (request: FastifyRequest, permission: Permission): Caller => {
+    if (permission === 'none') return null;
+    if (permission === 'display') return display(request);
+    if ('scope' in permission) return principal(request, permission);
+    if ('till' in permission) return { kind: 'till', doer: till(request, permission.till) };
+    return { kind: 'till', doer: till(request, permission.shop), merchant: active() };
+  };
+
   return {
-    principal(request, scope) {
-      const text = bearer(request);
-      if (needs.isTillToken(text)) {
-        const merchant = active();
-        return { kind: 'till', merchant, scopes: 'all', by: letIn(request).who };
-      }
-      const key = needs.findKey(text);
-      const merchant = key && needs.merchant(key.merchantId);
-      if (!key || !merchant) throw refuse();
-      const wait = needs.wait(key.id);
-      if (wait > 0) {
-        throw new Failure('too-many-requests', `too many requests with this API key: wait ${wait} s`, {
-          retryAfterSeconds: wait,
-        });
-      }
-      if (!key.scopes.includes(scope)) {
-        throw new Failure('missing-scope', `this API key lacks the scope ${scope}`);
-      }
-      return { kind: 'key', merchant, scopes: key.scopes, by: `key ${key.name}` };
+    caller: <P extends Permission>(request: FastifyRequest, permission: P) =>
+      callerOf(request, permission) as CallerOf<P>,
+    permitAbout(request, { till: need, own }) {
+      const { caller } = request;
+      if (!own || typeof caller !== 'object' || caller?.kind !== 'till' || !('by' in caller)) return;
+      const seller = own.seller(request, caller);
+      const isOwn = seller !== null && atTill(request)?.id === seller.id;
+      permitted(request, isOwn ? own.act : actOf(need));
     },
-    till,
+    principal(request, scope) {
+      const door = doorAt(request);
+      const act = ownActOf(door);
+      const own = act === null ? {} : { own: { act, seller: () => null } };
+      return principal(request, { scope, till: needOf(door), ...own });
+    },
+    till: (request) => void till(request, needOf(doorAt(request))),
     tillShop(request) {
-      till(request);
+      till(request, needOf(doorAt(request)));
       return active();
     },
     doer(request) {
@@ -134,22 +165,15 @@ export function authentication(needs: AuthNeeds): Auth {
       if (!doer) throw new Error('asked who does it before the till was let in');
       return doer;
     },
-    doerOrNull: (request) => doers.get(request) ?? null,
-    needs: permitted,
     needsAbout(request, seller) {
       const door = doorAt(request);
       const own = seller !== null && atTill(request)?.id === seller.id;
-      return permitted(request, own ? ownActOf(door) : actOf(door));
+      return permitted(request, own ? ownActOf(door) : actOf(needOf(door)));
     },
+    display,
+    doerOrNull: (request) => doers.get(request) ?? null,
+    needs: permitted,
     seller: atTill,
     attended,
-    display(request) {
-      const text = bearer(request);
-      const id = needs.whoseDisplay(text);
-      if (id !== null) return id;
-      if (needs.isTillToken(text) || needs.findKey(text))
-        throw new Failure('forbidden', 'this is for customer displays only');
-      throw refuse();
-    },
   };
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Act } from '#domain/staff/permissions.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import type { Doer } from '#usecases/staff/people.ts';
+import type { TillNeed } from './permission.ts';
 
 interface Guarded {
   readonly act: Act;
@@ -92,9 +93,6 @@ const GUARDED: Readonly<Record<string, Guarded>> = {
   'POST /till/computer/start': { act: 'settings', tells: ['on'] },
 };
 
-/** Every route that needs a person. */
-export const GUARDED_DOORS: readonly string[] = Object.keys(GUARDED);
-
 /** What the till's own token may do without a person: what a lock screen shows, and logging in. */
 const UNATTENDED: ReadonlySet<string> = new Set([
   // State and stream omit sales (`unattendedState`), and the display shows nothing new to pay.
@@ -132,10 +130,6 @@ const ATTENDED: ReadonlySet<string> = new Set([
   'GET /rates',
 ]);
 
-const SESSION_HEADER = 'cointill-session';
-/** Another person's session for this one act: who is at the till doesn't change. */
-export const APPROVAL_HEADER = 'cointill-approval';
-
 const ROOT = '/api/v1';
 
 /** For example `POST /till/keys`. */
@@ -144,28 +138,14 @@ export function doorOf(method: string, url: string): string {
   return `${verb} ${url.startsWith(ROOT) ? url.slice(ROOT.length) : url}`;
 }
 
-/** Whether a route needs somebody at the till, where there are people. */
-export function needsSomebody(door: string): boolean {
-  return !UNATTENDED.has(door);
-}
-
-/** The act a route needs; null for what needs no role. */
-export function actOf(door: string): Act | null {
-  if (UNATTENDED.has(door) || ATTENDED.has(door)) return null;
-  return GUARDED[door]?.act ?? 'settings';
+export function needOf(door: string): TillNeed {
+  if (UNATTENDED.has(door)) return 'lock-screen';
+  return ATTENDED.has(door) ? 'anyone' : (GUARDED[door]?.act ?? 'settings');
 }
 
 /** The same for a sale of one's own; null for a route to which that makes no difference. */
 export function ownActOf(door: string): Act | null {
   return GUARDED[door]?.own ?? null;
-}
-
-export function sessionOf(
-  request: FastifyRequest,
-  header: typeof SESSION_HEADER | typeof APPROVAL_HEADER = SESSION_HEADER,
-): string | null {
-  const given = request.headers[header];
-  return typeof given === 'string' && given.length <= 200 ? given : null;
 }
 
 export interface ActLogging {

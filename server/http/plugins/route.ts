@@ -1,27 +1,216 @@
-/** Route helpers: authentication before the body is read, and descriptions for the document. */
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+/**
+ * Route builder: one record says who may call a route, what it takes and answers, and what the audit log keeps of it.
+ * Authentication runs before the body is read; the schema validates, types the handler and makes the document.
+ */
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteOptions,
+} from 'fastify';
 import type Type from 'typebox';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Scope } from '#domain/shops/merchant.ts';
-import type { Principal } from '#http/auth/auth.ts';
-import { DOCUMENTED, ErrorBody } from './schema.ts';
+import type { Auth, Principal } from '#http/auth/auth.ts';
+import { actOf, type CallerOf, type Permission, tillNeedOf } from '#http/auth/permission.ts';
+import type { AuditLog } from '#usecases/staff/audit-log.ts';
+import { DOCUMENTED, Done, ErrorBody } from './schema.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, as the route's permission found; null before. */
+    caller: CallerOf<Permission>;
+    /** The result of the route's own `caller`; null before. */
+    found: unknown;
+  }
+}
+
+/** The request as its schemas describe it. */
+export type RequestOf<B extends Type.TSchema, Q extends Type.TSchema> = FastifyRequest<
+  RouteGenericInterface,
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  { readonly body: B; readonly querystring: Q },
+  TypeBoxTypeProvider
+>;
+
+export interface Shape<B extends Type.TSchema, Q extends Type.TSchema> {
+  readonly summary: string;
+  readonly description?: string;
+  /** The chapter of the document; without it the document omits the route. */
+  readonly tag?: string;
+  readonly body?: B;
+  readonly querystring?: Q;
+  readonly idempotent?: boolean;
+  /** Request headers by lower-case name, as JSON Schema. */
+  readonly headers?: Readonly<Record<string, object>>;
+  /** A stream of events, whose data has this schema, instead of an answer. */
+  readonly stream?: Type.TSchema;
+  readonly answer?: Type.TSchema;
+  /** The answer is available as CSV too. */
+  readonly csv?: boolean;
+  /** Statuses of errors, besides those of every request that is authenticated or validated. */
+  readonly errors?: readonly number[];
+  /** The meaning of a status here, where more specific than the general one. */
+  readonly words?: Readonly<Record<number, string>>;
+}
+
+export interface RouteRecord<B extends Type.TSchema, Q extends Type.TSchema, P extends Permission> {
+  readonly schema: Shape<B, Q>;
+  readonly permission: P;
+  /** Logged as done once it succeeded, with these fields of the request, none of which contains a secret. */
+  readonly audit?: readonly Extract<keyof (Type.Static<B> & Type.Static<Q>), string>[];
+  /** A text or the reply itself is sent unchanged; an object gets `success: true` in front, nothing is that alone. */
+  readonly handler: (
+    request: RequestOf<B, Q>,
+    caller: CallerOf<P>,
+    reply: FastifyReply,
+  ) => unknown;
+  /** False for a caller to whom the route does not exist. */
+  readonly exists?: (caller: CallerOf<P>) => boolean;
+  /** The handler validates the request itself. */
+  readonly unvalidated?: true;
+  readonly bodyLimit?: number;
+  readonly exposeHeadRoute?: false;
+}
+
+export interface RouteContext {
+  readonly auth: Auth;
+  /** Absent where no route is audited. */
+  readonly audit?: {
+    readonly log: AuditLog;
+    readonly shop: () => string | null;
+    readonly failed: (error: unknown) => void;
+  };
+}
+
+export interface Route {
+  register(app: FastifyInstance, context: RouteContext): void;
+}
+
+/** Must be called once on the app to which routes are added. */
+export function decorateCallers(app: FastifyInstance): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('found', null);
+}
+
+/** @param door method and path below the API's root, for example `POST /till/keys` */
+export function route<
+  B extends Type.TSchema = Type.TUnknown,
+  Q extends Type.TSchema = Type.TUnknown,
+  P extends Permission = Permission,
+>(door: `${'GET' | 'POST' | 'PUT'} /${string}`, record: RouteRecord<B, Q, P>): Route {
+  const { schema, permission, handler, exists, audit, unvalidated, ...options } = record;
+  const [method = '', url = ''] = door.split(' ');
+  return {
+    register(app, { auth, audit: logging }) {
+      const hooks: Pick<RouteOptions, 'onRequest' | 'preValidation' | 'onSend'> = {};
+      if (permission !== 'none')
+        hooks.onRequest = (request, _reply, done) => {
+          const caller = auth.caller(request, permission);
+          if (exists?.(caller) === false)
+            throw new Failure(
+              'route-not-found',
+              `there is no ${request.method} ${request.url.split('?')[0]}`,
+            );
+          request.caller = caller;
+          done();
+        };
+      if (typeof permission === 'object' && 'own' in permission)
+        hooks.preValidation = (request, _reply, done) => {
+          auth.permitAbout(request, permission);
+          done();
+        };
+      const act = actOf(tillNeedOf(permission));
+      if (audit && act && logging)
+        hooks.onSend = async (request, reply, payload) => {
+          const by = auth.doerOrNull(request);
+          if (by && reply.statusCode < 300 && request.method === method) {
+            const about = fieldsOf(method === 'GET' ? request.query : request.body, audit);
+            // The act is done: a failure to record it does not undo it, and the log file informs the owner.
+            await logging.log.write({ ...by, act, door, shop: logging.shop(), about }).catch(logging.failed);
+          }
+          return payload;
+        };
+      app.route({
+        ...options,
+        ...hooks,
+        method,
+        url,
+        schema: descriptionOf(schema, permission),
+        ...(unvalidated ? { validatorCompiler: () => () => true } : {}),
+        handler: async (request, reply) => {
+          const given = await handler(request as RequestOf<B, Q>, request.caller as CallerOf<P>, reply);
+          if (given === reply || typeof given === 'string') return given;
+          return { success: true, ...(given as object | undefined) };
+        },
+      });
+    },
+  };
+}
+
+/** Fields as text, for the audit log. */
+function fieldsOf(given: unknown, names: readonly string[]): Record<string, string> {
+  const all = typeof given === 'object' && given !== null ? new Map(Object.entries(given)) : new Map();
+  const about: Record<string, string> = {};
+  for (const name of names) {
+    const value: unknown = all.get(name);
+    if (value === undefined || value === null) continue;
+    about[name] = Array.isArray(value) ? value.join(', ') : String(value);
+  }
+  return about;
+}
+
+/** The token or key of a request (RFC 6750, 2.1), verified or not; empty where there is none. */
+export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string {
+  return request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+}
+
+/** The JSON text of an answer is made by the presenter, so answers are described here and not serialized again. */
+function descriptionOf(
+  about: Shape<Type.TSchema, Type.TSchema>,
+  permission: Permission,
+): FastifySchema & Record<string, unknown> {
+  const secured = permission !== 'none';
+  const scope = typeof permission === 'object' && 'scope' in permission ? permission.scope : 'none';
+  const takes = about.body ?? about.querystring ?? about.headers;
+  const statuses = [...(takes ? [400] : []), ...(secured ? [401, 403] : []), ...(about.errors ?? [])];
+  const errors = statuses.map((status) => [
+    status,
+    { description: about.words?.[status] ?? '', content: { 'application/json': { schema: ErrorBody } } },
+  ]);
+  const csv = about.csv ? { 'text/csv': { schema: { type: 'string' } } } : {};
+  const done = about.stream
+    ? {
+        description:
+          'Events, until the client hangs up. A comment line every 15 seconds shows that the stream lives.',
+        content: { 'text/event-stream': { schema: about.stream } },
+      }
+    : { description: 'Done.', content: { 'application/json': { schema: about.answer ?? Done }, ...csv } };
+  return {
+    summary: about.summary,
+    ...(about.description ? { description: about.description } : {}),
+    ...(about.tag ? { tags: [about.tag] } : { hide: true }),
+    ...(about.body ? { body: about.body } : {}),
+    // A misspelt filter must not return what was to be left out.
+    ...(about.querystring ? { querystring: { ...about.querystring, additionalProperties: false } } : {}),
+    ...(about.idempotent ? { headers: IDEMPOTENCY_HEADER } : {}),
+    ...(about.headers ? { headers: { type: 'object', properties: about.headers } } : {}),
+    response: { 200: done, ...Object.fromEntries(errors) },
+    ...(secured ? { security: [{ bearer: [] }], 'x-scope': scope } : { security: [] }),
+  };
+}
 
 export interface Caller<T = Principal> {
   /** Runs first: authentication comes before parsing and validation. */
   readonly hook: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
   /** The hook's result. */
   readonly of: (request: FastifyRequest) => T;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The result of the route's own `caller`; null before. */
-    found: unknown;
-  }
-}
-
-/** Must be called once on the app whose routes have callers. */
-export function decorateCallers(app: FastifyInstance): void {
-  app.decorateRequest('found', null);
 }
 
 /** Caches the result of `find` for the length of the request. */
@@ -37,11 +226,6 @@ export function caller<T = Principal>(find: (request: FastifyRequest) => T): Cal
       return found.value;
     },
   };
-}
-
-/** The token or key of a request (RFC 6750, 2.1), verified or not; empty where there is none. */
-export function tokenOf(request: FastifyRequest): string {
-  return request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
 }
 
 export interface Description {

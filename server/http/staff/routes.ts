@@ -9,7 +9,7 @@ import { iso } from '#domain/kernel/time.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import type { Person, StaffSettings } from '#domain/staff/person.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import { sessionOf } from '#http/auth/route-permissions.ts';
+import { sessionOf } from '#http/auth/session.ts';
 import { caller, ofTill } from '#http/plugins/route.ts';
 import { Done } from '#http/plugins/schema.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
