@@ -25,7 +25,7 @@ import { compileLate } from './plugins/lazy-schemas.ts';
 import { type MetricsRoutes, metricsRoutes } from './plugins/metrics.ts';
 import { pages } from './plugins/pages.ts';
 import type { RequestIds } from './plugins/request-id.ts';
-import { decorateCallers } from './plugins/route.ts';
+import { decorateCallers, type Route } from './plugins/route.ts';
 import { nameUnknownFields } from './plugins/unknown-fields.ts';
 import { type ReceiptRoutes, receiptRoutes } from './receipts/routes.ts';
 import { type ReportRoutes, reportRoutes } from './sales-reports/routes.ts';
@@ -48,7 +48,7 @@ export interface AppOptions {
   readonly baseUrl: () => string;
   /** Folder of the built pages, or null for a server without pages. */
   readonly assetsFolder: string | null;
-  readonly routes: PaymentRoutes &
+  readonly routes: { readonly changed: () => void } & PaymentRoutes &
     InvoiceRoutes &
     DecisionRoutes &
     EventRoutes &
@@ -94,20 +94,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   jsonBodies(app);
   await app.register(
     async (api) => {
-      const { auth, actLog, activeMerchant } = options.routes;
+      const { auth, actLog, activeMerchant, changed } = options.routes;
       const audit = {
         log: actLog,
         shop: () => activeMerchant()?.id ?? null,
         failed: (error: unknown) =>
           options.log.error('an act could not be written into the log of acts', { err: error }),
       };
+      const add = (routes: readonly Route[]) => {
+        for (const one of routes) one.register(api, { auth, audit, changed });
+      };
       logActs(api, { ...audit, doer: auth.doerOrNull });
       nameUnknownFields(api);
-      paymentRoutes(api, options.routes);
+      add(paymentRoutes(options.routes));
       discountRoutes(api, options.routes);
-      invoiceRoutes(api, options.routes);
-      decisionRoutes(api, options.routes);
-      eventRoutes(api, options.routes);
+      add(invoiceRoutes(options.routes));
+      add(decisionRoutes(options.routes));
+      add(eventRoutes(options.routes));
       webhookRoutes(api, options.routes);
       exportRoutes(api, options.routes);
       receiptRoutes(api, options.routes);

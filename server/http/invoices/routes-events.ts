@@ -1,14 +1,14 @@
 /** Server-sent events for integrators: one invoice, or all of a shop, resumable by Last-Event-ID. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { publicEntry } from '#domain/invoices/public-log.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import type { Auth, Principal } from '#http/auth/auth.ts';
-import { caller, documented } from '#http/plugins/route.ts';
-import { ErrorBody } from '#http/plugins/schema.ts';
+import type { Auth } from '#http/auth/auth.ts';
+import type { Principal } from '#http/auth/permission.ts';
+import { type Route, route } from '#http/plugins/route.ts';
 import type { Stream, Streams } from '#http/plugins/sse.ts';
 import type { Feed } from '#usecases/invoices/event-feed.ts';
 import { InvoiceStreamQuery, StreamEvent } from './schema-events.ts';
@@ -22,7 +22,6 @@ export interface EventRoutes {
 
 /** More than any shop needs, few enough to cost the till little. */
 const MAX_STREAMS = 2_000;
-const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 429: ErrorBody };
 const TOO_MANY = {
   429: `Too many requests with this key, or ${MAX_STREAMS} streams are open already.`,
 };
@@ -35,20 +34,22 @@ const LAST_EVENT_ID = {
   },
 };
 
-export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams }: EventRoutes): void {
-  const reading = caller((request) => auth.principal(request, 'invoices:read'));
+const READING = { scope: 'invoices:read', till: 'anyone' } as const;
 
+export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): readonly Route[] {
   /** A key that was revoked meanwhile gets no more events. */
   const stillMay = (request: FastifyRequest) => () => {
     try {
-      auth.principal(request, 'invoices:read');
+      auth.caller(request, READING);
       return true;
     } catch (error) {
       return error instanceof Failure && error.code === 'too-many-requests';
     }
   };
-  const open = (request: FastifyRequest, reply: FastifyReply, start: (stream: Stream) => () => void) =>
+  const open = (request: FastifyRequest, reply: FastifyReply, start: (stream: Stream) => () => void) => {
     streams.open(request, reply, start, stillMay(request));
+    return reply;
+  };
   const makeRoom = () => {
     if (streams.size < MAX_STREAMS) return;
     throw new Failure(
@@ -59,73 +60,61 @@ export function eventRoutes(app: FastifyInstance, { auth, feed, invoice, streams
       },
     );
   };
+  const schema = {
+    tag: 'Event streams',
+    headers: LAST_EVENT_ID,
+    stream: StreamEvent,
+    words: TOO_MANY,
+  };
 
-  app.get<{ Querystring: { invoiceId?: string } }>(
-    '/payments/invoices/stream',
-    {
-      onRequest: reading.hook,
-      exposeHeadRoute: false,
-      schema: documented({
+  return [
+    route('GET /payments/invoices/stream', {
+      schema: {
+        ...schema,
         summary: 'Follow one invoice',
         description:
           'Server-sent events: everything that happened to the invoice from its creation on, then what happens, as it happens. With `Last-Event-ID` it goes on after that event, however long ago it was.',
-        tags: ['Event streams'],
-        scope: 'invoices:read',
         querystring: InvoiceStreamQuery,
-        headers: LAST_EVENT_ID,
-        stream: StreamEvent,
-        answers: { ...ERRORS, 404: ErrorBody },
-        words: TOO_MANY,
-      }),
-    },
-    async (request, reply) => {
-      const { merchant } = reading.of(request);
-      const { invoiceId } = request.query;
-      if (typeof invoiceId !== 'string' || invoiceId === '')
-        throw missing('invoiceId', 'Invoice ID is required');
-      const found = invoice(invoiceId);
-      if (found?.merchantId !== merchant.id)
-        throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
-      const last = lastEventId(request);
-      const place = last === null ? null : placeOf(last);
-      makeRoom();
-      open(request, reply, (stream) => {
-        const from = place?.invoiceId === invoiceId ? place.place + 1 : 0;
-        stream.writeAll(framesOf(eventsOf(found, from)));
-        return feed.listen(merchant.id, (event) => {
-          if (event.invoice.id === invoiceId) stream.write(frameOf(event));
-        });
-      });
-      return reply;
-    },
-  );
-
-  app.get(
-    '/payments/stream',
-    {
-      onRequest: reading.hook,
+        errors: [404, 429],
+      },
+      permission: READING,
       exposeHeadRoute: false,
-      schema: documented({
+      handler: (request, { merchant }, reply) => {
+        const { invoiceId } = request.query;
+        if (typeof invoiceId !== 'string' || invoiceId === '')
+          throw missing('invoiceId', 'Invoice ID is required');
+        const found = invoice(invoiceId);
+        if (found?.merchantId !== merchant.id)
+          throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+        const last = lastEventId(request);
+        const place = last === null ? null : placeOf(last);
+        makeRoom();
+        return open(request, reply, (stream) => {
+          const from = place?.invoiceId === invoiceId ? place.place + 1 : 0;
+          stream.writeAll(framesOf(eventsOf(found, from)));
+          return feed.listen(merchant.id, (event) => {
+            if (event.invoice.id === invoiceId) stream.write(frameOf(event));
+          });
+        });
+      },
+    }),
+    route('GET /payments/stream', {
+      schema: {
+        ...schema,
         summary: 'Follow all invoices',
         description:
           'Server-sent events of all invoices of the shop, from now on. With `Last-Event-ID` it goes on after that event: up to 7 days back, and 10,000 events. Beyond that the first event is `reset`: read the list of invoices instead. After a restart of the server a few of the last seconds may come again, and decisions by hand on invoices more than 9 days older than the last event are not repeated.',
-        tags: ['Event streams'],
-        scope: 'invoices:read',
-        headers: LAST_EVENT_ID,
-        stream: StreamEvent,
-        answers: ERRORS,
-        words: TOO_MANY,
-      }),
-    },
-    async (request, reply) => {
-      const { merchant } = reading.of(request);
-      const last = lastEventId(request);
-      makeRoom();
-      const follow = await following(feed, merchant, last);
-      open(request, reply, follow);
-      return reply;
-    },
-  );
+        errors: [429],
+      },
+      permission: READING,
+      exposeHeadRoute: false,
+      handler: async (request, { merchant }, reply) => {
+        const last = lastEventId(request);
+        makeRoom();
+        return open(request, reply, await following(feed, merchant, last));
+      },
+    }),
+  ];
 }
 
 /** Subscribes before it reads the log, so that nothing falls between. */

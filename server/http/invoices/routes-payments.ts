@@ -1,16 +1,15 @@
 /** Routes of the three specified endpoints: create an invoice, create a link, retrieve. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { moneyText } from '#domain/kernel/money.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { Principal } from '#http/auth/auth.ts';
+import type { Principal } from '#http/auth/permission.ts';
 import type { DiscountRoutes } from '#http/carts/routes-discount.ts';
 import { type Alongside, answerOnce } from '#http/plugins/idempotent-reply.ts';
-import { type Caller, caller, documented } from '#http/plugins/route.ts';
-import { ErrorBody } from '#http/plugins/schema.ts';
+import { type Route, route } from '#http/plugins/route.ts';
 import type { Discounted } from '#usecases/carts/discount-approvals.ts';
 import type { CreateRequest as CreateAsk } from '#usecases/invoices/create-invoice.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
@@ -33,15 +32,20 @@ export interface PaymentRoutes extends DiscountRoutes {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const CREATION_WORDS = {
-  409: 'The `Idempotency-Key` was used within 24 hours for another request.',
-  503: 'Nothing was made: no method is set up, no rate is usable, LIGHTNING was named and its node did not answer, or the disk refuses to write. Where the disk failed while it flushed, the invoice may turn up after the next start: send the same `Idempotency-Key` again. Addresses of the other methods are made here, so an invoice that names them is made also while their node or server is away; payments to it are found once that is back.',
+/** Not validated by it: the rules and their order are in create-request.ts, whose messages say what is allowed. */
+const CREATION = {
+  tag: 'Invoices',
+  body: CreateRequest,
+  idempotent: true,
+  errors: [409, 503],
+  words: {
+    409: 'The `Idempotency-Key` was used within 24 hours for another request.',
+    503: 'Nothing was made: no method is set up, no rate is usable, LIGHTNING was named and its node did not answer, or the disk refuses to write. Where the disk failed while it flushed, the invoice may turn up after the next start: send the same `Idempotency-Key` again. Addresses of the other methods are made here, so an invoice that names them is made also while their node or server is away; payments to it are found once that is back.',
+  },
 };
 
-export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void {
+export function paymentRoutes(routes: PaymentRoutes): readonly Route[] {
   const { auth, idempotency } = routes;
-  const creating: Caller = caller((request) => auth.principal(request, 'invoices:create'));
-  const reading: Caller = caller((request) => auth.principal(request, 'invoices:read'));
 
   /** Who approved this cart before the customer was offered a tip. */
   const approvedBefore = ({ body, headers }: FastifyRequest, what: Discounted) => {
@@ -53,13 +57,12 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
 
   const create = async (
     request: FastifyRequest,
+    { kind, merchant }: Principal,
     reply: FastifyReply,
     path: string,
     origin: 'api' | 'link',
     present: (invoice: Invoice) => string,
   ) => {
-    const principal: Principal = creating.of(request);
-    const { kind, merchant } = principal;
     const asked = parseCreateRequest(request.body, kind === 'till' ? 'till' : origin);
     const cart = kind === 'till' && asked.cart ? { cart: routes.listedCart(merchant, asked.cart) } : {};
     const ask = kind === 'till' ? { ...asked, ...cart, seller: auth.seller(request) } : asked;
@@ -88,91 +91,56 @@ export function paymentRoutes(app: FastifyInstance, routes: PaymentRoutes): void
     });
   };
 
-  app.post(
-    '/payments/invoices',
-    {
-      onRequest: creating.hook,
-      schema: documented({
+  return [
+    route('POST /payments/invoices', {
+      schema: {
+        ...CREATION,
         summary: 'Create an invoice',
         description: 'Creates an invoice and returns a destination and an amount for each payment method.',
-        tags: ['Invoices'],
-        scope: 'invoices:create',
-        body: CreateRequest,
-        idempotent: true,
-        answers: {
-          200: CreatedInvoice,
-          400: ErrorBody,
-          401: ErrorBody,
-          403: ErrorBody,
-          409: ErrorBody,
-          503: ErrorBody,
-        },
-        words: CREATION_WORDS,
-      }),
-      // The rules and their order are in create-request.ts, which returns messages for what is allowed.
-      validatorCompiler: () => () => true,
-    },
-    (request, reply) =>
-      create(request, reply, '/payments/invoices', 'api', (invoice) =>
-        JSON.stringify(createdInvoice(invoice)),
-      ),
-  );
-
-  app.post(
-    '/payments/links',
-    {
-      onRequest: creating.hook,
-      schema: documented({
+        answer: CreatedInvoice,
+      },
+      permission: { scope: 'invoices:create', till: 'anyone' },
+      unvalidated: true,
+      handler: (request, principal, reply) =>
+        create(request, principal, reply, '/payments/invoices', 'api', (invoice) =>
+          JSON.stringify(createdInvoice(invoice)),
+        ),
+    }),
+    route('POST /payments/links', {
+      schema: {
+        ...CREATION,
         summary: 'Create a payment link',
         description: 'Creates an invoice and returns the address of its hosted checkout page.',
-        tags: ['Invoices'],
-        scope: 'invoices:create',
-        body: CreateRequest,
-        idempotent: true,
-        answers: {
-          200: CreatedLink,
-          400: ErrorBody,
-          401: ErrorBody,
-          403: ErrorBody,
-          409: ErrorBody,
-          503: ErrorBody,
-        },
-        words: CREATION_WORDS,
-      }),
-      validatorCompiler: () => () => true,
-    },
-    (request, reply) =>
-      create(request, reply, '/payments/links', 'link', (invoice) =>
-        JSON.stringify(createdLink(invoice, routes.checkoutBase())),
-      ),
-  );
-
-  app.get<{ Querystring: { invoiceId?: string } }>(
-    '/payments/invoices',
-    {
-      onRequest: reading.hook,
-      schema: documented({
+        answer: CreatedLink,
+      },
+      permission: { scope: 'invoices:create', till: 'anyone' },
+      unvalidated: true,
+      handler: (request, principal, reply) =>
+        create(request, principal, reply, '/payments/links', 'link', (invoice) =>
+          JSON.stringify(createdLink(invoice, routes.checkoutBase())),
+        ),
+    }),
+    route('GET /payments/invoices', {
+      schema: {
         summary: 'Retrieve an invoice',
         description:
           'An invoice of another shop is answered 404, as if it did not exist. Amounts are JSON numbers, those of a method in its own coin.',
-        tags: ['Invoices'],
-        scope: 'invoices:read',
+        tag: 'Invoices',
         querystring: RetrieveQuery,
-        answers: { 200: Retrieved, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody },
-      }),
-      validatorCompiler: () => () => true,
-      serializerCompiler: () => (data) => data as string,
-    },
-    (request, reply) => {
-      const { merchant } = reading.of(request);
-      const { invoiceId } = request.query;
-      if (invoiceId === undefined || invoiceId === '') throw missing('invoiceId', 'Invoice ID is required');
-      if (typeof invoiceId !== 'string') throw invalid('invoiceId', 'invoiceId must be given once');
-      const invoice = routes.invoice(invoiceId);
-      if (invoice?.merchantId !== merchant.id)
-        throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
-      reply.header('Content-Type', JSON_TYPE);
-      reply.send(retrievedText(invoice));
-    },
-  );
+        answer: Retrieved,
+        errors: [404],
+      },
+      permission: { scope: 'invoices:read', till: 'anyone' },
+      unvalidated: true,
+      handler: ({ query: { invoiceId } }, { merchant }, reply) => {
+        if (invoiceId === undefined || invoiceId === '') throw missing('invoiceId', 'Invoice ID is required');
+        if (typeof invoiceId !== 'string') throw invalid('invoiceId', 'invoiceId must be given once');
+        const invoice = routes.invoice(invoiceId);
+        if (invoice?.merchantId !== merchant.id)
+          throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+        reply.header('Content-Type', JSON_TYPE);
+        return retrievedText(invoice);
+      },
+    }),
+  ];
 }

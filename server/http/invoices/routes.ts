@@ -1,6 +1,5 @@
 /** Invoice routes beyond the specification: the full view, lists, the event log. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { publicLog } from '#domain/invoices/public-log.ts';
@@ -10,9 +9,8 @@ import { instantOf } from '#domain/kernel/time-zone.ts';
 import { Failure, invalid, missing } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { Auth, Principal } from '#http/auth/auth.ts';
-import { caller, documented } from '#http/plugins/route.ts';
-import { ErrorBody } from '#http/plugins/schema.ts';
+import type { Principal } from '#http/auth/permission.ts';
+import { type Route, route } from '#http/plugins/route.ts';
 import { type InvoiceView, ListAnswer, ListQuery, LogAnswer, ViewAnswer } from './schema.ts';
 import { RetrieveQuery } from './schema-payments.ts';
 
@@ -32,7 +30,6 @@ export interface InvoiceQuery {
 }
 
 export interface InvoiceRoutes {
-  readonly auth: Auth;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly view: (invoice: Invoice) => InvoiceView;
   /** With fields for the till alone. */
@@ -40,83 +37,61 @@ export interface InvoiceRoutes {
   readonly list: (query: InvoiceQuery) => { invoices: readonly Invoice[]; nextCursor: string | null };
 }
 
-const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
-
-export function invoiceRoutes(app: FastifyInstance, routes: InvoiceRoutes): void {
-  const { auth } = routes;
-  const reading = caller((request) => auth.principal(request, 'invoices:read'));
-
-  const own = (request: FastifyRequest<{ Querystring: { invoiceId?: string } }>): Invoice => {
-    const { invoiceId } = request.query;
+export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
+  const permission = { scope: 'invoices:read', till: 'anyone' } as const;
+  const tag = 'Invoices';
+  const own = ({ invoiceId }: { invoiceId?: string }, { merchant }: Principal): Invoice => {
     if (typeof invoiceId !== 'string' || invoiceId === '')
       throw missing('invoiceId', 'Invoice ID is required');
     const invoice = routes.invoice(invoiceId);
-    if (invoice?.merchantId !== reading.of(request).merchant.id)
+    if (invoice?.merchantId !== merchant.id)
       throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
     return invoice;
   };
   const viewFor = ({ kind }: Principal) => (kind === 'till' ? routes.tillView : routes.view);
-  const viewed = (principal: Principal, invoice: Invoice) => ({
-    success: true,
-    invoice: viewFor(principal)(invoice),
-  });
 
-  app.get<{ Querystring: { invoiceId?: string } }>(
-    '/payments/invoices/view',
-    {
-      onRequest: reading.hook,
-      schema: documented({
+  return [
+    route('GET /payments/invoices/view', {
+      schema: {
         summary: 'Everything about one invoice',
         description:
           'Rates, payments, confirmations, what is missing, alarms: what the till and the checkout show.',
-        tags: ['Invoices'],
-        scope: 'invoices:read',
+        tag,
         querystring: RetrieveQuery,
-        answers: { 200: ViewAnswer, ...ERRORS },
-      }),
-    },
-    async (request) => viewed(reading.of(request), own(request)),
-  );
-
-  app.get<{ Querystring: { invoiceId?: string } }>(
-    '/payments/invoices/events',
-    {
-      onRequest: reading.hook,
-      schema: documented({
+        answer: ViewAnswer,
+        errors: [404],
+      },
+      permission,
+      handler: ({ query }, principal) => ({ invoice: viewFor(principal)(own(query, principal)) }),
+    }),
+    route('GET /payments/invoices/events', {
+      schema: {
         summary: 'What happened to an invoice',
         description: 'In order, from its creation on: the same events as in its stream.',
-        tags: ['Invoices'],
-        scope: 'invoices:read',
+        tag,
         querystring: RetrieveQuery,
-        answers: { 200: LogAnswer, ...ERRORS },
-      }),
-    },
-    async (request) => ({
-      success: true,
-      events: publicLog(own(request)),
+        answer: LogAnswer,
+        errors: [404],
+      },
+      permission,
+      handler: ({ query }, principal) => ({ events: publicLog(own(query, principal)) }),
     }),
-  );
-
-  app.get<{ Querystring: ListQuery }>(
-    '/payments/invoices/list',
-    {
-      onRequest: reading.hook,
-      schema: documented({
+    route('GET /payments/invoices/list', {
+      schema: {
         summary: 'List invoices, newest first',
         description:
           'An invoice is listed when it meets every filter you give. For the next page send the same filters and `nextCursor` as `cursor`, until `nextCursor` is null. No invoice is missed or repeated while new ones are made.',
-        tags: ['Invoices'],
-        scope: 'invoices:read',
+        tag,
         querystring: ListQuery,
-        answers: { 200: ListAnswer, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody },
-      }),
-    },
-    async (request) => {
-      const principal = reading.of(request);
-      const page = routes.list(parseListQuery(principal.merchant, request.query));
-      return { success: true, invoices: page.invoices.map(viewFor(principal)), nextCursor: page.nextCursor };
-    },
-  );
+        answer: ListAnswer,
+      },
+      permission,
+      handler: ({ query }, principal) => {
+        const page = routes.list(parseListQuery(principal.merchant, query));
+        return { invoices: page.invoices.map(viewFor(principal)), nextCursor: page.nextCursor };
+      },
+    }),
+  ];
 }
 
 function parseListQuery({ id: merchantId, timeZone }: Merchant, query: ListQuery): InvoiceQuery {

@@ -66,11 +66,7 @@ export interface RouteRecord<B extends Type.TSchema, Q extends Type.TSchema, P e
   /** Logged as done once it succeeded, with these fields of the request, none of which contains a secret. */
   readonly audit?: readonly Extract<keyof (Type.Static<B> & Type.Static<Q>), string>[];
   /** A text or the reply itself is sent unchanged; an object gets `success: true` in front, nothing is that alone. */
-  readonly handler: (
-    request: RequestOf<B, Q>,
-    caller: CallerOf<P>,
-    reply: FastifyReply,
-  ) => unknown;
+  readonly handler: (request: RequestOf<B, Q>, caller: CallerOf<P>, reply: FastifyReply) => unknown;
   /** False for a caller to whom the route does not exist. */
   readonly exists?: (caller: CallerOf<P>) => boolean;
   /** The handler validates the request itself. */
@@ -87,6 +83,8 @@ export interface RouteContext {
     readonly shop: () => string | null;
     readonly failed: (error: unknown) => void;
   };
+  /** Called after everything done at the till: open tills learn of it at once. */
+  readonly changed?: () => void;
 }
 
 export interface Route {
@@ -107,8 +105,9 @@ export function route<
 >(door: `${'GET' | 'POST' | 'PUT'} /${string}`, record: RouteRecord<B, Q, P>): Route {
   const { schema, permission, handler, exists, audit, unvalidated, ...options } = record;
   const [method = '', url = ''] = door.split(' ');
+  const changes = method !== 'GET' && typeof permission === 'object' && !('scope' in permission);
   return {
-    register(app, { auth, audit: logging }) {
+    register(app, { auth, audit: logging, changed }) {
       const hooks: Pick<RouteOptions, 'onRequest' | 'preValidation' | 'onSend'> = {};
       if (permission !== 'none')
         hooks.onRequest = (request, _reply, done) => {
@@ -146,6 +145,7 @@ export function route<
         ...(unvalidated ? { validatorCompiler: () => () => true } : {}),
         handler: async (request, reply) => {
           const given = await handler(request as RequestOf<B, Q>, request.caller as CallerOf<P>, reply);
+          if (changes) changed?.();
           if (given === reply || typeof given === 'string') return given;
           return { success: true, ...(given as object | undefined) };
         },

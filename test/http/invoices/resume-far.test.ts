@@ -32,8 +32,9 @@ beforeEach(async () => {
   };
   app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { keywords: [DOCUMENTED] } } });
   decorateCallers(app);
-  eventRoutes(app, {
-    auth: { principal: () => ({ kind: 'key', merchant: MERCHANT }) } as never,
+  const auth = { caller: () => ({ kind: 'key', merchant: MERCHANT }) } as never;
+  const routes = eventRoutes({
+    auth,
     feed: {
       listen: (_id, told) => {
         tell = told;
@@ -50,6 +51,7 @@ beforeEach(async () => {
     invoice: nobody,
     streams,
   });
+  for (const one of routes) one.register(app, { auth });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
