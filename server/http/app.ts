@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       logActs(api, { ...audit, doer: auth.doerOrNull });
       nameUnknownFields(api);
       add(paymentRoutes(options.routes));
-      discountRoutes(api, options.routes);
+      add(discountRoutes(options.routes));
       add(invoiceRoutes(options.routes));
       add(decisionRoutes(options.routes));
       add(eventRoutes(options.routes));
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       testSaleRoutes(api, options.routes);
       tillRoutes(api, options.routes);
       settingsRoutes(api, options.routes);
-      catalogueRoutes(api, options.routes);
+      add(catalogueRoutes(options.routes));
       storefrontRoutes(api, options.routes);
       displayRoutes(api, options.routes);
     },

@@ -1,11 +1,10 @@
 /** Route of the till's check whether a discount needs approval, called before the customer is asked for a tip. */
-import type { FastifyInstance } from 'fastify';
 import type { Cart } from '#domain/carts/cart.ts';
 import { readCart } from '#domain/carts/cart-json.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
-import { caller, ofTill } from '#http/plugins/route.ts';
+import { type Route, route } from '#http/plugins/route.ts';
 import type { DiscountApprovals } from '#usecases/carts/discount-approvals.ts';
 import { ApproveDiscountAnswer, ApproveDiscountRequest } from './schema-catalogue.ts';
 
@@ -18,22 +17,20 @@ export interface DiscountRoutes {
   readonly approvals: DiscountApprovals;
 }
 
-export function discountRoutes(app: FastifyInstance, routes: DiscountRoutes): void {
+export function discountRoutes(routes: DiscountRoutes): readonly Route[] {
   const { auth, approvals } = routes;
-  const shop = caller((request) => auth.tillShop(request));
-  app.post<{ Body: ApproveDiscountRequest }>(
-    '/till/discount',
-    {
-      onRequest: shop.hook,
-      schema: ofTill('Approve a discount', ApproveDiscountAnswer, { body: ApproveDiscountRequest }),
-    },
-    (request) => {
-      const merchant = shop.of(request);
-      const given = readCart(request.body.cart, decimalsOf(merchant.currency) ?? 2);
-      const cart = routes.listedCart(merchant, given);
-      if (!routes.discountIsLarge(merchant, cart)) return { success: true, approval: null };
-      const what = { merchantId: merchant.id, seller: auth.seller(request), cart };
-      return { success: true, approval: approvals.grant(what, auth.needs(request, 'discount')) };
-    },
-  );
+  return [
+    route('POST /till/discount', {
+      schema: { summary: 'Approve a discount', body: ApproveDiscountRequest, answer: ApproveDiscountAnswer },
+      // It requires a person with a role itself, if the discount is large.
+      permission: { shop: 'anyone' },
+      handler: (request, { merchant }) => {
+        const given = readCart(request.body.cart, decimalsOf(merchant.currency) ?? 2);
+        const cart = routes.listedCart(merchant, given);
+        if (!routes.discountIsLarge(merchant, cart)) return { approval: null };
+        const what = { merchantId: merchant.id, seller: auth.seller(request), cart };
+        return { approval: approvals.grant(what, auth.needs(request, 'discount')) };
+      },
+    }),
+  ];
 }
