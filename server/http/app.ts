@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       receiptRoutes(api, options.routes);
       reportRoutes(api, options.routes);
       shopRoutes(api, options.routes);
-      peopleRoutes(api, options.routes);
+      add(peopleRoutes(options.routes));
       computerRoutes(api, options.routes);
       careRoutes(api, options.routes);
       testSaleRoutes(api, options.routes);
