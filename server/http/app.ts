@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       add(eventRoutes(options.routes));
       webhookRoutes(api, options.routes);
       exportRoutes(api, options.routes);
-      receiptRoutes(api, options.routes);
+      add(receiptRoutes(options.routes));
       reportRoutes(api, options.routes);
       shopRoutes(api, options.routes);
       add(peopleRoutes(options.routes));

@@ -1,10 +1,7 @@
 /** Receipt routes of the till: settings, content, and printing. Only for the till's token. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type Type from 'typebox';
 import { iso } from '#domain/kernel/time.ts';
 import { printerText, type ReceiptSettings, readPrinter } from '#domain/receipts/receipt-settings.ts';
-import type { Auth } from '#http/auth/auth.ts';
-import { caller, ofTill } from '#http/plugins/route.ts';
+import { type Route, route } from '#http/plugins/route.ts';
 import type { Looked, Receipts } from '#usecases/receipts/print-receipt.ts';
 import {
   PrintReceiptAnswer,
@@ -19,67 +16,57 @@ import {
 } from './schema.ts';
 
 export interface ReceiptRoutes {
-  readonly auth: Auth;
   readonly receipts: Receipts;
 }
 
-export function receiptRoutes(app: FastifyInstance, { auth, receipts }: ReceiptRoutes): void {
-  const shop = caller((request: FastifyRequest) => auth.tillShop(request));
-  const options = (summary: string, answer: Type.TSchema, taken: { body?: Type.TSchema } = {}) => ({
-    onRequest: shop.hook,
-    schema: ofTill(summary, answer, taken),
-  });
-
-  app.get('/till/printer', options('How receipts are made', ReceiptTermsAnswer), async (request) => ({
-    success: true,
-    terms: termsView(receipts.terms(shop.of(request).id)),
-  }));
-  app.put<{ Body: ReceiptTermsView }>(
-    '/till/printer',
-    options('Change how receipts are made', ReceiptTermsAnswer, { body: ReceiptTermsView }),
-    async (request) => ({
-      success: true,
-      terms: termsView(await receipts.saveTerms(shop.of(request).id, readTerms(request.body))),
+export function receiptRoutes({ receipts }: ReceiptRoutes): readonly Route[] {
+  return [
+    route('GET /till/printer', {
+      schema: { summary: 'How receipts are made', answer: ReceiptTermsAnswer },
+      permission: { shop: 'settings' },
+      handler: (_request, { merchant }) => ({ terms: termsView(receipts.terms(merchant.id)) }),
     }),
-  );
-  app.post('/till/printer/test', options('Print a test', TestPrintAnswer), async (request) => ({
-    success: true,
-    outcome: await receipts.test(shop.of(request)),
-  }));
-  app.get<{ Querystring: { invoiceId: string } }>(
-    '/till/receipts',
-    {
-      onRequest: shop.hook,
-      schema: ofTill('The receipt of a sale', ReceiptAnswer, {
-        querystring: ReceiptQuery,
+    route('PUT /till/printer', {
+      schema: { summary: 'Change how receipts are made', body: ReceiptTermsView, answer: ReceiptTermsAnswer },
+      permission: { shop: 'settings' },
+      audit: [],
+      handler: async ({ body }, { merchant }) => ({
+        terms: termsView(await receipts.saveTerms(merchant.id, readTerms(body))),
       }),
-    },
-    async (request) => {
-      const merchant = shop.of(request);
-      const looked = receipts.look(merchant, request.query.invoiceId);
-      const { printer, auto } = receipts.terms(merchant.id);
-      return { success: true, ...receiptView(looked), printer: printer !== null, auto };
-    },
-  );
-  app.post<{ Body: PrintReceiptRequest }>(
-    '/till/receipts/print',
-    options('Print a receipt', PrintReceiptAnswer, { body: PrintReceiptRequest }),
-    async (request) => {
-      const { invoiceId, copy, on = 'network' } = request.body;
-      const { outcome, ...looked } = await receipts.print(shop.of(request), invoiceId, copy, on);
-      return { success: true, outcome, ...receiptView(looked) };
-    },
-  );
-  app.post<{ Body: UnprintedReceiptRequest }>(
-    '/till/receipts/unprinted',
-    options('Take a print by the system back whose dialog was left', UnprintedReceiptAnswer, {
-      body: UnprintedReceiptRequest,
     }),
-    async (request) => {
-      const looked = await receipts.unprinted(shop.of(request), request.body.invoiceId, auth.doer(request));
-      return { success: true, ...receiptView(looked) };
-    },
-  );
+    route('POST /till/printer/test', {
+      schema: { summary: 'Print a test', answer: TestPrintAnswer },
+      permission: { shop: 'settings' },
+      handler: async (_request, { merchant }) => ({ outcome: await receipts.test(merchant) }),
+    }),
+    route('GET /till/receipts', {
+      schema: { summary: 'The receipt of a sale', querystring: ReceiptQuery, answer: ReceiptAnswer },
+      permission: { shop: 'anyone' },
+      handler: ({ query }, { merchant }) => {
+        const looked = receipts.look(merchant, query.invoiceId);
+        const { printer, auto } = receipts.terms(merchant.id);
+        return { ...receiptView(looked), printer: printer !== null, auto };
+      },
+    }),
+    route('POST /till/receipts/print', {
+      schema: { summary: 'Print a receipt', body: PrintReceiptRequest, answer: PrintReceiptAnswer },
+      permission: { shop: 'anyone' },
+      handler: async ({ body: { invoiceId, copy, on = 'network' } }, { merchant }) => {
+        const { outcome, ...looked } = await receipts.print(merchant, invoiceId, copy, on);
+        return { outcome, ...receiptView(looked) };
+      },
+    }),
+    route('POST /till/receipts/unprinted', {
+      schema: {
+        summary: 'Take a print by the system back whose dialog was left',
+        body: UnprintedReceiptRequest,
+        answer: UnprintedReceiptAnswer,
+      },
+      permission: { shop: 'anyone' },
+      handler: async ({ body }, { merchant, doer }) =>
+        receiptView(await receipts.unprinted(merchant, body.invoiceId, doer)),
+    }),
+  ];
 }
 
 function receiptView({ receipt, prints, logo }: Looked) {
