@@ -112,9 +112,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       add(decisionRoutes(options.routes));
       add(eventRoutes(options.routes));
       webhookRoutes(api, options.routes);
-      exportRoutes(api, options.routes);
+      add(exportRoutes(options.routes));
       add(receiptRoutes(options.routes));
-      reportRoutes(api, options.routes);
+      add(reportRoutes(options.routes));
       shopRoutes(api, options.routes);
       add(peopleRoutes(options.routes));
       computerRoutes(api, options.routes);

@@ -1,6 +1,5 @@
 /** Sales report routes: reports of any period, and closing the day. */
 
-import type { FastifyInstance } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { dayIn, instantOf, isoIn } from '#domain/kernel/time-zone.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
@@ -10,9 +9,7 @@ import { reportCsv } from '#domain/sales-reports/report-csv.ts';
 import type { Period } from '#domain/sales-reports/takings.ts';
 import { takingsJson } from '#domain/sales-reports/takings-json.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { Auth } from '#http/auth/auth.ts';
-import { caller, documented, ofTill } from '#http/plugins/route.ts';
-import { ErrorBody } from '#http/plugins/schema.ts';
+import { type Route, route } from '#http/plugins/route.ts';
 import type { Reports } from '#usecases/sales-reports/reports.ts';
 import {
   ClosingAnswer,
@@ -26,7 +23,6 @@ import {
 } from './schema.ts';
 
 export interface ReportRoutes {
-  readonly auth: Auth;
   readonly reports: Reports;
   readonly now: () => Instant;
   /** Writes a file into the data folder; its path. */
@@ -34,12 +30,8 @@ export interface ReportRoutes {
 }
 
 const MAX_CLOSINGS = 60;
-const ERRORS = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
 
-export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFile }: ReportRoutes): void {
-  const reading = caller((request) => auth.principal(request, 'invoices:read'));
-  const shop = caller((request) => auth.tillShop(request));
-
+export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly Route[] {
   const periodOf = (merchant: Merchant, { from, until, open }: ReportQuery) => {
     if (open === 'true') return reports.openPeriod(merchant);
     const { timeZone } = merchant;
@@ -53,82 +45,69 @@ export function reportRoutes(app: FastifyInstance, { auth, reports, now, saveFil
   const takingsOf = (merchant: Merchant, period: Period, { open }: ReportQuery) =>
     open === 'true' ? reports.open(merchant) : reports.between(merchant, period);
 
-  app.get<{ Querystring: ReportQuery }>(
-    '/reports',
-    {
-      onRequest: reading.hook,
-      schema: documented({
+  return [
+    route('GET /reports', {
+      schema: {
         summary: 'Takings of a period',
         description:
           'What was taken in a period, by hour, method and tax rate, with the rates that were locked. A sale counts in the period in which it was paid, a refund in the one in which it was recorded.',
-        tags: ['Shop'],
-        scope: 'invoices:read',
+        tag: 'Shop',
         querystring: ReportQuery,
-        answers: { 200: ReportAnswer, ...ERRORS },
+        answer: ReportAnswer,
+      },
+      permission: { scope: 'invoices:read', till: 'reports' },
+      handler: async ({ query }, { merchant }) => {
+        const period = periodOf(merchant, query);
+        const takings = await takingsOf(merchant, period, query);
+        const { timeZone } = merchant;
+        const damaged = reports.damaged(merchant, period.until);
+        return { from: iso(period.from), until: iso(period.until), timeZone, takings, damaged };
+      },
+    }),
+    route('GET /till/closings', {
+      schema: { summary: 'Closed days', answer: ClosingsAnswer },
+      permission: { shop: 'reports' },
+      handler: (_request, { merchant: { id } }) => ({
+        closings: reports.closings(id, MAX_CLOSINGS).map(closingView),
+        broken: reports.broken(id),
       }),
-    },
-    async (request) => {
-      const { merchant } = reading.of(request);
-      const period = periodOf(merchant, request.query);
-      const takings = await takingsOf(merchant, period, request.query);
-      const { timeZone } = merchant;
-      const damaged = reports.damaged(merchant, period.until);
-      return { success: true, from: iso(period.from), until: iso(period.until), timeZone, takings, damaged };
-    },
-  );
-
-  app.get(
-    '/till/closings',
-    { onRequest: shop.hook, schema: ofTill('Closed days', ClosingsAnswer) },
-    async (request) => {
-      const { id } = shop.of(request);
-      const closings = reports.closings(id, MAX_CLOSINGS).map(closingView);
-      return { success: true, closings, broken: reports.broken(id) };
-    },
-  );
-  app.post<{ Body: ReportFileRequest }>(
-    '/till/reports/export',
-    {
-      onRequest: shop.hook,
-      schema: ofTill('A report as CSV', ReportFileAnswer, { body: ReportFileRequest }),
-    },
-    async (request) => {
-      const merchant = shop.of(request);
-      const { closing: number, save, ...query } = request.body;
-      const { timeZone } = merchant;
-      const closing = number === undefined ? null : reports.closing(merchant.id, number);
-      if (closing === undefined)
-        throw new Failure('not-found', 'there is no closing of this number', createReason('closing-gone'));
-      const period = closing ?? periodOf(merchant, query);
-      const takings = closing?.takings ?? (await takingsOf(merchant, period, query));
-      const report = closing ? `Z ${closing.number}` : query.open === 'true' ? 'X' : '';
-      const csv = reportCsv(
-        {
-          report,
-          from: period.from === 0 ? '' : isoIn(period.from, timeZone),
-          until: isoIn(period.until, timeZone),
-        },
-        takings,
-        closing ? (closing.damaged ?? []) : reports.damaged(merchant, period.until),
-      );
-      const days = daysText(period.from, period.until, timeZone);
-      const name = `cointill-${[merchant.id, report.replace(' ', ''), days].filter((part) => part !== '').join('-')}.csv`;
-      const file = save ? await saveFile(name, csv) : null;
-      return { success: true, name, csv: save ? '' : csv, file };
-    },
-  );
-  app.post<{ Body: ClosingRequest }>(
-    '/till/closings',
-    {
-      onRequest: shop.hook,
-      schema: ofTill('Close the day', ClosingAnswer, { body: ClosingRequest }),
-    },
-    async (request) => {
-      const { who } = auth.doer(request);
-      const closing = await reports.close(shop.of(request), who, request.body.after);
-      return { success: true, closing: closingView(closing) };
-    },
-  );
+    }),
+    route('POST /till/reports/export', {
+      schema: { summary: 'A report as CSV', body: ReportFileRequest, answer: ReportFileAnswer },
+      permission: { shop: 'export' },
+      audit: ['from', 'until', 'open', 'closing'],
+      handler: async ({ body: { closing: number, save, ...query } }, { merchant }) => {
+        const { timeZone } = merchant;
+        const closing = number === undefined ? null : reports.closing(merchant.id, number);
+        if (closing === undefined)
+          throw new Failure('not-found', 'there is no closing of this number', createReason('closing-gone'));
+        const period = closing ?? periodOf(merchant, query);
+        const takings = closing?.takings ?? (await takingsOf(merchant, period, query));
+        const report = closing ? `Z ${closing.number}` : query.open === 'true' ? 'X' : '';
+        const csv = reportCsv(
+          {
+            report,
+            from: period.from === 0 ? '' : isoIn(period.from, timeZone),
+            until: isoIn(period.until, timeZone),
+          },
+          takings,
+          closing ? (closing.damaged ?? []) : reports.damaged(merchant, period.until),
+        );
+        const days = daysText(period.from, period.until, timeZone);
+        const name = `cointill-${[merchant.id, report.replace(' ', ''), days].filter((part) => part !== '').join('-')}.csv`;
+        const file = save ? await saveFile(name, csv) : null;
+        return { name, csv: save ? '' : csv, file };
+      },
+    }),
+    route('POST /till/closings', {
+      schema: { summary: 'Close the day', body: ClosingRequest, answer: ClosingAnswer },
+      permission: { shop: 'close' },
+      audit: [],
+      handler: async ({ body }, { merchant, doer }) => ({
+        closing: closingView(await reports.close(merchant, doer.who, body.after)),
+      }),
+    }),
+  ];
 }
 
 /** For a file name: 2026-11-21, or with the other end where it is another day. */
