@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       add(invoiceRoutes(options.routes));
       add(decisionRoutes(options.routes));
       add(eventRoutes(options.routes));
-      webhookRoutes(api, options.routes);
+      add(webhookRoutes(options.routes));
       add(exportRoutes(options.routes));
       add(receiptRoutes(options.routes));
       add(reportRoutes(options.routes));
