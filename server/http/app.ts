@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       add(exportRoutes(options.routes));
       add(receiptRoutes(options.routes));
       add(reportRoutes(options.routes));
-      shopRoutes(api, options.routes);
+      add(shopRoutes(options.routes));
       add(peopleRoutes(options.routes));
       computerRoutes(api, options.routes);
       careRoutes(api, options.routes);
@@ -123,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       tillRoutes(api, options.routes);
       settingsRoutes(api, options.routes);
       add(catalogueRoutes(options.routes));
-      storefrontRoutes(api, options.routes);
+      add(storefrontRoutes(options.routes));
       displayRoutes(api, options.routes);
     },
     { prefix: API_ROOT },

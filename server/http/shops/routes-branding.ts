@@ -1,45 +1,38 @@
 /** Branding routes: the shop's logo, colour and return URLs, for its owner. Only for the till's token. */
-import type { FastifyInstance } from 'fastify';
 import { shadesOf } from '#domain/kernel/colour.ts';
 import type { Branding } from '#domain/shops/branding.ts';
-import type { Auth } from '#http/auth/auth.ts';
-import { caller, ofTill } from '#http/plugins/route.ts';
+import { type Route, route } from '#http/plugins/route.ts';
 import type { Brandings } from '#usecases/shops/brandings.ts';
 import { StorefrontAnswer, StorefrontRequest, type StorefrontView } from './schema-branding.ts';
 
 export interface StorefrontRoutes {
-  readonly auth: Auth;
   readonly storefronts: Brandings;
 }
 
 /** Two pictures in Base64. */
 const BODY_LIMIT = 128 * 1024;
-const PATH = '/till/storefront';
 
-export function storefrontRoutes(app: FastifyInstance, { auth, storefronts }: StorefrontRoutes): void {
-  const shop = caller((request) => auth.tillShop(request));
-  app.get(
-    PATH,
-    {
-      onRequest: shop.hook,
-      schema: ofTill('What customers see of the shop', StorefrontAnswer),
-    },
-    async (request) => ({ success: true, storefront: viewOf(storefronts.of(shop.of(request).id)) }),
-  );
-  app.put<{ Body: StorefrontRequest }>(
-    PATH,
-    {
-      onRequest: shop.hook,
-      bodyLimit: BODY_LIMIT,
-      schema: ofTill('Change what customers see of the shop', StorefrontAnswer, {
-        body: StorefrontRequest,
-      }),
-    },
-    async (request) => ({
-      success: true,
-      storefront: viewOf(await storefronts.save(shop.of(request).id, request.body)),
+export function storefrontRoutes({ storefronts }: StorefrontRoutes): readonly Route[] {
+  return [
+    route('GET /till/storefront', {
+      schema: { summary: 'What customers see of the shop', answer: StorefrontAnswer },
+      permission: { shop: 'settings' },
+      handler: (_request, { merchant }) => ({ storefront: viewOf(storefronts.of(merchant.id)) }),
     }),
-  );
+    route('PUT /till/storefront', {
+      schema: {
+        summary: 'Change what customers see of the shop',
+        body: StorefrontRequest,
+        answer: StorefrontAnswer,
+      },
+      permission: { shop: 'settings' },
+      audit: ['colour', 'returnTo'],
+      bodyLimit: BODY_LIMIT,
+      handler: async ({ body }, { merchant }) => ({
+        storefront: viewOf(await storefronts.save(merchant.id, body)),
+      }),
+    }),
+  ];
 }
 
 function viewOf({ returnTo, colour, ...pictures }: Branding): StorefrontView {

@@ -847,12 +847,8 @@ describe('Errors', () => {
     const none = () => {
       throw new Error('not asked here');
     };
-    shopRoutes(app, {
-      auth: { principal: none } as never,
-      rate: none,
-      sources: () => [],
-      ready: async () => ready,
-    });
+    const routes = shopRoutes({ rate: none, sources: () => [], ready: async () => ready });
+    for (const one of routes) one.register(app, { auth: { caller: none } as never });
     expect((await app.inject('/health')).json()).toEqual({ success: true, status: 'ready' });
     ready = false;
     const answer = await app.inject('/health');
