@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       settingsRoutes(api, options.routes);
       add(catalogueRoutes(options.routes));
       add(storefrontRoutes(options.routes));
-      displayRoutes(api, options.routes);
+      add(displayRoutes(options.routes));
     },
     { prefix: API_ROOT },
   );

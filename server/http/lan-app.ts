@@ -65,7 +65,12 @@ export async function buildLanApp(options: LanOptions): Promise<FastifyInstance>
   await app.register(checkoutRoutes, checkout);
   if (displays) {
     const { routes, assetsFolder } = displays;
-    await app.register(async (api) => ownDisplayRoutes(api, routes), { prefix: API_ROOT });
+    await app.register(
+      async (api) => {
+        for (const one of ownDisplayRoutes(routes)) one.register(api, routes);
+      },
+      { prefix: API_ROOT },
+    );
     await app.register(pages, {
       assetsFolder,
       only: (path: string) => DISPLAY_FILES.test(path),

@@ -3,7 +3,6 @@
  * for its own three routes alone, and only those are served to the local network.
  */
 
-import type { FastifyInstance } from 'fastify';
 import { countGuesses, type Guesses } from '#domain/displays/pairing-code.ts';
 import { shadesOf } from '#domain/kernel/colour.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
@@ -14,8 +13,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { PairAnswer, PairRequest } from '#http/auth/schema.ts';
-import { caller, ofTill, tokenOf } from '#http/plugins/route.ts';
-import { Done } from '#http/plugins/schema.ts';
+import { type Route, route, tokenOf } from '#http/plugins/route.ts';
 import type { Streams } from '#http/plugins/sse.ts';
 import { deviceOf, sourceOf } from '#http/plugins/user-agent.ts';
 import type { DisplayStorefront } from '#http/shops/schema-branding.ts';
@@ -50,149 +48,125 @@ const WRONG_CODES = 5;
 /** Addresses remembered for it; cleared on a flood of them. */
 const MAX_ADDRESSES = 1_000;
 
-export function displayRoutes(app: FastifyInstance, routes: DisplayRoutes): void {
+export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
   const { auth, display, displays } = routes;
-  const asTill = caller((request) => auth.till(request));
-
-  app.put<{ Body: DisplayView }>(
-    '/till/display',
-    {
-      onRequest: asTill.hook,
-      schema: ofTill('Show to the customer', Done, { body: DisplayView }),
-    },
-    async (request) => {
-      // Behind the lock a sale goes on; but the payment code can't be replaced.
-      const code = request.body.payment?.code ?? null;
-      const same = code === null || code === display.view?.payment?.code;
-      if (!same && !auth.attended(request)) throw new RoleNeeded(null, 'cashier');
-      display.show(request.body);
-      return { success: true };
-    },
-  );
-
-  app.get(
-    '/till/display',
-    { onRequest: asTill.hook, schema: ofTill('Open a display', DisplayDoorAnswer) },
-    async () => {
-      const { code, until } = displays.code();
-      return {
-        success: true,
-        code,
-        until: iso(until),
-        path: `${DISPLAY_PAGE}#${code}`,
-        addresses: [...routes.displayAddresses()],
-        paired: displays.list().map(({ id, name, pairedAt, seenAt }) => ({
-          id,
-          name,
-          pairedAt: iso(pairedAt),
-          seenAt: iso(seenAt),
-          open: display.isOpen(id),
-        })),
-      };
-    },
-  );
-
-  app.post<{ Body: { id: string } }>(
-    '/till/display/remove',
-    {
-      onRequest: asTill.hook,
-      schema: ofTill('Shut a display out', Done, { body: RemoveDisplayRequest }),
-    },
-    async (request) => {
-      await displays.revoke(request.body.id);
-      return { success: true };
-    },
-  );
-  ownDisplayRoutes(app, routes);
+  return [
+    ...ownDisplayRoutes(routes),
+    route('PUT /till/display', {
+      schema: { summary: 'Show to the customer', body: DisplayView },
+      // Also locked, as it shows nothing new to pay.
+      permission: { till: 'lock-screen' },
+      handler: (request) => {
+        // Behind the lock a sale goes on; but the payment code can't be replaced.
+        const code = request.body.payment?.code ?? null;
+        const same = code === null || code === display.view?.payment?.code;
+        if (!same && !auth.attended(request)) throw new RoleNeeded(null, 'cashier');
+        display.show(request.body);
+      },
+    }),
+    route('GET /till/display', {
+      schema: { summary: 'Open a display', answer: DisplayDoorAnswer },
+      permission: { till: 'anyone' },
+      handler: () => {
+        const { code, until } = displays.code();
+        return {
+          code,
+          until: iso(until),
+          path: `${DISPLAY_PAGE}#${code}`,
+          addresses: [...routes.displayAddresses()],
+          paired: displays.list().map(({ id, name, pairedAt, seenAt }) => ({
+            id,
+            name,
+            pairedAt: iso(pairedAt),
+            seenAt: iso(seenAt),
+            open: display.isOpen(id),
+          })),
+        };
+      },
+    }),
+    route('POST /till/display/remove', {
+      schema: { summary: 'Shut a display out', body: RemoveDisplayRequest },
+      permission: { till: 'settings' },
+      audit: ['id'],
+      handler: ({ body }) => displays.revoke(body.id),
+    }),
+  ];
 }
 
 /** A display's own requests, on this computer and in the local network. */
-export function ownDisplayRoutes(app: FastifyInstance, routes: OwnDisplayRoutes): void {
-  const { auth, display, displays, streams, storefronts, now, monotonic } = routes;
-  const asDisplay = caller((request) => auth.display(request));
+export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
+  const { display, displays, streams, storefronts, now, monotonic } = routes;
   const guesses = guessesByAddress(monotonic);
-
-  app.post<{ Body: { code: string } }>(
-    '/display/pair',
-    {
-      schema: ofTill('Open a display in a browser', PairAnswer, { body: PairRequest }),
-    },
-    async (request) => {
-      const own = guesses(request.ip);
-      own.check();
-      const name = deviceOf(request.headers['user-agent'], request.ip);
-      const token = await displays.pair(request.body.code, name, sourceOf(request));
-      if (token === null) {
+  return [
+    route('POST /display/pair', {
+      schema: { summary: 'Open a display in a browser', body: PairRequest, answer: PairAnswer },
+      permission: 'none',
+      handler: async (request) => {
+        const own = guesses(request.ip);
+        own.check();
+        const name = deviceOf(request.headers['user-agent'], request.ip);
+        const token = await displays.pair(request.body.code, name, sourceOf(request));
+        if (token !== null) return { token };
         own.wasWrong();
         throw new Failure(
           'unauthorized',
           'this code is not right, or not good any more: look at the settings of the till once more',
           createReason('code-wrong'),
         );
-      }
-      return { success: true, token };
-    },
-  );
-
-  app.get(
-    '/display/stream',
-    {
-      onRequest: asDisplay.hook,
+      },
+    }),
+    route('GET /display/stream', {
+      schema: { summary: 'What to show' },
+      permission: 'display',
       exposeHeadRoute: false,
-      schema: ofTill('What to show', Done),
-    },
-    (request, reply) => {
-      if (display.full) {
-        throw new Failure('too-many-requests', 'too many displays are open: close one', {
-          retryAfterSeconds: 30,
-        });
-      }
-      const id = asDisplay.of(request);
-      const token = tokenOf(request);
-      void displays.came(id).catch(() => undefined);
-      streams.open(request, reply, (stream) => {
-        const tell = (view: DisplayView | null) => {
-          const frame: DisplayFrame = {
-            view: view ?? idleOf(routes.activeMerchant()),
-            serverNow: iso(now()),
+      handler: (request, id, reply) => {
+        if (display.full) {
+          throw new Failure('too-many-requests', 'too many displays are open: close one', {
+            retryAfterSeconds: 30,
+          });
+        }
+        const token = tokenOf(request);
+        void displays.came(id).catch(() => undefined);
+        streams.open(request, reply, (stream) => {
+          const tell = (view: DisplayView | null) => {
+            const frame: DisplayFrame = {
+              view: view ?? idleOf(routes.activeMerchant()),
+              serverNow: iso(now()),
+            };
+            stream.send('view', frame);
           };
-          stream.send('view', frame);
-        };
-        let dressed: string | null = null;
-        const dress = () => {
-          const next = storefrontOf(routes.activeMerchant(), storefronts);
-          const mark = `${routes.activeMerchant()?.id} ${next.version}`;
-          if (mark !== dressed) stream.send('storefront', next);
-          dressed = mark;
-        };
-        dress();
-        tell(display.view);
-        const stops = [
-          display.follow(tell, id),
-          storefronts.listen(dress),
-          routes.onState(dress),
-          displays.listen(() => {
-            if (displays.whose(token) === null) stream.end();
-          }),
-        ];
-        return () => {
-          for (const stop of stops) stop();
-        };
-      });
-    },
-  );
-
-  app.post<{ Body: TipTap }>(
-    '/display/tip',
-    {
-      onRequest: asDisplay.hook,
-      schema: ofTill('The customer chose a tip', Done, { body: TipTap }),
-    },
-    async (request) => {
-      if (!display.tap(request.body)) throw new Failure('conflict', 'this is not asked any more');
-      return { success: true };
-    },
-  );
+          let dressed: string | null = null;
+          const dress = () => {
+            const next = storefrontOf(routes.activeMerchant(), storefronts);
+            const mark = `${routes.activeMerchant()?.id} ${next.version}`;
+            if (mark !== dressed) stream.send('storefront', next);
+            dressed = mark;
+          };
+          dress();
+          tell(display.view);
+          const stops = [
+            display.follow(tell, id),
+            storefronts.listen(dress),
+            routes.onState(dress),
+            displays.listen(() => {
+              if (displays.whose(token) === null) stream.end();
+            }),
+          ];
+          return () => {
+            for (const stop of stops) stop();
+          };
+        });
+        return reply;
+      },
+    }),
+    route('POST /display/tip', {
+      schema: { summary: 'The customer chose a tip', body: TipTap },
+      permission: 'display',
+      handler: ({ body }) => {
+        if (!display.tap(body)) throw new Failure('conflict', 'this is not asked any more');
+      },
+    }),
+  ];
 }
 
 function guessesByAddress(monotonic: () => number): (address: string) => Guesses {
