@@ -118,8 +118,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       add(shopRoutes(options.routes));
       add(peopleRoutes(options.routes));
       computerRoutes(api, options.routes);
-      careRoutes(api, options.routes);
-      testSaleRoutes(api, options.routes);
+      add(careRoutes(options.routes));
+      add(testSaleRoutes(options.routes));
       tillRoutes(api, options.routes);
       settingsRoutes(api, options.routes);
       add(catalogueRoutes(options.routes));

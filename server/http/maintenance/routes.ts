@@ -1,11 +1,8 @@
 /** Maintenance routes: health, backups, restore. */
-import type { FastifyInstance } from 'fastify';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { Auth } from '#http/auth/auth.ts';
-import { caller, ofTill } from '#http/plugins/route.ts';
-import { Done } from '#http/plugins/schema.ts';
+import { type Route, route } from '#http/plugins/route.ts';
 import { failingView, switchedOffView } from '#http/webhooks/view.ts';
 import type { ShopHealth } from '#usecases/maintenance/health.ts';
 import { BackupRequest, BackupsAnswer, type BackupView, CheckedBackup } from './schema-backups.ts';
@@ -20,7 +17,6 @@ interface Backup {
 }
 
 export interface CareRoutes {
-  readonly auth: Auth;
   readonly health: (merchant: Merchant) => Promise<ShopHealth>;
   readonly books: {
     readonly sequence: number;
@@ -32,60 +28,40 @@ export interface CareRoutes {
   };
 }
 
-const done = { success: true };
-
-export function careRoutes(app: FastifyInstance, { auth, health, books }: CareRoutes): void {
-  const asTill = caller((request) => auth.till(request));
-  const shop = caller((request) => auth.tillShop(request));
-
-  app.get(
-    '/till/health',
-    { onRequest: shop.hook, schema: ofTill('How the till is', TillHealthAnswer) },
-    async (request): Promise<TillHealthAnswer> => ({
-      success: true,
-      health: healthView(await health(shop.of(request))),
+export function careRoutes({ health, books }: CareRoutes): readonly Route[] {
+  return [
+    route('GET /till/health', {
+      schema: { summary: 'How the till is', answer: TillHealthAnswer },
+      permission: { shop: 'settings' },
+      handler: async (_request, { merchant }) => ({ health: healthView(await health(merchant)) }),
     }),
-  );
-  app.get(
-    '/till/backups',
-    { onRequest: asTill.hook, schema: ofTill('Backups', BackupsAnswer) },
-    async (): Promise<BackupsAnswer> => ({
-      success: true,
-      backups: (await books.backups()).map(backupView),
-      wanted: await books.restoreWanted(),
-      changes: books.sequence,
+    route('GET /till/backups', {
+      schema: { summary: 'Backups', answer: BackupsAnswer },
+      permission: { till: 'settings' },
+      handler: async () => ({
+        backups: (await books.backups()).map(backupView),
+        wanted: await books.restoreWanted(),
+        changes: books.sequence,
+      }),
     }),
-  );
-  app.post<{ Body: { name: string } }>(
-    '/till/backups/check',
-    {
-      onRequest: asTill.hook,
-      schema: ofTill('Read a backup back', CheckedBackup, { body: BackupRequest }),
-    },
-    async (request): Promise<CheckedBackup> => ({
-      success: true,
-      backup: backupView(await books.checkBackup(request.body.name)),
+    route('POST /till/backups/check', {
+      schema: { summary: 'Read a backup back', body: BackupRequest, answer: CheckedBackup },
+      permission: { till: 'settings' },
+      handler: async ({ body }) => ({ backup: backupView(await books.checkBackup(body.name)) }),
     }),
-  );
-  app.post<{ Body: { name: string } }>(
-    '/till/backups/restore',
-    {
-      onRequest: asTill.hook,
-      schema: ofTill('Restore at the next start', Done, { body: BackupRequest }),
-    },
-    async (request) => {
-      await books.restoreNext(request.body.name);
-      return done;
-    },
-  );
-  app.post(
-    '/till/backups/keep',
-    { onRequest: asTill.hook, schema: ofTill('Restore nothing at the next start', Done) },
-    async () => {
-      await books.restoreNext(null);
-      return done;
-    },
-  );
+    route('POST /till/backups/restore', {
+      schema: { summary: 'Restore at the next start', body: BackupRequest },
+      permission: { till: 'settings' },
+      audit: ['name'],
+      handler: ({ body }) => books.restoreNext(body.name),
+    }),
+    route('POST /till/backups/keep', {
+      schema: { summary: 'Restore nothing at the next start' },
+      permission: { till: 'settings' },
+      audit: [],
+      handler: () => books.restoreNext(null),
+    }),
+  ];
 }
 
 function backupView({ name, madeAt, sequence, bytes, problem }: Backup): BackupView {
