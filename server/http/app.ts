@@ -117,11 +117,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       add(reportRoutes(options.routes));
       add(shopRoutes(options.routes));
       add(peopleRoutes(options.routes));
-      computerRoutes(api, options.routes);
+      add(computerRoutes(options.routes));
       add(careRoutes(options.routes));
       add(testSaleRoutes(options.routes));
       tillRoutes(api, options.routes);
-      settingsRoutes(api, options.routes);
+      add(settingsRoutes(options.routes));
       add(catalogueRoutes(options.routes));
       add(storefrontRoutes(options.routes));
       add(displayRoutes(options.routes));

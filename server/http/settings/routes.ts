@@ -1,12 +1,8 @@
 /** Settings routes of the till: the shop, its methods, its API keys, a manual rate, secrets, the server. */
 
-import type { FastifyInstance } from 'fastify';
-import type Type from 'typebox';
+import Type from 'typebox';
 import { isMethod, type Method } from '#domain/coins/method.ts';
-import type { Coin } from '#domain/kernel/currency.ts';
 import { invalid } from '#domain/messages/errors.ts';
-import type { Merchant, Scope } from '#domain/shops/merchant.ts';
-import type { Auth } from '#http/auth/auth.ts';
 import {
   CertificateRequest,
   MethodRequest,
@@ -18,8 +14,7 @@ import {
   SwitchRequest,
   TestAnswer,
 } from '#http/methods/schema.ts';
-import { caller, ofTill } from '#http/plugins/route.ts';
-import { Done } from '#http/plugins/schema.ts';
+import { type Route, route } from '#http/plugins/route.ts';
 import { ManualRateRequest } from '#http/rates/schema.ts';
 import { ShopAnswer, ShopRequest } from '#http/shops/schema.ts';
 import { KeysAnswer, NewKeyAnswer, NewKeyRequest, RevokeKeyRequest } from '#http/shops/schema-keys.ts';
@@ -27,154 +22,130 @@ import { BackupAnswer, PassphraseRequest, ServerAnswer, ServerRequest } from './
 import type { TillSettings } from './till-settings.ts';
 
 export interface SettingsRoutes {
-  readonly auth: Auth;
   readonly settings: TillSettings;
 }
 
-export function settingsRoutes(app: FastifyInstance, { auth, settings }: SettingsRoutes): void {
-  const asTill = caller((request) => auth.till(request));
-  const shop = caller((request) => auth.tillShop(request));
-  const done = { success: true };
+const MethodQuery = Type.Object({ method: Type.Optional(Type.String()) });
 
-  const put = <B>(
-    verb: 'PUT' | 'POST',
-    path: string,
-    summary: string,
-    body: Type.TSchema,
-    act: (merchant: Merchant, body: B, by: string) => Promise<unknown>,
-    answer: Type.TSchema = Done,
-  ) =>
-    app.route({
-      method: verb,
-      url: path,
-      onRequest: shop.hook,
-      schema: ofTill(summary, answer, { body }),
-      handler: async (request) =>
-        (await act(shop.of(request), request.body as B, auth.doer(request).who)) ?? done,
-    });
-
-  app.get('/till/shop', { onRequest: shop.hook, schema: ofTill('Shop', ShopAnswer) }, async (request) => ({
-    success: true,
-    shop: settings.shop(shop.of(request)),
-  }));
-  put<ShopRequest>('PUT', '/till/shop', 'Change the shop', ShopRequest, (m, body) =>
-    settings.saveShop(m, body),
-  );
-
-  app.get<{ Querystring: { method?: string } }>(
-    '/till/methods',
-    { onRequest: shop.hook, schema: ofTill('A method', MethodSettingsAnswer) },
-    async (request) => ({
-      success: true,
-      settings: await settings.method(shop.of(request), methodOf(request.query.method)),
+export function settingsRoutes({ settings }: SettingsRoutes): readonly Route[] {
+  const permission = { shop: 'settings' } as const;
+  return [
+    route('GET /till/shop', {
+      schema: { summary: 'Shop', answer: ShopAnswer },
+      permission,
+      handler: (_request, { merchant }) => ({ shop: settings.shop(merchant) }),
     }),
-  );
-  put<MethodRequest>('PUT', '/till/methods', 'Set up a method', MethodRequest, (m, body) =>
-    settings.saveMethod(m, body),
-  );
-  put<{ methods: readonly Method[] }>(
-    'POST',
-    '/till/methods/order',
-    'Order in which methods are offered',
-    OrderRequest,
-    (m, body) => settings.orderMethods(m, body.methods),
-  );
-  put<{ method: Method; enabled: boolean }>(
-    'POST',
-    '/till/methods/switch',
-    'Take a method, or stop taking it',
-    SwitchRequest,
-    (m, body) => settings.turnMethod(m, body.method, body.enabled),
-  );
-  put<{ method: Method }>('POST', '/till/methods/remove', 'Remove a method', RemoveMethodRequest, (m, body) =>
-    settings.removeMethod(m, body.method),
-  );
-  put<CertificateRequest>(
-    'POST',
-    '/till/methods/certificate',
-    'Trust the certificate that an Electrum server shows now',
-    CertificateRequest,
-    (m, body) => settings.trustCertificate(m, body),
-  );
-  put<PreviewRequest>(
-    'POST',
-    '/till/methods/preview',
-    'First destinations',
-    PreviewRequest,
-    async (m, body) => ({ success: true, ...(await settings.preview(m, body)) }),
-    PreviewAnswer,
-  );
-  put<MethodRequest>(
-    'POST',
-    '/till/methods/test',
-    'Test a connection',
-    MethodRequest,
-    async (m, body) => ({ success: true, ...(await settings.test(m, body)) }),
-    TestAnswer,
-  );
-
-  app.get(
-    '/till/keys',
-    { onRequest: shop.hook, schema: ofTill('API keys', KeysAnswer) },
-    async (request) => ({
-      success: true,
-      keys: settings.keys(shop.of(request)),
+    route('PUT /till/shop', {
+      schema: { summary: 'Change the shop', body: ShopRequest },
+      permission,
+      audit: ['name', 'currency', 'spreadPercent', 'tolerancePercent'],
+      handler: ({ body }, { merchant }) => settings.saveShop(merchant, body),
     }),
-  );
-  put<{ name: string; scopes: readonly Scope[]; expiresInDays?: number }>(
-    'POST',
-    '/till/keys',
-    'Make an API key',
-    NewKeyRequest,
-    async (m, body) => ({ success: true, ...(await settings.newKey(m, body)) }),
-    NewKeyAnswer,
-  );
-  put<{ id: string }>('POST', '/till/keys/revoke', 'Revoke an API key', RevokeKeyRequest, (m, body) =>
-    settings.revokeKey(m, body.id),
-  );
-
-  put<{ coin: Coin; price: string; minutes: number }>(
-    'POST',
-    '/till/rates/manual',
-    'A rate by hand',
-    ManualRateRequest,
-    (m, body, by) => settings.manualRate(m, body, by),
-  );
-  for (const [path, act] of [
-    ['/till/vault/passphrase', settings.setPassphrase],
-    ['/till/vault/unlock', settings.unlock],
-  ] as const) {
-    app.post<{ Body: { passphrase: string } }>(
-      path,
-      {
-        onRequest: asTill.hook,
-        schema: ofTill('Passphrase', Done, { body: PassphraseRequest }),
+    route('GET /till/methods', {
+      schema: { summary: 'A method', querystring: MethodQuery, answer: MethodSettingsAnswer },
+      permission,
+      handler: async ({ query }, { merchant }) => ({
+        settings: await settings.method(merchant, methodOf(query.method)),
+      }),
+    }),
+    route('PUT /till/methods', {
+      schema: { summary: 'Set up a method', body: MethodRequest },
+      permission,
+      audit: ['method', 'enabled'],
+      handler: ({ body }, { merchant }) => settings.saveMethod(merchant, body),
+    }),
+    route('POST /till/methods/order', {
+      schema: { summary: 'Order in which methods are offered', body: OrderRequest },
+      permission,
+      audit: ['methods'],
+      handler: ({ body }, { merchant }) => settings.orderMethods(merchant, body.methods),
+    }),
+    route('POST /till/methods/switch', {
+      schema: { summary: 'Take a method, or stop taking it', body: SwitchRequest },
+      permission,
+      audit: ['method', 'enabled'],
+      handler: ({ body }, { merchant }) => settings.turnMethod(merchant, body.method, body.enabled),
+    }),
+    route('POST /till/methods/remove', {
+      schema: { summary: 'Remove a method', body: RemoveMethodRequest },
+      permission,
+      audit: ['method'],
+      handler: ({ body }, { merchant }) => settings.removeMethod(merchant, body.method),
+    }),
+    route('POST /till/methods/certificate', {
+      schema: {
+        summary: 'Trust the certificate that an Electrum server shows now',
+        body: CertificateRequest,
       },
-      async (request) => {
-        await act(request.body.passphrase);
-        return done;
+      permission,
+      audit: ['method', 'server', 'sha256'],
+      handler: ({ body }, { merchant }) => settings.trustCertificate(merchant, body),
+    }),
+    route('POST /till/methods/preview', {
+      schema: { summary: 'First destinations', body: PreviewRequest, answer: PreviewAnswer },
+      permission,
+      handler: ({ body }, { merchant }) => settings.preview(merchant, body),
+    }),
+    route('POST /till/methods/test', {
+      schema: { summary: 'Test a connection', body: MethodRequest, answer: TestAnswer },
+      permission,
+      handler: ({ body }, { merchant }) => settings.test(merchant, body),
+    }),
+    route('GET /till/keys', {
+      schema: { summary: 'API keys', answer: KeysAnswer },
+      permission: { shop: 'keys' },
+      handler: (_request, { merchant }) => ({ keys: settings.keys(merchant) }),
+    }),
+    route('POST /till/keys', {
+      schema: { summary: 'Make an API key', body: NewKeyRequest, answer: NewKeyAnswer },
+      permission: { shop: 'keys' },
+      audit: ['name', 'scopes'],
+      handler: ({ body }, { merchant }) => settings.newKey(merchant, body),
+    }),
+    route('POST /till/keys/revoke', {
+      schema: { summary: 'Revoke an API key', body: RevokeKeyRequest },
+      permission: { shop: 'keys' },
+      audit: ['id'],
+      handler: ({ body }, { merchant }) => settings.revokeKey(merchant, body.id),
+    }),
+    route('POST /till/rates/manual', {
+      schema: { summary: 'A rate by hand', body: ManualRateRequest },
+      permission: { shop: 'rate' },
+      audit: ['coin', 'price', 'minutes'],
+      handler: ({ body }, { merchant, doer }) => settings.manualRate(merchant, body, doer.who),
+    }),
+    route('POST /till/vault/passphrase', {
+      schema: { summary: 'Passphrase', body: PassphraseRequest },
+      permission: { till: 'settings' },
+      audit: [],
+      handler: ({ body }) => settings.setPassphrase(body.passphrase),
+    }),
+    route('POST /till/vault/unlock', {
+      schema: { summary: 'Passphrase', body: PassphraseRequest },
+      permission: { till: 'anyone' },
+      handler: ({ body }) => settings.unlock(body.passphrase),
+    }),
+    route('GET /till/server', {
+      schema: { summary: 'Server', answer: ServerAnswer },
+      permission: { till: 'settings' },
+      handler: () => ({ server: settings.server() }),
+    }),
+    route('PUT /till/server', {
+      schema: { summary: 'Change the server', body: ServerRequest, answer: ServerAnswer },
+      permission: { till: 'settings' },
+      audit: ['port', 'checkoutBase', 'lanPort'],
+      handler: async ({ body }) => {
+        await settings.saveServer(body);
+        return { server: settings.server() };
       },
-    );
-  }
-  app.get('/till/server', { onRequest: asTill.hook, schema: ofTill('Server', ServerAnswer) }, async () => ({
-    success: true,
-    server: settings.server(),
-  }));
-  app.put<{ Body: ServerRequest }>(
-    '/till/server',
-    {
-      onRequest: asTill.hook,
-      schema: ofTill('Change the server', ServerAnswer, { body: ServerRequest }),
-    },
-    async (request) => {
-      await settings.saveServer(request.body);
-      return { success: true, server: settings.server() };
-    },
-  );
-  app.post('/till/backup', { onRequest: asTill.hook, schema: ofTill('Back up', BackupAnswer) }, async () => ({
-    success: true,
-    folder: await settings.backup(),
-  }));
+    }),
+    route('POST /till/backup', {
+      schema: { summary: 'Back up', answer: BackupAnswer },
+      permission: { till: 'settings' },
+      audit: [],
+      handler: async () => ({ folder: await settings.backup() }),
+    }),
+  ];
 }
 
 function methodOf(text: unknown): Method {
