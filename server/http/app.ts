@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       add(computerRoutes(options.routes));
       add(careRoutes(options.routes));
       add(testSaleRoutes(options.routes));
-      tillRoutes(api, options.routes);
+      add(tillRoutes(options.routes));
       add(settingsRoutes(options.routes));
       add(catalogueRoutes(options.routes));
       add(storefrontRoutes(options.routes));
