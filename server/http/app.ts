@@ -2,20 +2,19 @@
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { METHODS } from '#domain/coins/method.ts';
-import { logActs } from './auth/route-permissions.ts';
-import { type CatalogueRoutes, catalogueRoutes } from './carts/routes-catalogue.ts';
+import { catalogueRoutes } from './carts/routes-catalogue.ts';
 import { discountRoutes } from './carts/routes-discount.ts';
 import type { CheckoutOptions } from './checkout/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import { type DisplayRoutes, displayRoutes } from './displays/routes.ts';
+import { displayRoutes } from './displays/routes.ts';
 import { completeDocument } from './docs/complete.ts';
 import { docsRoutes } from './docs/routes.ts';
-import { type InvoiceRoutes, invoiceRoutes } from './invoices/routes.ts';
-import { type DecisionRoutes, decisionRoutes } from './invoices/routes-decisions.ts';
-import { type EventRoutes, eventRoutes } from './invoices/routes-events.ts';
-import { type PaymentRoutes, paymentRoutes } from './invoices/routes-payments.ts';
-import { type CareRoutes, careRoutes } from './maintenance/routes.ts';
-import { type TestSaleRoutes, testSaleRoutes } from './maintenance/routes-test-sale.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
+import { decisionRoutes } from './invoices/routes-decisions.ts';
+import { eventRoutes } from './invoices/routes-events.ts';
+import { paymentRoutes } from './invoices/routes-payments.ts';
+import { careRoutes } from './maintenance/routes.ts';
+import { testSaleRoutes } from './maintenance/routes-test-sale.ts';
 import { trusting } from './plugins/client.ts';
 import { queueRequests, requestTimes } from './plugins/connection.ts';
 import { errorAnswers, type FailureLog, malformed } from './plugins/errors.ts';
@@ -25,18 +24,48 @@ import { compileLate } from './plugins/lazy-schemas.ts';
 import { type MetricsRoutes, metricsRoutes } from './plugins/metrics.ts';
 import { pages } from './plugins/pages.ts';
 import type { RequestIds } from './plugins/request-id.ts';
-import { decorateCallers, type Route } from './plugins/route.ts';
+import { decorateCallers } from './plugins/route.ts';
 import { nameUnknownFields } from './plugins/unknown-fields.ts';
-import { type ReceiptRoutes, receiptRoutes } from './receipts/routes.ts';
-import { type ReportRoutes, reportRoutes } from './sales-reports/routes.ts';
-import { type ExportRoutes, exportRoutes } from './sales-reports/routes-export.ts';
-import { type SettingsRoutes, settingsRoutes } from './settings/routes.ts';
-import { type ComputerRoutes, computerRoutes } from './settings/routes-desktop-integration.ts';
-import { type ShopRoutes, shopRoutes } from './shops/routes.ts';
-import { type StorefrontRoutes, storefrontRoutes } from './shops/routes-branding.ts';
-import { type PeopleRoutes, peopleRoutes } from './staff/routes.ts';
-import { type TillRoutes, tillRoutes } from './till/routes.ts';
-import { type WebhookRoutes, webhookRoutes } from './webhooks/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
+import { reportRoutes } from './sales-reports/routes.ts';
+import { exportRoutes } from './sales-reports/routes-export.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { computerRoutes } from './settings/routes-desktop-integration.ts';
+import { shopRoutes } from './shops/routes.ts';
+import { storefrontRoutes } from './shops/routes-branding.ts';
+import { peopleRoutes } from './staff/routes.ts';
+import { tillRoutes } from './till/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+
+/** In the order of the document. */
+const FEATURES = [
+  paymentRoutes,
+  discountRoutes,
+  invoiceRoutes,
+  decisionRoutes,
+  eventRoutes,
+  webhookRoutes,
+  exportRoutes,
+  receiptRoutes,
+  reportRoutes,
+  shopRoutes,
+  peopleRoutes,
+  computerRoutes,
+  careRoutes,
+  testSaleRoutes,
+  tillRoutes,
+  settingsRoutes,
+  catalogueRoutes,
+  storefrontRoutes,
+  displayRoutes,
+];
+
+/** What the routes of all features need together. */
+type Needs<F> = (F extends (needs: infer N) => unknown ? (all: N) => void : never) extends (
+  all: infer A,
+) => void
+  ? A
+  : never;
 
 export interface AppOptions {
   readonly version: string;
@@ -48,25 +77,7 @@ export interface AppOptions {
   readonly baseUrl: () => string;
   /** Folder of the built pages, or null for a server without pages. */
   readonly assetsFolder: string | null;
-  readonly routes: { readonly changed: () => void } & PaymentRoutes &
-    InvoiceRoutes &
-    DecisionRoutes &
-    EventRoutes &
-    WebhookRoutes &
-    ExportRoutes &
-    ReceiptRoutes &
-    ComputerRoutes &
-    ReportRoutes &
-    MetricsRoutes &
-    ShopRoutes &
-    PeopleRoutes &
-    CareRoutes &
-    TestSaleRoutes &
-    TillRoutes &
-    SettingsRoutes &
-    CatalogueRoutes &
-    StorefrontRoutes &
-    DisplayRoutes;
+  readonly routes: Needs<(typeof FEATURES)[number]> & MetricsRoutes;
   readonly checkout: CheckoutOptions;
 }
 
@@ -94,37 +105,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   jsonBodies(app);
   await app.register(
     async (api) => {
-      const { auth, actLog, activeMerchant, changed } = options.routes;
+      nameUnknownFields(api);
+      const { auth, actLog, activeMerchant } = options.routes;
       const audit = {
         log: actLog,
         shop: () => activeMerchant()?.id ?? null,
         failed: (error: unknown) =>
           options.log.error('an act could not be written into the log of acts', { err: error }),
       };
-      const add = (routes: readonly Route[]) => {
-        for (const one of routes) one.register(api, { auth, audit, changed });
-      };
-      logActs(api, { ...audit, doer: auth.doerOrNull });
-      nameUnknownFields(api);
-      add(paymentRoutes(options.routes));
-      add(discountRoutes(options.routes));
-      add(invoiceRoutes(options.routes));
-      add(decisionRoutes(options.routes));
-      add(eventRoutes(options.routes));
-      add(webhookRoutes(options.routes));
-      add(exportRoutes(options.routes));
-      add(receiptRoutes(options.routes));
-      add(reportRoutes(options.routes));
-      add(shopRoutes(options.routes));
-      add(peopleRoutes(options.routes));
-      add(computerRoutes(options.routes));
-      add(careRoutes(options.routes));
-      add(testSaleRoutes(options.routes));
-      add(tillRoutes(options.routes));
-      add(settingsRoutes(options.routes));
-      add(catalogueRoutes(options.routes));
-      add(storefrontRoutes(options.routes));
-      add(displayRoutes(options.routes));
+      for (const routes of FEATURES)
+        for (const one of routes(options.routes)) one.register(api, { auth, audit });
     },
     { prefix: API_ROOT },
   );

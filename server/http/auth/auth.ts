@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Seller } from '#domain/invoices/invoice.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
+import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
 import { type Act, RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Doer } from '#usecases/staff/people.ts';
 import {
@@ -16,10 +16,7 @@ import {
   type Principal,
   type TillNeed,
 } from './permission.ts';
-import { doorOf, needOf, ownActOf } from './route-permissions.ts';
 import { APPROVAL_HEADER, sessionOf } from './session.ts';
-
-export type { Principal };
 
 export interface AuthNeeds {
   readonly findKey: (text: string) => ApiKey | undefined;
@@ -44,12 +41,6 @@ export interface Auth {
   caller<P extends Permission>(request: FastifyRequest, permission: P): CallerOf<P>;
   /** The permission for a sale of one's own or another's, which was left open until now. @throws RoleNeeded */
   permitAbout(request: FastifyRequest, permission: KeyOrTill): void;
-  principal(request: FastifyRequest, scope: Scope): Principal;
-  till(request: FastifyRequest): void;
-  tillShop(request: FastifyRequest): Merchant;
-  doer(request: FastifyRequest): Doer;
-  needsAbout(request: FastifyRequest, seller: Seller | null): Doer;
-  display(request: FastifyRequest): string;
   /** The person at the till authorized for this request; null when the request is not the till's. */
   doerOrNull(request: FastifyRequest): Doer | null;
   /** Requires one permission more than the route itself; returns who answers for it. @throws RoleNeeded */
@@ -87,7 +78,6 @@ export function authentication(needs: AuthNeeds): Auth {
   const atTill = (request: FastifyRequest) => needs.atTill(sessionOf(request));
   const attended = (request: FastifyRequest) =>
     needs.attended(sessionOf(request)) || needs.attended(sessionOf(request, APPROVAL_HEADER));
-  const doorAt = (request: FastifyRequest) => doorOf(request.method, request.routeOptions.url ?? '');
   const letIn = (request: FastifyRequest, need: TillNeed, own = false): Doer => {
     const act = own ? null : actOf(need);
     if (act === null && need !== 'lock-screen' && !attended(request)) throw new RoleNeeded(null, 'cashier');
@@ -149,28 +139,6 @@ export function authentication(needs: AuthNeeds): Auth {
       const isOwn = seller !== null && atTill(request)?.id === seller.id;
       permitted(request, isOwn ? own.act : actOf(need));
     },
-    principal(request, scope) {
-      const door = doorAt(request);
-      const act = ownActOf(door);
-      const own = act === null ? {} : { own: { act, seller: () => null } };
-      return principal(request, { scope, till: needOf(door), ...own });
-    },
-    till: (request) => void till(request, needOf(doorAt(request))),
-    tillShop(request) {
-      till(request, needOf(doorAt(request)));
-      return active();
-    },
-    doer(request) {
-      const doer = doers.get(request);
-      if (!doer) throw new Error('asked who does it before the till was let in');
-      return doer;
-    },
-    needsAbout(request, seller) {
-      const door = doorAt(request);
-      const own = seller !== null && atTill(request)?.id === seller.id;
-      return permitted(request, own ? ownActOf(door) : actOf(needOf(door)));
-    },
-    display,
     doerOrNull: (request) => doers.get(request) ?? null,
     needs: permitted,
     seller: atTill,

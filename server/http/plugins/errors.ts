@@ -141,12 +141,9 @@ function whyFor(request: FastifyRequest, { why }: Failure): { why?: Reason } {
 }
 
 export function isTill(request: FastifyRequest): boolean {
-  const { found } = request;
-  const asked = typeof found === 'object' && found !== null && 'value' in found ? found.value : null;
-  const principal = typeof asked === 'object' && asked !== null && 'kind' in asked && asked.kind === 'till';
   const { caller } = request;
   const till = typeof caller === 'object' && caller?.kind === 'till';
-  return till || principal || /^\/api\/v1\/(?:till|display)\//.test(request.url);
+  return till || /^\/api\/v1\/(?:till|display)\//.test(request.url);
 }
 
 /** Sent only to the till: it asks for the PIN in place. */

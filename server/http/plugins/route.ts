@@ -15,8 +15,7 @@ import type {
 } from 'fastify';
 import type Type from 'typebox';
 import { Failure } from '#domain/messages/errors.ts';
-import type { Scope } from '#domain/shops/merchant.ts';
-import type { Auth, Principal } from '#http/auth/auth.ts';
+import type { Auth } from '#http/auth/auth.ts';
 import { actOf, type CallerOf, type Permission, tillNeedOf } from '#http/auth/permission.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import { DOCUMENTED, Done, ErrorBody } from './schema.ts';
@@ -25,8 +24,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, as the route's permission found; null before. */
     caller: CallerOf<Permission>;
-    /** The result of the route's own `caller`; null before. */
-    found: unknown;
   }
 }
 
@@ -39,7 +36,7 @@ export type RequestOf<B extends Type.TSchema, Q extends Type.TSchema> = FastifyR
   TypeBoxTypeProvider
 >;
 
-export interface Shape<B extends Type.TSchema, Q extends Type.TSchema> {
+export interface Description<B extends Type.TSchema, Q extends Type.TSchema> {
   readonly summary: string;
   readonly description?: string;
   /** The chapter of the document; without it the document omits the route. */
@@ -61,7 +58,7 @@ export interface Shape<B extends Type.TSchema, Q extends Type.TSchema> {
 }
 
 export interface RouteRecord<B extends Type.TSchema, Q extends Type.TSchema, P extends Permission> {
-  readonly schema: Shape<B, Q>;
+  readonly schema: Description<B, Q>;
   readonly permission: P;
   /** Logged as done once it succeeded, with these fields of the request, none of which contains a secret. */
   readonly audit?: readonly Extract<keyof (Type.Static<B> & Type.Static<Q>), string>[];
@@ -83,8 +80,6 @@ export interface RouteContext {
     readonly shop: () => string | null;
     readonly failed: (error: unknown) => void;
   };
-  /** Called after everything done at the till: open tills learn of it at once. */
-  readonly changed?: () => void;
 }
 
 export interface Route {
@@ -94,7 +89,6 @@ export interface Route {
 /** Must be called once on the app to which routes are added. */
 export function decorateCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
-  app.decorateRequest('found', null);
 }
 
 /** @param door method and path below the API's root, for example `POST /till/keys` */
@@ -105,9 +99,8 @@ export function route<
 >(door: `${'GET' | 'POST' | 'PUT'} /${string}`, record: RouteRecord<B, Q, P>): Route {
   const { schema, permission, handler, exists, audit, unvalidated, ...options } = record;
   const [method = '', url = ''] = door.split(' ');
-  const changes = method !== 'GET' && typeof permission === 'object' && !('scope' in permission);
   return {
-    register(app, { auth, audit: logging, changed }) {
+    register(app, { auth, audit: logging }) {
       const hooks: Pick<RouteOptions, 'onRequest' | 'preValidation' | 'onSend'> = {};
       if (permission !== 'none')
         hooks.onRequest = (request, _reply, done) => {
@@ -141,11 +134,10 @@ export function route<
         ...hooks,
         method,
         url,
-        schema: descriptionOf(schema, permission),
+        schema: documented(schema, permission),
         ...(unvalidated ? { validatorCompiler: () => () => true } : {}),
         handler: async (request, reply) => {
           const given = await handler(request as RequestOf<B, Q>, request.caller as CallerOf<P>, reply);
-          if (changes) changed?.();
           if (given === reply || typeof given === 'string') return given;
           return { success: true, ...(given as object | undefined) };
         },
@@ -172,8 +164,8 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string {
 }
 
 /** The JSON text of an answer is made by the presenter, so answers are described here and not serialized again. */
-function descriptionOf(
-  about: Shape<Type.TSchema, Type.TSchema>,
+function documented(
+  about: Description<Type.TSchema, Type.TSchema>,
   permission: Permission,
 ): FastifySchema & Record<string, unknown> {
   const secured = permission !== 'none';
@@ -204,105 +196,6 @@ function descriptionOf(
     response: { 200: done, ...Object.fromEntries(errors) },
     ...(secured ? { security: [{ bearer: [] }], 'x-scope': scope } : { security: [] }),
   };
-}
-
-export interface Caller<T = Principal> {
-  /** Runs first: authentication comes before parsing and validation. */
-  readonly hook: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
-  /** The hook's result. */
-  readonly of: (request: FastifyRequest) => T;
-}
-
-/** Caches the result of `find` for the length of the request. */
-export function caller<T = Principal>(find: (request: FastifyRequest) => T): Caller<T> {
-  return {
-    hook: (request, _reply, done) => {
-      request.found = { by: find, value: find(request) };
-      done();
-    },
-    of(request) {
-      const found = request.found as { readonly by: unknown; readonly value: T } | null;
-      if (found?.by !== find) throw new Error('a route without its hook asked who calls');
-      return found.value;
-    },
-  };
-}
-
-export interface Description {
-  readonly summary: string;
-  readonly description?: string;
-  readonly tags: readonly string[];
-  /** The scope an API key needs; 'till' for the till's own endpoints, which are left out of the document. */
-  readonly scope: Scope | 'till' | 'none';
-  readonly body?: Type.TSchema;
-  readonly querystring?: Type.TSchema;
-  readonly idempotent?: boolean;
-  /** Request headers by lower-case name, as JSON Schema. */
-  readonly headers?: Readonly<Record<string, object>>;
-  /** A stream of events, whose data has this schema, instead of an answer. */
-  readonly stream?: Type.TSchema;
-  /** The answer is available as CSV too. */
-  readonly csv?: boolean;
-  readonly answers: Readonly<Record<number, Type.TSchema>>;
-  /** The meaning of a status here, where more specific than the general one. */
-  readonly words?: Readonly<Record<number, string>>;
-}
-
-/** What otherwise similar routes describe individually. */
-export type About = Pick<Description, 'summary' | 'description' | 'words'>;
-export type BodySchema = NonNullable<Description['body']>;
-
-/** The JSON text of an answer is made by the presenter, so answers are described here and not serialized again. */
-export function documented(about: Description): FastifySchema & Record<string, unknown> {
-  const response = Object.fromEntries(
-    Object.entries(about.answers).map(([status, schema]) => [
-      status,
-      {
-        description: about.words?.[Number(status)] ?? (status === '200' ? 'Done.' : ''),
-        content: {
-          'application/json': { schema },
-          ...(about.csv && status === '200' ? { 'text/csv': { schema: { type: 'string' } } } : {}),
-        },
-      },
-    ]),
-  );
-  const streamed = about.stream && {
-    200: {
-      description:
-        'Events, until the client hangs up. A comment line every 15 seconds shows that the stream lives.',
-      content: { 'text/event-stream': { schema: about.stream } },
-    },
-  };
-  return {
-    summary: about.summary,
-    ...(about.description ? { description: about.description } : {}),
-    tags: [...about.tags],
-    ...(about.body ? { body: about.body } : {}),
-    // A misspelt filter must not return what was to be left out.
-    ...(about.querystring ? { querystring: { ...about.querystring, additionalProperties: false } } : {}),
-    ...(about.idempotent ? { headers: IDEMPOTENCY_HEADER } : {}),
-    ...(about.headers ? { headers: { type: 'object', properties: about.headers } } : {}),
-    response: { ...streamed, ...response },
-    hide: about.scope === 'till',
-    ...(about.scope === 'none' ? { security: [] } : { security: [{ bearer: [] }], 'x-scope': about.scope }),
-  };
-}
-
-const REFUSALS = Object.fromEntries([400, 401, 403, 404, 409, 429, 503].map((status) => [status, ErrorBody]));
-
-/** The description of one of the till’s own endpoints, which the document omits. */
-export function ofTill(
-  summary: string,
-  answer: Type.TSchema,
-  taken: Pick<Description, 'body' | 'querystring'> = {},
-): FastifySchema {
-  return documented({
-    summary,
-    tags: ['Till'],
-    scope: 'till',
-    answers: { 200: answer, ...REFUSALS },
-    ...taken,
-  });
 }
 
 const IDEMPOTENCY_HEADER = {
