@@ -273,7 +273,7 @@ function tillPaths(): string[] {
   const folder = join(ROOT, 'server', 'http');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => basename(name).startsWith('routes'))
-    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/'(\/till\/[a-z/-]+)'/g)])
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/'\w+ (\/till\/[a-z/-]+)'/g)])
     .map(([, path = '']) => path)
     .filter((path) => path !== '/till/pair');
 }
