@@ -13,7 +13,7 @@ import { clientOf, UNTOLD } from '#http/plugins/client.ts';
 import { plainBody } from '#http/plugins/errors.ts';
 import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './branding.ts';
 import { checkoutPage, plainPage } from './page.ts';
-import { makeStreams } from './streams.ts';
+import { createCheckoutStreams } from './streams.ts';
 import { CheckoutView, checkoutView } from './view.ts';
 import { readingOf } from './words/read-language.ts';
 
@@ -81,10 +81,10 @@ const HIDDEN = { hide: true };
 
 /** Registers /pay/… and /pay-assets/… on the app, with headers of their own. */
 export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
-  const streams = makeStreams(options);
+  const streams = createCheckoutStreams(options);
   const buckets = new TokenBuckets(LIMIT);
   const shared = new TokenBuckets(SHARED_LIMIT);
-  app.addHook('preClose', async () => streams.closeAll());
+  app.addHook('preClose', async () => streams.close());
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
   });
@@ -164,10 +164,10 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
         .type(JSON_TYPE)
         .send(plainBody('too-many-requests', 'too many open streams; ask for the status instead'));
     }
-    streams.open(reply, request.ip, (give) => {
+    streams.open(request, reply, (give) => {
       const tell = (next: InvoiceView) => {
         const told = shown(next);
-        give(JSON.stringify(told), told.mark);
+        give(told, told.mark);
       };
       const unsubscribe = options.subscribe(id, tell);
       // Read again after subscribing, so that no change falls between the two.

@@ -9,7 +9,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import type { Principal } from '#http/auth/permission.ts';
 import { type Route, route } from '#http/plugins/route.ts';
-import type { Stream, Streams } from '#http/plugins/sse.ts';
+import { frameOf, type Stream, type Streams } from '#http/plugins/sse.ts';
 import type { Feed } from '#usecases/invoices/event-feed.ts';
 import { InvoiceStreamQuery, StreamEvent } from './schema-events.ts';
 
@@ -91,9 +91,9 @@ export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): read
         makeRoom();
         return open(request, reply, (stream) => {
           const from = place?.invoiceId === invoiceId ? place.place + 1 : 0;
-          stream.writeAll(framesOf(eventsOf(found, from)));
+          stream.writeAll(invoiceFrames(eventsOf(found, from)));
           return feed.listen(merchant.id, (event) => {
-            if (event.invoice.id === invoiceId) stream.write(frameOf(event));
+            if (event.invoice.id === invoiceId) stream.write(invoiceFrame(event));
           });
         });
       },
@@ -125,12 +125,12 @@ async function following(feed: Feed, merchant: Principal['merchant'], last: stri
   try {
     const before = last === null ? null : await feed.since(merchant.id, last);
     return (stream: Stream) => {
-      if (before?.kind === 'too-far') stream.write('event: reset\ndata: {}\n\n');
+      if (before?.kind === 'too-far') stream.send('reset', {});
       const events = before?.kind === 'events' ? before.events : [];
       const sent = new Set(events.map(({ id }) => id));
-      stream.writeAll(framesOf(events));
-      stream.writeAll(framesOf(meanwhile.filter(({ id }) => !sent.has(id))));
-      tell = (event) => stream.write(frameOf(event));
+      stream.writeAll(invoiceFrames(events));
+      stream.writeAll(invoiceFrames(meanwhile.filter(({ id }) => !sent.has(id))));
+      tell = (event) => stream.write(invoiceFrame(event));
       return stop;
     };
   } catch (error) {
@@ -147,14 +147,14 @@ function lastEventId(request: FastifyRequest): string | null {
   return header;
 }
 
-function* framesOf(events: Iterable<InvoiceEvent>): Generator<string> {
-  for (const event of events) yield frameOf(event);
+function* invoiceFrames(events: Iterable<InvoiceEvent>): Generator<string> {
+  for (const event of events) yield invoiceFrame(event);
 }
 
 /** The same text for every stream of an event. */
 const frames = new WeakMap<InvoiceEvent, string>();
 
-function frameOf(event: InvoiceEvent): string {
+function invoiceFrame(event: InvoiceEvent): string {
   const known = frames.get(event);
   if (known !== undefined) return known;
   const { id, invoice, entry } = event;
@@ -167,7 +167,7 @@ function frameOf(event: InvoiceEvent): string {
     status: statusOf(invoice),
     detail: { ...detail },
   };
-  const frame = `id: ${id}\nevent: ${entry.event}\ndata: ${JSON.stringify(data)}\n\n`;
+  const frame = frameOf({ id, event: entry.event, data });
   frames.set(event, frame);
   return frame;
 }

@@ -1,12 +1,23 @@
-/** Server-sent events (WHATWG HTML, 9.2): one open answer, written to until the client disconnects. */
+/**
+ * Server-sent events (WHATWG HTML, 9.2): an open answer, written to until the client disconnects. Nothing else writes
+ * frames, their headers or the heartbeat.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID } from './request-id.ts';
 
 /** Heartbeat interval: a comment line shows that the stream is alive, and keeps proxies from closing it. */
 const HEARTBEAT_MS = 15_000;
 
-/** A client that doesn't read is disconnected before it fills the memory; it may reconnect and resume. */
-const MAX_UNSENT = 1024 * 1024;
+export interface StreamSettings {
+  /** How long a client that was cut off waits before it reconnects. */
+  readonly retryMs: number;
+  /** Text of the heartbeat's comment. */
+  readonly comment: string;
+  /** A client that doesn't read is disconnected before it fills the memory; it may reconnect and resume. */
+  readonly maxUnsent: number;
+}
+
+const SETTINGS: StreamSettings = { retryMs: 1_000, comment: 'here', maxUnsent: 1024 * 1024 };
 
 export interface Stream {
   send(event: string, data: unknown): void;
@@ -27,9 +38,11 @@ export class Streams {
   /** What ends each, and a check whether it may go on. */
   readonly #open = new Map<() => void, () => boolean>();
   readonly #timers: Timers;
+  readonly #settings: StreamSettings;
 
-  constructor(timers: Timers) {
+  constructor(timers: Timers, settings: StreamSettings = SETTINGS) {
     this.#timers = timers;
+    this.#settings = settings;
   }
 
   get size(): number {
@@ -46,17 +59,20 @@ export class Streams {
     start: (stream: Stream) => () => void,
     may: () => boolean = () => true,
   ): void {
+    const { retryMs, comment, maxUnsent } = this.#settings;
     reply.hijack();
     const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
       [REQUEST_ID]: request.id,
-      'X-Accel-Buffering': 'no',
-      Connection: 'keep-alive',
+      'x-accel-buffering': 'no',
+      connection: 'keep-alive',
     });
-    raw.write('retry: 1000\n\n');
+    raw.write(`retry: ${retryMs}\n\n`);
     let stop = () => {};
     let stopBeat = () => {};
     const end = () => {
@@ -88,7 +104,7 @@ export class Streams {
         held += frame.length;
         backlog.push(once(frame, () => (held -= frame.length)));
       }
-      if (raw.writableLength + held > MAX_UNSENT) letGo();
+      if (raw.writableLength + held > maxUnsent) letGo();
     };
     const writeAll = (frames: Iterable<string>) => {
       backlog.push(frames[Symbol.iterator]());
@@ -97,7 +113,7 @@ export class Streams {
     // In a later turn: a fast client must not block the others.
     raw.on('drain', () => setImmediate(pump));
     stop = start({
-      send: (event, data) => write(frameOf(event, data)),
+      send: (event, data) => write(frameOf({ event, data })),
       write,
       writeAll,
       end,
@@ -106,15 +122,17 @@ export class Streams {
       stopBeat = this.#timers.after(HEARTBEAT_MS, () => {
         if (!may()) return end();
         // Not queued behind the others: it only shows that the stream is alive.
-        raw.write(': here\n\n');
-        if (raw.writableLength > MAX_UNSENT) letGo();
+        raw.write(`: ${comment}\n\n`);
+        if (raw.writableLength > maxUnsent) letGo();
         if (this.#open.has(end)) beat();
       });
     };
     if (this.#open.has(end)) beat();
     else stop();
-    request.raw.on('close', end);
+    raw.on('close', end);
     raw.on('error', end);
+    // Disconnected before it was opened: no event will be emitted.
+    if (raw.destroyed) end();
   }
 
   /** Ends those that may not go on: a key or a token was revoked. */
@@ -127,8 +145,9 @@ export class Streams {
   }
 }
 
-function frameOf(event: string, data: unknown): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+/** One event as text. @param id what the client sends as Last-Event-ID to resume after it */
+export function frameOf({ id, event, data }: { id?: string; event: string; data: unknown }): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 function* once(frame: string, taken: () => void): Generator<string> {

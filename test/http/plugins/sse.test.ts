@@ -1,8 +1,11 @@
 /** One open event stream: heartbeat, end on a revoked key, and disconnection of a client that reads nothing. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Stream, Streams } from '#http/plugins/sse.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { ROOT } from '#test/support/machine/root.ts';
 import { EventStream } from '#test/support/servers/event-stream.ts';
 
 let app: FastifyInstance;
@@ -115,4 +118,14 @@ describe('a stream', () => {
     }
     expect([streams.size, stopped]).toEqual([0, 1]);
   });
+});
+
+it('has one writer: no other file makes frames or their headers', () => {
+  const folder = join(ROOT, 'server', 'http');
+  const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('docs'))
+    .filter((name) =>
+      /\\ndata: |'data: |text\/event-stream; charset/.test(readFileSync(join(folder, name), 'utf8')),
+    );
+  expect(writers).toEqual([join('plugins', 'sse.ts')]);
 });
