@@ -2,11 +2,11 @@
 import { TokenBuckets } from '#domain/kernel/rate-limiter.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { authentication } from '#http/auth/auth.ts';
-import type { TillPairing } from '#http/auth/till-pairing.ts';
 import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
 import { requestLimit } from '#usecases/settings/server-settings.ts';
 import type { Keys } from '#usecases/shops/api-keys.ts';
 import { sellerOf } from '#usecases/staff/people.ts';
+import type { TillPairing } from '#usecases/till/till-pairing.ts';
 import type { Base } from './base.ts';
 import type { ShopParts } from './shops.ts';
 import type { StaffParts } from './staff.ts';

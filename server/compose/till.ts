@@ -3,7 +3,6 @@
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { API_ROOT } from '#http/app.ts';
-import { createTillPairing } from '#http/auth/till-pairing.ts';
 import { parkedViews } from '#http/carts/routes-catalogue.ts';
 import { openDisplayDesk } from '#http/displays/display-desk.ts';
 import { peopleState } from '#http/staff/routes.ts';
@@ -11,6 +10,7 @@ import { watchState } from '#http/till/state-events.ts';
 import { tillState } from '#http/till/till-state.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
+import { createTillPairing } from '#usecases/till/till-pairing.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { BackendParts } from './backends.ts';
 import type { Base } from './base.ts';

@@ -48,6 +48,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     maintenance: ['kernel', 'backends', 'invoices', 'webhooks'],
     methods: ['backends', 'maintenance', 'shops'],
     settings: [],
+    till: ['kernel', 'backends', 'staff'],
     provisioning: ['kernel', 'rates', 'backends', 'shops', 'methods'],
   },
   'server/http/': {

@@ -9,7 +9,6 @@ import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { PairAnswer, PairRequest } from '#http/auth/schema.ts';
 import { sessionOf } from '#http/auth/session.ts';
-import type { TillPairing } from '#http/auth/till-pairing.ts';
 import type { DisplayDesk } from '#http/displays/display-desk.ts';
 import { type InvoiceView, ViewAnswer } from '#http/invoices/schema.ts';
 import { type Route, route, tokenOf } from '#http/plugins/route.ts';
@@ -18,6 +17,7 @@ import { deviceOf, sourceOf } from '#http/plugins/user-agent.ts';
 import type { TillSettings } from '#http/settings/till-settings.ts';
 import { SetUpRequest, UseBooksRequest } from '#http/shops/schema.ts';
 import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
+import type { TillPairing } from '#usecases/till/till-pairing.ts';
 import { openSalesPage } from './open-sales.ts';
 import {
   BrowsersAnswer,

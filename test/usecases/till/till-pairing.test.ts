@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
-import { createTillPairing } from '#http/auth/till-pairing.ts';
 import { deviceOf } from '#http/plugins/user-agent.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { createTillPairing } from '#usecases/till/till-pairing.ts';
 
 it('list when each browser was last seen, and which one the token belongs to', async () => {
   const clock = new FakeClock();
