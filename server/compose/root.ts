@@ -4,6 +4,7 @@ import { buildApp } from '#http/app.ts';
 import type { OwnDisplayRoutes } from '#http/displays/routes.ts';
 import { requestIds } from '#http/plugins/request-id.ts';
 import { Streams } from '#http/plugins/sse.ts';
+import { createGuessesByAddress } from '#usecases/displays/guesses-by-address.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { thisComputer } from '#usecases/settings/desktop-integration.ts';
 import { openKeys } from '#usecases/shops/api-keys.ts';
@@ -84,12 +85,19 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     displays,
     streams,
     now: clock.now,
-    monotonic: clock.monotonic,
+    guesses: createGuessesByAddress(clock.monotonic),
   };
   const served = { requestIds: requestIds(base58(random.bytes(6), 9)), checkout, ...network };
   const lan = openLan(
     base,
-    { ...served, displays: assetsFolder === null ? null : { assetsFolder, routes: shown } },
+    {
+      ...served,
+      displays:
+        assetsFolder === null
+          ? null
+          : // Wrong codes in the network must not use up those of this computer.
+            { assetsFolder, routes: { ...shown, guesses: createGuessesByAddress(clock.monotonic) } },
+    },
     closing,
   );
   const settings = createSettings(base, secrets, rates, backends, methods, shops, webhooks, {

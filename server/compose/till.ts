@@ -4,10 +4,11 @@ import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { API_ROOT } from '#http/app.ts';
 import { parkedViews } from '#http/carts/routes-catalogue.ts';
-import { openDisplayDesk } from '#http/displays/display-desk.ts';
+import type { DisplayView } from '#http/displays/schema.ts';
 import { peopleState } from '#http/staff/routes.ts';
 import { watchState } from '#http/till/state-events.ts';
 import { tillState } from '#http/till/till-state.ts';
+import { openDisplayDesk } from '#usecases/displays/display-desk.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { createTillPairing } from '#usecases/till/till-pairing.ts';
@@ -65,7 +66,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
     sha256: digest.sha256,
     onCode: (code) => options.onPairingCode?.(code),
   });
-  const display = openDisplayDesk(() => events.changed());
+  const display = openDisplayDesk<DisplayView>(() => events.changed());
   const state = () =>
     tillState({
       version: packageJson.version,

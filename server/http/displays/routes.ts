@@ -3,34 +3,33 @@
  * for its own three routes alone, and only those are served to the local network.
  */
 
-import { countGuesses, type Guesses } from '#domain/displays/pairing-code.ts';
 import { shadesOf } from '#domain/kernel/colour.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import { RoleNeeded } from '#domain/staff/permissions.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { PairAnswer, PairRequest } from '#http/auth/schema.ts';
 import { type Route, route, tokenOf } from '#http/plugins/route.ts';
 import type { Streams } from '#http/plugins/sse.ts';
 import { deviceOf, sourceOf } from '#http/plugins/user-agent.ts';
 import type { DisplayStorefront } from '#http/shops/schema-branding.ts';
+import type { DisplayDesk } from '#usecases/displays/display-desk.ts';
+import type { GuessesByAddress } from '#usecases/displays/guesses-by-address.ts';
 import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
 import type { Brandings } from '#usecases/shops/brandings.ts';
-import type { DisplayDesk } from './display-desk.ts';
 import { DisplayDoorAnswer, type DisplayFrame, DisplayView, RemoveDisplayRequest, TipTap } from './schema.ts';
 
 /** The routes of a display itself. */
 export interface OwnDisplayRoutes {
   readonly auth: Auth;
-  readonly display: DisplayDesk;
+  readonly display: DisplayDesk<DisplayView>;
   readonly displays: PairedDisplays;
   readonly storefronts: Brandings;
   readonly streams: Streams;
   readonly now: () => Instant;
-  readonly monotonic: () => number;
+  readonly guesses: GuessesByAddress;
   readonly activeMerchant: () => Merchant | undefined;
   /** Calls back when another shop may be the active one. */
   readonly onState: (told: () => void) => () => void;
@@ -43,11 +42,6 @@ export interface DisplayRoutes extends OwnDisplayRoutes {
 
 export const DISPLAY_PAGE = '/app/display/index.html';
 
-/** Wrong codes of one address in a minute: lower than the global limit. */
-const WRONG_CODES = 5;
-/** Addresses remembered for it; cleared on a flood of them. */
-const MAX_ADDRESSES = 1_000;
-
 export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
   const { auth, display, displays } = routes;
   return [
@@ -57,11 +51,7 @@ export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
       // Also locked, as it shows nothing new to pay.
       permission: { till: 'lock-screen' },
       handler: (request) => {
-        // Behind the lock a sale goes on; but the payment code can't be replaced.
-        const code = request.body.payment?.code ?? null;
-        const same = code === null || code === display.view?.payment?.code;
-        if (!same && !auth.attended(request)) throw new RoleNeeded(null, 'cashier');
-        display.show(request.body);
+        display.show(request.body, auth.attended(request));
       },
     }),
     route('GET /till/display', {
@@ -95,8 +85,7 @@ export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
 
 /** A display's own requests, on this computer and in the local network. */
 export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
-  const { display, displays, streams, storefronts, now, monotonic } = routes;
-  const guesses = guessesByAddress(monotonic);
+  const { display, displays, streams, storefronts, now, guesses } = routes;
   return [
     route('POST /display/pair', {
       schema: { summary: 'Open a display in a browser', body: PairRequest, answer: PairAnswer },
@@ -167,16 +156,6 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
       },
     }),
   ];
-}
-
-function guessesByAddress(monotonic: () => number): (address: string) => Guesses {
-  const known = new Map<string, Guesses>();
-  return (address) => {
-    if (known.size >= MAX_ADDRESSES) known.clear();
-    const own = known.get(address) ?? countGuesses(monotonic, WRONG_CODES);
-    known.set(address, own);
-    return own;
-  };
 }
 
 function storefrontOf(merchant: Merchant | undefined, storefronts: Brandings): DisplayStorefront {

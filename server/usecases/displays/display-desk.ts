@@ -1,19 +1,35 @@
 /** Latest customer-display view, in memory for this run; broadcast to open displays. */
-import type { DisplayView, TipTap } from './schema.ts';
+import { RoleNeeded } from '#domain/staff/permissions.ts';
+
+/** What the desk itself reads of a view. */
+interface ShownView {
+  readonly tip: { readonly question: string; readonly choices: readonly unknown[] } | null;
+  readonly payment: { readonly code: string | null } | null;
+}
+
+/** Which choice a customer has tapped, from 0; null for no tip. */
+interface TipTap {
+  readonly question: string;
+  readonly choice: number | null;
+}
 
 /** More than a counter has, few enough to cost little. */
 const MAX_DISPLAYS = 8;
 
-export interface DisplayDesk {
+export interface DisplayDesk<V extends ShownView> {
   /** How many displays are open now. */
   readonly open: number;
   readonly full: boolean;
   /** The current view; null while no till sends one. */
-  readonly view: DisplayView | null;
-  /** The till has a new view. With no display open it is dropped: one that opens later requests it again. */
-  show(view: DisplayView): void;
+  readonly view: V | null;
+  /**
+   * The till has a new view. With no display open it is dropped: one that opens later requests it again. Behind the
+   * lock a sale goes on; but the payment code can't be replaced.
+   * @throws RoleNeeded
+   */
+  show(view: V, attended: boolean): void;
   /** Subscribes a display until the returned function is called. */
-  follow(tell: (view: DisplayView | null) => void, id: string): () => void;
+  follow(tell: (view: V | null) => void, id: string): () => void;
   /** Whether the display of this id is subscribed now. */
   isOpen(id: string): boolean;
   /** Subscribes a till to taps on the tip, until the returned function is called. Without a till displays are idle. */
@@ -23,12 +39,12 @@ export interface DisplayDesk {
 }
 
 /** @param counted called when a display connects or disconnects */
-export function openDisplayDesk(counted: () => void): DisplayDesk {
-  const screens = new Map<(view: DisplayView | null) => void, string>();
+export function openDisplayDesk<V extends ShownView>(counted: () => void): DisplayDesk<V> {
+  const screens = new Map<(view: V | null) => void, string>();
   const tills = new Set<(tap: TipTap) => void>();
-  let view: DisplayView | null = null;
+  let view: V | null = null;
   let answered: string | null = null;
-  const put = (next: DisplayView | null) => {
+  const put = (next: V | null) => {
     view = next;
     for (const tell of screens.keys()) tell(next);
   };
@@ -42,13 +58,15 @@ export function openDisplayDesk(counted: () => void): DisplayDesk {
     get view() {
       return view;
     },
-    show(next) {
+    show(next, attended) {
+      const code = next.payment?.code ?? null;
+      if (!attended && code !== null && code !== view?.payment?.code) throw new RoleNeeded(null, 'cashier');
       if (screens.size > 0) put(next);
     },
     isOpen: (id) => [...screens.values()].includes(id),
     follow(tell, id) {
       // Each with a function of its own, however often the same is passed.
-      const screen = (next: DisplayView | null) => tell(next);
+      const screen = (next: V | null) => tell(next);
       screens.set(screen, id);
       counted();
       return () => {
