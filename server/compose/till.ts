@@ -3,15 +3,13 @@
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { API_ROOT } from '#http/app.ts';
-import { parkedViews } from '#http/carts/routes-catalogue.ts';
 import type { DisplayView } from '#http/displays/schema.ts';
-import { peopleState } from '#http/staff/routes.ts';
-import { watchState } from '#http/till/state-events.ts';
-import { tillState } from '#http/till/till-state.ts';
 import { openDisplayDesk } from '#usecases/displays/display-desk.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
+import { watchState } from '#usecases/till/state-events.ts';
 import { createTillPairing } from '#usecases/till/till-pairing.ts';
+import { tillState } from '#usecases/till/till-state.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { BackendParts } from './backends.ts';
 import type { Base } from './base.ts';
@@ -70,7 +68,6 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
   const state = () =>
     tillState({
       version: packageJson.version,
-      now: clock.now,
       active: shops.active,
       merchants: shops.all,
       backendState: (merchantId, method) => ({
@@ -79,7 +76,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
       }),
       ratePeek: features.rates.ratePeek,
       displays: () => display.open,
-      people: () => peopleState(features.staff.people),
+      people: features.staff.people,
       ailing: features.maintenance.health.ailments,
       vault: () => features.secrets.vault.state,
       notices: () => [...store.notices, ...practice.notices, ...features.webhooks.signing.notices()],
@@ -87,7 +84,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
       checkoutBase: network.checkoutBase,
       dataFolder,
       catalogue: catalogue.revision,
-      parked: (merchant) => parkedViews(parking.list(merchant.id), merchant),
+      parked: parking.list,
     });
   const events = watchState({
     after: clock.after,

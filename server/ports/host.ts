@@ -29,10 +29,12 @@ export interface Random {
   fraction(): number;
 }
 
+export type VaultState = 'keyring' | 'passphrase' | 'key-file' | 'locked';
+
 /** Encryption of secrets at rest. */
 export interface Vault {
   /** What seals: the system's keyring, a passphrase, or a key in a file; 'locked' waits for the passphrase. */
-  readonly state: 'keyring' | 'passphrase' | 'key-file' | 'locked';
+  readonly state: VaultState;
   /** Sealed text, safe to store. @throws Failure when the vault is locked or stores nothing */
   seal(secret: string): Promise<string>;
   open(sealed: string): Promise<string>;

@@ -7,7 +7,6 @@ import type { TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { iso } from '#domain/kernel/time.ts';
-import type { Merchant } from '#domain/shops/merchant.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import type { Catalogue, StockedItem } from '#usecases/carts/catalogue.ts';
 import type { Parking } from '#usecases/carts/park-sale.ts';
@@ -134,8 +133,8 @@ function readTerms({ taxName, taxIncluded, taxPercents, tips }: TermsView): TaxA
 }
 
 /** Parked sales as the bar shows them. */
-export function parkedViews(sales: readonly ParkedSale[], merchant: Merchant): ParkedView[] {
-  const decimals = decimalsOf(merchant.currency) ?? 2;
+export function parkedViews(sales: readonly ParkedSale[], { currency }: { currency: string }): ParkedView[] {
+  const decimals = decimalsOf(currency) ?? 2;
   return sales.map(({ id, at, note, cart }) => ({
     id,
     at: iso(at),

@@ -19,7 +19,6 @@ import {
   EnterRequest,
   NewPersonRequest,
   PeopleAnswer,
-  type PeopleState,
   PeopleTermsView,
   PersonAnswer,
   type PersonView,
@@ -111,11 +110,4 @@ function termsView({ discountBasisPoints, ...rest }: StaffSettings): PeopleTerms
 
 function actView({ number, at, who, role, act, door, about }: AuditEntry): ActView {
   return { number, at: iso(at), who, role, act, door, about: { ...about } };
-}
-
-/** Sent to every open till: the people on its lock screen, and when it locks. */
-export function peopleState(people: People): PeopleState {
-  const { idleMinutes, lockAfterSale } = people.terms();
-  const former = people.former().map(({ id, name }) => ({ id, name }));
-  return { people: people.list().map(personView), former, idleMinutes, lockAfterSale };
 }

@@ -1,7 +1,7 @@
 /** Till routes: state, event stream, first start. Only for its own token. */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { iso } from '#domain/kernel/time.ts';
+import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
@@ -19,20 +19,16 @@ import { SetUpRequest, UseBooksRequest } from '#http/shops/schema.ts';
 import type { DisplayDesk } from '#usecases/displays/display-desk.ts';
 import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
 import type { TillPairing } from '#usecases/till/till-pairing.ts';
+import type { TillFacts } from '#usecases/till/till-state.ts';
 import { openSalesPage } from './open-sales.ts';
-import {
-  BrowsersAnswer,
-  OpenOfferRequest,
-  RemoveBrowserRequest,
-  type TillState,
-  TillStateAnswer,
-} from './schema.ts';
-import { unattendedState } from './till-state.ts';
+import { BrowsersAnswer, OpenOfferRequest, RemoveBrowserRequest, TillStateAnswer } from './schema.ts';
+import { tillStateView } from './view.ts';
 
 export interface TillRoutes {
   readonly auth: Auth;
   readonly settings: TillSettings;
-  readonly state: () => TillState;
+  readonly state: () => TillFacts;
+  readonly now: () => Instant;
   readonly invoice: (id: string) => Invoice | undefined;
   readonly door: Pick<TillPairing, 'pairingCode' | 'isToken' | 'browserOf' | 'pair' | 'browsers' | 'shutOut'>;
   readonly tillView: (invoice: Invoice) => InvoiceView;
@@ -52,6 +48,7 @@ const REFRESH_OPEN_MS = 5_000;
 
 export function tillRoutes(routes: TillRoutes): readonly Route[] {
   const { auth, settings } = routes;
+  const state = (attended: boolean) => tillStateView(routes.state(), routes.now(), attended);
   return [
     route('POST /till/pair', {
       schema: { summary: 'Open the till in a browser', body: PairRequest, answer: PairAnswer },
@@ -93,12 +90,12 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
         routes.streams.recheck();
       },
     }),
-    // Without a person, state and stream leave sales out (`unattendedState`).
+    // Without a person, state and stream leave sales out (`tillStateView`).
     route('GET /till/state', {
       schema: { summary: 'State', answer: TillStateAnswer },
       permission: { till: 'lock-screen' },
       handler: (request) => ({
-        state: auth.attended(request) ? routes.state() : unattendedState(routes.state()),
+        state: state(auth.attended(request)),
       }),
     }),
     route('GET /till/stream', {
@@ -113,7 +110,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
         const mayGoOn = () => routes.door.isToken(token);
         const start = (stream: Stream) => {
           if (!attended) {
-            const sendLocked = () => stream.send('state', unattendedState(routes.state()));
+            const sendLocked = () => stream.send('state', state(false));
             sendLocked();
             return routes.onState(sendLocked);
           }
@@ -131,7 +128,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
           /** The state, and when the mode changed also its open sales. */
           const sendState = () => {
             const active = routes.activeMerchant();
-            stream.send('state', routes.state());
+            stream.send('state', state(true));
             if (!active || active.id === told) return;
             told = active.id;
             sendOpen();

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import type { BackendSetting } from '#domain/methods/backend-setting.ts';
-import { tillState } from '#http/till/till-state.ts';
+import { DEFAULT_PEOPLE_TERMS } from '#domain/staff/person.ts';
 import type { Health } from '#ports/backend.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';
 import { merchantWith } from '#test/support/fakes/shop.ts';
+import { tillState } from '#usecases/till/till-state.ts';
 
 const SILENT: Health = { reachable: false, synced: false, network: null, height: null, message: 'no answer' };
 const NODE: BackendSetting = { kind: 'lightning', ways: [] };
@@ -15,13 +16,12 @@ function stateOf(method: Method, health: Health, rate: string | null = null) {
   const merchant = { ...shop, methods: shop.methods.map((one) => ({ ...one, backend: NODE })) };
   const { methods } = tillState({
     version: '0',
-    now: () => NOON,
     active: () => merchant,
     merchants: () => [merchant],
     backendState: () => ({ health, downSince: NOON, answeredAt: null, open: true }),
     ratePeek: () => rate,
     displays: () => 0,
-    people: () => ({ people: [], former: [], idleMinutes: null, lockAfterSale: false }),
+    people: { list: () => [], former: () => [], terms: () => DEFAULT_PEOPLE_TERMS },
     ailing: () => [],
     vault: () => 'key-file',
     notices: () => [],

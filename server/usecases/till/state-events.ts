@@ -1,5 +1,4 @@
 /** Change detection for the till's state: compares it at intervals and notifies listeners. */
-import type { TillState } from './schema.ts';
 
 export interface StateEvents {
   listen(told: () => void): () => void;
@@ -10,7 +9,7 @@ export interface StateEvents {
 
 export interface StateEventsNeeds {
   readonly after: (ms: number, call: () => void) => () => void;
-  readonly state: () => TillState;
+  readonly state: () => object;
   /** Called before each comparison while there are listeners. */
   readonly awake: () => void;
   readonly everyMs: number;
@@ -22,7 +21,7 @@ export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): 
   let stop: (() => void) | null = null;
 
   const compare = () => {
-    const text = JSON.stringify({ ...state(), serverNow: '' });
+    const text = JSON.stringify(state());
     if (text === told) return;
     told = text;
     for (const tell of listeners) tell();

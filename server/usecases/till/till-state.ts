@@ -1,66 +1,114 @@
 /** Till state besides its sales: the shop, its methods and their status, rates, notices. */
 
+import type { ParkedSale } from '#domain/carts/parked-sale.ts';
 import { coinOf, METHODS, type Method } from '#domain/coins/method.ts';
-import { decimalsOf } from '#domain/kernel/currency.ts';
-import { type Instant, iso } from '#domain/kernel/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { HealthIssue } from '#domain/maintenance/health-issue.ts';
 import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { backendStatus } from '#domain/methods/backend-status.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import type { PeopleState } from '#http/staff/schema.ts';
+import type { Person } from '#domain/staff/person.ts';
+import type { VaultState } from '#ports/host.ts';
 import type { BackendState } from '#usecases/backends/backends.ts';
-import type { MerchantView, MethodState, TillState } from './schema.ts';
+import type { People } from '#usecases/staff/people.ts';
+
+export type ShopFacts = Pick<Merchant, 'id' | 'name' | 'currency' | 'timeZone' | 'books' | 'network'>;
+
+export interface MethodFacts {
+  readonly method: Method;
+  readonly setUp: boolean;
+  readonly enabled: boolean;
+  readonly usable: boolean;
+  /** Why it is not usable, in a sentence. */
+  readonly why: string | null;
+  readonly since: Instant | null;
+  /** The backend's last message of itself. */
+  readonly detail: string;
+  readonly reason: Reason | null;
+}
+
+interface Notice {
+  readonly at: Instant;
+  readonly level: 'info' | 'warning' | 'error';
+  readonly code: string;
+  readonly message: string;
+  readonly why: Reason | null;
+}
+
+/** What the till shows besides its sales. Without secrets, and equal as JSON while nothing has changed. */
+export interface TillFacts {
+  readonly version: string;
+  readonly merchant: ShopFacts | null;
+  readonly merchants: readonly ShopFacts[];
+  readonly methods: readonly MethodFacts[];
+  readonly rateProblem: string | null;
+  readonly catalogue: number;
+  readonly parked: readonly ParkedSale[];
+  readonly displays: number;
+  readonly people: PeopleFacts;
+  readonly ailing: readonly HealthIssue[];
+  readonly vault: VaultState;
+  readonly notices: readonly Notice[];
+  readonly apiRoot: string;
+  readonly checkoutBase: string;
+  readonly dataFolder: string;
+}
+
+/** The people on the lock screen, and when it locks. */
+export interface PeopleFacts {
+  readonly people: readonly Pick<Person, 'id' | 'name' | 'role'>[];
+  readonly former: readonly Pick<Person, 'id' | 'name'>[];
+  readonly idleMinutes: number | null;
+  readonly lockAfterSale: boolean;
+}
 
 export interface TillStateNeeds {
   readonly version: string;
-  readonly now: () => Instant;
   readonly active: () => Merchant | undefined;
   readonly merchants: () => readonly Merchant[];
   readonly backendState: (merchantId: string, method: Method) => BackendState & { readonly open: boolean };
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
   readonly displays: () => number;
-  readonly people: () => PeopleState;
+  readonly people: Pick<People, 'list' | 'former' | 'terms'>;
   readonly ailing: (merchant: Merchant) => readonly HealthIssue[];
-  readonly vault: () => TillState['vault'];
-  readonly notices: () => readonly {
-    at: Instant;
-    level: 'info' | 'warning' | 'error';
-    code: string;
-    message: string;
-    why: Reason | null;
-  }[];
+  readonly vault: () => VaultState;
+  readonly notices: () => readonly Notice[];
   readonly apiRoot: () => string;
   readonly checkoutBase: () => string;
   readonly dataFolder: string;
   readonly catalogue: () => number;
-  readonly parked: (merchant: Merchant) => TillState['parked'];
+  readonly parked: (merchantId: string) => readonly ParkedSale[];
 }
 
-export function tillState(needs: TillStateNeeds): TillState {
+export function tillState(needs: TillStateNeeds): TillFacts {
   const merchant = needs.active();
   return {
     version: needs.version,
-    merchant: merchant ? merchantView(merchant) : null,
-    merchants: needs.merchants().map(merchantView),
+    merchant: merchant ? shopFacts(merchant) : null,
+    merchants: needs.merchants().map(shopFacts),
     methods: merchant ? inOrder(merchant).map((method) => methodState(needs, merchant, method)) : [],
     rateProblem: merchant ? rateProblem(needs, merchant) : null,
     catalogue: needs.catalogue(),
-    parked: merchant ? needs.parked(merchant) : [],
+    parked: merchant ? needs.parked(merchant.id) : [],
     displays: needs.displays(),
-    people: needs.people(),
-    ailing: merchant ? [...needs.ailing(merchant)] : [],
+    people: peopleFacts(needs.people),
+    ailing: merchant ? needs.ailing(merchant) : [],
     vault: needs.vault(),
-    notices: needs.notices().map((notice) => ({ ...notice, at: iso(notice.at) })),
+    notices: needs.notices(),
     apiRoot: needs.apiRoot(),
     checkoutBase: needs.checkoutBase(),
     dataFolder: needs.dataFolder,
-    serverNow: iso(needs.now()),
   };
 }
 
-/** The state of a locked till: without sales, and without what only its people should read. */
-export function unattendedState(state: TillState): TillState {
-  return { ...state, parked: [], notices: [], ailing: [], dataFolder: '' };
+function peopleFacts(people: TillStateNeeds['people']): PeopleFacts {
+  const { idleMinutes, lockAfterSale } = people.terms();
+  return {
+    people: people.list().map(({ id, name, role }) => ({ id, name, role })),
+    former: people.former().map(({ id, name }) => ({ id, name })),
+    idleMinutes,
+    lockAfterSale,
+  };
 }
 
 /** In the shop's order; those that are not set up come after, in the customers' order. */
@@ -69,12 +117,11 @@ function inOrder({ methods }: Merchant): readonly Method[] {
   return [...offered, ...METHODS.filter((method) => !offered.includes(method))];
 }
 
-function merchantView({ id, name, currency, timeZone, books, network }: Merchant): MerchantView {
-  const decimals = decimalsOf(currency) ?? 2;
-  return { id, name, currency, decimals, timeZone, practice: books === 'practice', network };
+function shopFacts({ id, name, currency, timeZone, books, network }: Merchant): ShopFacts {
+  return { id, name, currency, timeZone, books, network };
 }
 
-function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method): MethodState {
+function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method): MethodFacts {
   const setting = merchant.methods.find((m) => m.method === method);
   const { health, downSince, open } = needs.backendState(merchant.id, method);
   const base = {
@@ -88,7 +135,7 @@ function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method):
     usable: false,
     why,
     reason,
-    since: at(since),
+    since,
   });
   if (!setting) return unusable('It is not set up yet.', createReason('method-is-missing').why);
   if (!setting.enabled)
@@ -117,7 +164,7 @@ function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method):
     usable: true,
     why: downSince === null ? null : base.detail,
     reason: standing,
-    since: at(downSince),
+    since: downSince,
   };
 }
 
@@ -128,8 +175,4 @@ function rateProblem(needs: TillStateNeeds, merchant: Merchant): string | null {
     .map((m) => ({ coin: coinOf(m.method), problem: needs.ratePeek(merchant, m.method) }));
   const first = problems[0];
   return first && problems.every((p) => p.problem !== null) ? first.problem : null;
-}
-
-function at(instant: Instant | null): string | null {
-  return instant === null ? null : iso(instant);
 }
