@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { RatesAnswer, ShopSettings as Shop } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import { COINS } from '#domain/kernel/currency.ts';
+import { isOffline, isUnreached } from '#domain/maintenance/no-internet.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Till } from '#till/model/till-state.ts';
@@ -32,19 +33,29 @@ export function RateSettings() {
   // For a user who comes because a rate is missing, the fix is first; it stays there once fixed.
   const [manualFirst] = useState(problem !== null);
   const taken = useTill(useShallow(selectCoins));
-  const missing = taken.find((coin) =>
-    value?.rates.some((rate) => rate.coin === coin && rate.price === null),
-  );
+  const without = value?.rates.filter(({ price }) => price === null) ?? [];
+  const [first] = without;
+  const missing = taken.find((coin) => without.some((rate) => rate.coin === coin));
+  const offline = !merchant?.practice && isOffline(value?.sources ?? []);
+  // Without a single market rate the cause is the same for every coin: it is shown once, above.
+  const shared = without.length > 1 && !value?.rates.some(({ kind }) => kind === 'market');
   const manual = !merchant?.practice && value && (
     <ManualRate first={missing ?? taken[0] ?? 'BTC'} currency={currency} onDone={reload} />
   );
   return (
     <>
       <p className="lead">{words.rates.text}</p>
-      {problem !== null && (
-        <Notice level="warning">
-          <ServerMessage told={problem} reason={noRate} />
-        </Notice>
+      {offline ? (
+        <Notice level="error">{words.health.ailments.internet}</Notice>
+      ) : (
+        (problem !== null || (shared && first)) && (
+          <Notice level="warning">
+            <ServerMessage
+              told={problem ?? first?.problem ?? words.rates.noRate}
+              reason={problem === null && first ? noRateFor(first.coin, currency) : noRate}
+            />
+          </Notice>
+        )
       )}
       {manualFirst && manual}
       <Loading ready={value !== null} error={error} />
@@ -66,10 +77,14 @@ export function RateSettings() {
                   {rate.price === null ? (
                     <td colSpan={3}>
                       <span className="field-error">
-                        <ServerMessage
-                          told={rate.problem ?? words.rates.noRate}
-                          reason={createReason('no-rate', { coin: rate.coin, currency: value.currency }).why}
-                        />
+                        {offline || shared || (problem !== null && rate.coin === taken[0]) ? (
+                          words.rates.noRate
+                        ) : (
+                          <ServerMessage
+                            told={rate.problem ?? words.rates.noRate}
+                            reason={noRateFor(rate.coin, value.currency)}
+                          />
+                        )}
                       </span>
                     </td>
                   ) : (
@@ -97,11 +112,13 @@ export function RateSettings() {
                   <li key={source.source}>
                     <b>{source.source}</b>
                     <span className={isQuiet(source, merchant?.practice) ? 'quiet' : 'field-error'}>
-                      {source.error !== null
-                        ? saidWords({ message: source.error, why: source.why }, words, format)
-                        : source.okAt === null
-                          ? words.rates.sourceNever
-                          : words.rates.sourceOk(format.clock(source.okAt))}
+                      {offline && isUnreached(source.why)
+                        ? words.health.fails
+                        : source.error !== null
+                          ? saidWords({ message: source.error, why: source.why }, words, format)
+                          : source.okAt === null
+                            ? words.rates.sourceNever
+                            : words.rates.sourceOk(format.clock(source.okAt))}
                     </span>
                   </li>
                 ))}
@@ -115,6 +132,8 @@ export function RateSettings() {
     </>
   );
 }
+
+const noRateFor = (coin: string, currency: string) => createReason('no-rate', { coin, currency }).why;
 
 /** Practice mode queries no source, so one that needs a key is not missed. */
 function isQuiet({ error, why }: RatesAnswer['sources'][number], practice = false): boolean {
