@@ -70,6 +70,11 @@ describe.skipIf(lacks('chromium'))('the till in a low window', () => {
     expect(await looked(page, 'paid')).toEqual([]);
     await page.getByRole('button', { name: 'Next customer' }).click();
     await page.locator('output.amount').waitFor();
+    await page.getByRole('button', { name: 'Day' }).click();
+    await page.getByRole('heading', { name: 'X report' }).waitFor();
+    const { width } = (await page.locator('.day .main').boundingBox()) ?? {};
+    expect(width).toBe(640);
+    expect(await looked(page, 'day')).toEqual([]);
   });
 });
 
