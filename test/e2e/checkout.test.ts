@@ -37,6 +37,28 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       expect(complaints).toEqual([]);
     });
 
+    it('is green once it is paid, also with something to give back', async () => {
+      const { page } = await open();
+      for (const state of ['too-much', 'twice', 'paid-late'] as const) {
+        stage.set(state);
+        await page.goto(stage.address);
+        const colour = await page.locator('.state .shape').evaluate((shape) => getComputedStyle(shape).color);
+        expect(colour, state).toBe('rgb(10, 122, 67)');
+      }
+    });
+
+    it('shows the chosen method in forced colours', async () => {
+      const { page } = await open();
+      await page.emulateMedia({ forcedColors: 'active' });
+      const grounds = await page
+        .locator('.tabs a')
+        .evaluateAll((tabs) =>
+          tabs.map((tab) => [tab.hasAttribute('aria-current'), getComputedStyle(tab).backgroundColor]),
+        );
+      const [chosen] = grounds.filter(([current]) => current);
+      expect(grounds.filter(([, ground]) => ground === chosen?.[1])).toEqual([chosen]);
+    });
+
     eachRow([
       ['light', false],
       ['dark', true],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
-import { useBrowser } from '#test/support/pages/browser.ts';
+import { DESKTOP, useBrowser } from '#test/support/pages/browser.ts';
 import { charge, choose, meant, openShop, openTill, play, scanned } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -59,6 +59,22 @@ describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  it.each(['light', 'dark'] as const)('shows the customer a tick on its disc (%s)', async (name) => {
+    const door = await server.asTill('/till/display');
+    const { page } = await browser.open({ size: DESKTOP, language: 'en-IE' });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: name });
+    await page.goto(`${server.url}${String(door.json['path'])}`);
+    const { page: till } = await openTill(browser, server);
+    await charge(till, '12');
+    await choose(till, 'Lightning');
+    await play(till, 'Pay in full');
+    await page.locator('.thanks').waitFor();
+    const disc = page.locator('.thanks circle');
+    const fill = await disc.evaluate((element) => getComputedStyle(element).fill);
+    expect(fill).toBe(await system(page, 'Highlight'));
+    await picture(page, `display-paid-${name}`);
+  });
 });
 
 /** Background and text colour as painted. */
