@@ -207,6 +207,10 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     const sent = await answerTest(page, {
       ok: false,
       message: `the certificate of the Electrum server second.example:50002 is not the one that was trusted before: ${FINGERPRINT}`,
+      why: {
+        name: 'electrum-certificate',
+        values: { server: 'second.example:50002', pinned: 'ff', shown: FINGERPRINT },
+      },
     });
     await page.getByRole('button', { name: 'Test the connection' }).click();
     await page.getByRole('button', { name: 'Trust this certificate' }).click();
@@ -262,6 +266,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     const sent = await answerTest(page, {
       ok: false,
       message: `no authority vouches for the certificate of 127.0.0.1:8080: if its SHA-256 fingerprint on the node is ${OTHER_FINGERPRINT}, enter that fingerprint here`,
+      why: { name: 'certificate-new', values: { at: '127.0.0.1:8080', shown: OTHER_FINGERPRINT } },
     });
     await page.getByRole('button', { name: 'Test the connection' }).click();
     await page.getByRole('button', { name: 'Trust this certificate' }).click();
@@ -332,10 +337,19 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
   it("show a method's status: usable, scanning blocks, delayed, down, near the gap limit", async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethods();
-    const base = { setUp: true, enabled: true, usable: true, why: null, since: null, detail: '' };
+    const base = {
+      setUp: true,
+      enabled: true,
+      usable: true,
+      why: null,
+      since: null,
+      detail: '',
+      reason: null,
+    };
+    const behind = { name: 'monero-behind', values: { block: 3_101_500, of: 3_402_000 } };
     const methods = [
       { ...base, method: 'LIGHTNING', detail: 'LND 0.19 on mainnet, block 901224' },
-      { ...base, method: 'MONERO', detail: 'the wallet is at block 3,101,500 of 3,402,000' },
+      { ...base, method: 'MONERO', detail: 'the Monero wallet catches up', reason: behind },
       {
         ...base,
         method: 'BITCOIN',

@@ -59,7 +59,14 @@ export function parseBackendSetting(method: Method, wish: unknown, field = 'back
         url: nodeUrl(fields, field, 'url'),
         username: optionalText(fields, field, 'username', 100),
         cookieFile: cookieFile(fields, field),
-        zmq: matching(fields, field, 'zmq', ZMQ, 'an address such as tcp://127.0.0.1:28332'),
+        zmq: matching(
+          fields,
+          field,
+          'zmq',
+          ZMQ,
+          'an address such as tcp://127.0.0.1:28332',
+          createReason('address-form', { example: 'tcp://127.0.0.1:28332' }),
+        ),
       };
     case 'electrum':
       only(fields, field, ['extendedPublicKey', 'servers', 'agreeAbove']);
@@ -73,6 +80,7 @@ export function parseBackendSetting(method: Method, wish: unknown, field = 'back
           'agreeAbove',
           AMOUNT_OR_NEVER,
           'a plain decimal in the coin, or never',
+          createReason('decimals-form', { most: 8 }),
         ),
       };
     case 'lightning':
@@ -84,7 +92,14 @@ export function parseBackendSetting(method: Method, wish: unknown, field = 'back
         kind,
         address: moneroAddress(fields, field),
         daemons: list(fields, field, 'daemons', 1, MAX_SERVERS, moneroDaemon),
-        agreeAbove: matching(fields, field, 'agreeAbove', AMOUNT, 'a plain decimal in the coin'),
+        agreeAbove: matching(
+          fields,
+          field,
+          'agreeAbove',
+          AMOUNT,
+          'a plain decimal in the coin',
+          createReason('decimals-form', { most: 8 }),
+        ),
         restoreHeight: height(fields, field),
       };
     case 'monero-wallet-rpc':
@@ -235,6 +250,7 @@ function cookieFile(fields: Fields, field: string): string | null {
     'cookieFile',
     /^(\/|[A-Za-z]:\\).{0,490}\.cookie$/,
     "the full path of the node's .cookie file",
+    createReason('address-form', { example: '/home/shop/.litecoin/.cookie' }),
   );
 }
 

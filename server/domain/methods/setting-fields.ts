@@ -3,7 +3,7 @@
  * the value. All throw Failure invalid-request; `field` is the path of the parent.
  */
 import { invalid } from '#domain/messages/errors.ts';
-import { createReason } from '#domain/messages/reason.ts';
+import { createReason, type Reason } from '#domain/messages/reason.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -42,11 +42,12 @@ export function matching(
   name: string,
   form: RegExp,
   what: string,
+  more: { readonly why?: Reason } = {},
 ): string | null {
   const value = fields[name] ?? null;
   if (value === null || value === '') return null;
   if (typeof value !== 'string' || !form.test(value.trim()))
-    throw invalid(`${field}.${name}`, `${field}.${name} must be ${what}`);
+    throw invalid(`${field}.${name}`, `${field}.${name} must be ${what}`, more);
   return value.trim();
 }
 

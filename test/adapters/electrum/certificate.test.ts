@@ -5,7 +5,7 @@ import type { Pins } from '#adapters/electrum/certificate.ts';
 import { openLineSocket } from '#adapters/electrum/line-socket.ts';
 import { systemClock } from '#adapters/host/system.ts';
 import { messageOf } from '#domain/messages/message.ts';
-import { refusedCertificates } from '#domain/methods/certificate.ts';
+import { refusedByElectrum } from '#domain/methods/certificate.ts';
 import { authority, type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
 import { TlsServer } from '#test/support/servers/tls-server.ts';
 
@@ -95,7 +95,7 @@ describe('a certificate signed by an authority', () => {
     const error = await shop.refusal();
     expect(error).toMatchObject({ fault: 'pin', code: 'backend-unreachable' });
     expect(error.message).toMatch(/vouched .* before.*\(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
-    expect(refusedCertificates(messageOf(error).why)).toMatchObject([{ shown: keyOf(own) }]);
+    expect(refusedByElectrum(messageOf(error).why)).toMatchObject([{ shown: keyOf(own) }]);
     expect(shop.kept).toBe('authority');
     shop.kept = keyOf(own);
     await shop.connect();
@@ -137,7 +137,7 @@ describe('a self-signed certificate', () => {
     shop.show(other);
     const error = await shop.refusal();
     expect(error).toMatchObject({ fault: 'pin' });
-    expect(refusedCertificates(messageOf(error).why)).toMatchObject([{ shown: keyOf(other) }]);
+    expect(refusedByElectrum(messageOf(error).why)).toMatchObject([{ shown: keyOf(other) }]);
     expect([shop.kept, shop.heard]).toEqual([keyOf(first), 0]);
   });
 

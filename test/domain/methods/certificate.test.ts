@@ -1,7 +1,7 @@
 /** Refused certificates in a method's messages, however deeply nested. */
 import { expect, it } from 'vitest';
 import { createMessage } from '#domain/messages/message.ts';
-import { refusedCertificates } from '#domain/methods/certificate.ts';
+import { refusedByElectrum, refusedByLightning } from '#domain/methods/certificate.ts';
 
 const [FIRST, SECOND] = ['1a'.repeat(32), '2b'.repeat(32)];
 const changed = createMessage('electrum-certificate', {
@@ -22,7 +22,18 @@ it('finds each once, among the reasons of a list of servers and among warnings',
     { server: 'a.example:50002', shown: FIRST },
     { server: '[::1]:50002', shown: SECOND },
   ];
-  expect(refusedCertificates(none.why)).toEqual(both);
-  expect(refusedCertificates([none.why, [changed, unvouched]])).toEqual(both);
-  expect(refusedCertificates([null, away.why, []])).toEqual([]);
+  expect(refusedByElectrum(none.why)).toEqual(both);
+  expect(refusedByElectrum([none.why, [changed, unvouched]])).toEqual(both);
+  expect(refusedByElectrum([null, away.why, []])).toEqual([]);
+});
+
+it('finds the certificate of a Lightning node, and none of an Electrum server with it', () => {
+  const fresh = createMessage('certificate-new', { at: '127.0.0.1:8080', shown: FIRST });
+  const another = createMessage('certificate-changed', { at: '10.0.0.1', shown: SECOND, pinned: FIRST });
+  const all = createMessage('several', { reasons: [fresh, another, changed] });
+  expect(refusedByLightning(all.why)).toEqual([
+    { server: '127.0.0.1:8080', shown: FIRST },
+    { server: '10.0.0.1', shown: SECOND },
+  ]);
+  expect(refusedByElectrum(fresh.why)).toEqual([]);
 });

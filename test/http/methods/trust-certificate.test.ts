@@ -1,7 +1,7 @@
 /** Trusting the new certificate of an Electrum server: a real shop over a real TLS connection on loopback. */
 // @module-tag slow
 import { afterEach, describe, expect, it } from 'vitest';
-import { refusedCertificates } from '#domain/methods/certificate.ts';
+import { refusedByElectrum } from '#domain/methods/certificate.ts';
 import { selfSigned } from '#test/support/servers/certificate.ts';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 import { TlsServer } from '#test/support/servers/tls-server.ts';
@@ -39,7 +39,7 @@ async function health(): Promise<Json> {
   return method ?? {};
 }
 
-const refused = async () => refusedCertificates((await health())['reason']);
+const refused = async () => refusedByElectrum((await health())['reason']);
 const trust = (body: Json) =>
   server.asTill('/till/methods/certificate', { body: { method: 'LITECOIN', ...body } });
 

@@ -25,7 +25,7 @@ import {
   type WayText,
   withPin,
 } from '#till/settings/methods/lightning-draft.ts';
-import { certificateIn, fingerprintOf, refusalOf } from '#till/settings/methods/method-request.ts';
+import { fingerprintOf, refusalOf } from '#till/settings/methods/method-request.ts';
 import {
   believesOne,
   freshDaemon,
@@ -35,12 +35,10 @@ import {
   moneroWish,
 } from '#till/settings/methods/monero-draft.ts';
 import { removeRow, swapRows } from '#till/settings/methods/rows.tsx';
-import { shareScanned } from '#till/settings/methods/scanning.tsx';
 import { moodOf } from '#till/settings/methods/state-line.tsx';
 import { inOrder } from '#till/settings/methods/use-order.ts';
 
 const PIN = '0123456789abcdef'.repeat(4);
-const OTHER = 'fedcba9876543210'.repeat(4);
 const ADDRESS =
   '42ey1afDFnn4886T7196doS9GPMzexD9gXpsZJDwVjeRVdFCSoHnv7KPbBeGpzJBzHRCAs9UxqeoyFQMYbqSWYTfJJQAWDm';
 
@@ -368,13 +366,6 @@ describe('an Electrum server as people paste it', () => {
 });
 
 describe('a certificate', () => {
-  it('is the fingerprint a failed try names that is not trusted yet', () => {
-    expect(certificateIn(`trusted ${PIN}, shown ${OTHER}`, [PIN])).toBe(OTHER);
-    expect(certificateIn(`shown ${OTHER}, trusted ${PIN}`, [PIN])).toBe(OTHER);
-    expect(certificateIn('nothing answers', [])).toBeNull();
-    expect(certificateIn(`shown ${OTHER}0`, [])).toBeNull();
-  });
-
   it('is read as programs print it', () => {
     const colons = PIN.match(/../g)?.join(':').toUpperCase() ?? '';
     expect(fingerprintOf(`sha256 Fingerprint=${colons}`)).toBe(PIN);
@@ -383,30 +374,27 @@ describe('a certificate', () => {
 
   it('is trusted for the server that showed it, and no other', () => {
     const servers = ['a', 'b'].map((name) => ({ ...freshServer([]), host: `${name}.example` }));
-    const pins = withServerPin(servers, 'the server b.example:50002 shows another', PIN).map(
-      ({ pin }) => pin,
-    );
+    const pins = withServerPin(servers, { server: 'b.example:50002', shown: PIN }).map(({ pin }) => pin);
     expect(pins).toEqual(['', PIN]);
+    const [local] = withServerPin([{ ...freshServer([]), host: '::1' }], {
+      server: '[::1]:50002',
+      shown: PIN,
+    });
+    expect(local?.pin).toBe(PIN);
     const ways = [{ ...freshWay([]) }, { ...freshWay([], 'lnd'), url: 'https://10.0.0.1:8080' }];
-    expect(withPin(ways, 'no authority vouches', PIN).map(({ pin }) => pin)).toEqual(['', PIN]);
+    const shown = { server: '10.0.0.1:8080', shown: PIN };
+    expect(withPin(ways, shown).map(({ pin }) => pin)).toEqual(['', PIN]);
   });
 });
 
 describe('a refusal of the server', () => {
   const fields = /^(servers\.\d+\.host|0\.macaroon|url|binary|address)$/;
-  it('is shown at the field it is about, without the name the wire has for it', () => {
-    expect(refusalOf('backend.servers.0.host', 'backend.servers.0.host must be a name', fields)).toEqual({
-      field: 'servers.0.host',
-      text: 'This must be a name.',
-    });
-    expect(refusalOf('secrets.0.macaroon', 'the macaroon is missing: enter it', fields)).toEqual({
-      field: '0.macaroon',
-      text: 'The macaroon is missing: enter it.',
-    });
-    expect(refusalOf('backend.keep.binary', 'backend.keep.binary must be a path', fields)?.field).toBe(
-      'binary',
-    );
-    expect(refusalOf('address', 'address: this is no address', fields)?.text).toBe('This is no address.');
+  it('is shown at the field it is about', () => {
+    const shown = (place: string) => refusalOf(place, 'Write it like this.', fields);
+    expect(shown('backend.servers.0.host')).toEqual({ field: 'servers.0.host', text: 'Write it like this.' });
+    expect(shown('secrets.0.macaroon')?.field).toBe('0.macaroon');
+    expect(shown('backend.keep.binary')?.field).toBe('binary');
+    expect(shown('address')?.field).toBe('address');
   });
 
   it('about no field of the form is shown elsewhere', () => {
@@ -461,13 +449,6 @@ describe('how a method is', () => {
     expect(moodOf({ ...state, usable: false, why: 'gone' })).toBe('unusable');
     expect(moodOf({ ...state, enabled: false, usable: false, why: 'off' })).toBe('off');
     expect(moodOf({ ...state, setUp: false, enabled: false, usable: false, why: 'not yet' })).toBe('absent');
-  });
-
-  it('tells how far it has looked through the blocks', () => {
-    expect(shareScanned('the wallet is at block 3,101,500 of 3,402,000')).toBeCloseTo(0.9117, 3);
-    expect(shareScanned('scanned block 50 of 100')).toBe(0.5);
-    expect(shareScanned('at block 100 of 100')).toBeNull();
-    expect(shareScanned('2 of 3 servers answer')).toBeNull();
   });
 
   it('asks for a gap limit that shows everything, in steps wallets have', () => {

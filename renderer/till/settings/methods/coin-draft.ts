@@ -1,6 +1,7 @@
 /** Form draft of Bitcoin, Litecoin or Dogecoin, and the setting made from it. */
 
 import type { ElectrumServer } from '#domain/methods/backend-setting.ts';
+import type { RefusedCertificate } from '#domain/methods/certificate.ts';
 import type { Words } from '#i18n/words.ts';
 import { plainNumber } from '#ui/input/typed-number.ts';
 import {
@@ -109,8 +110,8 @@ export function withHost(server: ServerText, text: string): ServerText {
   const found = /^\s*(?:(ssl|tcp):\/\/)?([^\s/:]+):(\d{1,5})(?::([st]))?\s*$/i.exec(text);
   if (!found) return { ...server, host: text };
   const [, scheme, host = '', port = '', letter] = found;
-  const said = (scheme ?? letter)?.toLowerCase();
-  const tls = said === undefined ? server.tls : said.startsWith('s');
+  const kind = (scheme ?? letter)?.toLowerCase();
+  const tls = kind === undefined ? server.tls : kind.startsWith('s');
   return { ...server, host, port, tls };
 }
 
@@ -120,10 +121,14 @@ export function withTls(server: ServerText, tls: boolean): ServerText {
   return { ...server, tls, port: server.port === usual ? (tls ? PORTS.tls : PORTS.tcp) : server.port };
 }
 
-/** The servers once the certificate of the one named in the message is trusted. */
-export function withPin(servers: readonly ServerText[], message: string, pin: string): readonly ServerText[] {
-  const named = ({ host, port }: ServerText) => message.includes(`${host.trim()}:${port.trim()}`);
-  return servers.map((server) => (servers.length === 1 || named(server) ? { ...server, pin } : server));
+/** The servers once the certificate of one of them is trusted. */
+export function withPin(
+  servers: readonly ServerText[],
+  { server: place, shown }: RefusedCertificate,
+): readonly ServerText[] {
+  const placeOf = ({ host, port }: ServerText) =>
+    `${host.includes(':') ? `[${host.trim()}]` : host.trim()}:${port.trim()}`;
+  return servers.map((server) => (placeOf(server) === place ? { ...server, pin: shown } : server));
 }
 
 export function coinWish(draft: CoinDraft): Wish {

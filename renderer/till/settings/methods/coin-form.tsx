@@ -2,6 +2,7 @@
 
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import type { ChainMethod } from '#domain/coins/method.ts';
+import { refusedByElectrum } from '#domain/methods/certificate.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
@@ -89,8 +90,8 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
               ? null
               : {
                   trusted: draft.servers.map(({ pin }) => fingerprintOf(pin)),
-                  onTrust: (pin) =>
-                    change({ servers: withPin(draft.servers, form.tested?.message ?? '', pin) }),
+                  refused: refusedByElectrum(form.tested?.why),
+                  onTrust: (certificate) => change({ servers: withPin(draft.servers, certificate) }),
                 }
           }
           acts={({ why, warnings }) =>

@@ -1,7 +1,9 @@
 /**
  * Form draft of Lightning: up to two nodes, each with the least privileged credential, and the setting made from it.
  */
+
 import { type LightningWay, secretsOf, type WayKind } from '#domain/methods/backend-setting.ts';
+import type { RefusedCertificate } from '#domain/methods/certificate.ts';
 import type { Words } from '#i18n/words.ts';
 import {
   Findings,
@@ -71,11 +73,10 @@ function wayOf({ kind, address, url, pin }: WayText): LightningWay {
   }
 }
 
-/** The nodes once the certificate of the one named in the message is trusted. */
-export function withPin(ways: readonly WayText[], message: string, pin: string): readonly WayText[] {
-  const nodes = ways.filter(({ url }) => url.trim() !== '');
-  const named = ({ url }: WayText) => URL.canParse(url) && message.includes(new URL(url).host);
-  return ways.map((way) => (named(way) || (nodes.length === 1 && nodes[0] === way) ? { ...way, pin } : way));
+/** The nodes once the certificate of one of them is trusted. */
+export function withPin(ways: readonly WayText[], { server, shown }: RefusedCertificate): readonly WayText[] {
+  const isShown = ({ url }: WayText) => URL.canParse(url.trim()) && new URL(url.trim()).host === server;
+  return ways.map((way) => (isShown(way) ? { ...way, pin: shown } : way));
 }
 
 export function lightningWish({ ways }: LightningDraft): Wish {

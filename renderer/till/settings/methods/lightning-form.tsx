@@ -1,5 +1,6 @@
 /** Form for Lightning: one node that creates invoices, or two, the second as a fallback. */
 import { ArrowUpDown, Plus } from 'lucide-react';
+import { refusedByLightning } from '#domain/methods/certificate.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
@@ -66,7 +67,8 @@ export function LightningForm(props: MethodFormProps) {
           form={form}
           trust={{
             trusted: ways.map(({ pin }) => fingerprintOf(pin)),
-            onTrust: (pin) => form.change({ ways: withPin(ways, form.tested?.message ?? '', pin) }),
+            refused: refusedByLightning(form.tested?.why),
+            onTrust: (certificate) => form.change({ ways: withPin(ways, certificate) }),
           }}
         />
       </Part>

@@ -1,7 +1,6 @@
 /** Shared parts of all method forms: the request to the server, and validation errors by field. */
 import { type BackendSetting, keptAs, type Secrets } from '#domain/methods/backend-setting.ts';
 import type { Words } from '#i18n/words.ts';
-import { asSentence } from '#ui/input/hooks.ts';
 
 /** The backend of a method. A secret that is omitted stays as it is sealed. */
 export interface Wish {
@@ -75,8 +74,6 @@ export function pinOf(text: string): string | null {
   return text.trim() === '' ? null : fingerprintOf(text);
 }
 
-/** A decimal as people type it: a comma is a point. */
-
 /** The server's refusal: at a field of the form, or at none. */
 export interface Refusal {
   readonly field: string | null;
@@ -84,26 +81,11 @@ export interface Refusal {
 }
 
 /**
- * A refusal of the server at its field. The server names the field by its path in the request, such as
- * `backend.servers.0.host` or `secrets.0.macaroon`, and its message begins with that. Null when it is none of `fields`.
+ * A refusal of the server at its field, which it names by its path in the request, such as `backend.servers.0.host` or
+ * `secrets.0.macaroon`. Null when it is none of `fields`.
+ * @param place path of the field; null for none
  */
-export function refusalOf(
-  place: string | null,
-  message: string,
-  fields: RegExp,
-  said: string | null = null,
-): Refusal | null {
+export function refusalOf(place: string | null, text: string, fields: RegExp): Refusal | null {
   const field = (place ?? '').replace(/^(backend|secrets)\./, '').replace(/^keep\./, '');
-  if (!fields.test(field)) return null;
-  if (said !== null) return { field, text: said };
-  // `port must be …` → `This must be …`; `address: this is not …` → `This is not …`
-  const name = [place, field, field.split('.').at(-1)].find((one) => message.startsWith(one ?? ''));
-  const rest = message.slice(name?.length ?? 0);
-  return { field, text: asSentence(rest.startsWith(': ') ? rest.slice(2) : name ? `this${rest}` : message) };
-}
-
-/** The certificate from a failed connection: the full fingerprint in its message that is not among the `trusted`. */
-export function certificateIn(message: string, trusted: readonly string[]): string | null {
-  const named = message.match(/\b[0-9a-f]{64}\b/gi) ?? [];
-  return named.map(fingerprintOf).find((one) => !trusted.includes(one)) ?? null;
+  return fields.test(field) ? { field, text } : null;
 }

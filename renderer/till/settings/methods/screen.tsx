@@ -184,7 +184,7 @@ function StateNotice({ state, onTrusted }: StateNoticeProps) {
             <ServerMessage told={state.detail} reason={state.reason} />
           )}
         </Notice>
-        <Scanning detail={state.detail} />
+        <Scanning reason={state.reason} />
       </>
     );
   }
@@ -195,7 +195,7 @@ function StateNotice({ state, onTrusted }: StateNoticeProps) {
         {state.since !== null && `(${words.methodList.since(format.time(state.since))})`}
         <TrustCertificates method={state.method} reason={state.reason} onTrusted={onTrusted} />
       </Notice>
-      <Scanning detail={state.why ?? state.detail} />
+      <Scanning reason={state.reason} />
     </>
   );
 }

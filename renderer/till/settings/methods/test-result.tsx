@@ -1,11 +1,11 @@
 /** Result of a connection test: message, warnings, and a certificate that can be trusted. */
 import type { ReactNode } from 'react';
 import type { TestAnswer } from '#api/types.ts';
+import type { RefusedCertificate } from '#domain/methods/certificate.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import { Said } from '#ui/status/server-message.tsx';
-import { certificateIn } from './method-request.ts';
 
 interface TestResultProps {
   readonly answer: TestAnswer;
@@ -16,20 +16,24 @@ interface TestResultProps {
 }
 
 export interface Trust {
+  /** The certificates that the failed connection refused. */
+  readonly refused: readonly RefusedCertificate[];
   /** Fingerprints the form trusts already. */
   readonly trusted: readonly string[];
-  readonly onTrust: (certificate: string) => void;
+  readonly onTrust: (certificate: RefusedCertificate) => void;
 }
 
 export function TestResult({ answer, trust, acts = null }: TestResultProps) {
   const { words } = useLanguage();
-  const certificate = answer.ok || trust === null ? null : certificateIn(answer.message, trust.trusted);
+  const certificate = answer.ok
+    ? undefined
+    : trust?.refused.find(({ shown }) => !trust.trusted.includes(shown));
   return (
     <>
       <Notice
         level={answer.ok ? 'good' : 'error'}
         action={
-          certificate !== null &&
+          certificate &&
           trust && (
             <Button size="small" onClick={() => trust.onTrust(certificate)}>
               {words.method.certificateTrust}

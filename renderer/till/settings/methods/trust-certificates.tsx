@@ -1,7 +1,7 @@
 /** Lets the owner trust an Electrum server's rejected certificate, where the rejection is reported. */
 
 import type { MethodId } from '#api/types.ts';
-import { refusedCertificates } from '#domain/methods/certificate.ts';
+import { refusedByElectrum } from '#domain/methods/certificate.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,7 +18,7 @@ export function TrustCertificates({ method, reason, onTrusted }: TrustCertificat
   const { words } = useLanguage();
   const { api } = useActions();
   const trust = useAct();
-  const refused = refusedCertificates(reason);
+  const refused = refusedByElectrum(reason);
   if (refused.length === 0) return null;
   return (
     <div className="form-acts start">

@@ -9,7 +9,7 @@ import type { Words } from '#i18n/words.ts';
 import { type BandText, bandsOf, bandTexts } from '#till/settings/policy-field.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
-import { errorWords, reasonWords } from '#ui/input/hooks.ts';
+import { errorWords } from '#ui/input/hooks.ts';
 import {
   type Kept,
   type Problems,
@@ -106,9 +106,9 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
       // A secret that can spend the money must not stay on the screen.
       if (error instanceof ApiError && error.why?.name === 'key-private')
         setDraft((old) => without(old, places.current?.[error.field ?? '']));
-      const said = error instanceof ApiError && error.why !== null ? reasonWords(error.why, words) : null;
-      const told = error instanceof ApiError ? refusalOf(error.field, error.message, fields, said) : null;
-      setRefusal(told ?? { field: null, text: errorWords(error, words) });
+      const text = errorWords(error, words);
+      const atField = error instanceof ApiError ? refusalOf(error.field, text, fields) : null;
+      setRefusal(atField ?? { field: null, text });
       setTried((n) => n + 1);
     },
     [words, fields],
