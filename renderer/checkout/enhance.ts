@@ -1,4 +1,5 @@
 /** Progressive enhancement of the server-rendered page: running clock and ring, local times, copy buttons, tabs. */
+import { countdownText } from '#domain/presentation/duration-text.ts';
 
 /** Shows what needs a script, and formats times for this phone's locale. Works on a detached page, too. */
 export function dress(page: Document): void {
@@ -43,19 +44,11 @@ export function tick(page: Document, serverAhead: number): number | undefined {
   const clocks = all(page, '[data-left]');
   if (clocks.length === 0 || Number.isNaN(until)) return undefined;
   const left = Math.max(0, until - (Date.now() + serverAhead));
-  const text = written(left);
+  const text = countdownText(left);
   for (const clock of clocks) if (clock.textContent !== text) clock.textContent = text;
   const fill = page.querySelector('[data-ring="time"] .fill');
   fill?.setAttribute('stroke-dasharray', `${Math.min(100, (left / (until - from)) * 100).toFixed(2)} 100`);
   return left;
-}
-
-function written(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  const two = (n: number) => `0${n}`.slice(-2);
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
 /** Copies the value of the button's row to the clipboard and confirms it on the button. */

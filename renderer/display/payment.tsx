@@ -1,7 +1,7 @@
 /** The payment for the customer: code in its ring, amount, time left; then the result. Paid fills the whole screen. */
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { DisplayPaymentView, DisplayView } from '#api/types.ts';
-import { span } from '#i18n/format.ts';
+import { countdownText } from '#domain/presentation/duration-text.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useNow } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
@@ -94,7 +94,7 @@ function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
           <p className="paying-left">
             <span className="paying-label">{words.pay.timeLeft}</span>
             <b className="num" role="timer">
-              {span(left)}
+              {countdownText(left)}
             </b>
           </p>
         )}

@@ -1,4 +1,5 @@
 /** Locale formatting of money, coins, times and durations. Amounts stay text: no digit passes through a float. */
+import { pricePlaces } from '#domain/presentation/amounts.ts';
 
 /** A plain decimal as Intl takes it: exact, however many digits (ECMA-402, "Intl mathematical value"). */
 type Decimal = Intl.StringNumericLiteral;
@@ -114,11 +115,6 @@ export function formatFor(locale: string, zone: string | undefined): Format {
   };
 }
 
-/** A coin worth less than ten of the currency needs extra decimals to be exact. */
-function pricePlaces(amount: string, decimals: number): number {
-  return /^0\.|^\d(\.|$)/.test(amount) ? Math.max(decimals, 5) : decimals;
-}
-
 function knownZone(zone: string | undefined): string | undefined {
   if (zone === undefined) return undefined;
   try {
@@ -127,15 +123,6 @@ function knownZone(zone: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A duration as minutes and seconds, `10:12`; hours only if there are some. Never below zero. */
-export function span(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const two = (n: number) => String(n).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
 }
 
 /** The two ends of a long text that nobody reads whole: `9f3a…c41e`. */

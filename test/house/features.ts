@@ -32,6 +32,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     'sales-reports',
     'displays',
     'maintenance',
+    'presentation',
   ),
   'server/usecases/': {
     kernel: [],

@@ -1,10 +1,12 @@
 /** Rows of the history by day: state, label, time, payment method, amount. */
+
 import { memo, useMemo } from 'react';
 import type { InvoiceView } from '#api/types.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
 import type { Format } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { StateShape } from '#ui/status/shape.tsx';
-import { faceOf, isZero } from '#ui/status/status-appearance.ts';
+import { faceOf } from '#ui/status/status-appearance.ts';
 import { giveBackLine, headline, moneyOf } from '#ui/status/status-text.ts';
 
 interface HistoryListProps {

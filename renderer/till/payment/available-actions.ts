@@ -1,7 +1,8 @@
 /** Actions available for a sale in its state. Pure. */
 
 import type { InvoiceView } from '#api/types.ts';
-import { isZero, takenBack } from '#ui/status/status-appearance.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
+import { takenBack } from '#ui/status/status-appearance.ts';
 import { refundable } from './refund-dialog.tsx';
 
 export type PaymentAction = 'cancel' | 'accept' | 'refund';

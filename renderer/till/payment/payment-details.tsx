@@ -1,14 +1,16 @@
 /** Payment details, ordered by importance for the state: amount due, in the coin, the rate, time left, received. */
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { InvoiceView, MethodId, MethodView } from '#api/types.ts';
-import { ends, type Format, span } from '#i18n/format.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
+import { countdownText } from '#domain/presentation/duration-text.ts';
+import { ends, type Format } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { selectAhead, useTill } from '#till/shell/context.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { useNow } from '#ui/input/hooks.ts';
-import { isZero, payable } from '#ui/status/status-appearance.ts';
+import { payable } from '#ui/status/status-appearance.ts';
 import { moneyOf } from '#ui/status/status-text.ts';
 
 /** Length of a line in characters: the font shrinks for a large sum to avoid overflow. */
@@ -144,7 +146,7 @@ function When({ view }: { readonly view: InvoiceView }) {
     const left = Date.parse(view.expiresAt) - now;
     return (
       <Fact name={words.pay.timeLeft} big>
-        <span role="timer">{span(left)}</span>
+        <span role="timer">{countdownText(left)}</span>
       </Fact>
     );
   }

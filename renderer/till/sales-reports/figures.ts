@@ -1,6 +1,7 @@
 /** Key figures of a report: each a label, an amount and an optional note. */
 
 import type { TakingsView } from '#api/types.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
 import type { Words } from '#i18n/words.ts';
 
 export interface Figure {
@@ -30,8 +31,4 @@ export function figuresOf(of: TakingsView, { day }: Pick<Words, 'day'>): Figure[
       : [figure(day.returned, returned, noteOf(returns, day.refunds))]),
     figure(day.kept, of.kept),
   ];
-}
-
-export function isZero(amount: string): boolean {
-  return /^-?0*\.?0*$/.test(amount);
 }

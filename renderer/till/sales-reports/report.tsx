@@ -1,9 +1,10 @@
 /** Sales report in numbers and charts, one section per currency. Every bar's number is also available as text. */
 
 import type { TakingsView } from '#api/types.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { figuresOf, isZero } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { Hours } from './hours.tsx';
 import { Numbers } from './numbers.tsx';
 import { decimalsOf, useMoney } from './use-money.ts';

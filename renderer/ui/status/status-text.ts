@@ -3,9 +3,9 @@
 import type { InvoiceView, MethodId, OpenSaleView, Told, WaitReason } from '#api/types.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { assertNever } from '#domain/messages/errors.ts';
+import { minutesToGo } from '#domain/presentation/minutes-to-go.ts';
 import type { Format } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
-import { minutesToGo } from './status-appearance.ts';
 
 export function moneyOf(
   view: Pick<InvoiceView, 'currency' | 'decimals'>,
@@ -85,7 +85,7 @@ export function sentence(view: InvoiceView, words: Words): string {
     case 'confirming': {
       const doubt = doubtOf(view, words);
       if (doubt !== null) return `${text.stay} ${doubt}`;
-      const minutes = minutesToGo(view);
+      const minutes = minutesToGo(view.payments.filter(({ standing }) => standing === 'live'));
       return minutes === null ? text.confirming : text.confirmingFor(minutes);
     }
     case 'short':

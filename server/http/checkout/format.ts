@@ -1,5 +1,6 @@
 /** Localized amounts and times for customers. Decimal text goes in and no digit is lost on the way. */
 import { isCoin } from '#domain/kernel/currency.ts';
+import { pricePlaces } from '#domain/presentation/amounts.ts';
 import type { CheckoutView } from './view.ts';
 
 type Decimal = `${number}`;
@@ -26,23 +27,12 @@ export function moneyOf(locale: string, view: CheckoutView): (text: string) => s
 /** The price of one coin; a cheap coin keeps enough significant digits. */
 export function price(locale: string, text: string, currency: string, decimals: number): string {
   if (isCoin(currency) || !isDecimal(text)) return `${text} ${currency}`;
-  const whole = text.replace(/\..*$/, '').replace(/^0+/, '');
-  const most = whole.length > 1 ? decimals : Math.max(decimals, 5);
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
-    maximumFractionDigits: most,
+    maximumFractionDigits: pricePlaces(text, decimals),
   }).format(text);
-}
-
-/** 10:12, or 1:02:03 from an hour on. */
-export function timeLeft(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const two = (n: number) => String(n).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
 /** In UTC, because only the phone knows where it is; its script replaces it by the local time. */

@@ -1,7 +1,10 @@
 /** Checkout page as HTML: complete without a script, and the only place that renders it. */
+import { isZero } from '#domain/presentation/amounts.ts';
+import { countdownText } from '#domain/presentation/duration-text.ts';
+import { minutesToGo } from '#domain/presentation/minutes-to-go.ts';
 import { type Html, html } from '#http/plugins/html.ts';
 import { coloursPath, logoPath } from './branding.ts';
-import { initials, moneyOf, timeLeft } from './format.ts';
+import { initials, moneyOf } from './format.ts';
 import {
   askingFacts,
   coinAmount,
@@ -14,9 +17,9 @@ import {
   tabs,
   walletLink,
 } from './parts.ts';
-import { chosenMethod, type Face, faceOf, minutesToGo } from './status-appearance.ts';
-import { shapeOf } from './status-icons.ts';
-import { type CheckoutView, isNothing } from './view.ts';
+import { chosenMethod, type Face, faceOf } from './status-appearance.ts';
+import { shapeIcon } from './status-icons.ts';
+import type { CheckoutView } from './view.ts';
 import type { Reading } from './words/read-language.ts';
 import type { Saying, Told, Words } from './words/words.ts';
 
@@ -54,7 +57,7 @@ ${face.layout === 'answer' ? answer(scene, saying) : asking(scene, saying, fiat(
 
 /** The large figure: the sum, or after a part payment the rest due. */
 function owed(view: CheckoutView): string {
-  return view.payable && !isNothing(view.received) ? view.rest : view.amount;
+  return view.payable && !isZero(view.received) ? view.rest : view.amount;
 }
 
 function asking(scene: Scene, saying: Saying, amount: string): Html {
@@ -106,10 +109,10 @@ function state({ view, face, reading }: Scene, saying: Saying): Html {
   const big = face.layout === 'answer';
   const amount = moneyOf(reading.locale, view)(view.amount);
   const left = Date.parse(view.expiresAt) - Date.parse(view.serverNow);
-  return html`<section class="state" id="state"><div class="says" role="status">${shapeOf(face.name, have, need)}
+  return html`<section class="state" id="state"><div class="says" role="status">${shapeIcon(face.shape, have, need)}
 ${big ? html`<h1>${saying.word}</h1><p class="amount">${amount}</p>` : html`<h2>${saying.word}</h2>`}
 <p class="advice">${saying.advice}</p></div>
-${face.layout === 'code' ? html`<p class="clock" role="timer" aria-label="${reading.words.timeLeft}" data-left>${timeLeft(left)}</p>` : null}
+${face.layout === 'code' ? html`<p class="clock" role="timer" aria-label="${reading.words.timeLeft}" data-left>${countdownText(left)}</p>` : null}
 </section>`;
 }
 
@@ -125,21 +128,21 @@ function told(view: CheckoutView, reading: Reading): Told {
     refunded: fiat(view.refunded),
     have: view.confirming?.have ?? 0,
     need: view.confirming?.need ?? 1,
-    minutes: minutesToGo(view),
+    minutes: minutesToGo(view.payments),
     payable: view.payable,
     partly: view.payments.some(({ seenAt }) => seenAt <= view.expiresAt),
   };
 }
 
 /** A page with a message only: unknown invoice, too many requests. */
-export function plainPage(reading: Reading, saying: Saying, face: Face['name'] = 'expired'): string {
+export function plainPage(reading: Reading, saying: Saying, face: Face['shape'] = 'clock'): string {
   return document({
     words: reading.words,
     title: saying.word,
-    kind: 'tone-quiet layout-answer',
+    kind: 'tone-idle layout-answer',
     refresh: false,
     colours: null,
-    body: html`<main id="page"><section class="state" id="state"><div class="says">${shapeOf(face)}<h1>${saying.word}</h1><p class="advice">${saying.advice}</p></div></section></main>`,
+    body: html`<main id="page"><section class="state" id="state"><div class="says">${shapeIcon(face)}<h1>${saying.word}</h1><p class="advice">${saying.advice}</p></div></section></main>`,
   });
 }
 

@@ -1,11 +1,14 @@
 /** Parts of the checkout page that depend on a method or on received payments. */
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { METHODS } from '#domain/coins/method.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
+import { countdownText } from '#domain/presentation/duration-text.ts';
+import { share, shareLeft } from '#domain/presentation/status-look.ts';
 import { type Html, type HtmlValue, html } from '#http/plugins/html.ts';
-import { moneyOf, price, timeLeft, utcTime } from './format.ts';
+import { moneyOf, price, utcTime } from './format.ts';
 import type { Face } from './status-appearance.ts';
-import { shapeOf, share, shareRing, stepRing } from './status-icons.ts';
-import { type CheckoutMethod, type CheckoutPayment, type CheckoutView, isNothing } from './view.ts';
+import { shapeIcon, shareRing, stepRing } from './status-icons.ts';
+import type { CheckoutMethod, CheckoutPayment, CheckoutView } from './view.ts';
 import type { Reading } from './words/read-language.ts';
 
 /** The input of every part. */
@@ -71,10 +74,10 @@ function image(scene: Scene, method: CheckoutMethod): Html {
 export function stage(scene: Scene): Html {
   const { view, face, reading } = scene;
   if (face.name === 'unseen') {
-    return html`<div class="stage" id="stage" data-ring="none">${shareRing(1)}<div class="qr covered">${shapeOf(face.name, 0, 1)}</div></div>`;
+    return html`<div class="stage" id="stage" data-ring="none">${shareRing(1)}<div class="qr covered">${shapeIcon(face.shape)}</div></div>`;
   }
   if (face.layout === 'code') {
-    const ring = face.name === 'short' ? received(view) : timeShare(view);
+    const ring = face.name === 'short' ? received(view) : shareLeft(view, Date.parse(view.serverNow));
     const kind = face.name === 'short' ? 'received' : 'time';
     return html`<div class="stage" id="stage" data-ring="${kind}">${shareRing(ring)}<div class="qr">${view.methods.map((m) => image(scene, m))}</div></div>`;
   }
@@ -83,11 +86,6 @@ export function stage(scene: Scene): Html {
   const inside =
     face.name === 'confirming' ? html`<b>${have}</b><span>${reading.words.of(need)}</span>` : html`<b>…</b>`;
   return html`<div class="stage" id="stage" aria-hidden="true">${face.name === 'confirming' ? stepRing(have, need) : shareRing(0)}<div class="steps">${inside}</div></div>`;
-}
-
-function timeShare(view: CheckoutView): number {
-  const [from, until, now] = [view.createdAt, view.expiresAt, view.serverNow].map((at) => Date.parse(at));
-  return share((until ?? 0) - (now ?? 0), (until ?? 0) - (from ?? 0));
 }
 
 /** For a drawing only: never a sum. */
@@ -141,7 +139,7 @@ export function askingFacts(scene: Scene): Html {
 ${short ? [fact(words.toPay, fiat(view.amount)), fact(words.received, fiat(view.received))] : null}
 ${view.methods.map((m) => (m.coin === view.currency ? null : rate(scene, m)))}
 ${fact(words.expires, when(locale, view.expiresAt))}
-<dt class="wide">${words.timeLeft}</dt><dd class="wide big" data-left>${timeLeft(left)}</dd>
+<dt class="wide">${words.timeLeft}</dt><dd class="wide big" data-left>${countdownText(left)}</dd>
 </dl>`;
 }
 
@@ -157,12 +155,12 @@ export function drawFacts(scene: Scene): Html {
   const { view } = scene;
   const { words, locale } = scene.reading;
   const fiat = moneyOf(locale, view);
-  const extra = (label: string, amount: string) => (isNothing(amount) ? null : fact(label, fiat(amount)));
+  const extra = (label: string, amount: string) => (isZero(amount) ? null : fact(label, fiat(amount)));
   const same = view.received === view.amount;
   return html`<dl class="facts" id="facts">
 ${fact(words.amount, fiat(view.amount))}
 ${same ? null : extra(words.received, view.received)}
-${view.status === 'paid' || view.status === 'refunded' || isNothing(view.received) ? null : extra(words.missing, view.rest)}
+${view.status === 'paid' || view.status === 'refunded' || isZero(view.received) ? null : extra(words.missing, view.rest)}
 ${extra(words.surplus, view.surplus)}
 ${extra(words.refunded, view.refunded)}
 ${view.paidWith.length > 0 ? fact(words.paidWith, view.paidWith.map(nameOf).join(', ')) : null}

@@ -1,6 +1,7 @@
 /** Appearance of the checkout page: from the customer's view to one of a few states, each with a tone and a layout. */
-import { COIN_RECORDS } from '#domain/coins/coins.ts';
-import { type CheckoutView, isNothing } from './view.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
+import { type Look, PHASE_LOOKS } from '#domain/presentation/status-look.ts';
+import type { CheckoutView } from './view.ts';
 
 /** The phases of the view but one, and four that only a customer needs distinguished. */
 export type FaceName =
@@ -14,35 +15,22 @@ export type FaceName =
   /** Money may be sent, but could not be seen now. */
   | 'unseen';
 
-export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'quiet' | 'stop';
-
 /** `code`: money may be sent. `progress`: it was, and is being confirmed. `answer`: nothing is left to do here. */
 export type Layout = 'code' | 'progress' | 'answer';
 
-export interface Face {
+export interface Face extends Look {
   readonly name: FaceName;
-  readonly tone: Tone;
   readonly layout: Layout;
   /** No further change is expected, so that a page without a script need not refresh. */
   readonly settled: boolean;
 }
 
-const TONES: Readonly<Record<FaceName, Tone>> = {
-  waiting: 'wait',
-  checking: 'wait',
-  confirming: 'seen',
-  held: 'short',
-  doubt: 'short',
-  unseen: 'stop',
-  short: 'short',
-  paid: 'paid',
-  'too-much': 'paid',
-  'paid-late': 'paid',
-  late: 'short',
-  expired: 'quiet',
-  cancelled: 'quiet',
-  refunded: 'quiet',
-  problem: 'stop',
+const LOOKS: Readonly<Record<FaceName, Look>> = {
+  ...PHASE_LOOKS,
+  checking: PHASE_LOOKS.waiting,
+  held: PHASE_LOOKS.short,
+  doubt: PHASE_LOOKS.short,
+  unseen: PHASE_LOOKS.problem,
 };
 
 const SETTLED: ReadonlySet<FaceName> = new Set(['paid', 'cancelled', 'refunded']);
@@ -51,7 +39,7 @@ const SETTLED: ReadonlySet<FaceName> = new Set(['paid', 'cancelled', 'refunded']
 export function faceOf(view: CheckoutView, chosen: CheckoutView['methods'][number] | undefined): Face {
   const name = view.payable && chosen && view.unseen.includes(chosen.method) ? 'unseen' : nameOf(view);
   const layout = view.payable ? 'code' : name === 'confirming' || name === 'checking' ? 'progress' : 'answer';
-  return { name, tone: TONES[name], layout, settled: SETTLED.has(name) };
+  return { name, ...LOOKS[name], layout, settled: SETTLED.has(name) };
 }
 
 function nameOf(view: CheckoutView): FaceName {
@@ -63,31 +51,20 @@ function nameOf(view: CheckoutView): FaceName {
 
 /** The shop's problems do not always concern the customer: money that is there and enough is enough for them. */
 function problemOf(view: CheckoutView): FaceName {
-  const covered = !isNothing(view.received) && isNothing(view.rest);
+  const covered = !isZero(view.received) && isZero(view.rest);
   switch (view.status) {
     case 'paid':
       if (!covered) return 'problem';
-      return isNothing(view.surplus) ? 'paid' : 'too-much';
+      return isZero(view.surplus) ? 'paid' : 'too-much';
     case 'refunded':
       return 'refunded';
     case 'expired':
     case 'cancelled':
-      return isNothing(view.received) ? view.status : 'late';
+      return isZero(view.received) ? view.status : 'late';
     case 'pending':
       if (covered) return view.confirming?.need === null ? 'held' : 'doubt';
-      return isNothing(view.received) ? 'problem' : 'short';
+      return isZero(view.received) ? 'problem' : 'short';
   }
-}
-
-/** How long the slowest payment may still take, in whole minutes; null when unknown. */
-export function minutesToGo(view: CheckoutView): number | null {
-  const waits = view.payments
-    .filter((p) => !p.counts)
-    .map((p) =>
-      p.needed === null ? Number.NaN : (p.needed - p.confirmations) * COIN_RECORDS[p.method].blockMinutes,
-    );
-  const most = Math.max(0, ...waits);
-  return Number.isNaN(most) || most === 0 ? null : Math.ceil(most);
 }
 
 /**

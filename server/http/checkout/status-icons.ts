@@ -2,8 +2,8 @@
  * SVG status icons, and the progress ring. Drawn with SVG attributes alone: the page's content security policy allows
  * no inline style, and old phones do not support conic gradients.
  */
+import { type Shape, share } from '#domain/presentation/status-look.ts';
 import { type Html, html } from '#http/plugins/html.ts';
-import type { FaceName } from './status-appearance.ts';
 
 const icon = (inside: Html) =>
   html`<svg class="shape" viewBox="0 0 34 34" aria-hidden="true" focusable="false">${inside}</svg>`;
@@ -17,48 +17,36 @@ const mark = html`<path d="M17 9.5v9M17 24.2v.1" fill="none" stroke="currentColo
 /** Circumference of the small ring. */
 const ROUND = 2 * Math.PI * 13;
 
-/** Each state has its own outline, so that it is distinguishable without colour. */
-export function shapeOf(name: FaceName, have = 0, need = 1): Html {
-  switch (name) {
-    case 'waiting':
-    case 'checking':
+export function shapeIcon(shape: Shape, have = 0, need = 1): Html {
+  switch (shape) {
+    case 'ring':
       return icon(arc(`${ROUND} 0`, -90));
-    case 'confirming': {
+    case 'filling': {
       const full = ROUND / 4;
       return icon(html`<circle cx="17" cy="17" r="14.5" fill="none" stroke="currentColor" stroke-width="3" />
 <circle cx="17" cy="17" r="6.5" fill="none" stroke="currentColor" stroke-width="13" stroke-dasharray="${(share(have, need) * full * 2).toFixed(2)} 100" transform="rotate(-90 17 17)" />`);
     }
-    case 'short':
-    case 'held':
-    case 'doubt':
+    case 'gap':
       return icon(html`${arc(`${ROUND * 0.8} ${ROUND * 0.2}`, -18)}${mark}`);
-    case 'paid':
-    case 'too-much':
-    case 'paid-late':
+    case 'check':
       return icon(html`${disc}${line('M10.5 17.5l4.6 4.6 8.6-9.4', 3.6)}`);
-    case 'late':
+    case 'mark':
       return icon(html`${disc}${line('M17 9v9.5M17 24.4v.1', 3.8)}`);
-    case 'expired':
+    case 'clock':
       return icon(
         html`${arc(`${ROUND / 2 - 6} 6`, -30)}<path d="M17 10v7.5l4.5 3" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round" />`,
       );
-    case 'cancelled':
+    case 'struck':
       return icon(
         html`${arc(`${ROUND / 2 - 8} 8`, 63)}<path d="M5.5 5.5l23 23" fill="none" stroke="currentColor" stroke-width="5" />`,
       );
-    case 'refunded':
+    case 'return':
       return icon(html`${disc}${line('M14 10.5l-4.5 4.5 4.5 4.5M10 15h9.5a4.5 4.5 0 0 1 0 9H16', 3)}`);
-    case 'problem':
-    case 'unseen':
+    case 'octagon':
       return icon(
         html`<path d="M10.8 1.5h12.4l9.3 9.3v12.4l-9.3 9.3H10.8l-9.3-9.3V10.8z" fill="currentColor" />${line('M12 12l10 10M22 12L12 22', 3.6)}`,
       );
   }
-}
-
-/** Between 0 and 1. */
-export function share(part: number, whole: number): number {
-  return whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0;
 }
 
 /** A rounded frame that begins at twelve o'clock and runs clockwise, 100 units long. */

@@ -1,6 +1,7 @@
 /** Customer's view of an invoice: a smaller DTO, without alarms, origin, notes or the shop's own references. */
 import Type, { type Static } from 'typebox';
 import { coinOf } from '#domain/coins/method.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
 import { type InvoiceView, Phase } from '#http/invoices/schema.ts';
 import { InvoiceStatusName, MethodId } from '#http/plugins/schema.ts';
 import type { CheckoutFront } from './branding.ts';
@@ -78,8 +79,6 @@ export const CheckoutView = Type.Object({
 });
 export type CheckoutView = Static<typeof CheckoutView>;
 
-export const isNothing = (amount: string): boolean => /^0*(\.0*)?$/.test(amount);
-
 /** FNV-1a, 32 bits: enough to notice a change, not for security. */
 function markOf(text: string): string {
   let hash = 0x811c9dc5;
@@ -95,7 +94,7 @@ export function checkoutView(view: InvoiceView, front: CheckoutFront): CheckoutV
 
 function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 'serverNow' | 'mark'> {
   const methods = view.methods.filter((m) => m.takesRest);
-  const missing = methods.some((m) => !isNothing(m.rest));
+  const missing = methods.some((m) => !isZero(m.rest));
   return {
     invoiceId: view.invoiceId,
     shop: view.shop,

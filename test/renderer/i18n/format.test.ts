@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixedText } from '#domain/kernel/money.ts';
-import { ends, formatFor, span } from '#i18n/format.ts';
+import { ends, formatFor } from '#i18n/format.ts';
 
 /** Intl puts narrow and hard spaces where people expect any. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -59,14 +59,6 @@ describe('times on screen', () => {
 
   it('fall back to the reader’s own zone when the shop’s is not known here', () => {
     expect(() => formatFor('en-GB', 'Mars/Olympus').time('2026-11-20T23:30:00.000Z')).not.toThrow();
-  });
-
-  it('count a span down to zero and not below', () => {
-    expect(span(612_000)).toBe('10:12');
-    expect(span(611_001)).toBe('10:12');
-    expect(span(3_661_000)).toBe('1:01:01');
-    expect(span(1)).toBe('00:01');
-    expect(span(-5_000)).toBe('00:00');
   });
 });
 

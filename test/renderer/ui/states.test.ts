@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceView, PaymentView } from '#api/types.ts';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
+import { minutesToGo } from '#domain/presentation/minutes-to-go.ts';
+import { shareLeft } from '#domain/presentation/status-look.ts';
 import { PHASES } from '#http/contract.ts';
 import { formatFor } from '#i18n/format.ts';
 import { loadWords } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
 import { at, invoiceView, paidView } from '#test/support/pages/till-views.ts';
-import { faceOf, isSettled, minutesToGo, payable, shareLeft } from '#ui/status/status-appearance.ts';
+import { faceOf, isSettled, payable } from '#ui/status/status-appearance.ts';
 import { giveBackLine, headline, isUnsure, labelOf, sentence } from '#ui/status/status-text.ts';
 
 const format = formatFor('en-IE', 'Europe/Berlin');
@@ -132,9 +134,9 @@ describe('a payment that is waited for', () => {
     });
 
   it('is said to take about as long as its chain takes', () => {
-    expect(minutesToGo(confirming({}))).toBe(5);
+    expect(minutesToGo(confirming({}).payments)).toBe(5);
     expect(sentence(confirming({}), en)).toMatch(/about 5 minutes/);
-    expect(minutesToGo(confirming({ method: 'LIGHTNING' }))).toBeNull();
+    expect(minutesToGo(confirming({ method: 'LIGHTNING' }).payments)).toBeNull();
   });
 
   it('keeps the customer at the counter: it has arrived and does not count yet, and how long that may take', () => {

@@ -4,7 +4,9 @@
  */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
-import { ends, span } from '#i18n/format.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
+import { countdownText } from '#domain/presentation/duration-text.ts';
+import { ends } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { PaymentLayout } from '#till/payment/payment-layout.tsx';
 import { StatePanel } from '#till/payment/state-panel.tsx';
@@ -16,7 +18,7 @@ import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct, useLoad, useNow } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { ServerMessage } from '#ui/status/server-message.tsx';
-import { isZero, payable } from '#ui/status/status-appearance.ts';
+import { payable } from '#ui/status/status-appearance.ts';
 
 interface TestSaleProps {
   readonly method: MethodId;
@@ -135,7 +137,7 @@ function Particulars({ view, method }: { readonly view: InvoiceView; readonly me
           <>
             <dt>{words.pay.timeLeft}</dt>
             <dd>
-              <span role="timer">{span(Date.parse(view.expiresAt) - now)}</span>
+              <span role="timer">{countdownText(Date.parse(view.expiresAt) - now)}</span>
             </dd>
           </>
         )}

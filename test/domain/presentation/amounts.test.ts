@@ -1,0 +1,15 @@
+/** Facts about plain decimals that decide how they are shown. */
+import { expect, it } from 'vitest';
+import { isZero, pricePlaces } from '#domain/presentation/amounts.ts';
+
+it('takes every form of nothing for zero, and the smallest sum not', () => {
+  for (const text of ['0', '0.00', '-0.00', '00', '0.']) expect(isZero(text), text).toBe(true);
+  for (const text of ['0.01', '10', '-0.10', '0.00000001']) expect(isZero(text), text).toBe(false);
+});
+
+it('gives the price of a cheap coin more decimals than its currency has', () => {
+  const places = (price: string) => pricePlaces(price, 2);
+  expect(['0.12345', '9.5', '9', '0'].map(places)).toEqual([5, 5, 5, 5]);
+  expect(['10', '10.5', '58367.42', '100'].map(places)).toEqual([2, 2, 2, 2]);
+  expect(pricePlaces('0.00001234', 8)).toBe(8);
+});
