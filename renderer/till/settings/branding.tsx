@@ -1,19 +1,17 @@
 /** Branding settings: logo, colour, and the allowed return URLs of the checkout. */
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import type { StorefrontView } from '#api/types.ts';
 import { type Shade, shadesOf } from '#domain/kernel/colour.ts';
 import { parseReturnSites } from '#domain/shops/return-url.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
-import { useAct, useLoad } from '#ui/input/hooks.ts';
-import { Notice } from '#ui/status/notice.tsx';
+import { useLoad } from '#ui/input/hooks.ts';
 import { PictureChoice } from './items/items-picture.tsx';
 import { type LogoPictures, logoOf } from './logo-picture.ts';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 export function StorefrontSettings() {
   const { words } = useLanguage();
@@ -34,6 +32,8 @@ export function StorefrontSettings() {
 const FIRST_COLOUR = '#0b7a5c';
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
+const sitesIn = (text: string) => text.split(/\s+/).filter((line) => line !== '');
+
 function areSites(sites: readonly string[]): boolean {
   try {
     parseReturnSites(sites);
@@ -47,39 +47,24 @@ function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
   const { words } = useLanguage();
   const { api } = useActions();
   const w = words.storefront;
-  const [form, setForm] = useState({
-    logo: kept.logo,
-    paperLogo: kept.paperLogo,
-    own: kept.colour !== null,
-    colour: kept.colour ?? FIRST_COLOUR,
-    returnTo: kept.returnTo.join('\n'),
+  const form = useSettingsForm({
+    draft: {
+      logo: kept.logo,
+      paperLogo: kept.paperLogo,
+      own: kept.colour !== null,
+      colour: kept.colour ?? FIRST_COLOUR,
+      returnTo: kept.returnTo.join('\n'),
+    },
+    async save({ logo, paperLogo, own, colour, returnTo }, rewrite) {
+      const request = { logo, paperLogo, colour: own ? colour : null, returnTo: sitesIn(returnTo) };
+      const written = await api().storefront.save(request);
+      rewrite({ returnTo: written.returnTo.join('\n') });
+    },
   });
-  const [saved, setSaved] = useState(false);
-  const act = useAct();
-  useOpenChanges(form, saved);
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
-    setSaved(false);
-  };
-  const sites = form.returnTo.split(/\s+/).filter((line) => line !== '');
-  const wrong = { colour: form.own && !isColour(form.colour), sites: !areSites(sites) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (wrong.colour || wrong.sites) return;
-    void act
-      .run(async () => {
-        const { returnTo } = await api().storefront.save({
-          logo: form.logo,
-          paperLogo: form.paperLogo,
-          colour: form.own ? form.colour : null,
-          returnTo: sites,
-        });
-        setForm((now) => ({ ...now, returnTo: returnTo.join('\n') }));
-      })
-      .then(setSaved);
-  };
+  const { draft, change } = form;
+  const wrong = { colour: draft.own && !isColour(draft.colour), sites: !areSites(sitesIn(draft.returnTo)) };
   return (
-    <form className="stack" onSubmit={submit}>
+    <SettingsForm form={form} disabled={wrong.colour || wrong.sites}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out freely */}
       <div className="field" role="group" aria-label={w.logo}>
         <span className="field-label" aria-hidden="true">
@@ -87,32 +72,25 @@ function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
         </span>
         <PictureChoice<LogoPictures>
           className="logo-field"
-          picture={form.logo}
+          picture={draft.logo}
           words={{ picture: w.logo, choose: w.chooseLogo, drop: w.dropLogo, wrong: w.logoWrong }}
           make={logoOf}
           onPicture={(made) => change(made ?? { logo: null, paperLogo: null })}
         />
         <span className="field-hint">{w.logoHint}</span>
       </div>
-      <Toggle label={w.ownColour} on={form.own} onTurn={(own) => change({ own })} />
-      {form.own && (
-        <ColourField colour={form.colour} wrong={wrong.colour} onColour={(colour) => change({ colour })} />
+      <Toggle label={w.ownColour} on={draft.own} onTurn={(own) => change({ own })} />
+      {draft.own && (
+        <ColourField colour={draft.colour} wrong={wrong.colour} onColour={(colour) => change({ colour })} />
       )}
       <AreaField
         label={w.returnTo}
         hint={w.returnToHint}
-        value={form.returnTo}
+        value={draft.returnTo}
         onText={(returnTo) => change({ returnTo })}
         error={wrong.sites ? w.returnToWrong : null}
       />
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      {saved && <Notice level="good">{words.common.saved}</Notice>}
-      <div className="form-acts">
-        <Button look="main" size="small" type="submit" busy={act.busy} disabled={wrong.colour || wrong.sites}>
-          {words.common.save}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }
 

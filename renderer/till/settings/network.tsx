@@ -1,16 +1,15 @@
 /** Network settings: URLs of the API and the checkout, the rate limit of a key, and paired browsers. */
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ServerAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
-import { asSentence, placeOf, useAct, useLoad } from '#ui/input/hooks.ts';
+import { asSentence, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 import { TillBrowsers } from './till-browsers.tsx';
 
 type Server = ServerAnswer['server'];
@@ -35,10 +34,10 @@ export function NetworkSettings() {
 const LAN_PORT = '8421';
 const DEFAULT_LIMIT = '600';
 
-/** A whole number within bounds, or null. */
-function whole(text: string, least: number, most: number): number | null {
+/** A whole number within bounds. */
+function isWhole(text: string, least: number, most: number): boolean {
   const number = Number(text.trim());
-  return /^\d{1,7}$/.test(text.trim()) && number >= least && number <= most ? number : null;
+  return /^\d{1,7}$/.test(text.trim()) && number >= least && number <= most;
 }
 
 function NetworkForm({
@@ -50,91 +49,85 @@ function NetworkForm({
 }) {
   const { words } = useLanguage();
   const { api } = useActions();
-  const [port, setPort] = useState(String(server.port));
-  const [base, setBase] = useState(server.checkoutBase ?? '');
-  const [proxies, setProxies] = useState((server.trustedProxies ?? []).join(' '));
-  const [lan, setLan] = useState(server.lanPort !== null);
-  const [lanPort, setLanPort] = useState(String(server.lanPort ?? LAN_PORT));
-  const [lanDisplays, setLanDisplays] = useState(server.lanDisplays ?? false);
-  const [limited, setLimited] = useState(server.requestsPerMinute !== null);
-  const [limit, setLimit] = useState(String(server.requestsPerMinute ?? DEFAULT_LIMIT));
-  const [metrics, setMetrics] = useState(server.metrics ?? false);
-  const [done, setDone] = useState(false);
-  const act = useAct();
-  useOpenChanges({ port, base, proxies, lan, lanPort, lanDisplays, limited, limit, metrics }, done);
-  const { at, elsewhere } = placeOf(act, [
-    'port',
-    'checkoutBase',
-    'trustedProxies',
-    'lanPort',
-    'requestsPerMinute',
-  ]);
-  const ports = { api: whole(port, 1024, 65_535), lan: whole(lanPort, 1024, 65_535) };
-  const most = whole(limit, 1, 1_000_000);
-  const wrong = ports.api === null || (lan && ports.lan === null) || (limited && most === null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ports.api === null || wrong) return;
-    const request = {
-      port: ports.api,
-      checkoutBase: base.trim() === '' ? null : base.trim(),
-      trustedProxies: proxies.split(/[\s,]+/).filter((one) => one !== ''),
-      lanPort: lan ? ports.lan : null,
-      lanDisplays: lan && lanDisplays,
-      requestsPerMinute: limited ? most : null,
-      metrics,
-    };
-    void act.run(async () => onSaved(await api().saveServer(request))).then(setDone);
+  const form = useSettingsForm({
+    draft: {
+      port: String(server.port),
+      base: server.checkoutBase ?? '',
+      proxies: (server.trustedProxies ?? []).join(' '),
+      lan: server.lanPort !== null,
+      lanPort: String(server.lanPort ?? LAN_PORT),
+      lanDisplays: server.lanDisplays ?? false,
+      limited: server.requestsPerMinute !== null,
+      limit: String(server.requestsPerMinute ?? DEFAULT_LIMIT),
+      metrics: server.metrics ?? false,
+    },
+    fields: ['port', 'checkoutBase', 'trustedProxies', 'lanPort', 'requestsPerMinute'],
+    async save({ port, base, proxies, lan, lanPort, lanDisplays, limited, limit, metrics }) {
+      const request = {
+        port: Number(port),
+        checkoutBase: base.trim() === '' ? null : base.trim(),
+        trustedProxies: proxies.split(/[\s,]+/).filter((one) => one !== ''),
+        lanPort: lan ? Number(lanPort) : null,
+        lanDisplays: lan && lanDisplays,
+        requestsPerMinute: limited ? Number(limit) : null,
+        metrics,
+      };
+      onSaved(await api().saveServer(request));
+    },
+  });
+  const { draft, change, at } = form;
+  const wrong = {
+    port: !isWhole(draft.port, 1024, 65_535),
+    lanPort: draft.lan && !isWhole(draft.lanPort, 1024, 65_535),
+    limit: draft.limited && !isWhole(draft.limit, 1, 1_000_000),
   };
   return (
-    <form
-      className="stack"
-      onSubmit={submit}
-      onChange={() => {
-        setDone(false);
-        act.clear();
-      }}
-    >
+    <SettingsForm form={form} disabled={Object.values(wrong).includes(true)}>
       <TextField
         label={words.network.port}
         hint={words.network.portHint(server.portNow)}
-        value={port}
-        onText={setPort}
-        error={ports.api === null ? words.network.portWrong : at('port')}
+        value={draft.port}
+        onText={(port) => change({ port })}
+        error={wrong.port ? words.network.portWrong : at('port')}
         input={{ inputMode: 'numeric', maxLength: 5 }}
       />
       <TextField
         label={words.network.checkoutBase}
         hint={words.network.checkoutBaseHint}
-        value={base}
-        onText={setBase}
+        value={draft.base}
+        onText={(base) => change({ base })}
         error={at('checkoutBase')}
         input={{ inputMode: 'url', maxLength: 300 }}
       />
-      {base.trim() !== '' && (
+      {draft.base.trim() !== '' && (
         <TextField
           label={words.network.proxies}
           hint={words.network.proxiesHint}
-          value={proxies}
-          onText={setProxies}
+          value={draft.proxies}
+          onText={(proxies) => change({ proxies })}
           error={at('trustedProxies')}
           input={{ className: 'mono', maxLength: 300 }}
         />
       )}
-      <Toggle label={words.network.lan} hint={words.network.lanHint} on={lan} onTurn={setLan} />
-      {lan && (
+      <Toggle
+        label={words.network.lan}
+        hint={words.network.lanHint}
+        on={draft.lan}
+        onTurn={(lan) => change({ lan })}
+      />
+      {draft.lan && (
         <>
           <Toggle
             label={words.network.lanDisplays}
             hint={words.network.lanDisplaysHint}
-            on={lanDisplays}
-            onTurn={setLanDisplays}
+            on={draft.lanDisplays}
+            onTurn={(lanDisplays) => change({ lanDisplays })}
           />
           <TextField
             label={words.network.lanPort}
-            value={lanPort}
-            onText={setLanPort}
-            error={ports.lan === null ? words.network.portWrong : at('lanPort')}
+            value={draft.lanPort}
+            onText={(lanPort) => change({ lanPort })}
+            error={wrong.lanPort ? words.network.portWrong : at('lanPort')}
             input={{ inputMode: 'numeric', maxLength: 5 }}
           />
         </>
@@ -153,29 +146,27 @@ function NetworkForm({
           </ul>
         </div>
       )}
-      <Toggle label={words.network.limit} hint={words.network.limitHint} on={limited} onTurn={setLimited} />
-      {limited && (
+      <Toggle
+        label={words.network.limit}
+        hint={words.network.limitHint}
+        on={draft.limited}
+        onTurn={(limited) => change({ limited })}
+      />
+      {draft.limited && (
         <TextField
           label={words.network.limitPerMinute}
-          value={limit}
-          onText={setLimit}
-          error={most === null ? words.network.limitWrong : at('requestsPerMinute')}
+          value={draft.limit}
+          onText={(limit) => change({ limit })}
+          error={wrong.limit ? words.network.limitWrong : at('requestsPerMinute')}
           input={{ inputMode: 'numeric', maxLength: 7 }}
         />
       )}
       <Toggle
         label={words.network.metrics}
         hint={words.network.metricsHint}
-        on={metrics}
-        onTurn={setMetrics}
+        on={draft.metrics}
+        onTurn={(metrics) => change({ metrics })}
       />
-      {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
-      {done && <Notice level="good">{words.common.saved}</Notice>}
-      <div className="form-acts">
-        <Button look="main" size="small" type="submit" busy={act.busy} disabled={wrong}>
-          {words.common.save}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }

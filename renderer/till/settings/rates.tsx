@@ -11,7 +11,6 @@ import type { Till } from '#till/model/till-state.ts';
 import { useNoRate } from '#till/sale/cannot-charge.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
@@ -19,6 +18,7 @@ import { saidWords, useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { ServerMessage } from '#ui/status/server-message.tsx';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 export function RateSettings() {
   const { words, format } = useLanguage();
@@ -143,38 +143,27 @@ function isQuiet({ error, why }: RatesAnswer['sources'][number], practice = fals
 function Spread({ shop }: { readonly shop: Shop }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
-  const [percent, setPercent] = useState(() => writtenNumber(shop.spreadPercent, format.point));
-  const [saved, setSaved] = useState(false);
-  const act = useAct();
-  useOpenChanges(percent, saved);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { name, currency, timeZone } = shop;
-    const spreadPercent = plainNumber(percent);
-    void act.run(() => api().saveShop({ name, currency, timeZone, spreadPercent })).then(setSaved);
-  };
+  const form = useSettingsForm({
+    draft: () => ({ percent: writtenNumber(shop.spreadPercent, format.point) }),
+    fields: ['spreadPercent'],
+    save({ percent }) {
+      const { name, currency, timeZone } = shop;
+      return api().saveShop({ name, currency, timeZone, spreadPercent: plainNumber(percent) });
+    },
+  });
+  const { percent } = form.draft;
   return (
-    <form className="part stack" onSubmit={submit}>
+    <SettingsForm form={form} className="part stack" disabled={percent.trim() === ''}>
       <TextField
         label={words.rates.spread}
         hint={words.rates.spreadHint}
         unit="%"
         value={percent}
-        onText={(text) => {
-          setPercent(text);
-          setSaved(false);
-          act.clear();
-        }}
-        error={act.error}
+        onText={(text) => form.change({ percent: text })}
+        error={form.at('spreadPercent')}
         input={{ inputMode: 'decimal', maxLength: 5 }}
       />
-      {saved && <Notice level="good">{words.common.saved}</Notice>}
-      <div className="form-acts">
-        <Button look="main" size="small" type="submit" busy={act.busy} disabled={percent.trim() === ''}>
-          {words.common.save}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }
 

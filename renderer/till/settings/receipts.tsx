@@ -1,18 +1,18 @@
 /** Receipt settings: their text, the printer, and when to print. */
 import { Printer } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReceiptTermsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
-import { placeOf, useAct, useLoad } from '#ui/input/hooks.ts';
+import { useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 export function ReceiptSettings() {
   const { words } = useLanguage();
@@ -46,64 +46,60 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
   const { words } = useLanguage();
   const { api } = useActions();
   const w = words.receiptSettings;
-  const [form, setForm] = useState({
-    ...terms,
-    header: terms.header.join('\n'),
-    footer: terms.footer.join('\n'),
+  const [tested, setTested] = useState<ReactNode>(null);
+  const form = useSettingsForm({
+    draft: { ...terms, header: terms.header.join('\n'), footer: terms.footer.join('\n') },
+    fields: ['printer'],
+    async save(draft, rewrite) {
+      setTested(null);
+      const lines = { header: linesOf(draft.header), footer: linesOf(draft.footer) };
+      const { printer } = await api().receipts.saveTerms({ ...draft, ...lines });
+      rewrite({ printer });
+    },
   });
-  const [told, setTold] = useState<'saved' | 'printed' | 'sent' | null>(null);
-  /** Saved as it is, even if the test print after it failed. */
-  const [saved, setSaved] = useState(false);
-  const act = useAct();
-  useOpenChanges(form, saved);
-  const { at, elsewhere } = placeOf(act, ['printer']);
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
-    setSaved(false);
-    setTold(null);
-    act.clear();
-  };
+  const { draft, change } = form;
   const wrong = {
-    header: fits(form.header) ? null : w.linesWrong,
-    footer: fits(form.footer) ? null : w.linesWrong,
+    header: fits(draft.header) ? null : w.linesWrong,
+    footer: fits(draft.footer) ? null : w.linesWrong,
   };
-  const hasPrinter = form.printer.trim() !== '';
-  const save = async () => {
-    const { printer } = await api().receipts.saveTerms({
-      ...form,
-      header: linesOf(form.header),
-      footer: linesOf(form.footer),
-    });
-    setForm((now) => ({ ...now, printer }));
-    setSaved(true);
-  };
-  const submit = (test: boolean) => {
-    if (wrong.header !== null || wrong.footer !== null) return;
-    setTold(null);
-    void act.run(async () => {
-      await save();
-      setTold(test ? (await api().receipts.test()).outcome : 'saved');
+  const hasPrinter = draft.printer.trim() !== '';
+  const isWrong = wrong.header !== null || wrong.footer !== null;
+  const test = () => {
+    if (!hasPrinter || isWrong) return;
+    form.submit(async () => {
+      const { outcome } = await api().receipts.test();
+      setTested(
+        outcome === 'printed' ? (
+          <Notice level="good">{w.tested}</Notice>
+        ) : (
+          <Notice level="warning">{words.receipt.sent}</Notice>
+        ),
+      );
     });
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit(false);
-      }}
+    <SettingsForm
+      form={form}
+      wrong={isWrong}
+      words={w}
+      outcome={tested}
+      acts={
+        <Button size="small" busy={form.busy} aria-disabled={!hasPrinter} onClick={test}>
+          <Printer aria-hidden="true" /> {w.test}
+        </Button>
+      }
     >
       <AreaField
         label={w.header}
         hint={w.headerHint}
-        value={form.header}
+        value={draft.header}
         onText={(header) => change({ header })}
         error={wrong.header}
       />
       <AreaField
         label={w.footer}
         hint={w.footerHint}
-        value={form.footer}
+        value={draft.footer}
         onText={(footer) => change({ footer })}
         error={wrong.footer}
       />
@@ -111,46 +107,39 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
         label={w.language}
         hint={w.languageHint}
         options={LANGUAGE_OPTIONS}
-        value={form.language}
+        value={draft.language}
         onChoose={(language) => change({ language })}
       />
-      <Toggle label={w.seller} hint={w.sellerHint} on={form.seller} onTurn={(seller) => change({ seller })} />
+      <Toggle
+        label={w.seller}
+        hint={w.sellerHint}
+        on={draft.seller}
+        onTurn={(seller) => change({ seller })}
+      />
       <h3 className="part">{w.printing}</h3>
       <div className="two">
         <TextField
           label={w.printer}
           hint={w.printerHint}
-          value={form.printer}
+          value={draft.printer}
           onText={(printer) => change({ printer })}
-          error={at('printer')}
+          error={form.at('printer')}
           input={{ maxLength: 300, placeholder: '192.168.1.50:9100', dir: 'ltr' }}
         />
         <Choice
           label={w.width}
           options={WIDTHS.map((value) => ({ value, label: w.widths[value] }))}
-          value={form.width}
+          value={draft.width}
           onChoose={(width) => change({ width })}
         />
       </div>
-      <Toggle label={w.auto} hint={w.autoHint} on={form.auto} onTurn={(auto) => change({ auto })} />
-      <Toggle label={w.drawer} hint={w.drawerHint} on={form.drawer} onTurn={(drawer) => change({ drawer })} />
-      {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
-      {told === 'saved' && <Notice level="good">{w.saved}</Notice>}
-      {told === 'printed' && <Notice level="good">{w.tested}</Notice>}
-      {told === 'sent' && <Notice level="warning">{words.receipt.sent}</Notice>}
-      <div className="form-acts">
-        <Button
-          size="small"
-          busy={act.busy}
-          aria-disabled={!hasPrinter}
-          onClick={() => hasPrinter && submit(true)}
-        >
-          <Printer aria-hidden="true" /> {w.test}
-        </Button>
-        <Button look="main" size="small" type="submit" busy={act.busy}>
-          {w.save}
-        </Button>
-      </div>
-    </form>
+      <Toggle label={w.auto} hint={w.autoHint} on={draft.auto} onTurn={(auto) => change({ auto })} />
+      <Toggle
+        label={w.drawer}
+        hint={w.drawerHint}
+        on={draft.drawer}
+        onTurn={(drawer) => change({ drawer })}
+      />
+    </SettingsForm>
   );
 }

@@ -1,20 +1,20 @@
 /** Shop settings: name, currency, time zone, payment policy, and practice or live mode. */
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ShopSettings as Shop } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useOpenBooks } from '#till/onboarding/use-open-books.ts';
 import { selectMerchant, selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LongChoice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { currencyOptions, zoneOptions } from '#ui/controls/locale-options.ts';
-import { placeOf, useAct, useLoad } from '#ui/input/hooks.ts';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { StorefrontSettings } from './branding.tsx';
 import { SetUpShop } from './real-shop.tsx';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 export function ShopSettings() {
   const { words } = useLanguage();
@@ -47,66 +47,55 @@ const FIELDS = [
 function ShopForm({ shop }: { readonly shop: Shop }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
-  const [form, setForm] = useState(() => ({
-    ...shop,
-    tolerancePercent: writtenNumber(shop.tolerancePercent, format.point),
-    toleranceAmount: writtenNumber(shop.toleranceAmount, format.point),
-    graceDriftPercent: writtenNumber(shop.graceDriftPercent, format.point),
-    graceMinutes: String(shop.graceMinutes),
-    unconfirmedHoldHours: String(shop.unconfirmedHoldHours),
-    lookOnDays: String(shop.lookOnDays),
-  }));
-  const [saved, setSaved] = useState(false);
-  const act = useAct();
+  const form = useSettingsForm({
+    draft: () => ({
+      ...shop,
+      tolerancePercent: writtenNumber(shop.tolerancePercent, format.point),
+      toleranceAmount: writtenNumber(shop.toleranceAmount, format.point),
+      graceDriftPercent: writtenNumber(shop.graceDriftPercent, format.point),
+      graceMinutes: String(shop.graceMinutes),
+      unconfirmedHoldHours: String(shop.unconfirmedHoldHours),
+      lookOnDays: String(shop.lookOnDays),
+    }),
+    fields: FIELDS,
+    save: (draft) =>
+      api().saveShop({
+        name: draft.name.trim(),
+        currency: draft.currency,
+        timeZone: draft.timeZone,
+        tolerancePercent: plainNumber(draft.tolerancePercent),
+        toleranceAmount: plainNumber(draft.toleranceAmount),
+        graceMinutes: Number(plainNumber(draft.graceMinutes)),
+        graceDriftPercent: plainNumber(draft.graceDriftPercent),
+        unconfirmedHoldHours: Number(plainNumber(draft.unconfirmedHoldHours)),
+        lookOnDays: Number(plainNumber(draft.lookOnDays)),
+      }),
+  });
+  const { draft, change, at } = form;
   const currencies = useMemo(() => currencyOptions(words.code), [words]);
   const zones = useMemo(() => zoneOptions(shop.timeZone), [shop]);
-  useOpenChanges(form, saved);
-  const { at, elsewhere } = placeOf(act, FIELDS);
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
-    setSaved(false);
-    act.clear();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void act
-      .run(() =>
-        api().saveShop({
-          name: form.name.trim(),
-          currency: form.currency,
-          timeZone: form.timeZone,
-          tolerancePercent: plainNumber(form.tolerancePercent),
-          toleranceAmount: plainNumber(form.toleranceAmount),
-          graceMinutes: Number(plainNumber(form.graceMinutes)),
-          graceDriftPercent: plainNumber(form.graceDriftPercent),
-          unconfirmedHoldHours: Number(plainNumber(form.unconfirmedHoldHours)),
-          lookOnDays: Number(plainNumber(form.lookOnDays)),
-        }),
-      )
-      .then(setSaved);
-  };
   return (
-    <form className="stack" onSubmit={submit}>
+    <SettingsForm form={form} disabled={draft.name.trim() === ''}>
       <TextField
         label={words.setUp.name}
         hint={words.setUp.nameHint}
-        value={form.name}
+        value={draft.name}
         onText={(name) => change({ name })}
-        error={form.name.trim() === '' ? words.setUp.nameMissing : at('name')}
+        error={draft.name.trim() === '' ? words.setUp.nameMissing : at('name')}
         input={{ maxLength: 100, spellCheck: true }}
       />
       <div className="two">
         <LongChoice
           label={words.setUp.currency}
           options={currencies}
-          value={form.currency}
+          value={draft.currency}
           onChoose={(currency) => change({ currency })}
           error={at('currency')}
         />
         <LongChoice
           label={words.setUp.timeZone}
           options={zones}
-          value={form.timeZone}
+          value={draft.timeZone}
           onChoose={(timeZone) => change({ timeZone })}
           error={at('timeZone')}
         />
@@ -117,15 +106,15 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           label={words.shop.tolerancePercent}
           hint={words.shop.toleranceHint}
           unit="%"
-          value={form.tolerancePercent}
+          value={draft.tolerancePercent}
           onText={(tolerancePercent) => change({ tolerancePercent })}
           error={at('tolerancePercent')}
           input={{ inputMode: 'decimal' }}
         />
         <TextField
           label={words.shop.toleranceAmount}
-          unit={form.currency}
-          value={form.toleranceAmount}
+          unit={draft.currency}
+          value={draft.toleranceAmount}
           onText={(toleranceAmount) => change({ toleranceAmount })}
           error={at('toleranceAmount')}
           input={{ inputMode: 'decimal' }}
@@ -134,7 +123,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           label={words.shop.grace}
           hint={words.shop.graceHint}
           unit={words.common.units.minutes}
-          value={form.graceMinutes}
+          value={draft.graceMinutes}
           onText={(graceMinutes) => change({ graceMinutes })}
           error={at('graceMinutes')}
           input={{ inputMode: 'numeric' }}
@@ -142,7 +131,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
         <TextField
           label={words.shop.graceDrift}
           unit="%"
-          value={form.graceDriftPercent}
+          value={draft.graceDriftPercent}
           onText={(graceDriftPercent) => change({ graceDriftPercent })}
           error={at('graceDriftPercent')}
           input={{ inputMode: 'decimal' }}
@@ -151,7 +140,7 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           label={words.shop.hold}
           hint={words.shop.holdHint}
           unit={words.common.units.hours}
-          value={form.unconfirmedHoldHours}
+          value={draft.unconfirmedHoldHours}
           onText={(unconfirmedHoldHours) => change({ unconfirmedHoldHours })}
           error={at('unconfirmedHoldHours')}
           input={{ inputMode: 'numeric' }}
@@ -160,20 +149,13 @@ function ShopForm({ shop }: { readonly shop: Shop }) {
           label={words.shop.lookOn}
           hint={words.shop.lookOnHint}
           unit={words.common.units.days}
-          value={form.lookOnDays}
+          value={draft.lookOnDays}
           onText={(lookOnDays) => change({ lookOnDays })}
           error={at('lookOnDays')}
           input={{ inputMode: 'numeric' }}
         />
       </div>
-      {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
-      {saved && <Notice level="good">{words.common.saved}</Notice>}
-      <div className="form-acts">
-        <Button look="main" size="small" type="submit" busy={act.busy} disabled={form.name.trim() === ''}>
-          {words.common.save}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -1,16 +1,13 @@
 /** Tax and tips: tax added to or included in prices, and the tip choices. */
-import { type FormEvent, useState } from 'react';
 import type { TermsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
-import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
-import { Notice } from '#ui/status/notice.tsx';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 export function CounterSettings() {
   const { words } = useLanguage();
@@ -45,7 +42,7 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
   const { api, fetchCounter } = useActions();
   const merchant = useTill(selectMerchant);
   const w = words.counterSettings;
-  const [form, setForm] = useState(() => {
+  const kept = () => {
     const written = (...plain: readonly string[]) =>
       plain.map((one) => writtenNumber(one, format.point)).join(' ');
     return {
@@ -58,53 +55,45 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
       sums: written(...terms.tips.sums),
       onTax: terms.tips.onTax,
     };
-  });
-  const [saved, setSaved] = useState(false);
-  const act = useAct();
-  useOpenChanges(form, saved);
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
-    setSaved(false);
   };
+  const form = useSettingsForm({
+    draft: kept,
+    async save(draft) {
+      const small = plainNumber(draft.smallBelow);
+      await api().counter.saveTerms({
+        taxName: draft.taxName.trim(),
+        taxIncluded: draft.taxIncluded,
+        taxPercents: [...parseList(draft.rates)],
+        tips: {
+          asked: draft.asked,
+          percents: [...parseList(draft.percents)],
+          smallBelow: small === '' ? null : small,
+          sums: [...parseList(draft.sums)],
+          onTax: draft.onTax,
+        },
+      });
+      await fetchCounter();
+    },
+  });
+  const { draft, change } = form;
   const decimals = merchant?.decimals ?? 2;
   const isSum = (text: string) => new RegExp(`^\\d{1,9}(\\.\\d{1,${Math.max(1, decimals)}})?$`).test(text);
-  const [rates, percents, sums] = [parseList(form.rates), parseList(form.percents), parseList(form.sums)];
-  const small = plainNumber(form.smallBelow);
+  const [rates, percents, sums] = [parseList(draft.rates), parseList(draft.percents), parseList(draft.sums)];
+  const small = plainNumber(draft.smallBelow);
   const wrong = {
     rates: goodPercents(rates) ? null : w.taxRatesWrong,
     percents: goodPercents(percents) ? null : w.percentsWrong,
     sums: sums.length <= MAX && sums.every(isSum) ? null : w.sumsWrong,
     small: small === '' || isSum(small) ? null : words.itemSettings.priceWrong,
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (Object.values(wrong).some((one) => one !== null)) return;
-    void act
-      .run(async () => {
-        await api().counter.saveTerms({
-          taxName: form.taxName.trim(),
-          taxIncluded: form.taxIncluded,
-          taxPercents: [...rates],
-          tips: {
-            asked: form.asked,
-            percents: [...percents],
-            smallBelow: small === '' ? null : small,
-            sums: [...sums],
-            onTax: form.onTax,
-          },
-        });
-        await fetchCounter();
-      })
-      .then(setSaved);
-  };
   return (
-    <form className="stack" onSubmit={submit}>
+    <SettingsForm form={form} wrong={Object.values(wrong).some((one) => one !== null)} words={w}>
       <h3>{w.tax}</h3>
       <div className="two">
         <TextField
           label={w.taxRates}
           hint={w.taxRatesHint}
-          value={form.rates}
+          value={draft.rates}
           onText={(text) => change({ rates: text })}
           error={wrong.rates}
           unit="%"
@@ -113,7 +102,7 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
         <TextField
           label={w.taxName}
           hint={w.taxNameHint}
-          value={form.taxName}
+          value={draft.taxName}
           onText={(taxName) => change({ taxName })}
           input={{ maxLength: 40 }}
         />
@@ -121,16 +110,16 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
       <Toggle
         label={w.included}
         hint={w.includedHint}
-        on={form.taxIncluded}
+        on={draft.taxIncluded}
         // By default a tip is computed on the total that the customer sees; the switch below changes that.
         onTurn={(taxIncluded) => change({ taxIncluded, onTax: taxIncluded })}
       />
       <h3 className="part">{w.tips}</h3>
-      <Toggle label={w.ask} hint={w.askHint} on={form.asked} onTurn={(asked) => change({ asked })} />
+      <Toggle label={w.ask} hint={w.askHint} on={draft.asked} onTurn={(asked) => change({ asked })} />
       <TextField
         label={w.percents}
         hint={w.percentsHint}
-        value={form.percents}
+        value={draft.percents}
         onText={(text) => change({ percents: text })}
         error={wrong.percents}
         unit="%"
@@ -140,7 +129,7 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
         <TextField
           label={w.smallBelow}
           hint={w.smallBelowHint}
-          value={form.smallBelow}
+          value={draft.smallBelow}
           onText={(smallBelow) => change({ smallBelow })}
           error={wrong.small}
           unit={merchant?.currency ?? ''}
@@ -149,21 +138,14 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
         <TextField
           label={w.sums}
           hint={w.sumsHint}
-          value={form.sums}
+          value={draft.sums}
           onText={(text) => change({ sums: text })}
           error={wrong.sums}
           unit={merchant?.currency ?? ''}
           input={{ inputMode: 'decimal', maxLength: 60 }}
         />
       </div>
-      <Toggle label={w.onTax} hint={w.onTaxHint} on={form.onTax} onTurn={(onTax) => change({ onTax })} />
-      {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      {saved && <Notice level="good">{w.saved}</Notice>}
-      <div className="form-acts">
-        <Button look="main" size="small" type="submit" busy={act.busy}>
-          {w.save}
-        </Button>
-      </div>
-    </form>
+      <Toggle label={w.onTax} hint={w.onTaxHint} on={draft.onTax} onTurn={(onTax) => change({ onTax })} />
+    </SettingsForm>
   );
 }
