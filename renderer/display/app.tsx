@@ -68,12 +68,20 @@ function Frame({ shown, children }: { readonly shown: Shown; readonly children: 
 }
 
 function Scene({ display, shown }: { readonly display: Display; readonly shown: Shown }) {
-  const { view, link, aheadMs, answered } = shown;
+  const { view, link, serverClockOffsetMs, answered } = shown;
   if (link === 'pairing' || link === 'ended')
     return <DisplayPairing ended={link === 'ended'} display={display} />;
   const logo = shown.storefront?.logo ?? null;
   if (!view) return <Idle shop="" logo={null} />;
-  if (view.payment) return <PaymentScene view={view} payment={view.payment} aheadMs={aheadMs} logo={logo} />;
+  if (view.payment)
+    return (
+      <PaymentScene
+        view={view}
+        payment={view.payment}
+        serverClockOffsetMs={serverClockOffsetMs}
+        logo={logo}
+      />
+    );
   if (view.tip)
     return (
       <TipScene

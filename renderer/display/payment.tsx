@@ -21,7 +21,7 @@ const widthOf = (line: string) =>
 interface PaymentSceneProps {
   readonly view: DisplayView;
   readonly payment: DisplayPaymentView;
-  readonly aheadMs: number;
+  readonly serverClockOffsetMs: number;
   readonly logo: string | null;
 }
 
@@ -35,9 +35,9 @@ export function PaymentScene(props: PaymentSceneProps) {
   );
 }
 
-function OpenPayment({ view, payment, aheadMs }: PaymentSceneProps) {
+function OpenPayment({ view, payment, serverClockOffsetMs }: PaymentSceneProps) {
   const { words, format } = useLanguage();
-  const now = useNow(500, aheadMs);
+  const now = useNow(500, serverClockOffsetMs);
   const left = Date.parse(payment.expiresAt) - now;
   // Whatever the till's view says: an expired code must not be paid.
   const code = left > 0 ? payment.code : null;

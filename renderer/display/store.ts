@@ -12,7 +12,7 @@ export interface Shown {
   /** Null until received from the server. */
   readonly storefront: DisplayStorefront | null;
   /** How far the server's clock is ahead of this one. */
-  readonly aheadMs: number;
+  readonly serverClockOffsetMs: number;
   /** The tip question that was answered here. */
   readonly answered: string | null;
 }
@@ -44,7 +44,7 @@ export function createDisplay(options: DisplayOptions): Display {
     link: 'starting',
     view: null,
     storefront: null,
-    aheadMs: 0,
+    serverClockOffsetMs: 0,
     answered: null,
   }));
   let door: DisplayDoor | null = null;
@@ -60,7 +60,11 @@ export function createDisplay(options: DisplayOptions): Display {
       },
       event(told) {
         if (told.event === 'storefront') store.setState({ storefront: told.data });
-        else store.setState({ view: told.data.view, aheadMs: Date.parse(told.data.serverNow) - clock.now() });
+        else
+          store.setState({
+            view: told.data.view,
+            serverClockOffsetMs: Date.parse(told.data.serverNow) - clock.now(),
+          });
       },
     });
   }

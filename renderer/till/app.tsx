@@ -81,10 +81,15 @@ function Announcer() {
   useEffect(() => {
     if (cue && look.sound) playSound(cue.sound, look.volume);
   }, [cue]);
-  const told = shown ?? turned;
+  const announced = shown ?? turned;
   return (
-    <div className="heard" role="status" aria-live="polite" data-face={told && faceOf(told, 0).shape}>
-      {told && `${headline(told, words, format)}. ${moneyOf(told, told.amount, format)}`}
+    <div
+      className="heard"
+      role="status"
+      aria-live="polite"
+      data-face={announced && faceOf(announced, 0).shape}
+    >
+      {announced && `${headline(announced, words, format)}. ${moneyOf(announced, announced.amount, format)}`}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export interface DisplayFeedOptions {
 
 /** Feeds until the returned function is called. */
 export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOptions): () => void {
-  let told = '';
+  let sent = '';
   let wanted: (() => void) | null = null;
   let busy = false;
   let ended = false;
@@ -61,14 +61,14 @@ export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOp
     if (till.link.kind !== 'live' || (till.shop?.displays ?? 0) === 0) return;
     const view = displayViewOf(till, look(), lingering);
     const text = JSON.stringify(view);
-    if (view === null || text === told) return;
-    told = text;
+    if (view === null || text === sent) return;
+    sent = text;
     busy = true;
     let pause = PAUSE_MS;
     try {
       await show(view);
     } catch {
-      told = '';
+      sent = '';
       pause = AGAIN_MS;
     }
     busy = false;
@@ -81,7 +81,7 @@ export function feedDisplays({ store, show, look, onLook, clock }: DisplayFeedOp
     // Once the next sale has begun, the previous one does not come back.
     if (lingering && !isFree(now.sale)) lingering = false;
     // A display that has just opened, or a server that is back, has no view yet.
-    if (now.shop?.displays !== before.shop?.displays || now.link !== before.link) told = '';
+    if (now.shop?.displays !== before.shop?.displays || now.link !== before.link) sent = '';
     if ((now.shop?.displays ?? 0) > 0) soon(PAUSE_MS);
   });
   return () => {

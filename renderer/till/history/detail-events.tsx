@@ -67,6 +67,6 @@ export function detailOf(
     text('to'),
     text('reference'),
   ];
-  const told = parts.filter((part) => part !== null && part !== '');
-  return told.length === 0 ? '' : ` · ${told.join(' · ')}`;
+  const given = parts.filter((part) => part !== null && part !== '');
+  return given.length === 0 ? '' : ` · ${given.join(' · ')}`;
 }

@@ -35,7 +35,7 @@ export function useHistory(filters: Filters): History {
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
   const [round, setRound] = useState(0);
-  const asked = useRef(0);
+  const request = useRef(0);
 
   const fetchPage = useCallback(
     async (cursor: string | null, before: readonly InvoiceView[]) => {
@@ -43,21 +43,21 @@ export function useHistory(filters: Filters): History {
       const query = queryOf(filters, { cursor, limit }, Date.now(), timeZone);
       // The dates are not a valid period yet: keep what is on screen.
       if (query === null) return;
-      const turn = ++asked.current;
+      const turn = ++request.current;
       setLoading(true);
       try {
         const answer = await api().list(query);
-        if (turn !== asked.current) return;
+        if (turn !== request.current) return;
         const next = { invoices: [...before, ...answer.invoices], cursor: answer.nextCursor };
         // More rows may render in a transition, so that scrolling stays smooth. The first page is rendered at once.
         if (cursor === null) setPages(next);
         else startTransition(() => setPages(next));
         setError(null);
       } catch (problem) {
-        if (turn === asked.current) setError(errorWords(problem, words));
+        if (turn === request.current) setError(errorWords(problem, words));
       } finally {
         // Set together with the rows: the cursor of the next page must match them.
-        if (turn === asked.current) startTransition(() => setLoading(false));
+        if (turn === request.current) startTransition(() => setLoading(false));
       }
     },
     [api, filters, timeZone, words],
@@ -103,11 +103,11 @@ export function useInTheWay(filters: Filters, nothing: boolean): readonly Filter
     setFound(null);
     if (!nothing) return;
     let wanted = true;
-    const asked = activeFilters(filters).map(async (name) => {
+    const requests = activeFilters(filters).map(async (name) => {
       const query = queryOf(withoutFilter(filters, name), { limit: '1' }, Date.now(), timeZone);
       return query && (await api().list(query)).invoices.length > 0 ? [name] : [];
     });
-    Promise.all(asked).then(
+    Promise.all(requests).then(
       (names) => wanted && setFound(names.flat()),
       // On an error, offer to remove any of them.
       () => wanted && setFound([]),

@@ -27,9 +27,9 @@ export * from './keypad-expression.ts';
 /** Why the last charge failed: the server's status (0: no response) and message. */
 export interface Refusal {
   readonly status: number;
-  readonly words: string;
+  readonly message: string;
   /** Absent: the server has no name for it, or did not respond. */
-  readonly why?: Reason | null;
+  readonly reason?: Reason | null;
 }
 
 /** The creation request; stored as sent, so that a retry is identical. */

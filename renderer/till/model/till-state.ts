@@ -75,12 +75,12 @@ export interface Till {
   readonly invoices: ReadonlyMap<string, InvoiceView>;
   readonly open: OpenSalesHere;
   /** How far the server's clock is ahead of this one. */
-  readonly aheadMs: number;
+  readonly serverClockOffsetMs: number;
   /** The shop's catalogue and terms. */
   readonly counter: SellingCounter;
   readonly sale: Sale;
   /** Sales left open for the next customer, until their result has been viewed. */
-  readonly left: readonly string[];
+  readonly leftOpenIds: readonly string[];
   readonly page: Page;
   readonly cue: Cue | null;
   /** How many sales have an open alarm. */
@@ -123,13 +123,13 @@ const KEPT_INVOICES = 500;
 
 /** The cached invoices with this one updated. */
 export function withInvoice(state: Till, view: InvoiceView): ReadonlyMap<string, InvoiceView> {
-  const { sale, left } = state;
+  const { sale, leftOpenIds } = state;
   const invoices = new Map(state.invoices);
   invoices.set(view.invoiceId, view);
   for (const id of invoices.keys()) {
     if (invoices.size <= KEPT_INVOICES) break;
     const onScreen = sale.step === 'showing' && sale.invoiceId === id;
-    if (!onScreen && !left.includes(id) && id !== view.invoiceId) invoices.delete(id);
+    if (!onScreen && !leftOpenIds.includes(id) && id !== view.invoiceId) invoices.delete(id);
   }
   return invoices;
 }

@@ -11,7 +11,7 @@ import { errorWords } from '#ui/input/hooks.ts';
 export function AutoPrint({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { api } = useActions();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const begun = useRef<string | null>(null);
   const latest = useRef(words);
   latest.current = words;
@@ -25,11 +25,11 @@ export function AutoPrint({ view }: { readonly view: InvoiceView }) {
       const { outcome } = await api().receipts.print({ invoiceId, copy: false });
       return outcome === 'printed' ? latest.current.receipt.done : latest.current.receipt.sent;
     };
-    print().then(setTold, (error: unknown) => setTold(errorWords(error, latest.current)));
+    print().then(setAnnouncement, (error: unknown) => setAnnouncement(errorWords(error, latest.current)));
   }, [api, invoiceId, origin]);
   return (
     <p className="paid-receipt" role="status">
-      {told}
+      {announcement}
     </p>
   );
 }

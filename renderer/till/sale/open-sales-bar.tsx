@@ -20,22 +20,26 @@ const MAX_IN_BAR = 8;
  * This till's sales that need attention, then those left open here, then its others, then those of the API and of
  * payment links that need attention; newest first in each.
  */
-export function openSales(state: Pick<Till, 'invoices' | 'open' | 'left' | 'sale'>): readonly OpenSaleView[] {
+export function openSales(
+  state: Pick<Till, 'invoices' | 'open' | 'leftOpenIds' | 'sale'>,
+): readonly OpenSaleView[] {
   const shown = state.sale.step === 'showing' ? state.sale.invoiceId : null;
   const rank = (view: OpenSaleView) => {
     if (view.origin !== 'till') return 3;
     if (view.alarms.length > 0) return 0;
-    return state.left.includes(view.invoiceId) ? 1 : 2;
+    return state.leftOpenIds.includes(view.invoiceId) ? 1 : 2;
   };
-  const left = state.left.flatMap((id): OpenSaleView[] => {
+  const leftOpen = state.leftOpenIds.flatMap((id): OpenSaleView[] => {
     const view = state.open.rows.has(id) ? undefined : state.invoices.get(id);
     return view ? [view] : [];
   });
   return (
-    [...state.open.rows.values(), ...left]
+    [...state.open.rows.values(), ...leftOpen]
       // Test sales are shown in the settings.
-      .filter((v) => v.origin !== 'test' || state.left.includes(v.invoiceId))
-      .filter((v) => v.invoiceId !== shown && (v.status === 'pending' || state.left.includes(v.invoiceId)))
+      .filter((v) => v.origin !== 'test' || state.leftOpenIds.includes(v.invoiceId))
+      .filter(
+        (v) => v.invoiceId !== shown && (v.status === 'pending' || state.leftOpenIds.includes(v.invoiceId)),
+      )
       .sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))
   );
 }
@@ -139,16 +143,16 @@ function AllOpen({ all, beyond, onDone }: AllOpenProps) {
 /**
  * How many chips fit in the bar without truncating a sum or a state; null while unknown. Then all candidates are
  * rendered with short names and measured before paint: each time that their text or the bar's width changed.
- * @param told text of the chips
+ * @param text text of the chips
  */
 function useRoom(
   count: number,
-  told: string,
+  text: string,
 ): readonly [(bar: HTMLElement | null) => (() => void) | undefined, number | null] {
   const [width, setWidth] = useState(0);
   const [measured, setMeasured] = useState({ what: '', fits: 1 });
   const element = useRef<HTMLElement | null>(null);
-  const what = `${width} ${told}`;
+  const what = `${width} ${text}`;
   const known = measured.what === what;
   useLayoutEffect(() => {
     if (element.current && !known) setMeasured({ what, fits: fitting(element.current, count) });

@@ -30,12 +30,12 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
   if (lines.length === 0) {
-    const told = way === 'items' ? words.items : words.sale;
+    const texts = way === 'items' ? words.items : words.sale;
     return (
       <div className="lines empty">
-        <p>{told.noLines}</p>
+        <p>{texts.noLines}</p>
         <p className="quiet">
-          {told.noLinesHint}{' '}
+          {texts.noLinesHint}{' '}
           {way === 'keypad' && (
             <bdi dir="ltr" className="unbroken num">
               {format.expression('2×4.20+4.10')}

@@ -14,7 +14,7 @@ import { ItemsPanel } from './items-panel.tsx';
 import { Keypad, keyOf } from './keypad.tsx';
 import { type Way, WaySwitch } from './keypad-or-items.tsx';
 import { Chips } from './open-sales-bar.tsx';
-import { SaleSide, type Told } from './sale-side.tsx';
+import { type EntryNotice, SaleSide } from './sale-side.tsx';
 import { TipScreen } from './tip-screen.tsx';
 import { useScanner } from './use-scanner.ts';
 
@@ -53,23 +53,23 @@ function Selling({ sale, currency }: SellingProps) {
   const counter = useTill(selectCounter);
   const { press, charge, undo, stepBack, scan, current, dismiss } = useActions();
   const [way, setWay] = useWay();
-  const [told, setTold] = useState<Told | null>(null);
+  const [notice, setNotice] = useState<EntryNotice | null>(null);
   const parking = useAct();
   const searchField = useRef<HTMLInputElement>(null);
   const asking = sale.step === 'asking';
   useScanner(current, (code, before) => {
-    if (before.step === 'keying') setTold(scan(code, before) ? null : { unknown: code });
+    if (before.step === 'keying') setNotice(scan(code, before) ? null : { unknown: code });
   });
   const type = useCallback(
     (key: Key) => {
       const now = current();
-      setTold(now.step === 'keying' && isFull(now.entry, key, counter.decimals) ? 'full' : null);
+      setNotice(now.step === 'keying' && isFull(now.entry, key, counter.decimals) ? 'full' : null);
       press(key);
     },
     [current, press, counter.decimals],
   );
   const go = useCallback(
-    () => void charge().then((unknown) => setTold(unknown === null ? null : { unknown })),
+    () => void charge().then((unknown) => setNotice(unknown === null ? null : { unknown })),
     [charge],
   );
   useKeys((event) => {
@@ -79,13 +79,13 @@ function Selling({ sale, currency }: SellingProps) {
     }
     // Escape dismisses a message first: the user does not mean the sale.
     const refused = sale.step === 'keying' && sale.refusal !== null;
-    if (event.key === 'Escape' && (told !== null || refused || parking.error !== null)) {
-      setTold(null);
+    if (event.key === 'Escape' && (notice !== null || refused || parking.error !== null)) {
+      setNotice(null);
       parking.clear();
       dismiss();
       return true;
     }
-    if (told !== null) setTold(null);
+    if (notice !== null) setNotice(null);
     if (event.key === '/') {
       // Synchronously, before the next key: it must go into the search field.
       flushSync(() => setWay('items'));
@@ -126,7 +126,7 @@ function Selling({ sale, currency }: SellingProps) {
         sale={sale}
         counter={counter}
         currency={currency}
-        told={told}
+        notice={notice}
         parking={parking}
         way={way}
         onCharge={go}

@@ -18,19 +18,19 @@ import type { Way } from './keypad-or-items.tsx';
 import { SaleLines } from './sale-lines.tsx';
 
 /** Message about the last key or scan: a digit that no longer fits, or a code that no item has. */
-export type Told = 'full' | { readonly unknown: string };
+export type EntryNotice = 'full' | { readonly unknown: string };
 
 interface SaleSideProps {
   readonly sale: Exclude<Sale, { step: 'showing' | 'tipping' }>;
   readonly counter: Counter;
   readonly currency: string;
-  readonly told: Told | null;
+  readonly notice: EntryNotice | null;
   readonly parking: Act;
   readonly way: Way;
   readonly onCharge: () => void;
 }
 
-export function SaleSide({ sale, counter, currency, told, parking, way, onCharge }: SaleSideProps) {
+export function SaleSide({ sale, counter, currency, notice, parking, way, onCharge }: SaleSideProps) {
   const { words, format } = useLanguage();
   const { note, park } = useActions();
   const obstacle = useTill(obstacleOf);
@@ -53,11 +53,11 @@ export function SaleSide({ sale, counter, currency, told, parking, way, onCharge
       <SaleLines way={way} keying={keying} counter={counter} currency={currency} fixed={asking} />
       <div className="side-foot">
         <CartRows basket={keying} counter={counter} />
-        {told === 'full' && <Notice level="warning">{words.sale.full(most)}</Notice>}
-        {told !== null && told !== 'full' && (
-          <Notice level="warning">{words.items.unknownCode(told.unknown)}</Notice>
+        {notice === 'full' && <Notice level="warning">{words.sale.full(most)}</Notice>}
+        {notice !== null && notice !== 'full' && (
+          <Notice level="warning">{words.items.unknownCode(notice.unknown)}</Notice>
         )}
-        {told === null && code !== null && <Notice level="info">{words.sale.tooLong(most)}</Notice>}
+        {notice === null && code !== null && <Notice level="info">{words.sale.tooLong(most)}</Notice>}
         {nothingDue(keying, counter) && <Notice level="info">{words.sale.nothingDue}</Notice>}
         {obstacle !== null && <CannotCharge obstacle={obstacle} />}
         {obstacle === null && sale.step === 'keying' && sale.refusal !== null && (
@@ -126,8 +126,8 @@ export function SaleSide({ sale, counter, currency, told, parking, way, onCharge
 
 function Refused({ refusal }: { readonly refusal: Refusal }) {
   const { words } = useLanguage();
-  const { status, words: told, why = null } = refusal;
-  return <Notice level="error">{refusalWords({ status, told, why }, words)}</Notice>;
+  const { status, message, reason = null } = refusal;
+  return <Notice level="error">{refusalWords({ status, message, reason }, words)}</Notice>;
 }
 
 /**

@@ -83,18 +83,18 @@ function Closes({ report: { from, takings } }: { readonly report: ReportAnswer }
   const first = Date.parse(from) === 0;
   const since = first ? words.day.closeFirst : words.day.closeSince(format.dayAndTime(from));
   if (takings.length === 0) return <Notice level="warning">{words.day.closeNothing}</Notice>;
-  const told = ({ currency, sales, taken, refunds, refunded, kept }: TakingsView) => {
+  const summaryOf = ({ currency, sales, taken, refunds, refunded, kept }: TakingsView) => {
     const money = (amount: string) => format.money(amount, currency, decimalsOf(amount));
     const back = refunds === 0 ? '' : ` ${words.day.closeRefunds(money(refunded))}`;
-    const left = kept === taken ? '' : ` ${words.day.closeKept(money(kept))}`;
-    return `${words.day.closeOf(words.day.sales(sales), money(taken))}${back}${left}`;
+    const rest = kept === taken ? '' : ` ${words.day.closeKept(money(kept))}`;
+    return `${words.day.closeOf(words.day.sales(sales), money(taken))}${back}${rest}`;
   };
   return (
     <div className="closes num">
       <p>{since}</p>
       {takings.map((one) => (
         <p key={one.currency}>
-          <b>{told(one)}</b>
+          <b>{summaryOf(one)}</b>
         </p>
       ))}
     </div>

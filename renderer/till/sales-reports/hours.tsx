@@ -32,16 +32,16 @@ export function Hours({ of, until }: HoursProps) {
   const every = namedEvery(all.length);
   // Early in the day space is reserved for later hours.
   const columns = Math.max(all.length, MIN_HOURS);
-  const told = of.methods.filter(({ method }) =>
+  const shown = of.methods.filter(({ method }) =>
     all.some(({ methods }) => methods.some((part) => part.method === method)),
   );
   return (
     <figure className="chart">
       <figcaption>
         {words.day.hours}
-        {told.length > 0 && (
+        {shown.length > 0 && (
           <span className="legend">
-            {told.map(({ method }) => (
+            {shown.map(({ method }) => (
               <span key={method}>
                 <i className={`coin-dot ${method}`} aria-hidden="true" />
                 {words.methods[method]}

@@ -14,7 +14,7 @@ export function Backups() {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const { value, error, reload } = useLoad(() => api().care.backups(), '');
-  const [asked, setAsked] = useState<BackupView | null>(null);
+  const [chosen, setChosen] = useState<BackupView | null>(null);
   const act = useAct();
   const w = words.backups;
   const list = value?.backups ?? [];
@@ -39,19 +39,19 @@ export function Backups() {
               key={backup.name}
               backup={backup}
               since={value.changes - backup.changes}
-              onRestore={() => setAsked(backup)}
+              onRestore={() => setChosen(backup)}
             />
           ))}
         </ul>
       )}
-      {asked && value && (
+      {chosen && value && (
         <Ask
-          when={format.dayAndTime(asked.madeAt)}
-          backup={asked}
-          since={value.changes - asked.changes}
-          onClose={() => setAsked(null)}
+          when={format.dayAndTime(chosen.madeAt)}
+          backup={chosen}
+          since={value.changes - chosen.changes}
+          onClose={() => setChosen(null)}
           onWanted={() => {
-            setAsked(null);
+            setChosen(null);
             reload();
           }}
         />

@@ -89,7 +89,7 @@ export function Verdict({ ailments, clockAheadMs, methods }: VerdictProps) {
   );
 }
 
-function clockWords(aheadMs: number, w: Words['health'], format: Format): string {
-  const size = format.about(Math.abs(aheadMs));
-  return aheadMs < 0 ? w.clockBehind(size) : w.clockAhead(size);
+function clockWords(errorMs: number, w: Words['health'], format: Format): string {
+  const size = format.about(Math.abs(errorMs));
+  return errorMs < 0 ? w.clockBehind(size) : w.clockAhead(size);
 }

@@ -78,12 +78,12 @@ interface RowProps {
   readonly state: string;
   /** Further details, each a few words. */
   readonly facts: readonly (string | null)[];
-  readonly why?: ReactNode;
+  readonly reason?: ReactNode;
   /** An action available here. */
   readonly acts?: ReactNode;
 }
 
-function Row({ mood, name, state, facts, why = null, acts = null }: RowProps) {
+function Row({ mood, name, state, facts, reason = null, acts = null }: RowProps) {
   const Icon = MOODS[mood];
   return (
     <li className={`health-row ${mood}`}>
@@ -94,7 +94,9 @@ function Row({ mood, name, state, facts, why = null, acts = null }: RowProps) {
           <span className="health-state">{state}</span>
         </div>
         <p className="quiet num">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
-        {why !== null && <p className="health-why">{typeof why === 'string' ? asSentence(why) : why}</p>}
+        {reason !== null && (
+          <p className="health-why">{typeof reason === 'string' ? asSentence(reason) : reason}</p>
+        )}
         {acts}
       </div>
     </li>
@@ -129,11 +131,13 @@ function MethodRow({ one, now, offline }: HealthRowProps<MethodHealthView>) {
       name={words.methods[one.method]}
       state={state}
       facts={[since, answered, block, one.reachable && !one.synced ? w.behind : null]}
-      why={
+      reason={
         <>
-          {one.rateProblem !== null && !offline && <ServerMessage told={one.rateProblem} reason={noRate} />}{' '}
+          {one.rateProblem !== null && !offline && (
+            <ServerMessage message={one.rateProblem} reason={noRate} />
+          )}{' '}
           {(down || (mood === 'well' && one.kind !== 'practice')) && !away && one.message !== '' && (
-            <ServerMessage told={one.message} reason={one.reason} />
+            <ServerMessage message={one.message} reason={one.reason} />
           )}
           {one.warnings.map((warning) => (
             <Fragment key={warning.message}>
@@ -168,7 +172,9 @@ function SourceRow({ one, now, offline }: HealthRowProps<SourceHealthView>) {
         one.okAt === null ? null : w.answered(format.ago(one.okAt, now)),
         ...prices,
       ]}
-      why={one.error === null || away ? null : saidWords({ message: one.error, why: one.why }, words, format)}
+      reason={
+        one.error === null || away ? null : saidWords({ message: one.error, why: one.why }, words, format)
+      }
     />
   );
 }
@@ -202,7 +208,7 @@ function WebhookRow({ one, now }: { readonly one: WebhookHealthView; readonly no
           ? words.webhooks.nextTry(format.dayAndTime(failing.nextTryAt))
           : null,
       ]}
-      why={
+      reason={
         switchedOff ? whySwitchedOff(switchedOff, words, format) : fails ? whyFailing(failing, words) : null
       }
     />
@@ -233,7 +239,7 @@ function Books({ data, ailments, now }: BooksProps) {
             `${w.lastBackup}: ${data.newestBackupAt === null ? w.never : format.ago(data.newestBackupAt, now)}`,
             `${w.room}: ${data.freeBytes === null ? w.unknown : format.bytes(data.freeBytes)}`,
           ]}
-          why={data.backupProblem && asSentence(saidWords(data.backupProblem, words))}
+          reason={data.backupProblem && asSentence(saidWords(data.backupProblem, words))}
         />
         <Row
           mood={ailments.includes('secrets') ? 'care' : unsealed ? 'off' : 'well'}

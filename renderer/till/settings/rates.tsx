@@ -51,7 +51,7 @@ export function RateSettings() {
         (problem !== null || (shared && first)) && (
           <Notice level="warning">
             <ServerMessage
-              told={problem ?? first?.problem ?? words.rates.noRate}
+              message={problem ?? first?.problem ?? words.rates.noRate}
               reason={problem === null && first ? noRateFor(first.coin, currency) : noRate}
             />
           </Notice>
@@ -81,7 +81,7 @@ export function RateSettings() {
                           words.rates.noRate
                         ) : (
                           <ServerMessage
-                            told={rate.problem ?? words.rates.noRate}
+                            message={rate.problem ?? words.rates.noRate}
                             reason={noRateFor(rate.coin, value.currency)}
                           />
                         )}

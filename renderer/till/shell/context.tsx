@@ -56,7 +56,7 @@ export const selectMerchant = (state: Till): MerchantView | null => state.shop?.
 export const selectSale = (state: Till) => state.sale;
 export const selectCounter = (state: Till) => state.counter;
 export const selectPage = (state: Till) => state.page;
-export const selectAhead = (state: Till) => state.aheadMs;
+export const selectAhead = (state: Till) => state.serverClockOffsetMs;
 export const selectInvoices = (state: Till) => state.invoices;
 export const selectPractice = (state: Till): boolean => state.shop?.merchant?.practice ?? false;
 /** The invoice on the payment screen, or null while it is being fetched or another screen is shown. */

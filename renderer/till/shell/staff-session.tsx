@@ -66,12 +66,12 @@ export function LocksItself({ terms }: { readonly terms: PeopleState }) {
   useEffect(() => {
     if (!here || idleMinutes === null) return;
     let timer = setTimeout(lock, idleMinutes * MINUTE_MS);
-    let told = Date.now();
+    let reportedAt = Date.now();
     const touched = () => {
       clearTimeout(timer);
       timer = setTimeout(lock, idleMinutes * MINUTE_MS);
-      if (Date.now() - told < TELL_EVERY_MS) return;
-      told = Date.now();
+      if (Date.now() - reportedAt < TELL_EVERY_MS) return;
+      reportedAt = Date.now();
       void api()
         .people.all()
         .catch(() => undefined);

@@ -15,23 +15,23 @@ import { PinPad } from './pin-pad.tsx';
 
 export function Approval({ people }: { readonly people: readonly PersonView[] }) {
   const { words } = useLanguage();
-  const { asked, askedFor } = usePeople();
+  const { neededRole, neededAct } = usePeople();
   const here = useStaffSession();
   const close = () => here.lend(null);
   return (
     <Dialog
-      open={asked !== null}
+      open={neededRole !== null}
       onClose={close}
-      title={asked === null ? '' : words.people.approve(words.people.roles[asked])}
+      title={neededRole === null ? '' : words.people.approve(words.people.roles[neededRole])}
       text={
         <>
-          {askedFor !== null && <b>{words.people.acts[askedFor]}: </b>}
+          {neededAct !== null && <b>{words.people.acts[neededAct]}: </b>}
           {words.people.approveText}
         </>
       }
     >
-      {asked !== null && (
-        <Lender people={people.filter(({ role }) => atLeast(role, asked))} onCancel={close} />
+      {neededRole !== null && (
+        <Lender people={people.filter(({ role }) => atLeast(role, neededRole))} onCancel={close} />
       )}
     </Dialog>
   );

@@ -14,11 +14,11 @@ import * as sales from '#till/model/sale.ts';
 import { sellableOf, type TillStore } from '#till/model/till-state.ts';
 import { goodsOf, tipChoices } from '#till/model/tips.ts';
 
-const NO_ANSWER: sales.Refusal = { status: 0, words: '' };
+const NO_ANSWER: sales.Refusal = { status: 0, message: '' };
 
 function refusalOf(error: unknown): sales.Refusal {
   if (!(error instanceof ApiError)) return NO_ANSWER;
-  return { status: error.status, words: error.message, why: error.why };
+  return { status: error.status, message: error.message, reason: error.why };
 }
 
 export interface ChargingNeeds {
@@ -149,14 +149,14 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
 
   /** Back to the keypad. An unfinished sale stays in the bar. */
   function next(): void {
-    const { sale, left, invoices } = get();
+    const { sale, leftOpenIds, invoices } = get();
     if (sale.step !== 'showing') return;
     const view = invoices.get(sale.invoiceId);
-    const others = left.filter((id) => id !== sale.invoiceId);
+    const others = leftOpenIds.filter((id) => id !== sale.invoiceId);
     const over = view !== undefined && view.status !== 'pending' && view.alarms.length === 0;
     set({
       sale: sales.closeInvoice(sale),
-      left: over ? others : [...others, sale.invoiceId],
+      leftOpenIds: over ? others : [...others, sale.invoiceId],
       leftOpen: view?.status === 'pending' ? sale : null,
       cue: null,
     });
@@ -229,7 +229,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
       ? { ...EMPTY, lines: cart.lines, discount: cart.discount }
       : { ...EMPTY, entry: decimalText(BigInt(view.amount.replace('.', '')), view.decimals) };
     set({
-      left: get().left.filter((id) => id !== view.invoiceId),
+      leftOpenIds: get().leftOpenIds.filter((id) => id !== view.invoiceId),
       sale: { ...sales.FRESH, ...basket, note: view.note ?? '', again },
       page: { name: 'sale' },
       cue: null,

@@ -10,9 +10,9 @@ import { ACTS, type Act, ROLES, type Role } from '#domain/staff/permissions.ts';
 export interface AtTill {
   readonly person: PersonView | null;
   /** The role whose PIN a call waits for; null when none does. */
-  readonly asked: Role | null;
+  readonly neededRole: Role | null;
   /** The action that needs the PIN, if the server names it. */
-  readonly askedFor: Act | null;
+  readonly neededAct: Act | null;
   /** The first person is being created and is about to sign in: don't lock the till meanwhile. */
   readonly arriving: boolean;
   /** The signed-in person's PIN is easily guessed, and they have not dismissed that hint yet. */
@@ -41,8 +41,8 @@ const LENT = 'cointill-approval';
 export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
   const store = createStore<AtTill>(() => ({
     person: null,
-    asked: null,
-    askedFor: null,
+    neededRole: null,
+    neededAct: null,
     arriving: false,
     trivialPin: false,
   }));
@@ -54,14 +54,14 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
   const lend = (borrowed: string | null) => {
     const answer = waiting;
     waiting = null;
-    store.setState({ asked: null, askedFor: null });
+    store.setState({ neededRole: null, neededAct: null });
     answer?.(borrowed);
   };
-  const ask = (role: Role, askedFor: Act | null) => {
+  const ask = (role: Role, neededAct: Act | null) => {
     lend(null);
     return new Promise<string | null>((resolve) => {
       waiting = resolve;
-      store.setState({ asked: role, askedFor });
+      store.setState({ neededRole: role, neededAct });
     });
   };
   const sent = (input: Parameters<typeof fetch>[0], init: RequestInit, lent: string | null = null) => {
@@ -137,12 +137,12 @@ interface Needed {
 function neededFor(text: string): Needed {
   try {
     const body: unknown = JSON.parse(text);
-    const told: { readonly needs?: unknown; readonly act?: unknown } =
+    const needed: { readonly needs?: unknown; readonly act?: unknown } =
       typeof body === 'object' && body !== null ? body : {};
     return {
-      role: ROLES.find((role) => role === told.needs) ?? null,
-      act: ACTS.find((act) => act === told.act) ?? null,
-      nobody: told.needs !== undefined && told.act === null,
+      role: ROLES.find((role) => role === needed.needs) ?? null,
+      act: ACTS.find((act) => act === needed.act) ?? null,
+      nobody: needed.needs !== undefined && needed.act === null,
     };
   } catch {
     return { role: null, act: null, nobody: false };

@@ -40,10 +40,10 @@ export function createTill(options: TillOptions) {
     shop: null,
     invoices: new Map(),
     open: NO_OPEN_SALES,
-    aheadMs: 0,
+    serverClockOffsetMs: 0,
     counter: emptyCounter(2),
     sale: kept.sale,
-    left: kept.left,
+    leftOpenIds: kept.left,
     page: kept.page,
     leaving: null,
     cue: null,
@@ -56,8 +56,8 @@ export function createTill(options: TillOptions) {
   let books: string | null = kept.books;
 
   store.subscribe((now, before) => {
-    if (now.sale !== before.sale || now.left !== before.left || now.page !== before.page) {
-      remember(memory, { sale: now.sale, left: now.left, page: now.page, books });
+    if (now.sale !== before.sale || now.leftOpenIds !== before.leftOpenIds || now.page !== before.page) {
+      remember(memory, { sale: now.sale, left: now.leftOpenIds, page: now.page, books });
     }
   });
 
@@ -74,10 +74,10 @@ export function createTill(options: TillOptions) {
 
   /** After a reload in the middle of a sale: retries the charge, or fetches the sale that was on screen. */
   async function resume(): Promise<void> {
-    const { sale, left, shop } = get();
+    const { sale, leftOpenIds, shop } = get();
     if (shop?.merchant) void countAttention();
     if (sale.step === 'asking') await charging.ask();
-    const wanted = [...left, ...(sale.step === 'showing' ? [sale.invoiceId] : [])];
+    const wanted = [...leftOpenIds, ...(sale.step === 'showing' ? [sale.invoiceId] : [])];
     await Promise.all(wanted.map((id) => fetchInvoice(id)));
   }
 
@@ -86,8 +86,8 @@ export function createTill(options: TillOptions) {
       put(await door().view(id));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) return;
-      const { sale, left } = get();
-      set({ left: left.filter((other) => other !== id) });
+      const { sale, leftOpenIds } = get();
+      set({ leftOpenIds: leftOpenIds.filter((other) => other !== id) });
       if (sale.step === 'showing' && sale.invoiceId === id) set({ sale: sales.FRESH });
     }
   }
@@ -106,11 +106,11 @@ export function createTill(options: TillOptions) {
     // Another currency has other decimals: data fetched for the old one must not price anything.
     const other = get().counter.decimals !== shop.merchant?.decimals;
     books = current ?? books;
-    set({ shop, aheadMs: Date.parse(shop.serverNow) - clock.now() });
+    set({ shop, serverClockOffsetMs: Date.parse(shop.serverNow) - clock.now() });
     if (switched) {
       set({
         sale: sales.FRESH,
-        left: [],
+        leftOpenIds: [],
         invoices: new Map(),
         open: NO_OPEN_SALES,
         cue: null,
@@ -147,7 +147,7 @@ export function createTill(options: TillOptions) {
     set({
       invoices,
       open: withOpenSale(get().open, view),
-      aheadMs: Date.parse(view.serverNow) - clock.now(),
+      serverClockOffsetMs: Date.parse(view.serverNow) - clock.now(),
     });
     if (before && before.phase !== view.phase) turned(view);
     if ((before?.alarms.length ?? 0) !== view.alarms.length) void countAttention();
@@ -156,12 +156,13 @@ export function createTill(options: TillOptions) {
   function turned(view: InvoiceView): void {
     const sound = soundOf(view);
     if (sound === null) return;
-    const { sale, left } = get();
+    const { sale, leftOpenIds } = get();
     const onScreen = sale.step === 'showing' && sale.invoiceId === view.invoiceId;
     // A web shop's sale is not announced at the counter, unless it needs attention.
     if (view.origin !== 'till' && !onScreen && view.alarms.length === 0) return;
     set({ cue: { sound, invoiceId: view.invoiceId, at: clock.now() } });
-    if (!onScreen && !left.includes(view.invoiceId)) set({ left: [...left, view.invoiceId] });
+    if (!onScreen && !leftOpenIds.includes(view.invoiceId))
+      set({ leftOpenIds: [...leftOpenIds, view.invoiceId] });
   }
 
   async function countAttention(): Promise<void> {

@@ -18,15 +18,15 @@ export function asSentence(text: string): string {
 /** A refusal: its status (0: no response), the server's own message, and its reason, if it has a name. */
 export interface Refused {
   readonly status: number;
-  readonly told: string;
-  readonly why: Reason | null;
+  readonly message: string;
+  readonly reason: Reason | null;
 }
 
 /** Text of a refusal: in the till's language by its reason, else the server's message, else by its status. */
-export function refusalWords({ status, told, why }: Refused, words: Words): string {
-  const said = why === null ? null : reasonWords(why, words);
+export function refusalWords({ status, message, reason }: Refused, words: Words): string {
+  const said = reason === null ? null : reasonWords(reason, words);
   if (said !== null) return asSentence(said);
-  if (told !== '') return asSentence(told);
+  if (message !== '') return asSentence(message);
   return status === 0 ? words.common.noAnswer : words.common.refusedWithoutWords(status);
 }
 
@@ -94,7 +94,7 @@ export function saidWords({ message, why }: GivenSentence, words: Words, times: 
 export function errorWords(error: unknown, words: Words): string {
   if (error instanceof ApiError && error.needs !== null) return words.people.needs[error.needs];
   if (!(error instanceof ApiError)) return words.common.noAnswer;
-  return refusalWords({ status: error.status, told: error.message, why: error.why }, words);
+  return refusalWords({ status: error.status, message: error.message, reason: error.why }, words);
 }
 
 export interface Act {
@@ -186,12 +186,12 @@ export function useLoad<T>(load: () => Promise<T>, key: string): Loaded<T> {
   return { ...state, reload };
 }
 
-/** The time in milliseconds, updated every `everyMs`; `aheadMs` is added, for the server's clock. */
-export function useNow(everyMs: number, aheadMs = 0): number {
+/** The time in milliseconds, updated every `everyMs`; `serverClockOffsetMs` is added, for the server's clock. */
+export function useNow(everyMs: number, serverClockOffsetMs = 0): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return now + aheadMs;
+  return now + serverClockOffsetMs;
 }

@@ -13,20 +13,20 @@ const TELL_MORE = [
 ];
 
 interface StandingProps {
-  readonly told: string;
+  readonly message: string;
   readonly reason: GivenReason | null;
 }
 
-export function ServerMessage({ told, reason }: StandingProps) {
+export function ServerMessage({ message, reason }: StandingProps) {
   const { words } = useLanguage();
-  const said = saidWords({ message: told, why: reason }, words);
-  const more = said !== told && told !== '' && reason !== null && TELL_MORE.includes(reason.name);
+  const said = saidWords({ message, why: reason }, words);
+  const more = said !== message && message !== '' && reason !== null && TELL_MORE.includes(reason.name);
   return (
     <>
       {asSentence(said)}
       {more && (
         <span className="own-words">
-          <OwnWords text={told} />
+          <OwnWords text={message} />
         </span>
       )}
     </>

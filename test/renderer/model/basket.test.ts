@@ -173,7 +173,7 @@ describe('a charge', () => {
     return next.step === 'asking' ? [next.chargeKey, next.question.amount] : null;
   };
   const keying = sales.withItemPicked(sales.FRESH, COFFEE, COUNTER);
-  const refused = sales.withRefusal(sales.chargeSale(keying, 'first', COUNTER), { status: 503, words: '' });
+  const refused = sales.withRefusal(sales.chargeSale(keying, 'first', COUNTER), { status: 503, message: '' });
 
   it('that failed is asked again under its key, and under another as soon as it asks for anything else', () => {
     expect(asked(refused, 'second')).toEqual(['first', '4.20']);

@@ -189,7 +189,7 @@ const COUNTER = { decimals: 2, terms: defaultCounterTerms(2) };
 
 describe('the sale', () => {
   const keying = withKey(FRESH, '5', 2);
-  const no = { status: 503, words: 'no rate' };
+  const no = { status: 503, message: 'no rate' };
 
   it('asks once, however often charge is pressed', () => {
     const first = chargeSale(keying, 'key-1', COUNTER);

@@ -215,7 +215,7 @@ describe('the bar of open sales', () => {
     const state = {
       invoices: new Map(views.map((view) => [view.invoiceId, view])),
       open: views.reduce(withOpenSale, NO_OPEN_SALES),
-      left: ['left', 'undone'],
+      leftOpenIds: ['left', 'undone'],
       sale: {
         step: 'showing',
         invoiceId: 'shown',
@@ -241,8 +241,8 @@ describe('the bar of open sales', () => {
       open: withOpenSale(NO_OPEN_SALES, test),
       sale: FRESH,
     };
-    expect(openSales({ ...state, left: [] })).toEqual([]);
-    expect(openSales({ ...state, left: ['test'] })).toEqual([test]);
+    expect(openSales({ ...state, leftOpenIds: [] })).toEqual([]);
+    expect(openSales({ ...state, leftOpenIds: ['test'] })).toEqual([test]);
   });
 
   it('has room for all chips, or for the word that tells how many more there are', () => {

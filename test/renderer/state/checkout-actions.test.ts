@@ -50,7 +50,7 @@ describe('charging', () => {
     expect(get().sale).toMatchObject({
       step: 'keying',
       entry: '5',
-      refusal: { status: 503, words: 'no usable rate' },
+      refusal: { status: 503, message: 'no usable rate' },
     });
     answering(server);
     await actions.charge();
@@ -200,7 +200,7 @@ describe('a sale that is changed once its code is on screen', () => {
         ],
         discount: { kind: 'percent', basisPoints: 1_000, reason: 'regular' },
       },
-      left: [],
+      leftOpenIds: [],
     });
     expect(get().invoices.get('sale-1')?.status).toBe('cancelled');
   });
@@ -300,7 +300,7 @@ describe('a sale that is changed once its code is on screen', () => {
       await actions[way](view);
       expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
       // It was in the bar, and is over there.
-      expect(get().left).toEqual([]);
+      expect(get().leftOpenIds).toEqual([]);
       if (way === 'again') actions.next();
       expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
     }

@@ -68,10 +68,10 @@ describe('a PIN that is asked for', () => {
     const patience = new AbortController();
     const call = here.fetch('/refund', { ...POST, signal: patience.signal });
     await settle();
-    expect(here.store.getState()).toMatchObject({ asked: 'manager', askedFor: 'refund' });
+    expect(here.store.getState()).toMatchObject({ neededRole: 'manager', neededAct: 'refund' });
     here.lend('session of mia');
     expect((await call).status).toBe(200);
-    expect(here.store.getState()).toMatchObject({ asked: null, askedFor: null });
+    expect(here.store.getState()).toMatchObject({ neededRole: null, neededAct: null });
     await here.fetch('/other', POST);
     expect(asked.map(({ here: own, lent }) => [own, lent])).toEqual([
       ['session of carl', null],
@@ -87,7 +87,7 @@ describe('a PIN that is asked for', () => {
     here.entered(answer('carl'));
     const call = here.fetch('/refund', POST);
     await settle();
-    expect(here.store.getState()).toMatchObject({ asked: 'owner', askedFor: null });
+    expect(here.store.getState()).toMatchObject({ neededRole: 'owner', neededAct: null });
     here.lend(null);
     await call;
   });
@@ -99,7 +99,7 @@ describe('a PIN that is asked for', () => {
     expect((await here.fetch('/log')).status).toBe(403);
     expect((await here.fetch('/refund', POST)).status).toBe(403);
     expect(asked).toHaveLength(3);
-    expect(here.store.getState().asked).toBeNull();
+    expect(here.store.getState().neededRole).toBeNull();
   });
 
   it('is asked for by the lock screen where the server knows of nobody here, whatever was called', async () => {
@@ -107,7 +107,7 @@ describe('a PIN that is asked for', () => {
       const { here } = counter(refused({ needs: 'cashier', act: null }));
       here.entered(answer('carl'));
       expect((await here.fetch('/list', init)).status).toBe(403);
-      expect(here.store.getState()).toMatchObject({ person: null, asked: null });
+      expect(here.store.getState()).toMatchObject({ person: null, neededRole: null });
       here.entered(answer('carl'));
       expect((await here.fetch('/list', init)).status).toBe(200);
       expect(here.store.getState().person).not.toBeNull();
@@ -121,7 +121,7 @@ describe('a PIN that is asked for', () => {
     await settle();
     expect(here.locked()).toBe('session of carl');
     expect(await refusal(await call)).toMatchObject({ status: 403, declined: true });
-    expect(here.store.getState()).toMatchObject({ person: null, asked: null });
+    expect(here.store.getState()).toMatchObject({ person: null, neededRole: null });
     expect(asked).toHaveLength(1);
   });
 
@@ -130,7 +130,7 @@ describe('a PIN that is asked for', () => {
     here.entered(answer('carl'));
     const call = here.fetch('/api/v1/till/people', { method: 'POST' });
     await new Promise<void>((asked) => {
-      const stop = here.store.subscribe(({ asked: role }) => {
+      const stop = here.store.subscribe(({ neededRole: role }) => {
         if (role === null) return;
         stop();
         asked();
@@ -144,8 +144,8 @@ describe('a PIN that is asked for', () => {
     const here = openPeopleHere(forbidden);
     here.entered(answer('carl'));
     const call = here.fetch('/api/v1/till/people', { method: 'POST' });
-    here.store.subscribe(({ asked }) => {
-      if (asked !== null) queueMicrotask(() => here.lend('session of mia'));
+    here.store.subscribe(({ neededRole }) => {
+      if (neededRole !== null) queueMicrotask(() => here.lend('session of mia'));
     });
     expect(await refusal(await call)).toMatchObject({ status: 403, needs: 'owner', declined: false });
   });

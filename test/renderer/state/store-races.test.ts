@@ -125,9 +125,9 @@ describe('what the server tells', () => {
     const { server, clock, get } = await open();
     const ahead = (ms: number) => new Date(clock.now() + ms).toISOString();
     server.tell(tillState({ serverNow: ahead(90_000) }));
-    expect(get().aheadMs).toBe(90_000);
+    expect(get().serverClockOffsetMs).toBe(90_000);
     server.tell(invoiceView({ serverNow: ahead(-5_000) }));
-    expect(get().aheadMs).toBe(-5_000);
+    expect(get().serverClockOffsetMs).toBe(-5_000);
   });
 
   it('of a sale that is not on screen puts it into the bar once', async () => {
@@ -135,7 +135,7 @@ describe('what the server tells', () => {
     server.tell(invoiceView());
     server.tell(invoiceView({ phase: 'short' }));
     server.tell(paidView());
-    expect(get()).toMatchObject({ left: ['sale-1'], cue: { sound: 'paid', invoiceId: 'sale-1' } });
+    expect(get()).toMatchObject({ leftOpenIds: ['sale-1'], cue: { sound: 'paid', invoiceId: 'sale-1' } });
   });
 
   it('is heard by what it means for the sale', () => {

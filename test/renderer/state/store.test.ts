@@ -42,7 +42,7 @@ describe('after a reload', () => {
     const second = setUp(memory);
     expect(second.get()).toMatchObject({
       sale: { step: 'showing', invoiceId: 'sale-1', behind: { entry: '7' } },
-      left: ['sale-1'],
+      leftOpenIds: ['sale-1'],
       page: { name: 'settings', section: 'rates' },
     });
   });
@@ -64,7 +64,7 @@ describe('after a reload', () => {
       memory.setItem('cointill.till', text);
       expect(setUp(memory).get()).toMatchObject({
         sale: { step: 'keying', entry: '' },
-        left: [],
+        leftOpenIds: [],
         page: { name: 'sale' },
       });
     }
@@ -78,12 +78,12 @@ describe('several sales at once', () => {
     type('5');
     await actions.charge();
     actions.next();
-    expect(get()).toMatchObject({ sale: { step: 'keying', entry: '' }, left: ['sale-1'] });
+    expect(get()).toMatchObject({ sale: { step: 'keying', entry: '' }, leftOpenIds: ['sale-1'] });
 
     server.tell(paidView());
     actions.open('sale-1');
     actions.next();
-    expect(get().left).toEqual([]);
+    expect(get().leftOpenIds).toEqual([]);
   });
 
   it('keeps a sale in the bar as long as somebody must look at it', async () => {
@@ -94,7 +94,7 @@ describe('several sales at once', () => {
     const alarm = { name: 'late:LITECOIN:x', code: 'late', payment: 'x' } as const;
     server.tell(invoiceView({ status: 'expired', phase: 'late', alarms: [alarm] }));
     actions.next();
-    expect(get().left).toEqual(['sale-1']);
+    expect(get().leftOpenIds).toEqual(['sale-1']);
   });
 
   it('says once that a sale was paid while another is on screen', async () => {
@@ -119,7 +119,7 @@ describe('several sales at once', () => {
     const alarm = { name: 'undone:LITECOIN:x', code: 'undone', payment: 'x' } as const;
     server.tell(paidView({ ...web, phase: 'problem', alarms: [alarm] }));
     expect(get().cue).toMatchObject({ sound: 'failed', invoiceId: 'web' });
-    expect(get().left).toEqual(['web']);
+    expect(get().leftOpenIds).toEqual(['web']);
   });
 
   it('makes no sound for what was so before it was looked at', async () => {
@@ -186,7 +186,7 @@ describe('the books', () => {
     type('7');
     const merchant = { ...tillState().merchants[0], id: 'bar', practice: false } as const;
     server.tell(tillState({ merchant: { ...tillState().merchant, ...merchant } as never }));
-    expect(get()).toMatchObject({ sale: { step: 'keying', entry: '' }, left: [] });
+    expect(get()).toMatchObject({ sale: { step: 'keying', entry: '' }, leftOpenIds: [] });
     expect(get().invoices.size).toBe(0);
   });
 

@@ -32,9 +32,9 @@ export function Compare<D>({ form, wish, identity, words: own, ready }: CompareP
     setBusy(true);
     try {
       const { backend, secrets } = wish;
-      const told = await api().preview({ method: form.method, backend: { ...backend }, secrets });
-      setShown({ identity, answer: told });
-      if (told.addresses.length > 0) form.onSeen(identity);
+      const answer = await api().preview({ method: form.method, backend: { ...backend }, secrets });
+      setShown({ identity, answer });
+      if (answer.addresses.length > 0) form.onSeen(identity);
     } catch (error) {
       form.refused(error);
     } finally {

@@ -23,7 +23,7 @@ export function MethodList() {
   const states = useTill((till) => selectShop(till)?.methods ?? NONE);
   const practice = useTill(selectPractice);
   const { order, problem, put } = useOrder(states);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const act = useAct();
   const w = words.methodList;
   const taken = inOrder(
@@ -35,7 +35,7 @@ export function MethodList() {
     const method = taken[place]?.method;
     if (method === undefined || other < 0 || other >= taken.length) return;
     put(swapRows(taken, place, other).map((state) => state.method));
-    setTold(w.moved(words.methods[method], other + 1, taken.length));
+    setAnnouncement(w.moved(words.methods[method], other + 1, taken.length));
   };
   const turn = (method: MethodId, enabled: boolean) =>
     void act.run(() => api().switchMethod(method, enabled));
@@ -46,7 +46,7 @@ export function MethodList() {
       {practice && <PracticeNotice />}
       {(problem ?? act.error) !== null && <Notice level="error">{problem ?? act.error}</Notice>}
       <div className="heard" role="status">
-        {told}
+        {announcement}
       </div>
       {taken.length > 0 && (
         <ol className="method-list" aria-label={w.list}>

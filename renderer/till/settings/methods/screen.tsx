@@ -181,7 +181,7 @@ function StateNotice({ state, onTrusted }: StateNoticeProps) {
           {state.detail === '' ? (
             words.methodList.states.usable
           ) : (
-            <ServerMessage told={state.detail} reason={state.reason} />
+            <ServerMessage message={state.detail} reason={state.reason} />
           )}
         </Notice>
         <Scanning reason={state.reason} />
@@ -191,7 +191,7 @@ function StateNotice({ state, onTrusted }: StateNoticeProps) {
   return (
     <>
       <Notice level={mood === 'quiet' ? 'warning' : 'error'}>
-        <ServerMessage told={state.why ?? ''} reason={state.reason} />{' '}
+        <ServerMessage message={state.why ?? ''} reason={state.reason} />{' '}
         {state.since !== null && `(${words.methodList.since(format.time(state.since))})`}
         <TrustCertificates method={state.method} reason={state.reason} onTrusted={onTrusted} />
       </Notice>

@@ -27,8 +27,8 @@ export function StateLine({ state }: { readonly state: MethodState }) {
   const w = words.methodList;
   const mood = moodOf(state);
   const Icon = ICONS[mood];
-  const told = mood === 'unusable' || mood === 'quiet' ? (state.why ?? '') : '';
-  const since = told !== '' && state.since !== null ? ` ${w.since(format.time(state.since))}` : '';
+  const message = mood === 'unusable' || mood === 'quiet' ? (state.why ?? '') : '';
+  const since = message !== '' && state.since !== null ? ` ${w.since(format.time(state.since))}` : '';
   return (
     <span className={`state-line ${mood}`}>
       <Icon aria-hidden="true" />
@@ -37,9 +37,9 @@ export function StateLine({ state }: { readonly state: MethodState }) {
           {w.states[mood]}
           {since}
         </span>
-        {told !== '' && (
+        {message !== '' && (
           <span className="state-why">
-            <ServerMessage told={told} reason={state.reason} />
+            <ServerMessage message={message} reason={state.reason} />
           </span>
         )}
       </span>

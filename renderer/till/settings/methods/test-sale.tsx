@@ -209,14 +209,14 @@ function Blind({ method, well }: { readonly method: MethodId; readonly well?: st
   const { words } = useLanguage();
   const { api } = useActions();
   // A changed backend status triggers a new check.
-  const told = useTill((till) => selectShop(till)?.methods.find((one) => one.method === method)?.detail);
-  const { value } = useLoad(() => api().care.health(), `${method} ${told}`);
+  const detail = useTill((till) => selectShop(till)?.methods.find((one) => one.method === method)?.detail);
+  const { value } = useLoad(() => api().care.health(), `${method} ${detail}`);
   const state = value?.methods.find((one) => one.method === method);
   if (!state) return null;
   if (state.downSince !== null) {
     return (
       <Notice level="error">
-        {words.testSale.nothingSeen} <ServerMessage told={state.message} reason={state.reason} />
+        {words.testSale.nothingSeen} <ServerMessage message={state.message} reason={state.reason} />
       </Notice>
     );
   }

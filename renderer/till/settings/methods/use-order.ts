@@ -36,8 +36,8 @@ export function useOrder(states: readonly MethodState[]): Ordering {
 
   // Once the server's order matches, it is followed again: another till may change it too.
   useEffect(() => {
-    const told = states.filter((state) => state.setUp).map((state) => state.method);
-    if (order !== null && !sending.current && told.join() === order.join()) setOrder(null);
+    const stored = states.filter((state) => state.setUp).map((state) => state.method);
+    if (order !== null && !sending.current && stored.join() === order.join()) setOrder(null);
   }, [states, order]);
 
   const send = async () => {
