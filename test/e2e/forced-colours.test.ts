@@ -60,7 +60,7 @@ describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
     },
   );
 
-  it.each(['light', 'dark'] as const)('shows the customer a tick on its disc (%s)', async (name) => {
+  eachRow([['light'], ['dark']])('shows the customer a tick on its disc (%s)', async (name) => {
     const door = await server.asTill('/till/display');
     const { page } = await browser.open({ size: DESKTOP, language: 'en-IE' });
     await page.emulateMedia({ forcedColors: 'active', colorScheme: name });

@@ -1,4 +1,5 @@
 /** Lines that are missing, or in the wrong place: reported, and no address is given out twice. */
+// @module-tag slow
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

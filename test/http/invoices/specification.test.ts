@@ -542,7 +542,7 @@ describe('Authentication', () => {
     ]);
   });
 
-  it('answers 401 for a key from the instant it expires on', async () => {
+  it('answers 401 for a key from the instant it expires on', { tags: ['slow'] }, async () => {
     const clock = new FakeClock();
     const aging = await openServer({ clock });
     try {
