@@ -33,7 +33,7 @@ export function readArguments(args: readonly string[], options: Options, words: 
 }
 
 function argumentsOf(values: Values, positionals: readonly string[], words: number): Arguments {
-  if (positionals.length > words) throw new WrongUse(`there is a word too many: ${positionals[words]}`);
+  if (positionals.length > words) throw new WrongUse(`unexpected argument: ${positionals[words]}`);
   const all = (name: string) => [values[name] ?? []].flat();
   const text = (name: string) =>
     all(name)

@@ -61,7 +61,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await rail(page, 'Settings');
     await name.fill('Forget this');
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Network' }).click();
-    await dialog.getByRole('button', { name: 'Throw away' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
     await heading(page, 'Network');
     await rail(page, 'Sale');
     await page.locator('output.amount').waitFor();
@@ -92,7 +92,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.locator('.rail .who').press('Enter');
     await stay();
     await page.locator('.rail .who').press('Enter');
-    await dialog.getByRole('button', { name: 'Throw away' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Discard' }).press('Enter');
     await page.getByRole('heading', { name: 'Who is at the till?' }).waitFor();
   });
 

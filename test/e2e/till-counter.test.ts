@@ -272,10 +272,10 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     await dialog.getByRole('button', { name: 'Remove this item' }).click();
     await page.getByText('6 items').waitFor();
     const file = (text: string) => ({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await page.getByLabel('Bring in a CSV file').setInputFiles(file('name,price\nTea,three\n'));
-    await page.getByText(/Nothing was taken in\. Line 2 \(price\): /).waitFor();
+    await page.getByLabel('Import a CSV file').setInputFiles(file('name,price\nTea,three\n'));
+    await page.getByText(/Nothing was imported\. Line 2 \(price\): /).waitFor();
     expect(await looked(page, 'settings-items-wrong-file')).toEqual([]);
-    await page.getByLabel('Bring in a CSV file').setInputFiles(file('name,price\nTea,3\n'));
+    await page.getByLabel('Import a CSV file').setInputFiles(file('name,price\nTea,3\n'));
     await page.getByText('1 item added, 0 items changed.').waitFor();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),

@@ -64,7 +64,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByText('€30.00', { exact: true }).waitFor();
     expect(await page.locator('.bars li').count()).toBeGreaterThan(0);
     expect(await page.locator('.numbers tbody tr').count()).toBe(3);
-    await page.getByText('It closes nothing.').waitFor();
+    await page.getByText('It does not close the day.').waitFor();
     expect(await looked(page, 'open')).toEqual([]);
 
     await page.getByRole('button', { name: 'Close the day' }).click();

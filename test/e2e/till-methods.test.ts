@@ -177,10 +177,10 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.reload();
     await expect.poll(() => page.getByLabel('Extended public key').inputValue()).toBe(VPUB);
     expect(await page.getByLabel('Password').inputValue()).toBe('');
-    await page.getByText('Kept. Type to replace it.').waitFor();
+    await page.getByText('Saved. Enter a new value to replace it.').waitFor();
     // A password is never sent to another host than the one it was typed for.
     await page.getByLabel('Address of the node').fill('http://127.0.0.1:2');
-    await page.getByText('Kept. Type to replace it.').waitFor({ state: 'detached' });
+    await page.getByText('Saved. Enter a new value to replace it.').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save' }).click();
     expect(await error(page, 'Password').textContent()).toBe('This is needed.');
     await page.getByRole('button', { name: 'Remove Litecoin' }).click();
@@ -329,7 +329,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.reload();
     await expect.poll(() => page.getByLabel('Primary address').inputValue()).toBe(XMR_ADDRESS);
     expect(await page.getByLabel('Private view key').inputValue()).toBe('');
-    await page.getByText('Kept. Type to replace it.').first().waitFor();
+    await page.getByText('Saved. Enter a new value to replace it.').first().waitFor();
     expect(await page.getByLabel('Address of the node').nth(1).inputValue()).toBe('http://127.0.0.1:2');
     expect(await page.getByLabel('Look from block').inputValue()).toBe('3100000');
   });

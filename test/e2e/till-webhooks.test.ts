@@ -80,12 +80,12 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     const body = { invoiceId, method: 'LIGHTNING', confirmations: 1 };
     await server.asTill('/practice/payments', { body });
     await receiver.until(() => receiver.got.length === 2);
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.locator('.webhook-log summary').filter({ hasText: 'is paid' }).click();
     await page.getByText('"event": "invoice.paid"').waitFor();
     await expect
       .poll(async () => {
-        await page.getByRole('button', { name: 'Look again' }).click();
+        await page.getByRole('button', { name: 'Refresh' }).click();
         return page.locator('.webhook-log').textContent();
       })
       .toContain('thank you');

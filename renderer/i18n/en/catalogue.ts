@@ -63,11 +63,11 @@ export const catalogue = {
     remove: 'Remove this item',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'It disappears from the sale screen. What was sold stays in the books.',
-    csv: 'In and out',
+    csv: 'Import and export',
     csvText:
       'A CSV file with the columns name, category, price, tax, sku, barcode, stock, colour. An item with the same number, barcode, or name is changed, others are added.',
     exportCsv: 'Save as CSV',
-    importCsv: 'Bring in a CSV file',
+    importCsv: 'Import a CSV file',
     imported: (added: number, changed: number) =>
       `${plural('en', added, { one: '# item', other: '# items' })} added, ${plural('en', changed, { one: '# item', other: '# items' })} changed.`,
     count: (n: number) => plural('en', n, { one: '# item', other: '# items' }),

@@ -72,7 +72,7 @@ export const day = {
     damaged: (n: number, names: string) =>
       `${plural('en', n, { one: '# sale', other: '# sales' })} damaged on the disk, not in these sums: ${names}`,
     difference: 'Too much or too little, accepted',
-    xText: 'What was taken since the last closing. It closes nothing.',
+    xText: 'What was taken since the last closing. It does not close the day.',
     zText: 'Numbered and final.',
     sealText: 'A checksum: it shows if a closing was changed later.',
     grandTotalText: 'What was kept: received, less what was paid back.',

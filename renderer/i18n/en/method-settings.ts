@@ -7,7 +7,7 @@ export const methodSettings = {
     testing: 'Asking. This can take a few seconds.',
     works: 'It works.',
     fails: 'It does not work.',
-    kept: 'Kept. Type to replace it.',
+    kept: 'Saved. Enter a new value to replace it.',
     missing: 'This is needed.',
     optional: 'optional',
     unsaved: 'You have open changes.',

@@ -11,7 +11,7 @@ export const network = {
     lanPort: 'Port for the local network',
     lanDisplays: 'Serve customer displays there too',
     lanDisplaysHint:
-      'A tablet becomes a display with a code: Settings, Screen and sound. The way there is not encrypted.',
+      'A tablet becomes a display with a code: Settings, Screen and sound. The connection is not encrypted.',
     lanAddresses: 'Phones reach it at',
     checkoutBase: 'Address in payment links',
     checkoutBaseHint:

@@ -66,8 +66,8 @@ export const payment = {
     'unconfirmed-parent': 'rests on another payment that is not confirmed yet',
     'time-locked': 'is locked until later and does not count',
     'double-spend-seen': 'was seen being spent a second time; wait for a block',
-    unagreed: 'is told of by one server only so far; a second one must agree',
-    unproven: 'is told of by the Lightning node without a proof that fits, so it does not count',
+    unagreed: 'was reported by one server only so far; a second one must confirm it',
+    unproven: 'was reported by the Lightning node without a valid proof, so it does not count',
   },
 
   standing: {

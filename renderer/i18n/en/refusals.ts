@@ -67,7 +67,7 @@ const english: Refusals = {
   'pin-wrong': ({ left }) => `This PIN is not right. Tries left before a wait: ${left}.`,
   'pin-wait': ({ seconds }) => `Too many wrong PINs. Wait ${seconds} s.`,
   'name-taken': 'There is somebody of that name already.',
-  'person-gone': 'There is nobody of that name any more.',
+  'person-gone': 'This person no longer exists.',
   'last-owner': 'This is the last owner. Make somebody else an owner first.',
   'first-owner': 'The first person must be an owner.',
   'people-full': ({ most }) => `At most ${most} people.`,
@@ -77,8 +77,9 @@ const english: Refusals = {
   'csv-columns': ({ columns }) => `The first line must name the columns. Missing: ${columns}.`,
   'csv-same': ({ line }) => `The same item as in line ${line}.`,
   'csv-lines': ({ lines, more }) =>
-    `Nothing was taken in. ${lines.map(({ line, column, why }) => `Line ${line}${column === '' ? '' : ` (${column})`}: ${why}`).join(' ')}${more === 0 ? '' : ` And ${more} more.`}`,
-  'picture-form': 'This picture can’t be taken: a PNG, JPEG or WebP that stands still and is not too large.',
+    `Nothing was imported. ${lines.map(({ line, column, why }) => `Line ${line}${column === '' ? '' : ` (${column})`}: ${why}`).join(' ')}${more === 0 ? '' : ` And ${more} more.`}`,
+  'picture-form':
+    'This picture can’t be used: choose a PNG, JPEG or WebP that is not animated and not too large.',
   'stock-form': 'A number with at most 3 decimals, or empty for not counted.',
   'price-form': 'A price is a number above zero, such as 58364.85.',
   'receipt-unpaid': 'A sale has a receipt once it is paid.',

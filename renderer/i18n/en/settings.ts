@@ -8,7 +8,7 @@ export const settings = {
       title: 'Changes are not saved',
       text: 'What you changed on this page would be lost.',
       stay: 'Stay here',
-      go: 'Throw away',
+      go: 'Discard',
     },
     sections: {
       shop: 'Shop',

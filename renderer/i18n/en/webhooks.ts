@@ -58,7 +58,7 @@ export const webhooks = {
     remove: 'Remove',
     removeTitle: 'Remove this endpoint?',
     removeText: 'With all it was sent and all that still waits. This can’t be undone.',
-    log: 'What was sent',
+    log: 'Deliveries',
     logText: 'Kept for 60 days.',
     logNone: 'Nothing yet.',
     show: 'Show',
@@ -71,6 +71,6 @@ export const webhooks = {
     again: 'Send again',
     sendNow: 'Send now',
     more: 'Show older ones',
-    refresh: 'Look again',
+    refresh: 'Refresh',
   },
 };

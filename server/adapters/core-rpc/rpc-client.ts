@@ -120,7 +120,7 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
         if (renewed !== authorization) answered = await post(body, renewed, options);
       }
     } catch (error) {
-      if (options.signal?.aborted) throw unreachable('the question to the node was called off');
+      if (options.signal?.aborted) throw unreachable('the request to the node was cancelled');
       if (error instanceof NodeLost) throw error;
       throw new NodeLost(lostWords(place, error), error);
     }

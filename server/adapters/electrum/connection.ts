@@ -201,7 +201,7 @@ export async function openWire(
     },
     ask(calls, askSignal) {
       if (over) return Promise.reject(over);
-      if (askSignal?.aborted) return Promise.reject(unreachable('the question was called off'));
+      if (askSignal?.aborted) return Promise.reject(unreachable('the request was cancelled'));
       if (calls.length === 0) return Promise.resolve([]);
       if (open.size + calls.length > MAX_OPEN) {
         return Promise.reject(unreachable('too many questions wait for the Electrum server'));

@@ -115,7 +115,7 @@ function connected(
         reject(why);
       });
     const fail = (error: unknown) => refuse(connectionLost(server, error));
-    const stop = () => refuse(unreachable('the connection was called off'));
+    const stop = () => refuse(unreachable('the connection was cancelled'));
     const callOff = clock.after(CONNECT_WITHIN_MS, () => refuse(gone(server, 'silent')));
     socket.once('error', fail);
     socket.once('close', fail);

@@ -173,7 +173,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
         events.began(session);
         return session;
       } catch (error) {
-        if (ending.signal.aborted) throw unreachable('the connection was called off');
+        if (ending.signal.aborted) throw unreachable('the connection was cancelled');
         const why = lostBy(server, error);
         // A server that was not queried since did not lie once more.
         if (why.fault === 'lied' && caught.get(server)?.why !== why) distrust(server, why);
@@ -212,7 +212,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
 
   const session = async (signal?: AbortSignal): Promise<Session> => {
     if (ending.signal.aborted) throw unreachable('the connection is closed');
-    if (signal?.aborted) throw unreachable('the question was called off');
+    if (signal?.aborted) throw unreachable('the request was cancelled');
     if (current) return current;
     if (!trying.running && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
     return orAborted(tryNow(), signal, late);

@@ -101,7 +101,7 @@ export async function beginSession(
 
   const filler = () => fillerAt(session?.chain.tip.height ?? null);
   const wire = await openWire(server, { ...needs, filler }, { notice, lost: events.lost }, signal);
-  const stop = () => wire.end(new ServerLost('gone', 'the connection was called off'));
+  const stop = () => wire.end(new ServerLost('gone', 'the connection was cancelled'));
   signal.addEventListener('abort', stop, { once: true });
   try {
     const must = (call: Call, more?: AbortSignal) => one(server, wire, call, more);

@@ -110,7 +110,7 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
   };
 
   const translated = (error: unknown, signal: AbortSignal): Error => {
-    if (signal.aborted) return unreachable(`the question to ${place.program} was called off`);
+    if (signal.aborted) return unreachable(`the request to ${place.program} was cancelled`);
     const refused = refusalOf(error);
     return refused ?? unreachable(connectionWords(place, error), error);
   };

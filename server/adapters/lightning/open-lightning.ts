@@ -162,7 +162,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
   };
 
   const look: Backend['look'] = async (target, signal) => {
-    if (signal.aborted) throw unreachable('the question was called off');
+    if (signal.aborted) throw unreachable('the request was cancelled');
     const memo = readMemo(target.memo);
     const asked = wayTarget(target, memo);
     const makers = makersOf(memo);

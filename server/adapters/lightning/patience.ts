@@ -18,7 +18,7 @@ export function within<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const isLeft = () => signals.some(({ aborted }) => aborted);
-  const why = () => unreachable(isLeft() ? 'the question was called off' : late);
+  const why = () => unreachable(isLeft() ? 'the request was cancelled' : late);
   const begin = async (signal: AbortSignal) => {
     if (isLeft()) throw why();
     return orAborted(work(signal), signal, why);

@@ -63,7 +63,7 @@ export function openSender({
           late = true;
           callOff(new Error('too late'));
         });
-        const end = () => callOff(new DOMException('the try was called off', 'AbortError'));
+        const end = () => callOff(new DOMException('the delivery attempt was cancelled', 'AbortError'));
         signal.addEventListener('abort', end, { once: true });
         letGo = () => {
           stop();

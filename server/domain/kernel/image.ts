@@ -36,7 +36,7 @@ export function parseImage(url: string, field: string, bounds: PictureBounds): P
   if (picture === null) {
     throw invalid(
       field,
-      `${field} must be a PNG, JPEG or WebP picture that stands still`,
+      `${field} must be a PNG, JPEG or WebP picture that is not animated`,
       createReason('picture-form'),
     );
   }

@@ -180,7 +180,7 @@ function refusedLines(problems: readonly LineProblem[]): Failure {
   const lines = first.flatMap(({ line, column, why }) => (why ? [{ line, column, why }] : []));
   return invalid(
     'csv',
-    `nothing was taken in. ${told}${more > 0 ? `; and ${more} more` : ''}`,
+    `nothing was imported. ${told}${more > 0 ? `; and ${more} more` : ''}`,
     lines.length === first.length ? createReason('csv-lines', { lines, more }) : {},
   );
 }

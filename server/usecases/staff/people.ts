@@ -105,8 +105,7 @@ export function openPeople(needs: PeopleNeeds): People {
   });
   const must = (id: string): Person => {
     const person = store.get('people', id);
-    if (!person)
-      throw new Failure('not-found', 'there is nobody of that name any more', createReason('person-gone'));
+    if (!person) throw new Failure('not-found', 'this person no longer exists', createReason('person-gone'));
     return person;
   };
   const keepAnOwner = (person: Person, role: Role | null) => {

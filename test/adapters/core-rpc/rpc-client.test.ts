@@ -140,7 +140,7 @@ describe('requests to a node', () => {
     const asker = new AbortController();
     const asked = refusal(client.ask(count(1), { signal: asker.signal }));
     asker.abort();
-    expect((await asked).message).toMatch(/called off/);
+    expect((await asked).message).toMatch(/cancelled/);
   });
 });
 

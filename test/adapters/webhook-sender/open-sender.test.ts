@@ -135,7 +135,7 @@ describe('a receiver', () => {
     );
     await receiver.until(() => receiver.got.length === 1);
     controller.abort();
-    expect(await sending).toMatchObject({ status: null, error: 'the try was called off' });
+    expect(await sending).toMatchObject({ status: null, error: 'the delivery attempt was cancelled' });
   });
 });
 

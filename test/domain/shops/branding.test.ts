@@ -37,7 +37,9 @@ describe('a logo', () => {
     ['a picture of no size', webpUrl('VP8 ', 0, 0)],
     ['nothing', ''],
   ])('is never %s', (_name, logo) => {
-    expect(() => dressed({ logo })).toThrow(/^logo must be a PNG, JPEG or WebP picture that stands still$/);
+    expect(() => dressed({ logo })).toThrow(
+      /^logo must be a PNG, JPEG or WebP picture that is not animated$/,
+    );
   });
 
   it.each([

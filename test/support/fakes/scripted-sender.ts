@@ -45,7 +45,7 @@ export class ScriptedSender implements Sender {
         resolve(answer);
       };
       this.held.set(id, release);
-      signal.addEventListener('abort', () => release({ error: 'called off' }), { once: true });
+      signal.addEventListener('abort', () => release({ error: 'cancelled' }), { once: true });
     });
   }
 

@@ -9,7 +9,7 @@ export function inTurns(atOnce: number): InTurn {
   let busy = 0;
 
   const begin = (signal: AbortSignal): Promise<void> => {
-    if (signal.aborted) return Promise.reject(unreachable('the question was called off'));
+    if (signal.aborted) return Promise.reject(unreachable('the request was cancelled'));
     if (busy < atOnce) {
       busy++;
       return Promise.resolve();
@@ -17,7 +17,7 @@ export function inTurns(atOnce: number): InTurn {
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.delete(turn);
-        reject(unreachable('the question was called off'));
+        reject(unreachable('the request was cancelled'));
       };
       // The slot is handed over directly, so no other caller can take it in between.
       const turn = () => {

@@ -17,7 +17,7 @@ export const ofElectrum = {
   'electrum-no-tls': ({ server }: Server) =>
     `the Electrum server ${server} speaks no TLS on this port: check the port, or choose a connection without TLS`,
   'electrum-closed': ({ server }: Server) => `the Electrum server ${server} closed the connection`,
-  'electrum-full': ({ server }: Server) => `the Electrum server ${server} takes nothing more in`,
+  'electrum-full': ({ server }: Server) => `the Electrum server ${server} stopped reading requests`,
   'electrum-slow': ({ server }: Server) => `the Electrum server ${server} takes too long to answer`,
   'electrum-let-go': ({ server }: Server) => `the Electrum server ${server} is not needed any more`,
   'electrum-late': 'the Electrum server takes long to answer; asking goes on',

@@ -38,7 +38,7 @@ export const ofLightning = {
   'cln-exposed': ({ name }: Named) =>
     `the connection to ${name} is not encrypted, and others in the network can read the rune: use https`,
   'phoenixd-credential': ({ name }: Named) =>
-    `${name} refuses the password: it stands in phoenix.conf there as http-password-limited-access`,
+    `${name} refuses the password: use http-password-limited-access from its phoenix.conf`,
   'phoenixd-broad': ({ name }: Named) =>
     `the password for ${name} can also send money: use http-password-limited-access of its phoenix.conf instead`,
   'phoenixd-exposed': ({ name }: Named) =>
@@ -47,13 +47,13 @@ export const ofLightning = {
   'nwc-answers-on': ({ name, network }: Named & { readonly network: string }) =>
     `${name} answers: ${network}`,
   'nwc-missing': ({ name, calls }: Named & { readonly calls: readonly string[] }) =>
-    `${name} does not allow ${calls.join(' and ')} over this connection: make one that may receive`,
+    `${name} does not allow ${calls.join(' and ')} over this connection: create one with permission to receive`,
   'nwc-spends':
     'this connection can also spend from the wallet: make one in the wallet that may only receive (make_invoice, lookup_invoice and get_info, or a budget of 0), and use that here',
   'nwc-forgotten': 'the wallet does not know this connection any more: make a new one in the wallet',
   'nwc-too-often': 'the wallet is asked too often; asking goes on',
   'nwc-forbids': ({ call }: { readonly call: string }) =>
-    `the wallet does not allow ${call} over this connection: make one that may receive`,
+    `the wallet does not allow ${call} over this connection: create one with permission to receive`,
   'nwc-refuses': ({ call, said }: Quoted & { readonly call: string }) =>
     `the wallet refuses ${call} (${said})`,
   'nwc-odd': 'the wallet answers in an unknown form',
@@ -94,7 +94,7 @@ export const ofLightning = {
   'service-user': 'it leads to a URL with a user name',
   'service-no-https': 'it leads to an address without https',
   'service-nowhere': 'it leads to an address that is none',
-  'service-in-circles': 'it leads from one address to the next',
+  'service-in-circles': 'it redirects too often',
   'service-endless': 'its answer has no end',
   'service-unknown-address': 'it does not know this address (404)',
   'service-odd': 'it answers in an unknown form',

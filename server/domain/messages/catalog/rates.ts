@@ -24,6 +24,6 @@ export const ofRates = {
     `answered with a redirect (HTTP ${status}), which is not followed`,
   'rate-unreached': (_told: { readonly code: string }) => "can't be reached",
   'rate-silent': ({ seconds }: { readonly seconds: number }) => `gave no answer within ${seconds} s`,
-  'rate-called-off': 'was called off',
+  'rate-called-off': 'was cancelled',
   'rate-no-key': 'needs an API key; the other sources are used',
 };

@@ -9,7 +9,7 @@ export const ofWebhooks = {
   'webhook-closed': 'the receiver closed the connection without an answer',
   'webhook-too-long': 'the answer is too long',
   'webhook-no-status': 'the answer had no status',
-  'webhook-called-off': 'the try was called off',
+  'webhook-called-off': 'the delivery attempt was cancelled',
   'webhook-failed': ({ said }: { readonly said: string }) => `the connection failed: ${said}`,
   'webhook-gone-for-good': 'the receiver answered 410 Gone',
   'webhook-takes-nothing': ({ since }: { readonly since: string }) =>
