@@ -91,14 +91,14 @@ export function decorateCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
 }
 
-/** @param door method and path below the API's root, for example `POST /till/keys` */
+/** @param endpoint method and path below the API's root, for example `POST /till/keys` */
 export function route<
   B extends Type.TSchema = Type.TUnknown,
   Q extends Type.TSchema = Type.TUnknown,
   P extends Permission = Permission,
->(door: `${'GET' | 'POST' | 'PUT'} /${string}`, record: RouteRecord<B, Q, P>): Route {
+>(endpoint: `${'GET' | 'POST' | 'PUT'} /${string}`, record: RouteRecord<B, Q, P>): Route {
   const { schema, permission, handler, exists, audit, unvalidated, ...options } = record;
-  const [method = '', url = ''] = door.split(' ');
+  const [method = '', url = ''] = endpoint.split(' ');
   return {
     register(app, { auth, audit: logging }) {
       const hooks: Pick<RouteOptions, 'onRequest' | 'preValidation' | 'onSend'> = {};
@@ -125,7 +125,9 @@ export function route<
           if (by && reply.statusCode < 300 && request.method === method) {
             const about = fieldsOf(method === 'GET' ? request.query : request.body, audit);
             // The act is done: a failure to record it does not undo it, and the log file informs the owner.
-            await logging.log.write({ ...by, act, door, shop: logging.shop(), about }).catch(logging.failed);
+            await logging.log
+              .write({ ...by, act, door: endpoint, shop: logging.shop(), about })
+              .catch(logging.failed);
           }
           return payload;
         };
