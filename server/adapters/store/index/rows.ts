@@ -7,7 +7,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import { keyOf } from './facts.ts';
 import { CREATED_AT, RECORD, Records } from './records.ts';
 
-const CHUNK_BITS = 16;
+const CHUNK_BITS = 12;
 export const CHUNK_ROWS = 1 << CHUNK_BITS;
 const IN_CHUNK = CHUNK_ROWS - 1;
 const MIN_SLOTS = 1 << 12;
