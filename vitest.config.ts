@@ -71,8 +71,8 @@ export default defineConfig({
           name: 'nodes',
           include: nodes,
           exclude: elsewhere,
-          // More than two cores: these tests wait for nodes most of the time.
-          maxWorkers: 4,
+          // One more than cores: these tests wait for nodes most of the time.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
