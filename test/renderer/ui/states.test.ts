@@ -204,7 +204,7 @@ describe('a problem', () => {
     const doubtful = { ...payment, counts: false, needed: null, waitingFor: ['unproven' as const] };
     const unproven = invoiceView({ phase: 'problem', payments: [{ ...doubtful, method: 'LIGHTNING' }] });
     expect(headline(unproven, en, format)).toBe('Payment in doubt');
-    expect(sentence(unproven, en)).toMatch(/The Lightning payment is told of .* without a proof/);
+    expect(sentence(unproven, en)).toMatch(/The Lightning payment was reported by .* without a valid proof/);
   });
 });
 
