@@ -31,6 +31,8 @@ const real = {
   expect: PATIENT,
   // Longer than all steps of an app start together, each of which has its own time-out.
   hookTimeout: 300_000,
+  // On a shared machine a real program is now and then too late. The reporter names each test that needed this.
+  retry: process.env['CI'] === 'true' ? 1 : 0,
   // In this order: the second needs what the first installs.
   globalSetup: ['test/support/machine/machine.ts', 'test/support/machine/stage.ts'],
 };

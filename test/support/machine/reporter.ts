@@ -1,7 +1,13 @@
-/** Vitest reporter: adds what was skipped and why, and a last line with the counts, readable by people and programs. */
+/**
+ * Vitest reporter: adds what was skipped and why, what passed only when it was repeated, and a last line with the
+ * counts, readable by people and programs.
+ */
 import { writeSync } from 'node:fs';
 import { createTagsFilter } from '@vitest/runner/utils';
 import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node';
+
+/** More repeated tests than this in one run are a fault of the program, not a busy moment of the machine. */
+const MAX_REPEATED = 2;
 
 export class CountReporter implements Reporter {
   #vitest: Vitest | undefined;
@@ -21,13 +27,17 @@ export class CountReporter implements Reporter {
     // A broken file or suite, and an error outside of every test, have no failing test.
     const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     const broken = groups.filter((group) => group.errors().length > 0).length + errors.length;
-    const failed = counted('failed').length + broken;
-    const before = [...this.#missing(), ...skipped.map(skippedLine)];
+    const repeated = tests.filter((test) => test.diagnostic()?.flaky === true);
+    const unstable = repeated.length > MAX_REPEATED ? repeated.length : 0;
+    const failed = counted('failed').length + broken + unstable;
+    const passed = counted('passed').length - unstable;
+    const before = [...this.#missing(), ...skipped.map(skippedLine), ...repeated.map(repeatedLine)];
+    if (unstable > 0) process.exitCode = 1;
     // At the very end, after all other reporters and shutdown output.
     process.once('exit', (code) => {
       // A broken set-up fails the run without a failing test.
       const count = code === 0 ? failed : Math.max(failed, 1);
-      const last = `${counted('passed').length} passed, ${count} failed, ${skipped.length} skipped`;
+      const last = `${passed} passed, ${count} failed, ${skipped.length} skipped`;
       writeSync(1, `${[...before, last].join('\n')}\n`);
     });
   }
@@ -50,4 +60,9 @@ function skippedLine(test: TestCase): string {
   const result = test.result();
   const note = result.state === 'skipped' && result.note ? ` (${result.note})` : '';
   return `SKIPPED ${test.module.relativeModuleId} > ${test.fullName}${note}`;
+}
+
+function repeatedLine(test: TestCase): string {
+  const why = test.result().errors?.[0]?.message.split('\n')[0] ?? 'no reason given';
+  return `REPEATED ${test.module.relativeModuleId} > ${test.fullName} (passed at the second try; first: ${why})`;
 }
