@@ -6,6 +6,7 @@ import { builtinModules } from 'node:module';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { guides } from './vite.guides.ts';
 
 const here = import.meta.dirname;
 const dist = resolve(here, 'dist');
@@ -191,7 +192,7 @@ const environments: Record<string, EnvironmentOptions> = {
 export default defineConfig({
   root: resolve(here, 'renderer'),
   base: '/app/',
-  plugins: [react()],
+  plugins: [react(), guides()],
   environments,
   builder: {
     async buildApp(builder) {

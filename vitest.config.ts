@@ -7,6 +7,7 @@
  */
 import { defineConfig } from 'vitest/config';
 import { CountReporter } from './test/support/machine/reporter.ts';
+import { guides } from './vite.guides.ts';
 
 const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
 /** Real nodes, wallets and servers. */
@@ -19,6 +20,9 @@ const elsewhere = ['**/node_modules/**'];
 
 /** Polling time-out; generous, because a busy machine is slow. */
 const PATIENT = { poll: { timeout: 20_000 } };
+
+/** Projects do not share those of the whole. */
+const plugins = [guides()];
 
 const quick = {
   testTimeout: 30_000,
@@ -46,6 +50,7 @@ export default defineConfig({
     ],
     projects: [
       {
+        plugins,
         test: {
           ...quick,
           name: 'quick',
@@ -58,6 +63,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...quick,
           name: 'mocked',
@@ -68,6 +74,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...real,
           name: 'nodes',
@@ -79,6 +86,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...real,
           name: 'screens',

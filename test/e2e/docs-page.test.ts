@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { KEY_COMMANDS } from '#http/docs/quick-start.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { DESKTOP, judged, PHONE, SMALL, sideways, useBrowser } from '#test/support/pages/browser.ts';
+import { sample } from '#test/support/servers/guide-samples.ts';
 import { openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';
 
 const { picture } = openAlbum('docs');
@@ -78,14 +78,13 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
 describe('a reader with a terminal in the folder of the program', () => {
   it('has a key after each of the commands, and finds the page and the till at the printed addresses', async () => {
     const home = await mkdtemp(join(tmpdir(), 'cointill-home-'));
-    const [serve = '', create = ''] = KEY_COMMANDS.map(({ code }) => code);
     const at = {
       cwd: inject('stage').app,
       env: { ...process.env, HOME: home, COINTILL_MARKET_RATES: 'off' },
     };
     /** The server of the first command, stopped as by Ctrl+C: the terminal signals all its processes. */
     const served = async (look: (told: { url: string; keys: { key: string }[] }) => Promise<void>) => {
-      const shell = spawn('sh', ['-c', serve], {
+      const shell = spawn('sh', ['-c', sample('serve')], {
         ...at,
         detached: true,
         stdio: ['ignore', 'pipe', 'ignore'],
@@ -111,7 +110,7 @@ describe('a reader with a terminal in the folder of the program', () => {
         expect((await sendTo(url, '/docs', {})).text).toContain('href="/app/till/index.html"');
         expect((await sendTo(url, '/app/till/index.html', {})).status).toBe(200);
       });
-      const { stdout } = await promisify(execFile)('sh', ['-c', create], at);
+      const { stdout } = await promisify(execFile)('sh', ['-c', sample('create-key')], at);
       expect(stdout).toMatch(/^ctp_\w+\n$/);
       await served(async ({ url, keys }) => {
         expect(keys).toEqual([]);

@@ -7,41 +7,11 @@ import { withComponents } from './components.ts';
 import { isNode, list, type Node, node, text } from './document.ts';
 import { commonErrors, errorAnswer, type Headers, headersOf } from './errors.ts';
 import { withExamples } from './examples.ts';
+import { sections as GROUPS } from './guides/groups.md';
 import { operationIdOf } from './operation-ids.ts';
 import { ROW_SCHEMAS } from './samples/books.ts';
-import { INVOICE } from './samples/sale.ts';
 import { REQUESTS, SAMPLES, SHOWN } from './samples.ts';
 import { webhookDocument } from './webhook-document.ts';
-
-const STREAMS = `Server-sent events: what happens to invoices as it happens, over one connection that stays open. This is what comes:
-
-\`\`\`
-retry: 1000
-
-id: 1795241625455-1-${INVOICE}
-event: invoice.payment_seen
-data: {"event":"invoice.payment_seen","invoiceId":"${INVOICE}","status":"paid", …}
-
-: here
-
-\`\`\`
-
-**Go by \`event\`, never by \`status\`.** \`event\` is what happened then; \`status\` is how the invoice stands now. In the example a payment was seen, and meanwhile the invoice is paid: \`invoice.paid\` comes as an event of its own.
-
-\`retry\` asks a client that was cut off to come back after a second, as browsers do. The comment \`: here\` comes every 15 seconds and shows that the stream is alive. Keep the \`id\` of the last event: when you send it as \`Last-Event-ID\`, you miss nothing. A value that is not such an id gets 400. An empty header counts as none.
-
-In a terminal a stream runs until Ctrl+C, so open a second terminal. Set your key there too, and for a single invoice \`export INVOICE=\` with its id. Whatever you then do in the first terminal shows up in the second. To go on after an event, \`export LAST_EVENT=\` with its \`id\` and paste the same line again; \`unset LAST_EVENT\` ends that.`;
-
-const TAGS: Readonly<Record<string, string>> = {
-  Invoices:
-    'Create invoices and payment links, look them up, and settle by hand what no rule settles. Nothing is ever rounded against the shop.',
-  'Event streams': STREAMS,
-  Webhooks:
-    'Where the server tells your programs what happened, and how each delivery went. [Receive webhooks](#webhooks) shows all of it step by step.',
-  Practice:
-    'Play the customer with made-up money. Only practice books have this endpoint. Use a new invoice: if you pay one twice, too much was paid. If a payment waits for confirmations, send `"confirmations": 6` with it, or send it again with `"action": "confirm"` once for each confirmation.',
-  Shop: 'Rates, the books as a file, and whether the server is well.',
-};
 
 /** Headers of a successful answer. */
 const GOOD_HEADERS: Readonly<Record<string, Headers>> = {
@@ -87,7 +57,7 @@ export function completeDocument(document: object): Node {
   const used = Object.values(paths).flatMap((item) =>
     Object.values(item).flatMap((o) => list(node(o)['tags'])),
   );
-  const tags = Object.entries(TAGS).filter(([name]) => used.includes(name));
+  const tags = Object.entries(GROUPS).filter(([name]) => used.includes(name));
   const { schemas: _none, ...components } = node(whole['components']);
   const full = {
     ...whole,

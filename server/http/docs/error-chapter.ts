@@ -3,7 +3,9 @@ import { API_CODES, CODE_MEANINGS } from '#domain/messages/error-codes.ts';
 import { type Html, html } from '#http/plugins/html.ts';
 import { type Operation, text } from './document.ts';
 import { REMEDY } from './errors.ts';
-import { block, inline, meanings as meaningsTable, prose } from './prose.ts';
+import { drawChapter } from './guide.ts';
+import { guide } from './guides/errors.md';
+import { inline, meaningRows, prose } from './prose.ts';
 
 interface Case {
   readonly operation: Operation;
@@ -46,23 +48,16 @@ export function errorMeanings(operations: readonly Operation[]): ReadonlyMap<str
 
 export function drawErrors(operations: readonly Operation[], meanings: ReadonlyMap<string, string>): Html {
   const cases = casesOf(operations);
-  return html`<section id="errors"><h2>Errors</h2>
-${prose('Every error is JSON with an `error` that says what is wrong and what is allowed. `code` says the same for programs: match on it, never on the text. Codes keep their meaning; new ones may be added, so treat one you don’t know by its status. `field` names the field, parameter or header at fault, where there is one.')}
-${block('{ "success": false, "error": "amount must be a decimal string …", "code": "invalid_amount", "field": "amount" }')}
-<div class="table" tabindex="0" role="group" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>
-${[...meanings].map(([status, meaning]) =>
-  row(
-    status,
-    meaning,
-    cases.filter((one) => one.status === status),
-  ),
-)}
-</tbody></table></div>
-<h3>Codes</h3>${meaningsTable(
-    'Codes of errors',
-    ['Code', 'Meaning'],
-    API_CODES.map((code) => [code, CODE_MEANINGS[code]]),
-  )}</section>`;
+  return drawChapter(guide, {
+    statuses: [...meanings].map(([status, meaning]) =>
+      row(
+        status,
+        meaning,
+        cases.filter((one) => one.status === status),
+      ),
+    ),
+    codes: meaningRows(API_CODES.map((code) => [code, CODE_MEANINGS[code]])),
+  });
 }
 
 /** The general meaning of an error, the remedy, and where it means something else. */

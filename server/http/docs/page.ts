@@ -1,13 +1,18 @@
 /** API page renderer: contents, quick start, every endpoint, errors. */
 import { type Html, html } from '#http/plugins/html.ts';
+import { drawAuthentication } from './authentication.ts';
 import { list, type Node, node, type Operation, operationsOf, slug, text } from './document.ts';
 import { drawErrors, errorMeanings } from './error-chapter.ts';
+import { drawChapter, type Guide } from './guide.ts';
+import { guide as authentication } from './guides/authentication.md';
+import { guide as errors } from './guides/errors.md';
+import { guide as quickStart } from './guides/quick-start.md';
+import { guide as rules } from './guides/rules.md';
 import { drawOperation, type Told } from './operation.ts';
 import { prose } from './prose.ts';
 import { drawRules } from './rules.ts';
 import { drawShapes, type Shape, shapesOf } from './shapes.ts';
-import { drawAuthentication, drawStart } from './start-chapter.ts';
-import { drawWebhooks } from './webhooks.ts';
+import { drawWebhooks, WEBHOOK_GUIDES } from './webhooks.ts';
 
 interface Group {
   readonly name: string;
@@ -45,7 +50,7 @@ export function drawDocs(document: Node, baseUrl: string): string {
 <section id="top"><h1>${title} API</h1>
 <p class="meta">${text(info['version']) === undefined ? null : html`Version ${text(info['version'])} · `}<code>${baseUrl}</code></p>
 ${prose(text(info['description']))}</section>
-${drawStart(baseUrl)}
+${drawChapter(quickStart, { 'api-root': baseUrl.replace(/\/$/, '') })}
 ${drawAuthentication(document, operations)}
 ${hooks}
 ${drawRules(document, operations)}
@@ -72,18 +77,22 @@ function groupsOf(document: Node): readonly Group[] {
 
 function contents(groups: readonly Group[], hooks: Html | null, shapes: readonly Shape[]): Html {
   return html`<nav aria-label="Contents"><ul>
-<li><a href="#quick-start">Quick start</a></li>
-<li><a href="#authentication">Authentication</a></li>
-${hooks === null ? null : html`<li><a href="#webhooks">Receive webhooks</a><ul><li><a href="#webhooks-down">When your receiver was down</a></li><li><a href="#webhooks-catch-up">What was paid meanwhile</a></li><li><a href="#webhooks-rotation">Changing the secret</a></li></ul></li>`}
-<li><a href="#rules">Rules for every call</a></li>
+${entry(quickStart)}
+${entry(authentication)}
+${hooks === null ? null : entry(WEBHOOK_GUIDES.guide, WEBHOOK_GUIDES.parts)}
+${entry(rules)}
 ${groups.map(
   (group) => html`<li><a href="#group-${slug(group.name)}">${group.name}</a><ul>
 ${group.operations.map((o) => html`<li><a href="#${o.id}"><b class="verb ${o.verb.toLowerCase()}">${o.verb}</b>${o.summary}</a></li>`)}
 </ul></li>`,
 )}
 ${shapes.length === 0 ? null : html`<li><a href="#shapes">What answers hold</a><ul>${shapes.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></li>`}
-<li><a href="#errors">Errors</a></li>
+${entry(errors)}
 </ul></nav>`;
+}
+
+function entry({ id, title }: Guide, parts: readonly Guide[] = []): Html {
+  return html`<li><a href="#${id}">${title}</a>${parts.length === 0 ? null : html`<ul>${parts.map((part) => entry(part))}</ul>`}</li>`;
 }
 
 function drawGroup(document: Node, group: Group, server: string, told: Told): Html {

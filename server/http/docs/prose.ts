@@ -44,11 +44,6 @@ export function block(code: string): Html {
   return html`<pre tabindex="0"><code>${code}</code></pre>`;
 }
 
-/** Terminal output: not to be pasted. */
-export function drawText(text: string): Html {
-  return html`<pre class="shown" tabindex="0"><samp>${text}</samp></pre>`;
-}
-
 /** A table of names and their meanings. */
 export function meanings(
   title: string,
@@ -56,6 +51,13 @@ export function meanings(
   rows: readonly (readonly [string, string])[],
 ): Html {
   return html`<div class="table" tabindex="0" role="group" aria-label="${title}"><table><thead><tr><th scope="col">${name}</th><th scope="col">${meaning}</th></tr></thead><tbody>
-${rows.map(([word, means]) => html`<tr><th scope="row"><code>${word}</code></th><td>${prose(means)}</td></tr>`)}
+${meaningRows(rows)}
 </tbody></table></div>`;
+}
+
+/** Rows for a table of a guide. */
+export function meaningRows(rows: readonly (readonly [string, string])[]): readonly Html[] {
+  return rows.map(
+    ([word, means]) => html`<tr><th scope="row"><code>${word}</code></th><td>${prose(means)}</td></tr>`,
+  );
 }

@@ -1,6 +1,5 @@
 /** Sample requests: an endpoint's call as a shell command to paste. */
 import { contentOf, list, type Node, node, type Operation, resolveReference } from './document.ts';
-import { quoteShell } from './quick-start.ts';
 import { HELD } from './samples.ts';
 import { exampleOf } from './schema.ts';
 
@@ -58,6 +57,11 @@ function answersInOneLine(operation: Operation): boolean {
 
 function streams({ answers }: Operation): boolean {
   return answers.some(({ answer }) => 'text/event-stream' in node(answer['content']));
+}
+
+/** Text between single quotes for a POSIX shell. */
+function quoteShell(value: string): string {
+  return `'${value.replaceAll("'", "'\\''")}'`;
 }
 
 /** In single quotes, or in double ones if it contains a shell variable. */

@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quickStart } from '#http/docs/quick-start.ts';
+import { TILL_LABELS } from '#http/docs/authentication.ts';
 import { DOCS_POLICY, docsPage, docsRoutes } from '#http/docs/routes.ts';
 import { SAMPLE_ORIGIN } from '#http/docs/samples/sale.ts';
-import { TILL_LABELS } from '#http/docs/start-chapter.ts';
 import { keys } from '#i18n/en/keys.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
+import { sample } from '#test/support/servers/guide-samples.ts';
 
 const BASE = 'http://127.0.0.1:8420/api/v1';
 
@@ -383,10 +383,10 @@ describe.skipIf(lacks('curl'))('the quick start', () => {
   it('run verbatim in a shell: create, pay in practice, retrieve', async () => {
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const shell = quickStart(`http://127.0.0.1:${port}/api/v1`).slice(0, 4);
-    const script = shell
-      .map((step) => step.code)
+    const script = ['set-key', 'create-invoice', 'pay-invoice', 'retrieve-invoice']
+      .map(sample)
       .join('\n')
+      .replace('{{api-root}}', `http://127.0.0.1:${port}/api/v1`)
       .replace('paste your key here', 'key-1');
     const { stdout } = await promisify(execFile)('sh', ['-ec', script]);
     expect(stdout).toContain('"invoiceId":"NEW"');
@@ -415,10 +415,13 @@ describe.skipIf(lacks('curl'))('the quick start', () => {
   it('run verbatim in Node', async () => {
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const node = quickStart('http://unused').at(-1)?.code ?? '';
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', node], {
-      env: { ...process.env, COINTILL: `http://127.0.0.1:${port}/api/v1`, COINTILL_KEY: 'key-2' },
-    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', sample('sale.mjs')],
+      {
+        env: { ...process.env, COINTILL: `http://127.0.0.1:${port}/api/v1`, COINTILL_KEY: 'key-2' },
+      },
+    );
     expect(stdout).toBe('Send the customer to http://shop/pay/NEW\npaid\n');
     expect(seen.map((s) => `${s.method} ${s.url} ${s.key}`)).toEqual([
       'POST /api/v1/payments/links Bearer key-2',

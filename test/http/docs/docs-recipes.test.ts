@@ -8,12 +8,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PAID_SINCE } from '#http/docs/catch-up.ts';
-import { RECEIVERS } from '#http/docs/verify.ts';
-import { END_OLD, ROTATE, restarted, SEND_FAILED, SWITCH_ON } from '#http/docs/webhook-care.ts';
-import { FIRST_ENDPOINT, FIRST_TEST } from '#http/docs/webhooks.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
-import { type Need, PHP, PYTHON } from '#test/support/machine/needs.ts';
+import { PHP, PYTHON } from '#test/support/machine/needs.ts';
+import { RECEIVERS, sample } from '#test/support/servers/guide-samples.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
@@ -93,12 +90,12 @@ describe.skipIf(lacks('curl'))('an endpoint that answered 410 Gone', () => {
       const env = { ...terminal(), ENDPOINT: endpointId };
       return (await promisify(execFile)('sh', ['-ec', code], { env })).stdout;
     };
-    expect(JSON.parse(await run(SWITCH_ON))).toMatchObject({
+    expect(JSON.parse(await run(sample('switch-on')))).toMatchObject({
       endpoint: { enabled: true, switchedOff: null },
     });
     await expect.poll(() => stateOf(waiting)).toBe('delivered');
     expect(await stateOf(failed)).toBe('failed');
-    expect(JSON.parse(await run(SEND_FAILED))).toMatchObject({
+    expect(JSON.parse(await run(sample('send-failed')))).toMatchObject({
       success: true,
       delivery: { deliveryId, state: 'waiting' },
     });
@@ -118,10 +115,10 @@ describe('paid invoices since a time', () => {
     paid.set(whole, 'refunded');
     await server.api('/payments/invoices', { body: { amount: '1', currency: 'EUR' } });
 
-    const path = join(folder, PAID_SINCE.file);
-    await writeFile(path, PAID_SINCE.code);
-    const [program = '', file = '', since = ''] = PAID_SINCE.start.split(' ');
-    expect([program, file]).toEqual(['node', PAID_SINCE.file]);
+    const path = join(folder, 'paid.mjs');
+    await writeFile(path, sample('paid.mjs'));
+    const [program = '', file = '', since = ''] = sample('run-paid').split(' ');
+    expect([program, file]).toEqual(['node', 'paid.mjs']);
     expect(new Date(since).toISOString()).toBe(since.replace('Z', '.000Z'));
     const run = async (...args: readonly string[]) => {
       const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { env: terminal() });
@@ -148,63 +145,56 @@ describe('paid invoices since a time', () => {
   });
 });
 
-const NEEDS: Readonly<Record<string, readonly Need[]>> = { Node: [], Python: ['python3'], PHP: ['php'] };
+for (const { language, file, code, start, restart, needs } of RECEIVERS) {
+  describe.skipIf(lacks('curl', ...needs))(`a new secret for the receiver in ${language}`, () => {
+    let shell: ChildProcess | null = null;
+    afterEach(async () => {
+      if (shell?.pid !== undefined) process.kill(-shell.pid, 'SIGKILL');
+      shell = null;
+    });
 
-for (const { language, file, code, start } of RECEIVERS) {
-  describe.skipIf(lacks('curl', ...(NEEDS[language] ?? [])))(
-    `a new secret for the receiver in ${language}`,
-    () => {
-      let shell: ChildProcess | null = null;
-      afterEach(async () => {
-        if (shell?.pid !== undefined) process.kill(-shell.pid, 'SIGKILL');
-        shell = null;
+    it('is known to the program after its restart, whatever else runs in the background', async () => {
+      await writeFile(join(folder, file), code);
+      const probe = createServer();
+      await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+      const port = portOf(probe);
+      await new Promise((resolve) => probe.close(resolve));
+      const path = [dirname(process.execPath), dirname(PYTHON), dirname(PHP), process.env['PATH']].join(':');
+      const running = spawn('sh', [], {
+        cwd: folder,
+        env: { ...terminal(), PORT: String(port), PATH: path, TMPDIR: folder },
+        stdio: ['pipe', 'pipe', 'pipe'],
+        // Its own process group, so that all it started ends with it.
+        detached: true,
       });
-
-      it('is known to the program after its restart, whatever else runs in the background', async () => {
-        await writeFile(join(folder, file), code);
-        const probe = createServer();
-        await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-        const port = portOf(probe);
-        await new Promise((resolve) => probe.close(resolve));
-        const path = [dirname(process.execPath), dirname(PYTHON), dirname(PHP), process.env['PATH']].join(
-          ':',
-        );
-        const running = spawn('sh', [], {
-          cwd: folder,
-          env: { ...terminal(), PORT: String(port), PATH: path, TMPDIR: folder },
-          stdio: ['pipe', 'pipe', 'pipe'],
-          // Its own process group, so that all it started ends with it.
-          detached: true,
+      shell = running;
+      let said = '';
+      for (const stream of [running.stdout, running.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
         });
-        shell = running;
-        let said = '';
-        for (const stream of [running.stdout, running.stderr]) {
-          stream.on('data', (chunk: Buffer) => {
-            said += chunk.toString();
-          });
-        }
-        let step = 0;
-        /** The terminal's output until these lines are done. */
-        const paste = async (...lines: readonly string[]) => {
-          const end = `=== ${++step}`;
-          const from = said.length;
-          running.stdin.write(`${lines.join('\n')}\necho '${end}'\n`);
-          await expect.poll(() => said.slice(from)).toContain(end);
-          return said.slice(from);
-        };
-        await paste(FIRST_ENDPOINT, start);
-        await expect.poll(() => answers(port)).toBe(true);
-        await paste('sleep 600 &');
-        expect(await paste(FIRST_TEST)).toContain('"state":"delivered"');
+      }
+      let step = 0;
+      /** The terminal's output until these lines are done. */
+      const paste = async (...lines: readonly string[]) => {
+        const end = `=== ${++step}`;
+        const from = said.length;
+        running.stdin.write(`${lines.join('\n')}\necho '${end}'\n`);
+        await expect.poll(() => said.slice(from)).toContain(end);
+        return said.slice(from);
+      };
+      await paste(sample('create-endpoint'), start);
+      await expect.poll(() => answers(port)).toBe(true);
+      await paste('sleep 600 &');
+      expect(await paste(sample('test-endpoint'))).toContain('"state":"delivered"');
 
-        await paste(ROTATE, restarted(start));
-        await expect.poll(() => answers(port)).toBe(true);
-        expect(await paste(END_OLD)).toContain('"secrets":1');
-        expect(await paste(FIRST_TEST)).toContain('"state":"delivered"');
-        await expect.poll(() => said.match(/^.*test test$/gm)).toHaveLength(2);
-      });
-    },
-  );
+      await paste(sample('rotate-secret'), restart);
+      await expect.poll(() => answers(port)).toBe(true);
+      expect(await paste(sample('end-old-secret'))).toContain('"secrets":1');
+      expect(await paste(sample('test-endpoint'))).toContain('"state":"delivered"');
+      await expect.poll(() => said.match(/^.*test test$/gm)).toHaveLength(2);
+    });
+  });
 }
 
 function answers(port: number): Promise<boolean> {

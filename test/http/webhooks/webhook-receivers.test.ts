@@ -7,21 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signatureHeaders } from '#adapters/webhook-sender/sign.ts';
-import { RECEIVERS, type Receiver } from '#http/docs/verify.ts';
-import { FIRST_ENDPOINT } from '#http/docs/webhooks.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
-import { type Need, PHP, PYTHON } from '#test/support/machine/needs.ts';
+import { RECEIVERS, type Receiver, sample } from '#test/support/servers/guide-samples.ts';
 import { openServer, sendTo, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
-
-const PROGRAM: Readonly<
-  Record<Receiver['language'], { needs: readonly Need[]; run: (file: string, port: number) => string[] }>
-> = {
-  Node: { needs: [], run: (file) => [process.execPath, file] },
-  Python: { needs: ['python3'], run: (file) => [PYTHON, file] },
-  PHP: { needs: ['php'], run: (file, port) => [PHP, '-S', `127.0.0.1:${port}`, file] },
-};
 
 let server: TestServer;
 let folder: string;
@@ -62,10 +52,10 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-async function start({ language, file, code }: Receiver, port: number, secret: string): Promise<void> {
+async function start({ file, code, run }: Receiver, port: number, secret: string): Promise<void> {
   const path = join(folder, file);
   await writeFile(path, code);
-  const [command = '', ...args] = PROGRAM[language].run(path, port);
+  const [command = '', ...args] = run(path, port);
   const started = spawn(command, args, {
     // PHP stores what it has seen in temporary files.
     env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret, TMPDIR: folder },
@@ -81,7 +71,7 @@ async function start({ language, file, code }: Receiver, port: number, secret: s
 }
 
 for (const receiver of RECEIVERS) {
-  describe.skipIf(lacks(...PROGRAM[receiver.language].needs))(`the receiver in ${receiver.language}`, () => {
+  describe.skipIf(lacks(...receiver.needs))(`the receiver in ${receiver.language}`, () => {
     it('accepts what the server sends, each once, and nothing forged, changed or old', async () => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}/`;
@@ -126,7 +116,7 @@ for (const receiver of RECEIVERS) {
 
 describe.skipIf(lacks('curl'))('the first endpoint of the documentation', () => {
   it('is created verbatim in a shell', async () => {
-    const shell = spawn('sh', ['-ec', FIRST_ENDPOINT], {
+    const shell = spawn('sh', ['-ec', sample('create-endpoint')], {
       env: { ...process.env, COINTILL: `${server.url}/api/v1`, COINTILL_KEY: 'key-of-the-cafe-0123456789' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
