@@ -24,7 +24,7 @@ import { compileLate } from './plugins/lazy-schemas.ts';
 import { type MetricsRoutes, metricsRoutes } from './plugins/metrics.ts';
 import { pages } from './plugins/pages.ts';
 import type { RequestIds } from './plugins/request-id.ts';
-import { decorateCallers } from './plugins/route.ts';
+import { prepareRoutes } from './plugins/route.ts';
 import { nameUnknownFields } from './plugins/unknown-fields.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reportRoutes } from './sales-reports/routes.ts';
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   queueRequests(app);
   guard(app, { hosts: options.hosts });
   compileLate(app);
-  decorateCallers(app);
+  prepareRoutes(app);
   errorAnswers(app, options.log);
   await app.register(fastifySwagger, { openapi: openapi(options) });
   jsonBodies(app);

@@ -15,7 +15,7 @@ import { jsonBodies } from './plugins/json-body.ts';
 import { isLanHost } from './plugins/lan-host.ts';
 import { pages } from './plugins/pages.ts';
 import type { RequestIds } from './plugins/request-id.ts';
-import { decorateCallers } from './plugins/route.ts';
+import { prepareRoutes } from './plugins/route.ts';
 
 export interface LanOptions {
   readonly log: FailureLog;
@@ -60,7 +60,7 @@ export async function buildLanApp(options: LanOptions): Promise<FastifyInstance>
     }
   });
   errorAnswers(app, log);
-  decorateCallers(app);
+  prepareRoutes(app);
   jsonBodies(app);
   await app.register(checkoutRoutes, checkout);
   if (displays) {

@@ -2,7 +2,6 @@
  * Hosted checkout: the page a customer opens on a phone, its live status and its codes. No key is needed; the invoice's
  * id, 128 random bits, is the capability.
  */
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TokenBuckets } from '#domain/kernel/rate-limiter.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
@@ -11,9 +10,11 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { InvoiceView, MethodView } from '#http/invoices/schema.ts';
 import { clientOf, UNTOLD } from '#http/plugins/client.ts';
 import { plainBody } from '#http/plugins/errors.ts';
+import { type Route, route } from '#http/plugins/route.ts';
+import { serveFiles } from '#http/plugins/static-files.ts';
 import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './branding.ts';
 import { checkoutPage, plainPage } from './page.ts';
-import { createCheckoutStreams } from './streams.ts';
+import { type CheckoutStreams, createCheckoutStreams } from './streams.ts';
 import { CheckoutView, checkoutView } from './view.ts';
 import { readingOf } from './words/read-language.ts';
 
@@ -76,19 +77,28 @@ const UNIFIED = 'UNIFIED';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const NOT_FOUND = plainBody('not-found', 'the invoice was not found', createReason('sale-gone'));
 
-/** Pages for people: not part of the documented API. */
-const HIDDEN = { hide: true };
-
 /** Registers /pay/… and /pay-assets/… on the app, with headers of their own. */
 export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
   const streams = createCheckoutStreams(options);
-  const buckets = new TokenBuckets(LIMIT);
-  const shared = new TokenBuckets(SHARED_LIMIT);
   app.addHook('preClose', async () => streams.close());
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
   });
+  for (const one of paymentPages(options, streams)) one.register(app);
+  await serveFiles(app, {
+    root: options.assetsFolder,
+    prefix: '/pay-assets/',
+    index: false,
+    allowedPath: (path) => ASSETS.has(path),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
+    },
+  });
+}
 
+function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): readonly Route[] {
+  const buckets = new TokenBuckets(LIMIT);
+  const shared = new TokenBuckets(SHARED_LIMIT);
   const find = (id: string): InvoiceView | undefined => (ID.test(id) ? options.view(id) : undefined);
 
   /** What a customer may see, with the current time. */
@@ -122,111 +132,108 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
 
   const unknown = (reply: FastifyReply) => reply.code(404).type(JSON_TYPE).send(NOT_FOUND);
 
-  app.get<{ Params: { id: string }; Querystring: { method?: unknown; code?: unknown } }>(
-    '/pay/:id',
-    { schema: HIDDEN },
-    async (request, reply) => {
-      if (limited(request, reply)) return reply;
-      const reading = readingOf(request.headers['accept-language']);
-      const found = find(request.params.id);
-      const { method, code } = request.query;
-      // A HEAD request chooses nothing.
-      const view = found && request.method === 'GET' ? await chosen(found, textIn(method)) : found;
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-language', reading.words.language)
-        .header('vary', 'accept-language');
-      if (!view) return reply.code(404).send(plainPage(reading, reading.words.unknown));
-      return reply.send(checkoutPage(shown(view), reading, { method: textIn(method), code: textIn(code) }));
-    },
-  );
-
-  app.get<{ Params: { id: string } }>(
-    '/pay/:id/status',
-    { schema: { ...HIDDEN, response: { 200: CheckoutView } } },
-    async (request, reply) => {
-      if (limited(request, reply)) return reply;
-      const view = find(request.params.id);
-      return view ? reply.send(shown(view)) : unknown(reply);
-    },
-  );
-
-  const listening = { schema: HIDDEN, exposeHeadRoute: false };
-  app.get<{ Params: { id: string } }>('/pay/:id/stream', listening, async (request, reply) => {
-    if (limited(request, reply)) return reply;
-    const { id } = request.params;
-    const view = find(id);
-    if (!view) return unknown(reply);
-    if (streams.isFull(request.ip)) {
-      return reply
-        .code(503)
-        .header('retry-after', '10')
-        .type(JSON_TYPE)
-        .send(plainBody('too-many-requests', 'too many open streams; ask for the status instead'));
-    }
-    streams.open(request, reply, (give) => {
-      const tell = (next: InvoiceView) => {
-        const told = shown(next);
-        give(told, told.mark);
-      };
-      const unsubscribe = options.subscribe(id, tell);
-      // Read again after subscribing, so that no change falls between the two.
-      tell(options.view(id) ?? view);
-      return unsubscribe;
-    });
-    return reply;
-  });
-
-  app.get<{ Params: { id: string; method: string } }>(
-    '/pay/:id/qr/:method.svg',
-    { schema: HIDDEN },
-    async (request, reply) => {
-      if (limited(request, reply)) return reply;
-      const view = find(request.params.id);
-      const told = view && shown(view);
-      const wanted = request.params.method;
-      const named = (m: { method: string }) => m.method === wanted;
-      // Only a method that can still bring what is missing: the original amount must not be paid again.
-      const offered = told?.methods.some(named) ? view?.methods.find(named) : undefined;
-      const shownCode = wanted === UNIFIED ? view?.unified?.code : offered?.code;
-      if (!told?.payable || shownCode === undefined) return unknown(reply);
-      return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(shownCode));
-    },
-  );
-
   /** A branding file of the shop, cached by the phone. */
-  const ofShop = (
-    path: string,
+  const branding = (
+    name: 'logo' | 'colours.css',
+    summary: string,
     made: (front: CheckoutFront) => { readonly type: string; readonly body: string | Uint8Array } | null,
   ) =>
-    app.get<{ Params: { id: string } }>(path, { schema: HIDDEN }, async (request, reply) => {
-      const file = find(request.params.id) ? made(options.front(request.params.id)) : null;
-      if (!file) return unknown(reply);
-      return reply.type(file.type).header('cache-control', FRONT_CACHE).send(file.body);
+    route(`GET /pay/:id/${name}`, {
+      schema: { summary },
+      permission: 'none',
+      handler: ({ params }, _caller, reply) => {
+        const file = find(params.id) ? made(options.front(params.id)) : null;
+        if (!file) return unknown(reply);
+        return reply.type(file.type).header('cache-control', FRONT_CACHE).send(file.body);
+      },
     });
-  ofShop('/pay/:id/logo', (front) => {
-    const logo = logoFile(front);
-    return logo && { type: logo.type, body: logo.bytes };
-  });
-  ofShop('/pay/:id/colours.css', (front) => {
-    const css = coloursFile(front);
-    return css === null ? null : { type: 'text/css; charset=utf-8', body: css };
-  });
 
-  await app.register(fastifyStatic, {
-    root: options.assetsFolder,
-    prefix: '/pay-assets/',
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    schemaHide: true,
-    allowedPath: (path) => ASSETS.has(path),
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'no-cache');
-    },
-  });
+  return [
+    route('GET /pay/:id', {
+      schema: { summary: 'Payment page' },
+      permission: 'none',
+      handler: async (request, _caller, reply) => {
+        if (limited(request, reply)) return reply;
+        const reading = readingOf(request.headers['accept-language']);
+        const found = find(request.params.id);
+        const method = textIn(request.query, 'method');
+        // A HEAD request chooses nothing.
+        const view = found && request.method === 'GET' ? await chosen(found, method) : found;
+        reply
+          .type('text/html; charset=utf-8')
+          .header('content-language', reading.words.language)
+          .header('vary', 'accept-language');
+        if (!view) return reply.code(404).send(plainPage(reading, reading.words.unknown));
+        const code = textIn(request.query, 'code');
+        return reply.send(checkoutPage(shown(view), reading, { method, code }));
+      },
+    }),
+    route('GET /pay/:id/status', {
+      schema: { summary: 'Status of a payment page', answer: CheckoutView },
+      permission: 'none',
+      handler: (request, _caller, reply) => {
+        if (limited(request, reply)) return reply;
+        const view = find(request.params.id);
+        return view ? reply.send(shown(view)) : unknown(reply);
+      },
+    }),
+    route('GET /pay/:id/stream', {
+      schema: { summary: 'Follow a payment page' },
+      permission: 'none',
+      exposeHeadRoute: false,
+      handler: (request, _caller, reply) => {
+        if (limited(request, reply)) return reply;
+        const { id } = request.params;
+        const view = find(id);
+        if (!view) return unknown(reply);
+        if (streams.isFull(request.ip)) {
+          return reply
+            .code(503)
+            .header('retry-after', '10')
+            .type(JSON_TYPE)
+            .send(plainBody('too-many-requests', 'too many open streams; ask for the status instead'));
+        }
+        streams.open(request, reply, (give) => {
+          const tell = (next: InvoiceView) => {
+            const told = shown(next);
+            give(told, told.mark);
+          };
+          const unsubscribe = options.subscribe(id, tell);
+          // Read again after subscribing, so that no change falls between the two.
+          tell(options.view(id) ?? view);
+          return unsubscribe;
+        });
+        return reply;
+      },
+    }),
+    route('GET /pay/:id/qr/:method.svg', {
+      schema: { summary: 'Payment code' },
+      permission: 'none',
+      handler: (request, _caller, reply) => {
+        if (limited(request, reply)) return reply;
+        const view = find(request.params.id);
+        const told = view && shown(view);
+        const wanted = request.params.method;
+        const named = (m: { method: string }) => m.method === wanted;
+        // Only a method that can still bring what is missing: the original amount must not be paid again.
+        const offered = told?.methods.some(named) ? view?.methods.find(named) : undefined;
+        const shownCode = wanted === UNIFIED ? view?.unified?.code : offered?.code;
+        if (!told?.payable || shownCode === undefined) return unknown(reply);
+        return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(shownCode));
+      },
+    }),
+    branding('logo', 'Logo of the shop', (front) => {
+      const logo = logoFile(front);
+      return logo && { type: logo.type, body: logo.bytes };
+    }),
+    branding('colours.css', 'Colours of the shop', (front) => {
+      const css = coloursFile(front);
+      return css === null ? null : { type: 'text/css; charset=utf-8', body: css };
+    }),
+  ];
 }
 
-function textIn(value: unknown): string | undefined {
+function textIn(query: unknown, name: string): string | undefined {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,5 +1,6 @@
 /** Routes of the API page at /docs, rendered on the server from the OpenAPI document, and of that document itself. */
 import type { FastifyInstance } from 'fastify';
+import { type Route, route } from '#http/plugins/route.ts';
 import { type Node, node } from './document.ts';
 import { drawDocs } from './page.ts';
 import { SAMPLE_ORIGIN } from './samples/sale.ts';
@@ -61,16 +62,34 @@ export async function docsRoutes(app: FastifyInstance, options: DocsOptions): Pr
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
   });
-  const hidden = { schema: { hide: true } };
-  app.get('/docs', hidden, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(options.document(), { baseUrl: options.baseUrl() })),
-  );
-  app.get('/docs/json', hidden, (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(placed(options.document(), options.baseUrl()))),
-  );
-  app.get('/docs/style.css', hidden, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(DOCS_STYLE),
-  );
+  for (const one of documentRoutes(options)) one.register(app);
+}
+
+function documentRoutes({ document, baseUrl }: DocsOptions): readonly Route[] {
+  return [
+    route('GET /docs', {
+      schema: { summary: 'API page' },
+      permission: 'none',
+      handler: (_request, _caller, reply) => {
+        reply.type('text/html; charset=utf-8');
+        return docsPage(document(), { baseUrl: baseUrl() });
+      },
+    }),
+    route('GET /docs/json', {
+      schema: { summary: 'OpenAPI document' },
+      permission: 'none',
+      handler: (_request, _caller, reply) => {
+        reply.type('application/json; charset=utf-8');
+        return JSON.stringify(placed(document(), baseUrl()));
+      },
+    }),
+    route('GET /docs/style.css', {
+      schema: { summary: 'Style sheet of the API page' },
+      permission: 'none',
+      handler: (_request, _caller, reply) => {
+        reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache');
+        return DOCS_STYLE;
+      },
+    }),
+  ];
 }

@@ -1,6 +1,7 @@
 /** Prometheus metrics in text format 0.0.4. Off unless the owner switches it on; no amounts, no names. */
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#domain/messages/errors.ts';
+import { route } from './route.ts';
 
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
@@ -32,18 +33,22 @@ export function metricsRoutes(app: FastifyInstance, { metricsOn, metrics }: Metr
       answered.set(status, (answered.get(status) ?? 0) + 1);
     });
   });
-  app.get(METRICS_PATH, { schema: { hide: true } as object }, async (_request, reply) => {
-    // Switched off it does not exist.
-    if (!metricsOn()) throw new Failure('not-found', `there is no ${METRICS_PATH}`);
-    const requests: Metric = {
-      name: 'http_requests_total',
-      help: 'Requests answered since they are counted, by class of status.',
-      type: 'counter',
-      samples: [...answered].map(([status, value]) => ({ labels: { status }, value })),
-    };
-    reply.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
-    return metricsText([...metrics(), requests]);
-  });
+  route(`GET ${METRICS_PATH}`, {
+    schema: { summary: 'Metrics' },
+    permission: 'none',
+    handler: (_request, _caller, reply) => {
+      // Switched off it does not exist.
+      if (!metricsOn()) throw new Failure('not-found', `there is no ${METRICS_PATH}`);
+      const requests: Metric = {
+        name: 'http_requests_total',
+        help: 'Requests answered since they are counted, by class of status.',
+        type: 'counter',
+        samples: [...answered].map(([status, value]) => ({ labels: { status }, value })),
+      };
+      reply.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+      return metricsText([...metrics(), requests]);
+    },
+  }).register(app);
 }
 
 /** The exposition format: a help line, a type line, a line for each sample. */

@@ -2,8 +2,9 @@
  * Static file server for the built pages of the till and the customer display under /app/, with a content security
  * policy of their own.
  */
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { route } from './route.ts';
+import { serveFiles } from './static-files.ts';
 
 /** Only what this server serves itself: no inline script or style, no frames, no plugins, no other host. */
 export const PAGE_CSP = [
@@ -39,11 +40,10 @@ export interface PagesOptions {
 
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { only, start = '/app/till/index.html' } = options;
-  await app.register(fastifyStatic, {
+  await serveFiles(app, {
     root: options.assetsFolder,
     prefix: '/app/',
     index: ['index.html'],
-    cacheControl: false,
     ...(only ? { allowedPath: only } : {}),
     setHeaders(reply, path) {
       reply.header('Content-Security-Policy', PAGE_CSP);
@@ -56,5 +56,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', { schema: { hide: true } as object }, (_request, reply) => reply.redirect(start, 302));
+  route('GET /', {
+    schema: { summary: 'Start page' },
+    permission: 'none',
+    handler: (_request, _caller, reply) => reply.redirect(start, 302),
+  }).register(app);
 }

@@ -25,11 +25,28 @@ declare module 'fastify' {
     /** Who calls, as the route's permission found; null before. */
     caller: CallerOf<Permission>;
   }
+  interface FastifyContextConfig {
+    /** Who may call the route. */
+    permission?: Permission;
+  }
 }
 
-/** The request as its schemas describe it. */
-export type RequestOf<B extends Type.TSchema, Q extends Type.TSchema> = FastifyRequest<
-  RouteGenericInterface,
+/** Method and path below the root at which routes are registered, for example `POST /till/keys`. */
+type Endpoint = `${'GET' | 'POST' | 'PUT'} /${string}`;
+
+/** Names in a path: `id` and `method` of `/pay/:id/qr/:method.svg`. */
+type ParameterOf<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? NameOf<Rest> | ParameterOf<`/${Rest}`>
+  : never;
+type NameOf<Rest extends string> = Rest extends `${infer Name}${'/' | '.'}${string}` ? NameOf<Name> : Rest;
+
+/** The request as its schemas and its endpoint describe it. */
+export type RequestOf<
+  B extends Type.TSchema,
+  Q extends Type.TSchema,
+  E extends Endpoint = Endpoint,
+> = FastifyRequest<
+  RouteGenericInterface & { readonly Params: Readonly<Record<ParameterOf<E>, string>> },
   RawServerDefault,
   RawRequestDefaultExpression<RawServerDefault>,
   { readonly body: B; readonly querystring: Q },
@@ -57,13 +74,18 @@ export interface Description<B extends Type.TSchema, Q extends Type.TSchema> {
   readonly words?: Readonly<Record<number, string>>;
 }
 
-export interface RouteRecord<B extends Type.TSchema, Q extends Type.TSchema, P extends Permission> {
+export interface RouteRecord<
+  B extends Type.TSchema,
+  Q extends Type.TSchema,
+  P extends Permission,
+  E extends Endpoint = Endpoint,
+> {
   readonly schema: Description<B, Q>;
   readonly permission: P;
   /** Logged as done once it succeeded, with these fields of the request, none of which contains a secret. */
   readonly audit?: readonly Extract<keyof (Type.Static<B> & Type.Static<Q>), string>[];
   /** A text or the reply itself is sent unchanged; an object gets `success: true` in front, nothing is that alone. */
-  readonly handler: (request: RequestOf<B, Q>, caller: CallerOf<P>, reply: FastifyReply) => unknown;
+  readonly handler: (request: RequestOf<B, Q, E>, caller: CallerOf<P>, reply: FastifyReply) => unknown;
   /** False for a caller to whom the route does not exist. */
   readonly exists?: (caller: CallerOf<P>) => boolean;
   /** The handler validates the request itself. */
@@ -83,26 +105,45 @@ export interface RouteContext {
 }
 
 export interface Route {
-  register(app: FastifyInstance, context: RouteContext): void;
+  /** @throws Error without a context, unless everybody may call the route */
+  register(app: FastifyInstance, context?: RouteContext): void;
 }
 
-/** Must be called once on the app to which routes are added. */
-export function decorateCallers(app: FastifyInstance): void {
+/** Must be called once, before routes are added. The app does not start while a route has no permission. */
+export function prepareRoutes(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes)
+      if (config?.permission === undefined) throw new Error(`${method} ${url} has no permission`);
+  });
 }
 
-/** @param endpoint method and path below the API's root, for example `POST /till/keys` */
+/** For routes that a plugin registers, which `route` can't make: all of the app from now on are everybody's. */
+export function declarePublic(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, permission: 'none' };
+  });
+}
+
+/** Makes a route, which is then to be registered. */
 export function route<
   B extends Type.TSchema = Type.TUnknown,
   Q extends Type.TSchema = Type.TUnknown,
   P extends Permission = Permission,
->(endpoint: `${'GET' | 'POST' | 'PUT'} /${string}`, record: RouteRecord<B, Q, P>): Route {
+  E extends Endpoint = Endpoint,
+>(endpoint: E, record: RouteRecord<B, Q, P, E>): Route {
   const { schema, permission, handler, exists, audit, unvalidated, ...options } = record;
   const [method = '', url = ''] = endpoint.split(' ');
   return {
-    register(app, { auth, audit: logging }) {
+    register(app, context) {
+      const { auth, audit: logging } = context ?? {};
+      if (!auth && permission !== 'none') throw new Error(`${endpoint} needs authentication`);
       const hooks: Pick<RouteOptions, 'onRequest' | 'preValidation' | 'onSend'> = {};
-      if (permission !== 'none')
+      if (auth && permission !== 'none')
         hooks.onRequest = (request, _reply, done) => {
           const caller = auth.caller(request, permission);
           if (exists?.(caller) === false)
@@ -113,13 +154,13 @@ export function route<
           request.caller = caller;
           done();
         };
-      if (typeof permission === 'object' && 'own' in permission)
+      if (auth && typeof permission === 'object' && 'own' in permission)
         hooks.preValidation = (request, _reply, done) => {
           auth.permitAbout(request, permission);
           done();
         };
       const act = actOf(tillNeedOf(permission));
-      if (audit && act && logging)
+      if (auth && audit && act && logging)
         hooks.onSend = async (request, reply, payload) => {
           const by = auth.doerOrNull(request);
           if (by && reply.statusCode < 300 && request.method === method) {
@@ -137,9 +178,10 @@ export function route<
         method,
         url,
         schema: documented(schema, permission),
+        config: { permission },
         ...(unvalidated ? { validatorCompiler: () => () => true } : {}),
         handler: async (request, reply) => {
-          const given = await handler(request as RequestOf<B, Q>, request.caller as CallerOf<P>, reply);
+          const given = await handler(request as RequestOf<B, Q, E>, request.caller as CallerOf<P>, reply);
           if (given === reply || typeof given === 'string') return given;
           return { success: true, ...(given as object | undefined) };
         },

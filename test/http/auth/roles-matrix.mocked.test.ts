@@ -7,19 +7,21 @@ import { request as httpRequest } from 'node:http';
 import type { FastifyServerOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SCOPES } from '#domain/shops/merchant.ts';
+import { DEFAULT_ROLES, FRESH_ACTS } from '#domain/staff/permissions.ts';
+import type { Permission, TillNeed } from '#http/auth/permission.ts';
 import { ROLE_ROWS } from '#test/support/fakes/roles-matrix.ts';
 import { openStaff } from '#test/support/fakes/staff.ts';
 import { pagesFolder } from '#test/support/pages/pages-folder.ts';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
-const { routes } = vi.hoisted(() => ({ routes: new Set<string>() }));
+const { routes } = vi.hoisted(() => ({ routes: new Map<string, RouteOptions>() }));
 
 vi.mock('fastify', async (importActual) => {
   const actual = await importActual<typeof import('fastify')>();
   const create = (options: FastifyServerOptions) => {
     const app = actual.default(options);
-    app.addHook('onRoute', ({ method, url }: RouteOptions) => {
-      for (const one of [method].flat()) routes.add(`${one} ${url}`);
+    app.addHook('onRoute', (route: RouteOptions) => {
+      for (const one of [route.method].flat()) routes.set(`${one} ${route.url}`, route);
     });
     return app;
   };
@@ -104,11 +106,29 @@ function letIn(row: string): readonly Caller[] {
 }
 
 /** A HEAD uses its GET's row. */
-const registered = () => [...routes].filter((door) => !door.startsWith('HEAD ')).sort();
+const registered = () => [...routes.keys()].filter((door) => !door.startsWith('HEAD ')).sort();
 
 it('has a row for every route, and no extra row', () => {
   expect(registered().length).toBeGreaterThan(100);
   expect(registered()).toEqual(Object.keys(ROLE_ROWS).sort());
+});
+
+/** The row that a route's record promises. */
+function promised(permission: Permission | undefined): string {
+  if (permission === 'none') return 'anyone';
+  if (permission === undefined || permission === 'display') return String(permission);
+  const till = (need: TillNeed) => {
+    if (need === 'lock-screen') return 'locked';
+    if (need === 'anyone') return 'cashier';
+    return FRESH_ACTS.includes(need) ? 'nobody' : DEFAULT_ROLES[need];
+  };
+  if ('scope' in permission) return `${permission.scope} + ${till(permission.till)}`;
+  return till('shop' in permission ? permission.shop : permission.till);
+}
+
+it('has the permission of its row declared for every route, also of pages and files', () => {
+  const declared = registered().map((door) => [door, promised(routes.get(door)?.config?.permission)]);
+  expect(Object.fromEntries(declared)).toEqual(ROLE_ROWS);
 });
 
 it('permits the callers in the row, and no others', { timeout: 300_000 }, async () => {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventsOf, type InvoiceEvent } from '#domain/invoices/event.ts';
 import { eventRoutes } from '#http/invoices/routes-events.ts';
-import { decorateCallers } from '#http/plugins/route.ts';
+import { prepareRoutes } from '#http/plugins/route.ts';
 import { DOCUMENTED } from '#http/plugins/schema.ts';
 import { Streams } from '#http/plugins/sse.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
     throw new Error('not asked here');
   };
   app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { keywords: [DOCUMENTED] } } });
-  decorateCallers(app);
+  prepareRoutes(app);
   const auth = { caller: () => ({ kind: 'key', merchant: MERCHANT }) } as never;
   const routes = eventRoutes({
     auth,

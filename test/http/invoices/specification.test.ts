@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorAnswers } from '#http/plugins/errors.ts';
-import { decorateCallers } from '#http/plugins/route.ts';
+import { prepareRoutes } from '#http/plugins/route.ts';
 import { shopRoutes } from '#http/shops/routes.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { Receiver } from '#test/support/servers/receiver.ts';
@@ -841,7 +841,7 @@ describe('Errors', () => {
 
   it('a failed write of the database is 500 with success false too', async () => {
     const app = Fastify({ logger: false });
-    decorateCallers(app);
+    prepareRoutes(app);
     errorAnswers(app, { warn: () => undefined, error: () => undefined });
     let ready = true;
     const none = () => {

@@ -1,7 +1,9 @@
 /** Route builder: what a record must contain, and how its schema types the handler. */
+
+import Fastify from 'fastify';
 import Type from 'typebox';
-import { expectTypeOf, it } from 'vitest';
-import { route } from '#http/plugins/route.ts';
+import { expect, expectTypeOf, it } from 'vitest';
+import { declarePublic, prepareRoutes, route } from '#http/plugins/route.ts';
 
 const schema = { summary: 'Test', body: Type.Object({ name: Type.String() }) };
 const permission = { shop: 'settings' } as const;
@@ -37,4 +39,41 @@ it('types the request by its schema and the caller by its permission', () => {
       expectTypeOf(caller).toBeNull();
     },
   });
+});
+
+it('types the parameters of its path', () => {
+  route('GET /pay/:id/qr/:method.svg', {
+    schema: { summary: 'Test' },
+    permission: 'none',
+    handler: ({ params }) => {
+      expectTypeOf(params).toEqualTypeOf<Readonly<Record<'id' | 'method', string>>>();
+      // @ts-expect-error the path has no such parameter
+      params.other;
+    },
+  });
+});
+
+const open = { schema: { summary: 'Test' }, permission: 'none', handler: () => ({}) } as const;
+
+it('does not start with a route that declares no permission', async () => {
+  const app = Fastify();
+  prepareRoutes(app);
+  route('GET /declared', open).register(app);
+  await app.register(async (files) => {
+    declarePublic(files);
+    files.get('/file', () => '');
+  });
+  app.get('/bare', () => '');
+  await expect(app.ready()).rejects.toThrow('GET /bare has no permission');
+});
+
+it('is registered without authentication only where everybody may call it', async () => {
+  const app = Fastify();
+  prepareRoutes(app);
+  const secured = route('GET /secured', { ...open, permission });
+  expect(() => secured.register(app)).toThrow('GET /secured needs authentication');
+  route('GET /open', open).register(app);
+  await app.ready();
+  expect((await app.inject('/open')).json()).toEqual({ success: true });
+  expect((await app.inject('/secured')).statusCode).toBe(404);
 });
