@@ -93,7 +93,19 @@ export function openMetrics(
         type: 'counter',
         samples: [{ value: (process.cpuUsage().user + process.cpuUsage().system) / 1_000_000 }],
       },
+      {
+        name: 'http_requests_total',
+        help: 'Requests answered since they are counted, by class of status.',
+        type: 'counter',
+        samples: [...counts.answers].map(([status, value]) => ({ labels: { status }, value })),
+      },
     ];
   };
-  return { routes: { metrics, metricsOn: () => wanted ?? file?.metrics ?? metricsWanted(store) } };
+  return {
+    routes: {
+      metrics,
+      metricsOn: () => wanted ?? file?.metrics ?? metricsWanted(store),
+      countAnswer: counts.countAnswer,
+    },
+  };
 }

@@ -19,19 +19,20 @@ export interface Metric {
 export interface MetricsRoutes {
   readonly metricsOn: () => boolean;
   readonly metrics: () => readonly Metric[];
+  /** Called for each answer while metrics are on. */
+  readonly countAnswer: (status: number) => void;
 }
 
 const METRICS_PATH = '/metrics';
 
-export function metricsRoutes(app: FastifyInstance, { metricsOn, metrics }: MetricsRoutes): void {
-  const answered = new Map<string, number>();
+export function metricsRoutes(
+  app: FastifyInstance,
+  { metricsOn, metrics, countAnswer }: MetricsRoutes,
+): void {
   // Not a hook: those cost every request something even while metrics are off.
   app.server.on('request', (_request, response) => {
     if (!metricsOn()) return;
-    response.once('finish', () => {
-      const status = `${Math.floor(response.statusCode / 100)}xx`;
-      answered.set(status, (answered.get(status) ?? 0) + 1);
-    });
+    response.once('finish', () => countAnswer(response.statusCode));
   });
   route(`GET ${METRICS_PATH}`, {
     schema: { summary: 'Metrics' },
@@ -39,14 +40,8 @@ export function metricsRoutes(app: FastifyInstance, { metricsOn, metrics }: Metr
     handler: (_request, _caller, reply) => {
       // Switched off it does not exist.
       if (!metricsOn()) throw new Failure('not-found', `there is no ${METRICS_PATH}`);
-      const requests: Metric = {
-        name: 'http_requests_total',
-        help: 'Requests answered since they are counted, by class of status.',
-        type: 'counter',
-        samples: [...answered].map(([status, value]) => ({ labels: { status }, value })),
-      };
       reply.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
-      return metricsText([...metrics(), requests]);
+      return metricsText(metrics());
     },
   }).register(app);
 }
