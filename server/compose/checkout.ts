@@ -2,6 +2,7 @@
 import { qrSvg } from '#adapters/host/qr.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { CheckoutOptions } from '#http/checkout/routes.ts';
+import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 import type { BackendParts } from './backends.ts';
 import type { Base } from './base.ts';
@@ -46,7 +47,7 @@ export function createCheckout(
     },
     assetsFolder: assetsFolder ?? dataFolder,
     now: clock.now,
-    monotonic: clock.monotonic,
+    limits: createCheckoutLimits(clock.monotonic),
     after: clock.after,
     drawCode: qrSvg,
   };

@@ -5,6 +5,7 @@ import type { OwnDisplayRoutes } from '#http/displays/routes.ts';
 import { requestIds } from '#http/plugins/request-id.ts';
 import { Streams } from '#http/plugins/sse.ts';
 import { createGuessesByAddress } from '#usecases/displays/guesses-by-address.ts';
+import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { thisComputer } from '#usecases/settings/desktop-integration.ts';
 import { openKeys } from '#usecases/shops/api-keys.ts';
@@ -92,6 +93,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     base,
     {
       ...served,
+      checkout: { ...checkout, limits: createCheckoutLimits(clock.monotonic) },
       displays:
         assetsFolder === null
           ? null

@@ -3,7 +3,6 @@
  * id, 128 random bits, is the capability.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TokenBuckets } from '#domain/kernel/rate-limiter.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -12,6 +11,7 @@ import { clientOf, UNTOLD } from '#http/plugins/client.ts';
 import { plainBody } from '#http/plugins/errors.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import { serveFiles } from '#http/plugins/static-files.ts';
+import type { CheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './branding.ts';
 import { checkoutPage, plainPage } from './page.ts';
 import { type CheckoutStreams, createCheckoutStreams } from './streams.ts';
@@ -29,7 +29,7 @@ export interface CheckoutOptions {
   /** Folder with checkout.js and checkout.css. */
   readonly assetsFolder: string;
   readonly now: () => Instant;
-  readonly monotonic: () => number;
+  readonly limits: CheckoutLimits;
   /** Calls back once after so many milliseconds; the returned function cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
   /** A payment code as SVG. */
@@ -66,11 +66,6 @@ const ASSETS: ReadonlySet<string> = new Set(['/checkout.js', '/checkout.css']);
 /** Base58 without the look-alikes, as invoice ids are made. */
 const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 
-/** A page polls every two seconds at most, so this is enough for a room full of phones behind one address. */
-const LIMIT = { burst: 60, perSecond: 10 };
-/** For all customers together behind a proxy that does not distinguish them. */
-const SHARED_LIMIT = { burst: 300, perSecond: 100 };
-
 /** Name of the code for BITCOIN and LIGHTNING at once. */
 const UNIFIED = 'UNIFIED';
 
@@ -97,8 +92,7 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
 }
 
 function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): readonly Route[] {
-  const buckets = new TokenBuckets(LIMIT);
-  const shared = new TokenBuckets(SHARED_LIMIT);
+  const { limits } = options;
   const find = (id: string): InvoiceView | undefined => (ID.test(id) ? options.view(id) : undefined);
 
   /** What a customer may see, with the current time. */
@@ -108,7 +102,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
   const limited = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const client = clientOf(request);
     if (client === null) return false;
-    const wait = (client === UNTOLD ? shared : buckets).take(client, options.monotonic());
+    const wait = limits.take(client, client === UNTOLD);
     if (wait === 0) return false;
     reply
       .code(429)
@@ -186,7 +180,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
         const { id } = request.params;
         const view = find(id);
         if (!view) return unknown(reply);
-        if (streams.isFull(request.ip)) {
+        if (limits.isFull(request.ip)) {
           return reply
             .code(503)
             .header('retry-after', '10')
@@ -201,7 +195,11 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
           const unsubscribe = options.subscribe(id, tell);
           // Read again after subscribing, so that no change falls between the two.
           tell(options.view(id) ?? view);
-          return unsubscribe;
+          const leave = limits.enter(request.ip);
+          return () => {
+            unsubscribe();
+            leave();
+          };
         });
         return reply;
       },

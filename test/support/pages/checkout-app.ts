@@ -8,6 +8,7 @@ import type { Method } from '#domain/coins/method.ts';
 import { checkoutRoutes } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { ID, NO_FRONT, NOW, WAITING } from './checkout-views.ts';
 
 interface PageOptions {
@@ -56,7 +57,7 @@ class Checkout {
       front: () => ({ ...NO_FRONT, unseen: this.unseen }),
       assetsFolder: folder,
       now: () => this.clock.now(),
-      monotonic: () => this.clock.monotonic(),
+      limits: createCheckoutLimits(() => this.clock.monotonic()),
       after: (ms, call) => this.clock.after(ms, call),
       drawCode: (payload) => `<svg>${payload}</svg>`,
     });

@@ -5,6 +5,7 @@ import { systemClock } from '#adapters/host/system.ts';
 import type { CheckoutFront } from '#http/checkout/branding.ts';
 import { checkoutRoutes } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
+import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { ID, NO_FRONT, STATES, WAITING } from './checkout-views.ts';
 
 /** Shifts a view's instants so that its "now" is the real one: the clock in the browser runs. */
@@ -79,7 +80,7 @@ export class CheckoutStage {
       front: () => this.#front,
       assetsFolder: this.#assetsFolder(),
       now: systemClock.now,
-      monotonic: systemClock.monotonic,
+      limits: createCheckoutLimits(systemClock.monotonic),
       after: systemClock.after,
       drawCode: qrSvg,
     });
