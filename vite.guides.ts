@@ -108,6 +108,7 @@ function problemOf(token: Token): string | null {
     case 'paragraph':
       return token.raw.startsWith(':::') ? 'this is not the form of ::: details Title … :::' : null;
     case 'text':
+      if (/\{\{(?![a-z-]+\}\})/.test(token.raw)) return 'a placeholder has the form {{name-of-it}}';
       return /&(?:#\w+|\w+);/.test(token.raw) ? 'write the character itself, it is escaped for you' : null;
     default:
       return null;

@@ -118,6 +118,8 @@ describe('the build fails', () => {
     ['    a', 'code stands between fences'],
     ['## A `b`', 'a heading is plain text'],
     ['a &amp; b', 'write the character itself'],
+    ['a {{Codes}}', 'a placeholder has the form'],
+    ['{{ codes }}', 'a placeholder has the form'],
     ['::: details A\nb', 'this is not the form'],
     ['```sh a\n```\n\n```sh a\n```', 'two code blocks are named a'],
     ['## 2. A', 'this is step 1'],
