@@ -1,8 +1,7 @@
 /**
  * Parser of Lightning nodes' answers: amounts and times as numbers or as text, every digit kept; nothing is guessed.
  */
-import { isLosslessNumber } from 'lossless-json';
-import type { Fields } from '#adapters/net/json-reader.ts';
+import { digitsOf, type Fields } from '#adapters/net/json-reader.ts';
 import { unreachable } from './patience.ts';
 
 export type { Fields } from '#adapters/net/json-reader.ts';
@@ -11,11 +10,7 @@ export { fields, optionalFields, optionalFlag, optionalText, text } from '#adapt
 /** A whole number, written as one, as text (64-bit numbers in JSON over gRPC), or with the unit `msat` behind it. */
 export function optionalBig(from: Fields, name: string): bigint | null {
   const value = from[name];
-  const written = isLosslessNumber(value)
-    ? value.value
-    : typeof value === 'string'
-      ? value.replace(/msat$/, '')
-      : '';
+  const written = typeof value === 'string' ? value.replace(/msat$/, '') : (digitsOf(value) ?? '');
   return /^-?[0-9]{1,20}$/.test(written) ? BigInt(written) : null;
 }
 

@@ -2,16 +2,31 @@
  * JSON reader for answers of nodes, servers and services. Numbers keep every digit; anything not of the documented form is
  * refused, never guessed.
  */
-import { isLosslessNumber, parse } from 'lossless-json';
+import { LosslessNumber, parse } from 'lossless-json';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, withDetail } from '#domain/messages/message.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Text to values; every number stays as it was written. @throws SyntaxError */
+/** A number as parsed: whole and exact as a double, or else as it was written. */
+export type JsonNumber = number | LosslessNumber;
+
+/** Text to values. Whole numbers that a double holds exactly become one; all others stay as written. @throws SyntaxError */
 export function parseJson(text: string): unknown {
-  return parse(text);
+  return parse(text, null, parseNumber);
+}
+
+function parseNumber(written: string): JsonNumber {
+  const number = Number(written);
+  return Number.isSafeInteger(number) && /^(?:0|-?[1-9]\d*)$/.test(written)
+    ? number
+    : new LosslessNumber(written);
+}
+
+/** The digits of a number; null for all else. */
+export function digitsOf(value: unknown): string | null {
+  return typeof value === 'number' ? String(value) : value instanceof LosslessNumber ? value.value : null;
 }
 
 function odd(what: string): Failure {
@@ -19,7 +34,9 @@ function odd(what: string): Failure {
 }
 
 export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof LosslessNumber)
+  );
 }
 
 export function fields(value: unknown): Fields {
@@ -75,7 +92,8 @@ export function optionalNumber(from: Fields, name: string): number | null {
 }
 
 export function asNumber(value: unknown): number | null {
-  return isLosslessNumber(value) ? Number(value.value) : null;
+  const digits = digitsOf(value);
+  return digits === null ? null : Number(digits);
 }
 
 /** More than every coin of every kind there will ever be. */
@@ -86,9 +104,8 @@ const MAX = 10n ** 22n;
  * decimals of 8 places (`ValueFromAmount`); some proxies shorten them or use an exponent.
  */
 export function units(from: Fields, name: string): bigint {
-  const value = from[name];
-  if (!isLosslessNumber(value)) throw odd(name);
-  const amount = parseDecimal(withoutExponent(value.value), 8);
+  const digits = digitsOf(from[name]);
+  const amount = digits === null ? undefined : parseDecimal(withoutExponent(digits), 8);
   if (amount === undefined || amount > MAX) throw odd(name);
   return amount;
 }

@@ -2,14 +2,13 @@
  * Bitfinex: GET /v2/ticker/tBTCUSD, one pair a request; answers
  * [BID, BID_SIZE, ASK, ASK_SIZE, DAILY_CHANGE, DAILY_CHANGE_RELATIVE, LAST_PRICE, VOLUME, HIGH, LOW].
  */
-import { isLosslessNumber } from 'lossless-json';
 import { createMessage } from '#domain/messages/message.ts';
 import { codeIn, hasPair } from './listing.ts';
 import { bookPrice, listIn, priceOfNumber } from './read.ts';
 import { type Pair, type Source, Unusable } from './source.ts';
 
 /** ERR_PARAMS: the answer to an unknown symbol, as ["error", 10020, "symbol: invalid"]. */
-const INVALID_SYMBOL = '10020';
+const INVALID_SYMBOL = 10_020;
 
 export const bitfinex: Source = {
   name: 'bitfinex',
@@ -20,11 +19,7 @@ export const bitfinex: Source = {
   staleAfterMs: null,
   has: (pair) => hasPair('bitfinex', pair),
   requests: (pairs) => pairs.map((pair) => ({ path: `/v2/ticker/${symbol(pair)}`, pairs: [pair], read })),
-  refusesPair: (_status, body) =>
-    Array.isArray(body) &&
-    body[0] === 'error' &&
-    isLosslessNumber(body[1]) &&
-    body[1].value === INVALID_SYMBOL,
+  refusesPair: (_status, body) => Array.isArray(body) && body[0] === 'error' && body[1] === INVALID_SYMBOL,
 };
 
 /** Names longer than three letters are set off with a colon. */

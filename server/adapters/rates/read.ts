@@ -1,6 +1,5 @@
 /** Strict readers of exchanges' answers: exact decimals, no floats, and refusals with a message. */
-import { isLosslessNumber } from 'lossless-json';
-import { type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
+import { digitsOf, type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
 import { power10 } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
@@ -45,8 +44,9 @@ export function priceOfText(value: unknown, what: string): Ratio {
 
 /** A price written as a JSON number, with or without an exponent. */
 export function priceOfNumber(value: unknown, what: string): Ratio {
-  if (!isLosslessNumber(value)) throw wrongPart(what, 'is missing or not a number');
-  return positive(value.value, what);
+  const digits = digitsOf(value);
+  if (digits === null) throw wrongPart(what, 'is missing or not a number');
+  return positive(digits, what);
 }
 
 function positive(text: string, what: string): Ratio {
@@ -69,7 +69,7 @@ function excerpt(text: string): string {
 
 /** Whole Unix seconds, as a string or a JSON number, in milliseconds. */
 export function instantOfSeconds(value: unknown, what: string): Instant {
-  const text = isLosslessNumber(value) ? value.value : value;
+  const text = digitsOf(value) ?? value;
   if (typeof text !== 'string' || !/^\d{9,11}$/.test(text)) throw wrongPart(what, 'is not a Unix time');
   return Number(text) * 1_000;
 }

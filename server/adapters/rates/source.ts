@@ -28,7 +28,7 @@ export interface SourceRequest {
   readonly path: string;
   readonly pairs: readonly Pair[];
   /**
-   * Reads one pair from the parsed body (numbers are LosslessNumber).
+   * Reads one pair from the parsed body (numbers as `parseJson` leaves them).
    * @throws Unusable when the answer is not of the documented shape or its price can't be one
    * @throws Unlisted when the source does not have the pair
    */

@@ -1,6 +1,5 @@
 /** Requests to a monero-wallet-rpc, and validation of its answers, against a scripted one. */
 
-import { LosslessNumber } from 'lossless-json';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { shopAccount } from '#adapters/monero/account.ts';
@@ -13,7 +12,6 @@ const ADDRESS =
 const VIEW_KEY = '2c0237ef6448c29c100c191505bdd904b7fe4f68df78d37b8493cbe7083bfd00';
 const HEIGHT = 5_000;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const number = (value: number) => new LosslessNumber(String(value));
 
 /** A program with the shop's wallet, which has created some subaddresses and seen some blocks. */
 function program({ made = 0 }: { made?: number } = {}) {
@@ -30,9 +28,9 @@ function program({ made = 0 }: { made?: number } = {}) {
     },
     create_address: ({ count }) => {
       highest += Number(count);
-      return { address_index: number(highest), address_indices: [number(highest)] };
+      return { address_index: highest, address_indices: [highest] };
     },
-    get_height: () => ({ height: number(HEIGHT) }),
+    get_height: () => ({ height: HEIGHT }),
     refresh: () => ({}),
     rescan_blockchain: () => ({}),
     store: () => ({}),
@@ -40,11 +38,11 @@ function program({ made = 0 }: { made?: number } = {}) {
       in: [
         {
           txid: `paid to ${open}`,
-          amount: number(7),
-          subaddr_index: { major: number(0), minor: number(5) },
-          unlock_time: number(0),
-          height: number(HEIGHT - 1),
-          confirmations: number(1),
+          amount: 7,
+          subaddr_index: { major: 0, minor: 5 },
+          unlock_time: 0,
+          height: HEIGHT - 1,
+          confirmations: 1,
         },
       ],
     }),

@@ -1,8 +1,7 @@
 /** Strict parser of the answers of LUD-06, LUD-12 and LUD-21: the pay request, the invoice, and whether it was paid. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
-import { isLosslessNumber } from 'lossless-json';
-import { type Fields, isFields, optionalText, parseJson } from '#adapters/net/json-reader.ts';
+import { digitsOf, type Fields, isFields, optionalText, parseJson } from '#adapters/net/json-reader.ts';
 import { createMessage, withDetail } from '#domain/messages/message.ts';
 import { LnurlFailure, LnurlRefusal } from './errors.ts';
 import type { Answer } from './transport.ts';
@@ -114,7 +113,7 @@ function isMetadata(text: string): boolean {
 
 /** A whole number; some services write it with a decimal point, or as text. */
 function msat(value: unknown): bigint | null {
-  const written = isLosslessNumber(value) ? value.value : typeof value === 'string' ? value : '';
+  const written = typeof value === 'string' ? value : (digitsOf(value) ?? '');
   const match = /^(\d{1,18})(?:\.0+)?$/.exec(written);
   return match?.[1] === undefined ? null : BigInt(match[1]);
 }

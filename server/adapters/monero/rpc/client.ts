@@ -2,11 +2,10 @@
  * JSON-RPC client for Monero's programs over one kept-alive connection: Digest authentication on demand, one request
  * after another, numbers with all their digits. The password is in no header, log or error.
  */
-import { isLosslessNumber } from 'lossless-json';
 import { Client, type Dispatcher } from 'undici';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { connectionWords, isClosedSocket } from '#adapters/net/connection-errors.ts';
-import { asWhole, type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
+import { asWhole, digitsOf, type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -174,5 +173,6 @@ function resultIn({ error, result }: Fields, program: string, at: string): Field
 
 /** An amount in units of 10^-12, exactly, as JSON number of any length; null for all else. */
 export function unitsOf(value: unknown): bigint | null {
-  return isLosslessNumber(value) && /^\d{1,30}$/.test(value.value) ? BigInt(value.value) : null;
+  const digits = digitsOf(value) ?? '';
+  return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null;
 }
