@@ -1,14 +1,7 @@
 /** State of a node's block chain, and whether its answers about money can be trusted. */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
-import {
-  fields,
-  optionalFlag,
-  optionalNumber,
-  optionalWhole,
-  text,
-  whole,
-} from '#adapters/net/json-reader.ts';
+import { asNumber, Decimal, Flag, optional, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { RpcCall } from './rpc-client.ts';
@@ -43,18 +36,26 @@ const BEHIND = 6;
 export const CHAIN_CALL: RpcCall = { method: 'getblockchaininfo', params: [] };
 export const GENESIS_CALL: RpcCall = { method: 'getblockhash', params: [0] };
 
+const ChainInfo = Type.Object({
+  chain: Text,
+  blocks: Whole,
+  bestblockhash: Text,
+  ...optional(Whole, 'headers', 'mediantime', 'pruneheight'),
+  ...optional(Flag, 'initialblockdownload', 'pruned'),
+  ...optional(Decimal, 'verificationprogress'),
+});
+
 export function readChain(answer: unknown): Chain {
-  const read = fields(answer);
-  const height = whole(read, 'blocks');
+  const info = read(ChainInfo, answer);
   return {
-    network: NETWORKS[text(read, 'chain')] ?? null,
-    height,
-    best: text(read, 'bestblockhash'),
-    headers: optionalWhole(read, 'headers') ?? height,
-    downloading: optionalFlag(read, 'initialblockdownload') ?? false,
-    progress: optionalNumber(read, 'verificationprogress'),
-    medianTime: optionalWhole(read, 'mediantime'),
-    prunedBelow: optionalFlag(read, 'pruned') === true ? (optionalWhole(read, 'pruneheight') ?? 0) : null,
+    network: NETWORKS[info.chain] ?? null,
+    height: info.blocks,
+    best: info.bestblockhash,
+    headers: info.headers ?? info.blocks,
+    downloading: info.initialblockdownload ?? false,
+    progress: asNumber(info.verificationprogress),
+    medianTime: info.mediantime ?? null,
+    prunedBelow: info.pruned ? (info.pruneheight ?? 0) : null,
   };
 }
 

@@ -1,17 +1,26 @@
 /** Watch-only wallet with a name: addresses one by one in the legacy kind, a whole range by descriptor. */
 
 import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
-import { asWhole, fields, list, optionalText } from '#adapters/net/json-reader.ts';
+import { Flag, optional, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { newWalletKeeper, refusedBy, type WalletKind } from './ensure-wallet.ts';
 import { NodeBusy, RPC } from './errors.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletDoor } from './wallet-client.ts';
-import { labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
+import { Labels, labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
 
 /** A node derives about 10 addresses a millisecond, so it gets a far larger range than is needed now. */
 const ROW_AHEAD = 1_000;
+
+const Refusal = Type.Object(optional(Text, 'message'));
+const Imported = Type.Array(Type.Object({ ...optional(Flag, 'success'), ...optional(Refusal, 'error') }));
+const Descriptor = Type.Object({ desc: Text, ...optional(Type.Array(Whole), 'range') });
+const Descriptors = Type.Object({ descriptors: Type.Array(Descriptor) });
+const AddressInfo = Type.Object({
+  ...optional(Flag, 'iswatchonly', 'ismine'),
+  ...optional(Labels, 'labels'),
+});
 
 /** @param descriptor of the account's addresses, without checksum */
 export function namedWallet(
@@ -36,11 +45,9 @@ export function namedWallet(
       throw new NodeBusy(`${place.node} is reading old blocks already`);
     }
     if (!answer?.ok) throw refusedBy(place, "can't watch the shop's addresses", answer?.message);
-    for (const result of list(answer.value)) {
-      const read = fields(result);
-      if (read['success'] === true) continue;
-      const error = read['error'] === undefined ? null : optionalText(fields(read['error']), 'message');
-      throw refusedBy(place, "can't watch an address of the shop", error ?? 'no reason given');
+    for (const { success, error } of read(Imported, answer.value)) {
+      if (success) continue;
+      throw refusedBy(place, "can't watch an address of the shop", error?.message ?? 'no reason given');
     }
   };
 
@@ -59,11 +66,7 @@ export function namedWallet(
   const rowEnd = async (): Promise<number> => {
     const [answer] = await door.ask([{ method: 'listdescriptors', params: [] }]);
     if (!answer?.ok) throw refusedBy(place, 'does not tell what its wallet watches', answer?.message);
-    for (const entry of list(fields(answer.value)['descriptors'])) {
-      const read = fields(entry);
-      if (optionalText(read, 'desc') === row()) return asWhole(list(read['range'])[1]) ?? -1;
-    }
-    return -1;
+    return read(Descriptors, answer.value).descriptors.find(({ desc }) => desc === row())?.range?.[1] ?? -1;
   };
 
   const watchByDescriptor = async (addresses: readonly Watched[], label: string): Promise<void> => {
@@ -104,10 +107,9 @@ export function namedWallet(
       const answers = await door.ask(calls);
       return answers.map((answer) => {
         if (!answer.ok) throw refusedBy(place, 'does not know an address of the shop', answer.message);
-        const read = fields(answer.value);
+        const { iswatchonly, ismine, labels } = read(AddressInfo, answer.value);
         // In a descriptor wallet without private keys, watched addresses are "mine".
-        if (read['iswatchonly'] !== true && read['ismine'] !== true) return null;
-        return sinceOf(Array.isArray(read['labels']) ? read['labels'] : []);
+        return iswatchonly || ismine ? sinceOf(labels ?? []) : null;
       });
     },
 

@@ -3,7 +3,7 @@
  * Uses the best kind the node supports: descriptors where they are mature, legacy elsewhere.
  */
 
-import { fields, list, optionalWhole } from '#adapters/net/json-reader.ts';
+import { Flag, optional, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
@@ -29,6 +29,9 @@ export interface WalletKeeper {
  * Descriptor wallets are the default since Bitcoin Core 23; before, they were experimental and partly not compiled in.
  */
 const DESCRIPTORS_FROM = 230_000;
+const NetworkInfo = Type.Object(optional(Whole, 'version'));
+const WalletInfo = Type.Object(optional(Flag, 'descriptors'));
+const WalletNames = Type.Array(Text);
 /** While the wallet is closed, another shop's request may load it: then that load is as good as our own. */
 const OTHERS_LOAD_WITHIN_MS = 5 * SECOND;
 const ASK_EVERY_MS = 100;
@@ -59,8 +62,7 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
 
   const create = async (options: AskOptions): Promise<RpcAnswer> => {
     const info = await one({ method: 'getnetworkinfo', params: [] }, options);
-    const version = info.ok ? (optionalWhole(fields(info.value), 'version') ?? 0) : 0;
-    const mature = version >= DESCRIPTORS_FROM;
+    const mature = info.ok && (read(NetworkInfo, info.value).version ?? 0) >= DESCRIPTORS_FROM;
     const answer = await createAs(mature ? 'descriptors' : 'legacy', options);
     if (answer.ok) return answer;
     // Nodes are built with one kind, the other or both, and answer with the same code when theirs is the other one.
@@ -70,14 +72,14 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
 
   const isLoaded = async (options: AskOptions): Promise<boolean> => {
     const answer = await one({ method: 'listwallets', params: [] }, options);
-    if (answer.ok) return list(answer.value).includes(name);
+    if (answer.ok) return read(WalletNames, answer.value).includes(name);
     if (answer.code === RPC.noMethod) throw unreachable(walletPartOff(place));
     throw refusedBy(place, 'does not list its wallets', answer.message);
   };
 
   const kindOf = async (options: AskOptions): Promise<WalletKind> => {
     const answer = await one({ method: 'getwalletinfo', params: [] }, { ...options, wallet: name });
-    return answer.ok && fields(answer.value)['descriptors'] === true ? 'descriptors' : 'legacy';
+    return answer.ok && read(WalletInfo, answer.value).descriptors ? 'descriptors' : 'legacy';
   };
 
   /** Nodes use one code for a wallet being loaded or scanned for another client, and for one that can't be. */

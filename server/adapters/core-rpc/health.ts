@@ -1,7 +1,6 @@
 /** Health check of a node: one request, answered in a sentence for the shop's owner. Never throws. */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
-import { asWhole } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
@@ -64,8 +63,7 @@ function healthOf(
   }
   const late = catchingUpWords(chain, params.node);
   if (late !== null) return { ...base, synced: false, ...late };
-  const peers = connections?.ok ? asWhole(connections.value) : null;
-  if (peers === 0 && chain.network !== 'regtest') {
+  if (connections?.ok && connections.value === 0 && chain.network !== 'regtest') {
     return { ...base, synced: false, ...createMessage('core-alone', { program: params.node }) };
   }
   const answers = createMessage('core-answers', {

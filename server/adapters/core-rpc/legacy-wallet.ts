@@ -3,7 +3,7 @@
  * rescans only from the first block on, so blocks are read here, and found transactions are imported into its wallet
  * with proof.
  */
-import { fields, list, optionalText } from '#adapters/net/json-reader.ts';
+import { Flag, optional, read, Text, Type } from '#adapters/net/json-reader.ts';
 import { refusedBy, walletPartOff } from './ensure-wallet.ts';
 import { RPC, unreachable } from './errors.ts';
 import { payingIn } from './raw-block.ts';
@@ -14,6 +14,9 @@ import { labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet
 /** Blocks and transactions requested at once: a block has up to 2 MB in hexadecimal. */
 const BLOCKS = 8;
 const TRANSACTIONS = 200;
+
+const TransactionIds = Type.Array(Text);
+const AddressInfo = Type.Object({ ...optional(Flag, 'iswatchonly', 'ismine'), ...optional(Text, 'account') });
 
 /** @param scriptOf the output script of an address, hexadecimal */
 export function onlyWallet(
@@ -60,7 +63,7 @@ export function onlyWallet(
    */
   const searchMempool = async (scripts: ReadonlyMap<string, string>): Promise<Map<string, string[]>> => {
     const cant = "doesn't tell its unconfirmed transactions";
-    const ids = list(await one({ method: 'getrawmempool', params: [] }, cant)).map(String);
+    const ids = read(TransactionIds, await one({ method: 'getrawmempool', params: [] }, cant));
     const found = new Map<string, string[]>();
     for (let from = 0; from < ids.length; from += TRANSACTIONS) {
       const some = ids.slice(from, from + TRANSACTIONS);
@@ -90,10 +93,9 @@ export function onlyWallet(
     async watchedSince(addresses) {
       const calls = addresses.map((address): RpcCall => ({ method: 'validateaddress', params: [address] }));
       return (await door.ask(calls)).map((answer) => {
-        const read = fields(resultOf(answer, 'does not know an address of the shop'));
-        if (read['iswatchonly'] !== true && read['ismine'] !== true) return null;
+        const info = read(AddressInfo, resultOf(answer, 'does not know an address of the shop'));
         // The later label is called account here.
-        return sinceOf([optionalText(read, 'account')]);
+        return info.iswatchonly || info.ismine ? sinceOf([info.account ?? '']) : null;
       });
     },
 

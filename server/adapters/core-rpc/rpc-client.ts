@@ -4,7 +4,7 @@
  */
 import { type Dispatcher, Pool } from 'undici';
 import { isClosedSocket } from '#adapters/net/connection-errors.ts';
-import { asWhole, fields, list, optionalText, parseJson } from '#adapters/net/json-reader.ts';
+import { asWhole, optional, parseJson, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import { cookieCredentials, passwordCredentials } from './credentials.ts';
 import {
@@ -149,6 +149,9 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
   };
 }
 
+const Refusal = Type.Object({ ...optional(Whole, 'code'), ...optional(Text, 'message') });
+const Reply = Type.Object({ ...optional(Type.Unknown(), 'id', 'result'), ...optional(Refusal, 'error') });
+
 function readBatch(place: NodePlace, status: number, body: string, expected: number): readonly RpcAnswer[] {
   let parsed: unknown;
   try {
@@ -159,19 +162,17 @@ function readBatch(place: NodePlace, status: number, body: string, expected: num
   // A node that refuses the whole request answers one object instead of a list.
   if (!Array.isArray(parsed)) throw new NodeLost(statusWords(place, status));
   const answers = new Map<number | null, RpcAnswer>();
-  for (const entry of list(parsed)) {
-    const read = fields(entry);
-    answers.set(asWhole(read['id']), readAnswer(read['result'], read['error']));
+  for (const one of parsed) {
+    const { id, result, error } = read(Reply, one);
+    const { code, message } = error ?? {};
+    answers.set(
+      asWhole(id),
+      error ? { ok: false, code: code ?? 0, message: message ?? '' } : { ok: true, value: result },
+    );
   }
   return Array.from({ length: expected }, (_, id) => {
     const answer = answers.get(id);
     if (!answer) throw new NodeLost(statusWords(place, status));
     return answer;
   });
-}
-
-function readAnswer(result: unknown, error: unknown): RpcAnswer {
-  if (error === null || error === undefined) return { ok: true, value: result };
-  const read = fields(error);
-  return { ok: false, code: asWhole(read['code']) ?? 0, message: optionalText(read, 'message') ?? '' };
 }

@@ -4,7 +4,7 @@
  */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
-import { asWhole, fields, optionalNumber } from '#adapters/net/json-reader.ts';
+import { asNumber, Decimal, isOf, optional, read, Type, Whole } from '#adapters/net/json-reader.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
 import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { createMessage } from '#domain/messages/message.ts';
@@ -34,6 +34,7 @@ export interface Session {
   noteUptime(answer: RpcAnswer): void;
 }
 
+const NetworkInfo = Type.Object(optional(Decimal, 'relayfee'));
 const NETWORK_CALL: RpcCall = { method: 'getnetworkinfo', params: [] };
 
 /** An uptime shorter than expected by more than this means a restart. */
@@ -62,7 +63,7 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
     if (problem !== null) throw unreachable(problem);
     session.height = chain.height;
     await wallet.ready();
-    relayFeeRate = about?.ok ? (optionalNumber(fields(about.value), 'relayfee') ?? 0) : 0;
+    relayFeeRate = about?.ok ? (asNumber(read(NetworkInfo, about.value).relayfee) ?? 0) : 0;
     number++;
     standing = true;
   };
@@ -114,8 +115,8 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
       }
     },
     noteUptime(answer) {
-      const seconds = answer.ok ? asWhole(answer.value) : null;
-      if (seconds === null) return;
+      if (!answer.ok || !isOf(Whole, answer.value)) return;
+      const seconds = answer.value;
       const now = clock.monotonic();
       const least = uptime === null ? 0 : uptime.seconds + (now - uptime.at) / 1_000 - RESTART_SLACK_S;
       if (seconds < least) {

@@ -1,7 +1,7 @@
 /** Current payments at one address: queries the node about every transaction listed as paying it. */
 
 import { heightOf } from '#adapters/formats/keys/target-state.ts';
-import { fields, list, optionalText, optionalWhole } from '#adapters/net/json-reader.ts';
+import { optional, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { NodeLost, RPC, unreachable } from './errors.ts';
@@ -16,9 +16,12 @@ import {
   refOf,
   type Transaction,
 } from './transaction.ts';
-import { doubtsOf, hasParents, placesIn } from './unconfirmed-risks.ts';
+import { doubtsOf, MempoolEntries, MempoolEntry } from './unconfirmed-risks.ts';
 import type { View } from './view.ts';
 import type { Ledger } from './wallet-transactions.ts';
+
+const Input = Type.Object({ ...optional(Text, 'txid'), ...optional(Whole, 'vout') });
+const Spending = Type.Object({ vin: Type.Array(Input) });
 
 /** The inputs of a lookup, and the session it uses. */
 export interface Inquiry {
@@ -117,8 +120,9 @@ function pending(
   pooled: unknown,
   above: RpcAnswer | undefined,
 ): Judged {
-  const entry = fields(pooled);
-  const ancestors = !hasParents(entry) ? [] : above?.ok ? placesIn(above.value) : null;
+  const entry = read(MempoolEntry, pooled);
+  const parents = () => (above?.ok ? Object.values(read(MempoolEntries, above.value)) : null);
+  const ancestors = entry.depends?.length ? parents() : [];
   return {
     transaction,
     standing: 'live',
@@ -133,11 +137,9 @@ async function whatHappened(
 ): Promise<Judged['standing']> {
   const [decoded] = await session.ask([decodeCall(transaction)], signal);
   if (!decoded?.ok) return 'gone';
-  const inputs = list(fields(decoded.value)['vin']).flatMap((input): RpcCall[] => {
-    const read = fields(input);
-    const id = optionalText(read, 'txid');
-    return id === null ? [] : [{ method: 'gettxout', params: [id, optionalWhole(read, 'vout') ?? 0, true] }];
-  });
+  const inputs = read(Spending, decoded.value).vin.flatMap(({ txid, vout }): RpcCall[] =>
+    txid ? [{ method: 'gettxout', params: [txid, vout ?? 0, true] }] : [],
+  );
   const unspent = await session.ask(inputs, signal);
   // `gettxout` with the mempool answers null for an output that something else spends.
   return unspent.some((answer) => answer.ok && answer.value === null) ? 'replaced' : 'gone';

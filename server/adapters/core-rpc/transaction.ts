@@ -1,16 +1,34 @@
 /** Parser of one transaction as the app's wallet reports it (`gettransaction`), and of its payments to an address. */
 
-import {
-  type Fields,
-  fields,
-  list,
-  optionalText,
-  optionalWhole,
-  text,
-  units,
-  whole,
-} from '#adapters/net/json-reader.ts';
+import { Decimal, Flag, optional, read, Text, Type, unitsOf, Whole } from '#adapters/net/json-reader.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
+import { MempoolEntry } from './unconfirmed-risks.ts';
+
+const Detail = Type.Object({
+  category: Text,
+  amount: Decimal,
+  ...optional(Text, 'address'),
+  ...optional(Whole, 'vout'),
+});
+const WalletTransaction = Type.Object({
+  txid: Text,
+  confirmations: Whole,
+  details: Type.Array(Detail),
+  hex: Text,
+  ...optional(Text, 'blockhash', 'bip125-replaceable'),
+  ...optional(Whole, 'blockheight', 'blocktime', 'timereceived', 'time'),
+  ...optional(Flag, 'generated'),
+});
+/** `address` since Bitcoin Core 22, a list of one before. */
+const Script = Type.Object({ ...optional(Text, 'address'), ...optional(Type.Array(Text), 'addresses') });
+/** In Litecoin's extension block an output has neither number, script nor value. */
+const DecodedOutput = Type.Object({
+  ...optional(Whole, 'n'),
+  ...optional(Script, 'scriptPubKey'),
+  ...optional(Decimal, 'value'),
+});
+const Outputs = Type.Object({ vout: Type.Array(DecodedOutput) });
+const RawTransaction = Type.Object({ hex: Text, vin: Type.Array(Type.Object(optional(Whole, 'sequence'))) });
 
 export interface Transaction {
   readonly id: string;
@@ -44,24 +62,28 @@ export interface Output {
  * @throws Failure backend-unreachable when the answer is not of the documented form
  */
 export function readTransaction(answer: unknown, tip: number, maturity: number): Transaction {
-  const read = fields(answer);
-  const confirmations = whole(read, 'confirmations');
-  const coinbase = read['generated'] === true;
-  const blockTime = instant(read, 'blocktime');
-  const times = [instant(read, 'timereceived'), instant(read, 'time'), blockTime].filter((t) => t !== null);
+  const told = read(WalletTransaction, answer);
+  const { txid: id, confirmations, generated, hex, 'bip125-replaceable': replaceable } = told;
+  const coinbase = generated ?? false;
+  const immature = coinbase && confirmations <= maturity;
+  const blockTime = instantOf(told.blocktime);
+  const times = [instantOf(told.timereceived), instantOf(told.time), blockTime].filter((t) => t !== null);
   return {
-    id: text(read, 'txid'),
+    id,
     confirmations,
-    block: optionalText(read, 'blockhash'),
-    height: confirmations > 0 ? (optionalWhole(read, 'blockheight') ?? tip - confirmations + 1) : null,
+    block: told.blockhash ?? null,
+    height: confirmations > 0 ? (told.blockheight ?? tip - confirmations + 1) : null,
     blockTime,
     madeAt: times.length > 0 ? Math.min(...times) : null,
     coinbase,
-    replaceable: replaceableIn(read),
-    outputs: list(read['details']).flatMap((detail) =>
-      readOutput(fields(detail), coinbase, coinbase && confirmations <= maturity),
-    ),
-    hex: text(read, 'hex'),
+    replaceable: replaceable === 'yes' ? true : replaceable === 'no' ? false : null,
+    outputs: told.details.flatMap(({ address, category, vout, amount }): Output[] => {
+      if (!address || category === 'send') return [];
+      // Litecoin Core 0.21.2 calls them `immature` for 6 blocks, then `hogex`; a miner's reward is `generated` too.
+      const carried = category === 'hogex' || (category === 'immature' && !coinbase);
+      return [{ address, number: vout ?? null, units: unitsOf(amount), immature, carried }];
+    }),
+    hex,
   };
 }
 
@@ -70,16 +92,10 @@ export function readTransaction(answer: unknown, tip: number, maturity: number):
  * those.
  */
 export function decodedOutputs(answer: unknown): readonly Output[] {
-  return list(fields(answer)['vout']).flatMap((entry): Output[] => {
-    const read = fields(entry);
-    const number = optionalWhole(read, 'n');
-    if (number === null || read['scriptPubKey'] === undefined) return [];
-    const script = fields(read['scriptPubKey']);
-    // `address` since Bitcoin Core 22, a list of one before.
-    const addresses = Array.isArray(script['addresses']) ? script['addresses'] : [script['address']];
-    const [address] = addresses;
-    if (typeof address !== 'string') return [];
-    return [{ address, number, units: units(read, 'value'), immature: false, carried: false }];
+  return read(Outputs, answer).vout.flatMap(({ n: number, scriptPubKey: script, value }): Output[] => {
+    const address = script?.addresses ? script.addresses[0] : script?.address;
+    if (!address || typeof number !== 'number') return [];
+    return [{ address, number, units: unitsOf(value), immature: false, carried: false }];
   });
 }
 
@@ -88,51 +104,26 @@ export function decodedOutputs(answer: unknown): readonly Output[] {
  * entry.
  */
 export function readUnlisted(id: string, answer: unknown, entry: unknown): Transaction {
-  const read = fields(answer);
-  const inputs = list(read['vin']).map((input) => optionalWhole(fields(input), 'sequence') ?? 0);
+  const { vin, hex } = read(RawTransaction, answer);
   return {
     id,
     confirmations: 0,
     block: null,
     height: null,
     blockTime: null,
-    madeAt: instant(fields(entry), 'time'),
+    madeAt: instantOf(read(MempoolEntry, entry).time),
     coinbase: false,
-    replaceable: inputs.some((sequence) => sequence < FINAL_SEQUENCE),
+    replaceable: vin.some(({ sequence }) => (sequence ?? 0) < FINAL_SEQUENCE),
     outputs: decodedOutputs(answer),
-    hex: text(read, 'hex'),
+    hex,
   };
 }
 
 /** BIP-125: an input with a lower sequence says that the transaction may be replaced. */
 const FINAL_SEQUENCE = 0xfffffffe;
 
-function replaceableIn(read: Fields): boolean | null {
-  const told = optionalText(read, 'bip125-replaceable');
-  return told === 'yes' ? true : told === 'no' ? false : null;
-}
-
-function readOutput(detail: Fields, coinbase: boolean, immature: boolean): Output[] {
-  const address = optionalText(detail, 'address');
-  const category = text(detail, 'category');
-  if (address === null || category === 'send') return [];
-  const number = optionalWhole(detail, 'vout');
-  // Litecoin Core 0.21.2 calls them `immature` for 6 blocks, then `hogex`; a miner's reward is `generated` too.
-  const carried = category === 'hogex' || (category === 'immature' && !coinbase);
-  return [
-    {
-      address,
-      number,
-      units: units(detail, 'amount'),
-      immature,
-      carried,
-    },
-  ];
-}
-
-function instant(from: Fields, name: string): Instant | null {
-  const seconds = optionalWhole(from, name);
-  return seconds === null || seconds <= 0 ? null : seconds * 1_000;
+function instantOf(seconds: number | null | undefined): Instant | null {
+  return seconds && seconds > 0 ? seconds * 1_000 : null;
 }
 
 /** Permanent name of an output; payments out of the extension block are numbered in the order they are listed. */

@@ -1,8 +1,27 @@
 /** Reasons why an unconfirmed payment is not final-looking, from its mempool entry and its parents'. Pure. */
 
-import { type Fields, fields, optionalNumber, optionalWhole } from '#adapters/net/json-reader.ts';
+import {
+  asNumber,
+  Decimal,
+  Flag,
+  optional,
+  type Static,
+  Text,
+  Type,
+  Whole,
+} from '#adapters/net/json-reader.ts';
 import type { Doubt } from '#domain/invoices/payment.ts';
-import type { Transaction } from './transaction.ts';
+
+export const MempoolEntry = Type.Object({
+  ...optional(Whole, 'time', 'vsize', 'size', 'mwebweight'),
+  ...optional(Flag, 'bip125-replaceable'),
+  ...optional(Type.Array(Text), 'depends'),
+  /** An object since Bitcoin Core 0.17, one number before. */
+  ...optional(Type.Object({ base: Decimal }), 'fees'),
+  ...optional(Decimal, 'fee'),
+});
+export type MempoolEntry = Static<typeof MempoolEntry>;
+export const MempoolEntries = Type.Record(Text, MempoolEntry);
 
 /**
  * @param entry its mempool entry (`getmempoolentry`)
@@ -11,14 +30,14 @@ import type { Transaction } from './transaction.ts';
  * @param leastRate below it the node evicts: coins per 1,000 virtual bytes
  */
 export function doubtsOf(
-  transaction: Transaction,
-  entry: Fields,
-  ancestors: readonly Fields[] | null,
+  { replaceable }: { readonly replaceable: boolean | null },
+  entry: MempoolEntry,
+  ancestors: readonly MempoolEntry[] | null,
   leastRate: number,
 ): Doubt[] {
   const doubts: Doubt[] = [];
   // Nodes answer for the transaction and its unconfirmed parents together (`IsRBFOptIn`).
-  if (entry['bip125-replaceable'] === true || transaction.replaceable === true) doubts.push('replaceable');
+  if (entry['bip125-replaceable'] === true || replaceable === true) doubts.push('replaceable');
   // A parent that is itself final-looking makes its child no less so; one that may never be mined does.
   if (ancestors === null || ancestors.some((parent) => ownFeeIsLow(parent, leastRate))) {
     doubts.push('unconfirmed-parent');
@@ -27,24 +46,10 @@ export function doubtsOf(
   return doubts;
 }
 
-/** Whether anything it spends is itself unconfirmed. */
-export function hasParents(entry: Fields): boolean {
-  return Array.isArray(entry['depends']) && entry['depends'].length > 0;
-}
-
-/** The mempool entries in an answer keyed by transaction id. */
-export function placesIn(answer: unknown): Fields[] {
-  return Object.values(fields(answer)).map(fields);
-}
-
-function ownFeeIsLow(entry: Fields, leastRate: number): boolean {
+function ownFeeIsLow(entry: MempoolEntry, leastRate: number): boolean {
   // Payments inside Litecoin's extension block measure fees differently (weight units of their own).
-  if ((optionalWhole(entry, 'mwebweight') ?? 0) > 0) return false;
-  // An object of fees since Bitcoin Core 0.17, one number before.
-  const fee =
-    entry['fees'] === undefined
-      ? optionalNumber(entry, 'fee')
-      : optionalNumber(fields(entry['fees']), 'base');
-  const size = optionalWhole(entry, 'vsize') ?? optionalWhole(entry, 'size');
-  return fee !== null && size !== null && size > 0 && (fee / size) * 1_000 < leastRate;
+  if ((entry.mwebweight ?? 0) > 0) return false;
+  const fee = asNumber(entry.fees?.base ?? entry.fee);
+  const size = entry.vsize ?? entry.size ?? 0;
+  return fee !== null && size > 0 && (fee / size) * 1_000 < leastRate;
 }

@@ -1,12 +1,14 @@
 /** Scan for used addresses of the shop's wallet, by the unspent coins on them. */
 
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
-import { fields, list, text } from '#adapters/net/json-reader.ts';
+import { read, Text, Type } from '#adapters/net/json-reader.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { CHAIN_CALL } from './chain.ts';
 import { RPC, unreachable } from './errors.ts';
 import type { RpcClient } from './rpc-client.ts';
 import { value } from './session.ts';
+
+const Found = Type.Object({ unspents: Type.Array(Type.Object({ scriptPubKey: Text })) });
 
 /** BIP 44: 20 unused addresses in a row end an account. */
 const GAP = 20;
@@ -65,10 +67,8 @@ async function scan(
         `${client.place.node} is searching for somebody else just now: try again in a minute`,
       );
     }
-    return list(fields(value(answer, client))['unspents']).flatMap((coin) => {
-      const index = wanted.get(text(fields(coin), 'scriptPubKey'));
-      return index === undefined ? [] : [index];
-    });
+    const { unspents } = read(Found, value(answer, client));
+    return unspents.flatMap(({ scriptPubKey }) => wanted.get(scriptPubKey) ?? []);
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw unreachable(`${client.place.node} could not be searched`, error);

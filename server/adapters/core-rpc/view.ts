@@ -1,5 +1,5 @@
 /** Snapshot of the node at its last answer: its chain, and its mempool's minimum fee. Pure. */
-import { fields, optionalNumber, optionalWhole } from '#adapters/net/json-reader.ts';
+import { asNumber, Decimal, Flag, optional, read, Type, Whole } from '#adapters/net/json-reader.ts';
 import { type Chain, catchingUpWords, readChain } from './chain.ts';
 import { unreachable } from './errors.ts';
 import type { RpcAnswer } from './rpc-client.ts';
@@ -10,10 +10,15 @@ export interface View {
   readonly leastFeeRate: number;
 }
 
+const Header = Type.Object(optional(Whole, 'confirmations'));
+const Pool = Type.Object({
+  ...optional(Flag, 'loaded'),
+  ...optional(Decimal, 'mempoolminfee', 'minrelaytxfee'),
+});
+
 /** True for a block that was reorganised away: nodes then report fewer confirmations than the one of a newest block. */
 export function leftChain(header: RpcAnswer | undefined): boolean {
-  const confirmations = header?.ok ? optionalWhole(fields(header.value), 'confirmations') : null;
-  return confirmations !== null && confirmations < 1;
+  return header?.ok === true && (read(Header, header.value).confirmations ?? 1) < 1;
 }
 
 /** @throws Failure backend-unreachable when the node can't know of recent payments yet */
@@ -21,14 +26,10 @@ export function readView(info: unknown, pool: unknown, relayFeeRate: number, nod
   const chain = readChain(info);
   const late = catchingUpWords(chain, node);
   if (late !== null) throw unreachable(late);
-  const read = fields(pool);
-  if (read['loaded'] === false) {
+  const { loaded, mempoolminfee, minrelaytxfee } = read(Pool, pool);
+  if (loaded === false) {
     throw unreachable(`${node} is starting: it still reads its unconfirmed transactions`);
   }
-  const leastFeeRate = Math.max(
-    optionalNumber(read, 'mempoolminfee') ?? 0,
-    optionalNumber(read, 'minrelaytxfee') ?? 0,
-    relayFeeRate,
-  );
-  return { chain, leastFeeRate };
+  const rates = [mempoolminfee, minrelaytxfee, relayFeeRate].map((rate) => asNumber(rate) ?? 0);
+  return { chain, leastFeeRate: Math.max(...rates) };
 }

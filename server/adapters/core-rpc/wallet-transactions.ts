@@ -4,7 +4,7 @@
  * queries that.
  */
 
-import { fields, list, optionalText, optionalWhole, text, whole } from '#adapters/net/json-reader.ts';
+import { optional, read, type Static, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
@@ -35,6 +35,18 @@ export interface Ledger {
   /** A height below which no block is later than `time`. */
   heightBefore(time: Instant, chain: Chain): Promise<number>;
 }
+
+const Header = Type.Object({ hash: Text, time: Whole });
+const Listed = Type.Object(optional(Text, 'address', 'category'));
+const Entries = Type.Array(Listed);
+const Listing = Type.Object({ transactions: Entries, lastblock: Text, ...optional(Entries, 'removed') });
+/** An entry of the list that is a payment to an address; others have other fields. */
+const Payment = Type.Object({
+  txid: Text,
+  confirmations: Whole,
+  ...optional(Text, 'blockhash'),
+  ...optional(Whole, 'blockheight'),
+});
 
 interface Known {
   readonly addresses: Set<string>;
@@ -80,10 +92,10 @@ export function newLedger(needs: LedgerNeeds): Ledger {
 
   const header = async (height: number): Promise<{ hash: string; time: Instant }> => {
     const [hashed] = await session.ask([{ method: 'getblockhash', params: [height] }]);
-    const hash = value(hashed, client);
-    const [read] = await session.ask([{ method: 'getblockheader', params: [hash, true] }]);
-    const got = fields(value(read, client));
-    return { hash: text(got, 'hash'), time: whole(got, 'time') * 1_000 };
+    const params = [value(hashed, client), true];
+    const [told] = await session.ask([{ method: 'getblockheader', params }]);
+    const { hash, time } = read(Header, value(told, client));
+    return { hash, time: time * 1_000 };
   };
 
   const heightBefore = async (time: Instant, chain: Chain): Promise<number> => {
@@ -171,13 +183,10 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     entries: ReadonlyMap<string, RpcAnswer | undefined>,
     chain: Chain,
   ): string => {
-    const read = fields(listed);
+    const { transactions, removed, lastblock } = read(Listing, listed);
     const changed = new Set<string>();
-    for (const entry of list(read['transactions'])) note(fields(entry), changed, chain.height);
-    for (const entry of Array.isArray(read['removed']) ? read['removed'] : []) {
-      const address = optionalText(fields(entry), 'address');
-      if (address !== null) changed.add(address);
-    }
+    for (const entry of transactions) note(entry, changed, chain.height);
+    for (const { address } of removed ?? []) if (address) changed.add(address);
     for (const [id, entry] of entries) {
       const record = known.get(id);
       const state = entry?.ok ? 'pool' : 'pool: gone';
@@ -185,7 +194,6 @@ export function newLedger(needs: LedgerNeeds): Ledger {
       record.state = state;
       for (const address of record.addresses) changed.add(address);
     }
-    const lastBlock = text(read, 'lastblock');
     if (chain.best !== best) {
       best = chain.best;
       for (const { addresses, height, state } of known.values()) {
@@ -194,13 +202,13 @@ export function newLedger(needs: LedgerNeeds): Ledger {
       }
     }
     if (changed.size > 0) touched(changed);
-    return lastBlock;
+    return lastblock;
   };
 
-  const note = (entry: ReturnType<typeof fields>, changed: Set<string>, tip: number): void => {
-    const address = optionalText(entry, 'address');
-    if (address === null || optionalText(entry, 'category') === 'send') return;
-    const id = text(entry, 'txid');
+  const note = (entry: Static<typeof Listed>, changed: Set<string>, tip: number): void => {
+    const { address, category } = entry;
+    if (!address || category === 'send') return;
+    const { txid: id, confirmations, blockhash, blockheight } = read(Payment, entry);
     let record = known.get(id);
     if (!record) {
       record = { addresses: new Set(), state: '', height: null };
@@ -213,13 +221,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
       else byAddress.set(address, new Set([id]));
       changed.add(address);
     }
-    const confirmations = whole(entry, 'confirmations');
-    const state =
-      confirmations > 0
-        ? `mined ${optionalText(entry, 'blockhash')}`
-        : confirmations < 0
-          ? 'conflicted'
-          : 'pool';
+    const state = confirmations > 0 ? `mined ${blockhash}` : confirmations < 0 ? 'conflicted' : 'pool';
     // Whether it is still in the mempool is decided by its entry there, not by this list.
     if (record.state !== state && !(state === 'pool' && record.state === 'pool: gone')) {
       record.state = state;
@@ -228,8 +230,7 @@ export function newLedger(needs: LedgerNeeds): Ledger {
     strangers.delete(id);
     if (state === 'pool') pooled.add(id);
     else pooled.delete(id);
-    record.height =
-      confirmations > 0 ? (optionalWhole(entry, 'blockheight') ?? tip - confirmations + 1) : null;
+    record.height = confirmations > 0 ? (blockheight ?? tip - confirmations + 1) : null;
   };
 
   return {

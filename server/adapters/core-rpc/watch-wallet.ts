@@ -1,6 +1,6 @@
 /** Interface of a node's watch-only wallet of either kind; and the labels that store since when it watches. */
 
-import { type Fields, optionalText } from '#adapters/net/json-reader.ts';
+import { type Static, Text, Type } from '#adapters/net/json-reader.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 
 /** An address to be watched, with its index where it is one of the shop's account. */
@@ -33,18 +33,15 @@ export function labelOf(since: Instant): string {
   return `cointill since ${Math.ceil(since)}`;
 }
 
+/** Nodes before 0.20 answer objects with a name. */
+export const Labels = Type.Array(Type.Union([Text, Type.Object({ name: Text })]));
+
 /** Of several labels the latest instant counts: it claims least. */
-export function sinceOf(labels: readonly unknown[]): Instant | null {
+export function sinceOf(labels: Static<typeof Labels>): Instant | null {
   let since: Instant | null = null;
   for (const label of labels) {
-    // Nodes before 0.20 answer objects with a name.
-    const name = typeof label === 'string' ? label : nameIn(label);
-    const match = name === null ? null : LABEL.exec(name);
+    const match = LABEL.exec(typeof label === 'string' ? label : label.name);
     if (match) since = Math.max(since ?? 0, Number(match[1]));
   }
   return since;
-}
-
-function nameIn(label: unknown): string | null {
-  return typeof label === 'object' && label !== null ? optionalText(label as Fields, 'name') : null;
 }

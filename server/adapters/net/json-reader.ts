@@ -3,9 +3,59 @@
  * refused, never guessed.
  */
 import { LosslessNumber, parse } from 'lossless-json';
+import Type, { type Static, type TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, withDetail } from '#domain/messages/message.ts';
+
+export { type Static, Type };
+
+export const Text = Type.String();
+export const Flag = Type.Boolean();
+/** A whole number that a double represents exactly: heights, confirmations, seconds. */
+export const Whole = Type.Integer();
+/** Any number: an amount, which `unitsOf` reads exactly, or a share or a rate that is only compared roughly. */
+export const Decimal = Type.Refine(
+  Type.Unsafe<JsonNumber>({}),
+  (value) => digitsOf(value) !== null,
+  () => 'must be number',
+);
+
+/** Fields of one form that may be absent or null. */
+export function optional<T extends TSchema, N extends string>(schema: T, ...names: readonly N[]) {
+  const field = Type.Optional(Type.Union([schema, Type.Null()]));
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<N, typeof field>;
+}
+
+/** Of schemas that live as long as the program. Compiled: lists of a hundred thousand entries are checked in milliseconds, not in a second. */
+const checks = new WeakMap<TSchema, Validator>();
+
+function checkOf(schema: TSchema): Validator {
+  const known = checks.get(schema);
+  if (known) return known;
+  const check = Compile(schema);
+  checks.set(schema, check);
+  return check;
+}
+
+/** Whether a value is of a schema's form; fields that the schema doesn't name are ignored. */
+export function isOf<T extends TSchema>(schema: T, value: unknown): value is Static<T> {
+  return checkOf(schema).Check(value);
+}
+
+/** The first wrong field and what it must be. Never its content, which may be a secret, nor a name the schema doesn't have. */
+export function faultOf(schema: TSchema, value: unknown): string {
+  const { schemaPath = '', message = '' } = checkOf(schema).Errors(value)[0] ?? {};
+  const names = [...schemaPath.matchAll(/\/properties\/([^/]+)/g)].map(([, name]) => name);
+  return [names.join('.'), message].filter((part) => part !== '').join(' ');
+}
+
+/** The value, typed by its schema. @throws Failure backend-unreachable that names the first wrong field */
+export function read<T extends TSchema>(schema: T, value: unknown): Static<T> {
+  if (isOf(schema, value)) return value;
+  throw odd(faultOf(schema, value));
+}
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -103,10 +153,10 @@ const MAX = 10n ** 22n;
  * An amount of whole coins as smallest units, exactly: 0.84210527 is 84210527. Nodes write amounts as plain
  * decimals of 8 places (`ValueFromAmount`); some proxies shorten them or use an exponent.
  */
-export function units(from: Fields, name: string): bigint {
-  const digits = digitsOf(from[name]);
+export function unitsOf(value: JsonNumber | null | undefined): bigint {
+  const digits = digitsOf(value);
   const amount = digits === null ? undefined : parseDecimal(withoutExponent(digits), 8);
-  if (amount === undefined || amount > MAX) throw odd(name);
+  if (amount === undefined || amount > MAX) throw odd('an amount');
   return amount;
 }
 
