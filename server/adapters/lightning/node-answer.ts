@@ -1,17 +1,29 @@
 /**
  * Parser of Lightning nodes' answers: amounts and times as numbers or as text, every digit kept; nothing is guessed.
  */
-import { digitsOf, type Fields } from '#adapters/net/json-reader.ts';
+import { digitsOf, type Fields, type JsonNumber, Type } from '#adapters/net/json-reader.ts';
 import { unreachable } from './patience.ts';
 
 export type { Fields } from '#adapters/net/json-reader.ts';
 export { fields, optionalFields, optionalFlag, optionalText, text } from '#adapters/net/json-reader.ts';
 
 /** A whole number, written as one, as text (64-bit numbers in JSON over gRPC), or with the unit `msat` behind it. */
-export function optionalBig(from: Fields, name: string): bigint | null {
-  const value = from[name];
+export const Big = Type.Refine(
+  Type.Unsafe<JsonNumber | string>({}),
+  (value) => bigOf(value) !== null,
+  () => 'must be a whole number',
+);
+
+/** Null where there is none. */
+export function bigOf(value: JsonNumber | string): bigint;
+export function bigOf(value: unknown): bigint | null;
+export function bigOf(value: unknown): bigint | null {
   const written = typeof value === 'string' ? value.replace(/msat$/, '') : (digitsOf(value) ?? '');
   return /^-?[0-9]{1,20}$/.test(written) ? BigInt(written) : null;
+}
+
+export function optionalBig(from: Fields, name: string): bigint | null {
+  return bigOf(from[name]);
 }
 
 /** @throws Failure backend-unreachable */
@@ -22,9 +34,11 @@ export function big(from: Fields, name: string): bigint {
 }
 
 /** The same as a double, where it is exact: times, heights, indexes. */
-export function optionalCount(from: Fields, name: string): number | null {
-  const value = optionalBig(from, name);
-  if (value === null) return null;
-  const number = Number(value);
+export function countOf(value: unknown): number | null {
+  const number = Number(bigOf(value) ?? Number.NaN);
   return Number.isSafeInteger(number) ? number : null;
+}
+
+export function optionalCount(from: Fields, name: string): number | null {
+  return countOf(from[name]);
 }

@@ -57,6 +57,11 @@ export function read<T extends TSchema>(schema: T, value: unknown): Static<T> {
   throw odd(faultOf(schema, value));
 }
 
+/** The value where it is of the schema's form; null for all else. */
+export function readIf<T extends TSchema>(schema: T, value: unknown): Static<T> | null {
+  return isOf(schema, value) ? value : null;
+}
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A number as parsed: whole and exact as a double, or else as it was written. */

@@ -3,16 +3,20 @@
  * read.
  */
 
-import { type Fields, fields, optionalFields, optionalText } from '#adapters/lightning/node-answer.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import type { NodeAnswer, NodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
+import { optional, read, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { createMessage } from '#domain/messages/message.ts';
 
-/** The answer's fields. @throws Failure backend-unreachable with LND's own message */
-export function parseAnswer({ place }: NodeHttp, { status, body, text: raw }: NodeAnswer): Fields {
-  if (status === 200 && body !== undefined) return fields(body);
-  const said = optionalText(optionalFields(body), 'message') ?? optionalText(optionalFields(body), 'error');
+const Answer = Type.Object({});
+export const Refusal = Type.Object({ ...optional(Whole, 'code'), ...optional(Text, 'message', 'error') });
+
+/** The body of a good answer. @throws Failure backend-unreachable with LND's own message */
+export function bodyOf({ place }: NodeHttp, { status, body, text: raw }: NodeAnswer): unknown {
+  if (status === 200 && body !== undefined) return read(Answer, body);
+  const { message, error } = readIf(Refusal, body) ?? {};
+  const said = message ?? error ?? null;
   if (status === 401 || status === 403 || /macaroon|permission denied|verification failed/.test(said ?? '')) {
     throw unreachable(
       createMessage('lnd-credential', { name: placeName(place), said: said ?? raw.slice(0, 100) }),

@@ -3,18 +3,12 @@
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { WayHealth } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
-import {
-  fields,
-  optionalBig,
-  optionalCount,
-  optionalFields,
-  optionalFlag,
-  optionalText,
-} from '#adapters/lightning/node-answer.ts';
+import { Big, bigOf, countOf } from '#adapters/lightning/node-answer.ts';
 import { placeName } from '#adapters/lightning/node-errors.ts';
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
+import { Flag, optional, read, Text, Type } from '#adapters/net/json-reader.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
-import { parseAnswer } from './answer.ts';
+import { bodyOf } from './answer.ts';
 import { allows, isBroad, type Permission } from './macaroon.ts';
 
 const CHAINS: Chains = {
@@ -24,6 +18,13 @@ const CHAINS: Chains = {
   signet: 'testnet',
   regtest: 'regtest',
 };
+
+const Info = Type.Object({
+  ...optional(Flag, 'synced_to_chain'),
+  ...optional(Type.Array(Type.Object(optional(Text, 'network'))), 'chains'),
+  ...optional(Big, 'block_height'),
+});
+const Balance = Type.Object(optional(Type.Object(optional(Big, 'sat')), 'remote_balance'));
 
 interface LndHealth {
   readonly health: WayHealth;
@@ -70,18 +71,17 @@ export async function lndHealth(
  */
 export async function checkListing(http: NodeHttp, signal: AbortSignal): Promise<void> {
   const path = '/v1/invoices?num_max_invoices=1&reversed=true';
-  parseAnswer(http, await http.ask({ method: 'GET', path, signal }));
+  bodyOf(http, await http.ask({ method: 'GET', path, signal }));
 }
 
 async function chainOf(http: NodeHttp, signal: AbortSignal): Promise<Partial<WayHealth>> {
   const answer = await http.ask({ method: 'GET', path: '/v1/getinfo', signal });
   if (answer.status !== 200) return {};
-  const info = fields(answer.body);
-  const chain = Array.isArray(info['chains']) ? optionalFields(info['chains'][0]) : {};
+  const { synced_to_chain: synced, chains, block_height: height } = read(Info, answer.body);
   return {
-    synced: optionalFlag(info, 'synced_to_chain') !== false,
-    network: networkOf(CHAINS, optionalText(chain, 'network')),
-    height: optionalCount(info, 'block_height'),
+    synced: synced !== false,
+    network: networkOf(CHAINS, chains?.[0]?.network),
+    height: countOf(height),
   };
 }
 
@@ -89,7 +89,7 @@ async function chainOf(http: NodeHttp, signal: AbortSignal): Promise<Partial<Way
 async function inbound(http: NodeHttp, signal: AbortSignal): Promise<bigint | null> {
   const answer = await http.ask({ method: 'GET', path: '/v1/balance/channels', signal });
   if (answer.status !== 200) return null;
-  return optionalBig(optionalFields(fields(answer.body)['remote_balance']), 'sat');
+  return bigOf(read(Balance, answer.body).remote_balance?.sat);
 }
 
 function warningsOf(http: NodeHttp, permissions: readonly Permission[] | null): Message[] {

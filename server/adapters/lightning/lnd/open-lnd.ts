@@ -4,24 +4,16 @@
  */
 
 import type { LightningNode, Seen, WayHint } from '#adapters/lightning/lightning-node.ts';
-import {
-  type Fields,
-  fields,
-  optionalBig,
-  optionalCount,
-  optionalFields,
-  optionalText,
-  text,
-} from '#adapters/lightning/node-answer.ts';
+import { Big, bigOf, countOf } from '#adapters/lightning/node-answer.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import { type NodeAnswer, openNodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { keepListening } from '#adapters/lightning/reconnect.ts';
-import { parseJson } from '#adapters/net/json-reader.ts';
+import { optional, parseJson, read, readIf, type Static, Text, Type } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { parseAnswer } from './answer.ts';
+import { bodyOf, Refusal } from './answer.ts';
 import { checkListing, lndHealth } from './health.ts';
 import { macaroonHex, permissionsOf } from './macaroon.ts';
 
@@ -35,6 +27,17 @@ export interface LndOptions {
   readonly clock: Clock;
   readonly log: Log;
 }
+
+const Made = Type.Object({ payment_request: Text });
+const Invoice = Type.Object({
+  r_hash: Text,
+  ...optional(Text, 'state'),
+  ...optional(Big, 'settle_index'),
+  ...optional(Type.Array(Type.Object(optional(Text, 'state'))), 'htlcs'),
+});
+type Invoice = Static<typeof Invoice>;
+const Settled = Type.Object({ amt_paid_msat: Big, r_preimage: Text, ...optional(Big, 'settle_date') });
+const Event = Type.Object({ ...optional(Type.Unknown(), 'result'), ...optional(Refusal, 'error') });
 
 /** gRPC status codes: lookup of an unknown hash. */
 const NOT_FOUND = 5;
@@ -60,14 +63,12 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
   let most: bigint | null = null;
 
   const onLine = (line: string, give: (hint: WayHint) => void) => {
-    const { result, error } = fields(parseJson(line));
-    if (error !== undefined) {
-      throw unreachable(refusalWords(http.place, 200, optionalText(optionalFields(error), 'message')));
-    }
-    const invoice = fields(result);
-    const index = optionalBig(invoice, 'settle_index');
+    const { result, error } = read(Event, parseJson(line));
+    if (error) throw unreachable(refusalWords(http.place, 200, error.message ?? null));
+    const invoice = read(Invoice, result);
+    const index = bigOf(invoice.settle_index);
     if (index !== null && index > settleIndex) settleIndex = index;
-    if (optionalText(invoice, 'state') === 'SETTLED') give({ paymentHash: hexOf(invoice, 'r_hash') });
+    if (invoice.state === 'SETTLED') give({ paymentHash: hexOf(invoice.r_hash) });
   };
 
   const session = (give: (hint: WayHint) => void) => async (signal: AbortSignal, alive: () => void) => {
@@ -105,20 +106,20 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
         // Hints at private channels: without them a node behind a home router can't be paid at all.
         private: true,
       });
-      const made = parseAnswer(http, await http.ask({ method: 'POST', path: '/v1/invoices', json, signal }));
-      return { bolt11: text(made, 'payment_request'), memo: {} };
+      const answer = await http.ask({ method: 'POST', path: '/v1/invoices', json, signal });
+      return { bolt11: read(Made, bodyOf(http, answer)).payment_request, memo: {} };
     },
     async look({ paymentHash }, signal) {
       const answer = await http.ask({ method: 'GET', path: `/v1/invoice/${paymentHash}`, signal });
       if (isUnknown(answer)) return 'unknown';
-      return seenOf(parseAnswer(http, answer), paymentHash);
+      return seenOf(read(Invoice, bodyOf(http, answer)), paymentHash);
     },
     async withdraw({ paymentHash }, signal) {
       const answer = await http.ask({ method: 'GET', path: `/v1/invoice/${paymentHash}`, signal });
       if (isUnknown(answer)) return true;
-      const invoice = parseAnswer(http, answer);
+      const invoice = read(Invoice, bodyOf(http, answer));
       // Held parts of a payment will be settled: cancelling would make LND send them back.
-      if (optionalText(invoice, 'state') !== 'OPEN' || isBeingPaid(invoice)) return true;
+      if (invoice.state !== 'OPEN' || isBeingPaid(invoice)) return true;
       const json = () => ({ payment_hash: Buffer.from(paymentHash, 'hex').toString('base64') });
       const { status } = await http.ask({ method: 'POST', path: '/v2/invoices/cancel', json, signal });
       return status === 200;
@@ -143,36 +144,23 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
 
 /** The gateway reports the same for an unknown path, but in other words: that implies nothing about an invoice. */
 function isUnknown({ status, body }: NodeAnswer): boolean {
-  const told = optionalFields(body);
-  return (
-    status === 404 &&
-    optionalCount(told, 'code') === NOT_FOUND &&
-    optionalText(told, 'message') !== 'Not Found'
-  );
+  const { code, message } = readIf(Refusal, body) ?? {};
+  return status === 404 && code === NOT_FOUND && message !== 'Not Found';
 }
 
 /** `lnrpc.InvoiceHTLC`: one that is ACCEPTED is there and not settled yet. */
-function isBeingPaid({ htlcs }: Fields): boolean {
-  return (
-    Array.isArray(htlcs) && htlcs.some((one) => optionalText(optionalFields(one), 'state') === 'ACCEPTED')
-  );
+function isBeingPaid({ htlcs }: Invoice): boolean {
+  return htlcs?.some(({ state }) => state === 'ACCEPTED') ?? false;
 }
 
-function seenOf(invoice: Fields, paymentHash: string): Seen {
-  if (hexOf(invoice, 'r_hash') !== paymentHash) throw unreachable('LND answered about another invoice');
-  if (optionalText(invoice, 'state') !== 'SETTLED') return 'open';
-  const paid = optionalBig(invoice, 'amt_paid_msat');
-  const at = optionalCount(invoice, 'settle_date');
-  const preimage = optionalText(invoice, 'r_preimage');
-  if (paid === null || preimage === null)
-    throw unreachable('LND answered in an unknown form (amt_paid_msat)');
-  return {
-    amountMsat: paid,
-    preimage: Buffer.from(preimage, 'base64').toString('hex'),
-    at: at === null || at === 0 ? null : at * SECOND,
-  };
+function seenOf(invoice: Invoice, paymentHash: string): Seen {
+  if (hexOf(invoice.r_hash) !== paymentHash) throw unreachable('LND answered about another invoice');
+  if (invoice.state !== 'SETTLED') return 'open';
+  const { amt_paid_msat: paid, r_preimage: preimage, settle_date: date } = read(Settled, invoice);
+  const at = countOf(date);
+  return { amountMsat: bigOf(paid), preimage: hexOf(preimage), at: at ? at * SECOND : null };
 }
 
-function hexOf(from: Fields, name: string): string {
-  return Buffer.from(text(from, name), 'base64').toString('hex');
+function hexOf(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('hex');
 }
