@@ -1,15 +1,9 @@
 /** Calls of Core Lightning through clnrest: POST /v1/<method>; success is 201, refusals carry the RPC's code. */
 
-import {
-  type Fields,
-  fields,
-  optionalCount,
-  optionalFields,
-  optionalText,
-} from '#adapters/lightning/node-answer.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
+import { optional, read, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { createMessage } from '#domain/messages/message.ts';
 
 export interface Refused {
@@ -18,7 +12,10 @@ export interface Refused {
   readonly said: string | null;
 }
 
-export type Called = { readonly ok: Fields } | { readonly refused: Refused };
+const Answer = Type.Object({});
+const Refusal = Type.Object({ ...optional(Whole, 'code'), ...optional(Text, 'message') });
+
+export type Called = { readonly ok: unknown } | { readonly refused: Refused };
 
 /** @throws Failure backend-unreachable when no answer comes */
 export type Call = (
@@ -35,15 +32,14 @@ export function caller(http: NodeHttp): Call {
     const answer = await http.ask(
       patienceMs === undefined ? question : { ...question, patienceMs, once: true },
     );
-    if (answer.status >= 200 && answer.status < 300) return { ok: fields(answer.body) };
-    const told = optionalFields(answer.body);
-    const said = optionalText(told, 'message');
-    return { refused: { code: optionalCount(told, 'code'), status: answer.status, said } };
+    if (answer.status >= 200 && answer.status < 300) return { ok: read(Answer, answer.body) };
+    const { code = null, message = null } = readIf(Refusal, answer.body) ?? {};
+    return { refused: { code, status: answer.status, said: message } };
   };
 }
 
-/** The answer's fields. @throws Failure backend-unreachable with the node's own message */
-export function goodCall({ place }: NodeHttp, called: Called): Fields {
+/** The answer. @throws Failure backend-unreachable with the node's own message */
+export function goodCall({ place }: NodeHttp, called: Called): unknown {
   if ('ok' in called) return called.ok;
   const { status, said } = called.refused;
   if (status === 401 || status === 403) {

@@ -3,17 +3,10 @@
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { WayHealth } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
-import {
-  type Fields,
-  fields,
-  optionalBig,
-  optionalCount,
-  optionalFlag,
-  optionalText,
-} from '#adapters/lightning/node-answer.ts';
+import { Big, bigOf } from '#adapters/lightning/node-answer.ts';
 import { placeName } from '#adapters/lightning/node-errors.ts';
 import type { NodeHttp } from '#adapters/lightning/node-http.ts';
-import { list } from '#adapters/net/json-reader.ts';
+import { Flag, optional, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { type Call, goodCall } from './call.ts';
 import { isBroadRune, mayCall } from './rune.ts';
@@ -26,6 +19,17 @@ const CHAINS: Chains = {
   signet: 'testnet',
   regtest: 'regtest',
 };
+
+const Info = Type.Object({
+  ...optional(Text, 'network', 'warning_bitcoind_sync', 'warning_lightningd_sync'),
+  ...optional(Whole, 'blockheight', 'num_active_channels'),
+});
+const Channel = Type.Object({
+  ...optional(Text, 'state'),
+  ...optional(Flag, 'peer_connected'),
+  ...optional(Big, 'receivable_msat'),
+});
+const Channels = Type.Object({ channels: Type.Array(Channel) });
 
 interface CoreLightningHealth {
   readonly health: WayHealth;
@@ -66,14 +70,12 @@ async function chainOf(http: NodeHttp, call: Call, signal: AbortSignal): Promise
     goodCall(http, await call('listinvoices', () => ({ label: 'cointill' }), signal));
     return { synced: true, network: null, height: null, channels: null };
   }
-  const behind = ['warning_bitcoind_sync', 'warning_lightningd_sync'].some(
-    (warning) => optionalText(info.ok, warning) !== null,
-  );
+  const told = read(Info, info.ok);
   return {
-    synced: !behind,
-    network: networkOf(CHAINS, optionalText(info.ok, 'network')),
-    height: optionalCount(info.ok, 'blockheight'),
-    channels: optionalCount(info.ok, 'num_active_channels'),
+    synced: !(told.warning_bitcoind_sync ?? told.warning_lightningd_sync),
+    network: networkOf(CHAINS, told.network),
+    height: told.blockheight ?? null,
+    channels: told.num_active_channels ?? null,
   };
 }
 
@@ -81,12 +83,9 @@ async function chainOf(http: NodeHttp, call: Call, signal: AbortSignal): Promise
 async function inbound(call: Call, signal: AbortSignal): Promise<bigint | null> {
   const answer = await call('listpeerchannels', () => ({}), signal);
   if ('refused' in answer) return null;
-  const receivable = (channel: Fields) => {
-    const usable =
-      optionalText(channel, 'state') === 'CHANNELD_NORMAL' && optionalFlag(channel, 'peer_connected');
-    return usable ? (optionalBig(channel, 'receivable_msat') ?? 0n) : 0n;
-  };
-  return list(answer.ok['channels']).reduce<bigint>((sum, one) => sum + receivable(fields(one)), 0n) / MSAT;
+  const { channels } = read(Channels, answer.ok);
+  const usable = channels.filter((one) => one.state === 'CHANNELD_NORMAL' && one.peer_connected);
+  return usable.reduce((sum, one) => sum + bigOf(one.receivable_msat ?? 0), 0n) / MSAT;
 }
 
 function warningsOf(http: NodeHttp, rune: string): Message[] {

@@ -5,20 +5,13 @@
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { LightningNode, Seen } from '#adapters/lightning/lightning-node.ts';
-import {
-  big,
-  type Fields,
-  fields,
-  optionalCount,
-  optionalText,
-  text,
-} from '#adapters/lightning/node-answer.ts';
+import { Big, bigOf } from '#adapters/lightning/node-answer.ts';
 import { placeName } from '#adapters/lightning/node-errors.ts';
 import { openNodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { keepListening } from '#adapters/lightning/reconnect.ts';
-import { list } from '#adapters/net/json-reader.ts';
+import { optional, read, type Static, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { caller, goodCall } from './call.ts';
@@ -35,6 +28,17 @@ export interface CoreLightningOptions {
   readonly random: Random;
   readonly log: Log;
 }
+
+const Made = Type.Object({ bolt11: Text });
+const Invoice = Type.Object({ label: Text, payment_hash: Text, status: Text });
+type Invoice = Static<typeof Invoice>;
+const Invoices = Type.Object({ invoices: Type.Array(Invoice) });
+const Announced = Type.Object({ pay_index: Whole, payment_hash: Text, ...optional(Text, 'status') });
+const Paid = Type.Object({
+  amount_received_msat: Big,
+  payment_preimage: Text,
+  ...optional(Whole, 'paid_at'),
+});
 
 /** `waitanyinvoice`: timed out without a payment. */
 const TIMED_OUT = 904;
@@ -57,36 +61,34 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
 
   const call = caller(http);
   /** The payment after one, or null when there is none within the time-out. */
-  const paidAfter = async (index: number, seconds: number, signal: AbortSignal): Promise<Fields | null> => {
+  const paidAfter = async (index: number, seconds: number, signal: AbortSignal) => {
     const params = () => ({ lastpay_index: index, timeout: seconds });
     const called = await call('waitanyinvoice', params, signal, (seconds + 15) * SECOND);
     if ('refused' in called && called.refused.code === TIMED_OUT) return null;
-    return goodCall(http, called);
+    return read(Announced, goodCall(http, called));
   };
 
-  const listed = async (paymentHash: string, signal: AbortSignal): Promise<Fields | undefined> => {
+  const listed = async (paymentHash: string, signal: AbortSignal): Promise<Invoice | undefined> => {
     const called = await call('listinvoices', () => ({ payment_hash: paymentHash }), signal);
-    const [invoice] = list(goodCall(http, called)['invoices']);
-    return invoice === undefined ? undefined : fields(invoice);
+    return read(Invoices, goodCall(http, called)).invoices[0];
   };
 
   const session =
     (give: Parameters<LightningNode['listen']>[0]) => async (signal: AbortSignal, alive: () => void) => {
       // A node that was set up again, or forgot old invoices, counts differently from what was known.
       if (cursor && (await paidAfter(cursor - 1, 0, signal)) === null) cursor = null;
-      cursor ??= await findNewestIndex(async (index) => {
-        const paid = await paidAfter(index, 0, signal);
-        return paid && Number(big(paid, 'pay_index'));
-      });
+      cursor ??= await findNewestIndex(
+        async (index) => (await paidAfter(index, 0, signal))?.pay_index ?? null,
+      );
       alive();
       give('all');
       while (!signal.aborted) {
         const paid = await paidAfter(cursor, WAIT_SECONDS, signal);
         if (!paid) continue;
-        const index = Number(big(paid, 'pay_index'));
+        const { pay_index: index, payment_hash: paymentHash, status } = paid;
         if (index <= cursor) throw unreachable(`${name} answers with a payment it told of before`);
         cursor = index;
-        if (optionalText(paid, 'status') === 'paid') give({ paymentHash: text(paid, 'payment_hash') });
+        if (status === 'paid') give({ paymentHash });
       }
     };
 
@@ -107,7 +109,8 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
         description,
         expiry: expirySeconds,
       });
-      return { bolt11: text(goodCall(http, await call('invoice', params, signal)), 'bolt11'), memo: {} };
+      const { bolt11 } = read(Made, goodCall(http, await call('invoice', params, signal)));
+      return { bolt11, memo: {} };
     },
     async look({ paymentHash }, signal) {
       const invoice = await listed(paymentHash, signal);
@@ -116,9 +119,9 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
     async withdraw({ paymentHash }, signal) {
       if (!mayCall(rune, 'delinvoice')) return false;
       const invoice = await listed(paymentHash, signal);
-      if (invoice === undefined || text(invoice, 'status') !== 'unpaid') return true;
+      if (invoice?.status !== 'unpaid') return true;
       // The node checks once more: it deletes none whose status is another by then.
-      const params = () => ({ label: text(invoice, 'label'), status: 'unpaid' });
+      const params = () => ({ label: invoice.label, status: 'unpaid' });
       const called = await call('delinvoice', params, signal);
       return 'ok' in called || CHANGED.includes(called.refused.code ?? 0);
     },
@@ -140,16 +143,12 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
   };
 }
 
-function seenOf(invoice: Fields, paymentHash: string): Seen {
-  if (text(invoice, 'payment_hash') !== paymentHash)
+function seenOf(invoice: Invoice, paymentHash: string): Seen {
+  if (invoice.payment_hash !== paymentHash)
     throw unreachable('Core Lightning answered about another invoice');
-  if (text(invoice, 'status') !== 'paid') return 'open';
-  const at = optionalCount(invoice, 'paid_at');
-  return {
-    amountMsat: big(invoice, 'amount_received_msat'),
-    preimage: text(invoice, 'payment_preimage'),
-    at: at === null ? null : at * SECOND,
-  };
+  if (invoice.status !== 'paid') return 'open';
+  const { amount_received_msat: received, payment_preimage: preimage, paid_at: at } = read(Paid, invoice);
+  return { amountMsat: bigOf(received), preimage, at: at ? at * SECOND : null };
 }
 
 /**
