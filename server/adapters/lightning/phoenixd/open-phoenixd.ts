@@ -7,22 +7,14 @@ import { type MessageEvent, WebSocket } from 'undici';
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { LightningNode, Seen, WayHint } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
-import {
-  type Fields,
-  fields,
-  optionalBig,
-  optionalCount,
-  optionalFlag,
-  optionalText,
-  text,
-} from '#adapters/lightning/node-answer.ts';
+import { Big, bigOf } from '#adapters/lightning/node-answer.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import { type NodeAnswer, type NodeHttp, openNodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { keepListening } from '#adapters/lightning/reconnect.ts';
 import { connectionWords } from '#adapters/net/connection-errors.ts';
-import { parseJson } from '#adapters/net/json-reader.ts';
+import { Flag, optional, parseJson, read, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -48,6 +40,17 @@ const CHAINS: Chains = {
   signet: 'testnet',
   regtest: 'regtest',
 };
+
+const Made = Type.Object({ serialized: Text });
+const Info = Type.Object({ ...optional(Text, 'chain'), ...optional(Whole, 'blockHeight') });
+const Payment = Type.Object({
+  paymentHash: Text,
+  isPaid: Flag,
+  ...optional(Big, 'receivedSat', 'requestedSat'),
+  ...optional(Whole, 'completedAt'),
+});
+const Paid = Type.Object({ preimage: Text });
+const Event = Type.Object({ type: Type.Literal('payment_received'), paymentHash: Text });
 
 /** @throws Failure invalid-request, field `url` or `pin` */
 export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions): LightningNode {
@@ -83,15 +86,15 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
         expirySeconds: `${expirySeconds}`,
         externalId: invoiceId,
       });
-      const made = good(http, await http.ask({ method: 'POST', path: '/createinvoice', form, signal }));
-      return { bolt11: text(made, 'serialized'), memo: {} };
+      const answer = await http.ask({ method: 'POST', path: '/createinvoice', form, signal });
+      return { bolt11: read(Made, bodyOf(http, answer)).serialized, memo: {} };
     },
     async look({ paymentHash, amountMsat }, signal) {
       const answer = await http.ask({ method: 'GET', path: `/payments/incoming/${paymentHash}`, signal });
       // Older versions answer 204; a 404 in other words is about the path and implies nothing about an invoice.
       if (answer.status === 204 || (answer.status === 404 && answer.text.trim() === 'Not found'))
         return 'unknown';
-      return seenOf(good(http, answer), paymentHash, amountMsat);
+      return seenOf(bodyOf(http, answer), paymentHash, amountMsat);
     },
     listen(give, watching) {
       const stops = [
@@ -104,7 +107,8 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
     },
     async probe(signal) {
       try {
-        const info = good(http, await http.ask({ method: 'GET', path: '/getinfo', signal }));
+        const answer = await http.ask({ method: 'GET', path: '/getinfo', signal });
+        const { chain, blockHeight: height = null } = read(Info, bodyOf(http, answer));
         mayPay ??= await askedMayPay(signal);
         const warnings = [
           ...(mayPay ? [createMessage('phoenixd-broad', { name: title })] : []),
@@ -113,8 +117,8 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
         return {
           reachable: true,
           synced: true,
-          network: networkOf(CHAINS, optionalText(info, 'chain')),
-          height: optionalCount(info, 'blockHeight'),
+          network: networkOf(CHAINS, chain),
+          height,
           ...createMessage('way-works', { name: title }),
           warnings,
         };
@@ -131,19 +135,17 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
  * `isPaid` decides for the sale: the customer paid at least the requested amount. `receivedSat` is the remainder after
  * fees for liquidity, and less on a first payment (fee credit).
  */
-function seenOf(payment: Fields, paymentHash: string, askedMsat: bigint): Seen {
-  if (text(payment, 'paymentHash') !== paymentHash)
-    throw unreachable('phoenixd answered about another invoice');
-  const isPaid = optionalFlag(payment, 'isPaid');
-  if (isPaid === null) throw unreachable('phoenixd answered in an unknown form (isPaid)');
-  if (!isPaid) return 'open';
-  const received = (optionalBig(payment, 'receivedSat') ?? 0n) * MSAT;
-  const requested = optionalBig(payment, 'requestedSat');
+function seenOf(answer: unknown, paymentHash: string, askedMsat: bigint): Seen {
+  const payment = read(Payment, answer);
+  if (payment.paymentHash !== paymentHash) throw unreachable('phoenixd answered about another invoice');
+  if (!payment.isPaid) return 'open';
+  const received = bigOf(payment.receivedSat ?? 0) * MSAT;
+  const requested = bigOf(payment.requestedSat);
   const asked = requested === null ? askedMsat : requested * MSAT;
   return {
     amountMsat: received > asked ? received : asked,
-    preimage: text(payment, 'preimage'),
-    at: optionalCount(payment, 'completedAt'),
+    preimage: read(Paid, answer).preimage,
+    at: payment.completedAt ?? null,
   };
 }
 
@@ -182,16 +184,15 @@ function listened(
 /** Events of other kinds, and unknown ones, are ignored. */
 function announced({ data }: MessageEvent): string | null {
   try {
-    const event = fields(parseJson(String(data)));
-    return optionalText(event, 'type') === 'payment_received' ? optionalText(event, 'paymentHash') : null;
+    return readIf(Event, parseJson(String(data)))?.paymentHash ?? null;
   } catch {
     return null;
   }
 }
 
-/** The answer's fields. @throws Failure backend-unreachable with phoenixd's own message, which is plain text */
-function good({ place }: NodeHttp, { status, body, text: said }: NodeAnswer): Fields {
-  if (status === 200 && body !== undefined) return fields(body);
+/** The body of a good answer. @throws Failure backend-unreachable with phoenixd's own message, which is plain text */
+function bodyOf({ place }: NodeHttp, { status, body, text: said }: NodeAnswer): unknown {
+  if (status === 200 && body !== undefined) return body;
   if (status === 401 || status === 403) {
     throw unreachable(createMessage('phoenixd-credential', { name: placeName(place) }));
   }
