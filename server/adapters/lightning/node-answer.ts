@@ -1,11 +1,7 @@
 /**
  * Parser of Lightning nodes' answers: amounts and times as numbers or as text, every digit kept; nothing is guessed.
  */
-import { digitsOf, type Fields, type JsonNumber, Type } from '#adapters/net/json-reader.ts';
-import { unreachable } from './patience.ts';
-
-export type { Fields } from '#adapters/net/json-reader.ts';
-export { fields, optionalFields, optionalFlag, optionalText, text } from '#adapters/net/json-reader.ts';
+import { digitsOf, type JsonNumber, Type } from '#adapters/net/json-reader.ts';
 
 /** A whole number, written as one, as text (64-bit numbers in JSON over gRPC), or with the unit `msat` behind it. */
 export const Big = Type.Refine(
@@ -22,23 +18,8 @@ export function bigOf(value: unknown): bigint | null {
   return /^-?[0-9]{1,20}$/.test(written) ? BigInt(written) : null;
 }
 
-export function optionalBig(from: Fields, name: string): bigint | null {
-  return bigOf(from[name]);
-}
-
-/** @throws Failure backend-unreachable */
-export function big(from: Fields, name: string): bigint {
-  const value = optionalBig(from, name);
-  if (value === null) throw unreachable(`the node answered in an unknown form (${name})`);
-  return value;
-}
-
 /** The same as a double, where it is exact: times, heights, indexes. */
 export function countOf(value: unknown): number | null {
   const number = Number(bigOf(value) ?? Number.NaN);
   return Number.isSafeInteger(number) ? number : null;
-}
-
-export function optionalCount(from: Fields, name: string): number | null {
-  return countOf(from[name]);
 }

@@ -1,7 +1,7 @@
 /** Strict parser of the answers of LUD-06, LUD-12 and LUD-21: the pay request, the invoice, and whether it was paid. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
-import { digitsOf, type Fields, isFields, optionalText, parseJson } from '#adapters/net/json-reader.ts';
+import { digitsOf, type Fields, isFields, parseJson, readIf, Text } from '#adapters/net/json-reader.ts';
 import { createMessage, withDetail } from '#domain/messages/message.ts';
 import { LnurlFailure, LnurlRefusal } from './errors.ts';
 import type { Answer } from './transport.ts';
@@ -91,8 +91,8 @@ function fieldsOf({ status, text }: Answer): Fields {
       : odd(status === 200 ? 'no JSON' : `no JSON, status ${status}`);
   }
   if (!isFields(value)) throw odd('no object');
-  if (optionalText(value, 'status')?.toUpperCase() === 'ERROR') {
-    throw new LnurlRefusal(optionalText(value, 'reason') ?? '');
+  if (readIf(Text, value['status'])?.toUpperCase() === 'ERROR') {
+    throw new LnurlRefusal(readIf(Text, value['reason']) ?? '');
   }
   return value;
 }

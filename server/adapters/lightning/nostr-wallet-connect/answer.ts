@@ -1,6 +1,6 @@
 /** Parser of a wallet's answers: numbers keep every digit, and anything not of the documented form is refused. */
-import { type Fields, optionalCount, optionalText } from '#adapters/lightning/node-answer.ts';
-import { isFields, parseJson } from '#adapters/net/json-reader.ts';
+import { countOf } from '#adapters/lightning/node-answer.ts';
+import { type Fields, isFields, parseJson, readIf, Text } from '#adapters/net/json-reader.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 
 /** The object in a JSON text, or null. */
@@ -21,13 +21,13 @@ export function asFields(value: unknown): Fields | null {
  * Hexadecimal in lower case, of any length; null where there is none. Some wallets write words where they have none.
  */
 export function hexAt(from: Fields, name: string): string | null {
-  const text = optionalText(from, name)?.toLowerCase() ?? '';
+  const text = readIf(Text, from[name])?.toLowerCase() ?? '';
   return /^[0-9a-f]+$/.test(text) ? text : null;
 }
 
 /** Unix seconds above zero; a few wallets write 0 for "never". */
 export function instantAt(from: Fields, name: string): Instant | null {
-  const seconds = optionalCount(from, name);
+  const seconds = countOf(from[name]);
   return seconds === null || seconds <= 0 || seconds > 1e11 ? null : seconds * SECOND;
 }
 

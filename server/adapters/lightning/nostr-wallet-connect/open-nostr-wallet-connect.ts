@@ -6,8 +6,9 @@
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { LightningNode, Seen, WayHealth } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
-import { type Fields, optionalBig, optionalCount, optionalText } from '#adapters/lightning/node-answer.ts';
+import { bigOf, countOf } from '#adapters/lightning/node-answer.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
+import { type Fields, readIf, Text } from '#adapters/net/json-reader.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
@@ -59,7 +60,7 @@ export function openNostrWalletConnect({
       // A coin has 2.1 × 10^18 millisatoshi in all; the amount of a sale is far below 2^53.
       const params = { amount: Number(amountMsat), description, expiry: expirySeconds };
       const made = await service.ask('make_invoice', params, signal);
-      const bolt11 = optionalText(made, 'invoice');
+      const bolt11 = readIf(Text, made['invoice']);
       if (bolt11 === null) throw odd('no invoice');
       return { bolt11, memo: {} };
     },
@@ -131,14 +132,14 @@ function seenIn(
   plausible: { readonly earliest: number; readonly latest: number },
 ): Seen {
   if (hexAt(found, 'payment_hash') !== paymentHash) throw odd('an answer about another invoice');
-  const type = optionalText(found, 'type');
+  const type = readIf(Text, found['type']);
   if (type !== null && type !== 'incoming') return 'unknown';
-  const state = optionalText(found, 'state');
+  const state = readIf(Text, found['state']);
   const settledAt = instantAt(found, 'settled_at');
   // Wallets of an older form of the standard have no state.
   const settled = state === null ? settledAt !== null : state === 'settled';
   if (!settled) return 'open';
-  const amountMsat = optionalBig(found, 'amount');
+  const amountMsat = bigOf(found['amount']);
   if (amountMsat === null || amountMsat < 0n) throw odd('a settled invoice without an amount');
   const at =
     settledAt !== null && settledAt >= plausible.earliest && settledAt <= plausible.latest ? settledAt : null;
@@ -148,8 +149,8 @@ function seenIn(
 function healthOf(name: Message, info: WalletInfo | null, told: Fields | null): WayHealth {
   const own = words(told?.['methods']);
   const methods = own.size > 0 ? own : (info?.methods ?? new Set<string>());
-  const network = networkOf(CHAINS, told && optionalText(told, 'network'));
-  const base = { network, height: told === null ? null : optionalCount(told, 'block_height') };
+  const network = networkOf(CHAINS, readIf(Text, told?.['network']));
+  const base = { network, height: countOf(told?.['block_height']) };
   const missing = methods.size === 0 ? [] : NEEDED.filter((method) => !methods.has(method));
   if (missing.length > 0) {
     return { ...SILENT, ...base, ...createMessage('nwc-missing', { name, calls: missing }) };

@@ -4,8 +4,8 @@
  * the encryption.
  */
 
-import { type Fields, optionalText } from '#adapters/lightning/node-answer.ts';
 import { unreachable, within } from '#adapters/lightning/patience.ts';
+import { type Fields, readIf, Text } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
@@ -180,8 +180,8 @@ export function newWalletService(
       const quiet = relays.subscribe(filters, {
         event(event) {
           const notice = objectIn(conversation.read(event));
-          const said = notice && optionalText(notice, 'notification_type') === 'payment_received';
-          const about = said ? asFields(notice['notification']) : null;
+          const isPayment = notice?.['notification_type'] === 'payment_received';
+          const about = isPayment ? asFields(notice['notification']) : null;
           if (about) heard(about);
         },
       });
@@ -212,12 +212,10 @@ function infoIn(event: NostrEvent): WalletInfo {
 function resultIn(method: string, answer: Fields | null): Fields {
   if (answer === null) throw odd('its answer can not be read');
   const error = asFields(answer['error']);
-  if (error)
-    throw new WalletRefusal(
-      optionalText(error, 'code') ?? 'OTHER',
-      method,
-      optionalText(error, 'message') ?? '',
-    );
+  if (error) {
+    const [code, message] = [readIf(Text, error['code']), readIf(Text, error['message'])];
+    throw new WalletRefusal(code ?? 'OTHER', method, message ?? '');
+  }
   const type = answer['result_type'];
   const result = asFields(answer['result']);
   if (type !== method || result === null) throw odd(`no result of ${method}`);
