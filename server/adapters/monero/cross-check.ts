@@ -5,7 +5,7 @@
  */
 
 import { amountPaidTo, type MoneroOutputs } from '#adapters/formats/monero/monero-outputs.ts';
-import { asNumber, asWhole, isFields, optionalFields, parseJson } from '#adapters/net/json-reader.ts';
+import { Flag, optional, parseJson, read, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -92,6 +92,24 @@ function unagreed(one: Sighting): Sighting {
   return { ...one, confirmations: 0, height: null, evidenceAt: null, doubts };
 }
 
+const Known = Type.Object({
+  tx_hash: Text,
+  as_json: Type.String({ minLength: 1 }),
+  ...optional(Whole, 'block_height'),
+  ...optional(Flag, 'in_pool', 'double_spend_seen'),
+});
+const Answer = Type.Object(optional(Type.Array(Type.Unknown()), 'txs'));
+const Key = Type.Object({ key: Text });
+const Output = Type.Object({
+  target: Type.Object({ ...optional(Key, 'tagged_key'), ...optional(Text, 'key') }),
+});
+const Amount = Type.Object({ amount: Text });
+const Ring = Type.Object({ ecdhInfo: Type.Array(Amount), outPk: Type.Array(Text) });
+const Content = Type.Object({ extra: Type.Array(Whole), vout: Type.Array(Output), rct_signatures: Ring });
+const Header = Type.Object({
+  block_header: Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+});
+
 interface Transaction {
   /** Null while it is in the pool. */
   readonly height: number | null;
@@ -102,46 +120,32 @@ interface Transaction {
 /** `get_transactions` of `src/rpc/core_rpc_server_commands_defs.h`; unreadable entries are left out. */
 async function transactionsOf(rpc: MoneroRpc, ids: readonly string[]): Promise<Map<string, Transaction>> {
   const wish = { txs_hashes: ids, decode_as_json: true, prune: true };
-  const { txs } = await rpc.post('/get_transactions', wish);
+  const { txs } = read(Answer, await rpc.post('/get_transactions', wish));
   const known = new Map<string, Transaction>();
-  for (const one of Array.isArray(txs) ? txs : []) {
-    if (!isFields(one) || typeof one['tx_hash'] !== 'string') continue;
-    const height = one['in_pool'] === true ? null : asWhole(one['block_height']);
-    const outputs = outputsIn(one['as_json']);
-    if (outputs === null || (height === null && one['in_pool'] !== true)) continue;
-    known.set(one['tx_hash'], { height, doubleSpend: one['double_spend_seen'] === true, outputs });
+  for (const entry of txs ?? []) {
+    const one = readIf(Known, entry);
+    const height = one?.in_pool ? null : one?.block_height;
+    const outputs = one && outputsIn(one.as_json);
+    if (!outputs || height === undefined || (height === null && !one.in_pool)) continue;
+    known.set(one.tx_hash, { height, doubleSpend: one.double_spend_seen ?? false, outputs });
   }
   return known;
 }
 
-function outputsIn(json: unknown): MoneroOutputs | null {
-  const tx = optionalFields(typeof json === 'string' && json !== '' ? parseJson(json) : null);
-  const ring = optionalFields(tx['rct_signatures']);
-  const [amounts, commitments, keys] = [listOf(ring['ecdhInfo']), listOf(ring['outPk']), listOf(tx['vout'])];
-  const extra = listOf(tx['extra']).map((byte) => asNumber(byte) ?? 0);
-  if (keys.length === 0) return null;
-  const outputs = keys.map((output, place) => {
-    const target = optionalFields(optionalFields(output)['target']);
-    return {
-      key: textOf(optionalFields(target['tagged_key'])['key'] ?? target['key']),
-      amount: textOf(optionalFields(amounts[place])['amount']),
-      commitment: textOf(commitments[place]),
-    };
-  });
-  return { extra: Uint8Array.from(extra), outputs };
+function outputsIn(json: string): MoneroOutputs | null {
+  const content = readIf(Content, parseJson(json));
+  if (!content) return null;
+  const { ecdhInfo, outPk } = content.rct_signatures;
+  const outputs = content.vout.map(({ target }, place) => ({
+    key: target.tagged_key?.key ?? target.key ?? '',
+    amount: ecdhInfo[place]?.amount ?? '',
+    commitment: outPk[place] ?? '',
+  }));
+  return { extra: Uint8Array.from(content.extra), outputs };
 }
 
 async function blockAt(rpc: MoneroRpc, height: number): Promise<string> {
-  const { block_header: header } = await rpc.call('get_block_header_by_height', { height });
-  const hash = textOf(optionalFields(header)['hash']);
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw unreachable(`monerod at ${rpc.at} names no block at ${height}`);
-  return hash;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  const told = readIf(Header, await rpc.call('get_block_header_by_height', { height }));
+  if (!told) throw unreachable(`monerod at ${rpc.at} names no block at ${height}`);
+  return told.block_header.hash;
 }

@@ -1,6 +1,6 @@
 /** Info of a monerod: `get_info` of `src/rpc/core_rpc_server_commands_defs.h`, also available on restricted nodes. */
 
-import { asWhole } from '#adapters/net/json-reader.ts';
+import { Flag, optional, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { errorText, unreachable } from './errors.ts';
@@ -21,16 +21,21 @@ const NETWORKS: Readonly<Record<string, Network>> = {
   fakechain: 'regtest',
 };
 
+const Info = Type.Object({
+  height: Whole,
+  nettype: Text,
+  ...optional(Whole, 'target_height'),
+  ...optional(Flag, 'synchronized', 'busy_syncing'),
+});
+
 /** @throws Failure backend-unreachable */
 export async function daemonInfo(rpc: MoneroRpc): Promise<DaemonInfo> {
   try {
-    const info = await rpc.call('get_info');
-    const height = asWhole(info['height']);
-    const { nettype } = info;
-    if (height === null || typeof nettype !== 'string')
-      throw unreachable(createMessage('node-other-program', { program: 'monerod', at: rpc.at }));
-    const target = Math.max(height, asWhole(info['target_height']) ?? 0);
-    const synced = info['synchronized'] !== false && info['busy_syncing'] !== true && height >= target - 1;
+    const info = readIf(Info, await rpc.call('get_info'));
+    if (!info) throw unreachable(createMessage('node-other-program', { program: 'monerod', at: rpc.at }));
+    const { height, nettype, target_height, synchronized } = info;
+    const target = Math.max(height, target_height ?? 0);
+    const synced = synchronized !== false && !info.busy_syncing && height >= target - 1;
     return { network: NETWORKS[nettype] ?? null, height, target, synced };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -94,56 +94,9 @@ export function isFields(value: unknown): value is Fields {
   );
 }
 
-export function fields(value: unknown): Fields {
-  if (!isFields(value)) throw odd('an object is missing');
-  return value;
-}
-
-/** An object, or an empty one where there is none. */
-export function optionalFields(value: unknown): Fields {
-  return isFields(value) ? value : {};
-}
-
-export function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw odd('a list is missing');
-  return value;
-}
-
-export function text(from: Fields, name: string): string {
-  const value = from[name];
-  if (typeof value !== 'string') throw odd(name);
-  return value;
-}
-
-export function optionalText(from: Fields, name: string): string | null {
-  const value = from[name];
-  return typeof value === 'string' ? value : null;
-}
-
-export function optionalFlag(from: Fields, name: string): boolean | null {
-  const value = from[name];
-  return typeof value === 'boolean' ? value : null;
-}
-
-/** A whole number that a double represents exactly: heights, confirmations, seconds. */
-export function whole(from: Fields, name: string): number {
-  const value = asWhole(from[name]);
-  if (value === null) throw odd(name);
-  return value;
-}
-
-export function optionalWhole(from: Fields, name: string): number | null {
-  return asWhole(from[name]);
-}
-
 export function asWhole(value: unknown): number | null {
   const number = asNumber(value);
   return number !== null && Number.isSafeInteger(number) ? number : null;
-}
-
-/** A share or a rate that is only shown or compared roughly, never added up as money. */
-export function optionalNumber(from: Fields, name: string): number | null {
-  return asNumber(from[name]);
 }
 
 export function asNumber(value: unknown): number | null {

@@ -1,10 +1,8 @@
 /** Typed monero-wallet-rpc calls needed for watching: `src/wallet/wallet_rpc_server_commands_defs.h`. */
 
-import { unreachable } from '#adapters/monero/errors.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
-import { asWhole, type Fields, isFields } from '#adapters/net/json-reader.ts';
+import { Decimal, Flag, optional, read, type Static, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { createMessage, withDetail } from '#domain/messages/message.ts';
 import { type MoneroRpc, Refusal, unitsOf } from './client.ts';
 
 /** `src/wallet/wallet_rpc_server_error_codes.h` */
@@ -18,11 +16,30 @@ export const WALLET_RPC = {
 /** The most that `create_address` creates at once. */
 const AT_ONCE = 64;
 
+/** Of 10^-12 XMR. */
+const Units = Type.Refine(Decimal, (value) => unitsOf(value) !== null);
+const Address = Type.Object(optional(Text, 'address'));
+const Index = Type.Integer({ minimum: 0 });
+const Created = Type.Object({
+  address_index: Index,
+  ...optional(Type.Array(Index, { minItems: 1 }), 'address_indices'),
+});
+const Height = Type.Object({ height: Whole });
+const Incoming = Type.Object({
+  txid: Text,
+  subaddr_index: Type.Object({ minor: Whole }),
+  amount: Units,
+  unlock_time: Units,
+  ...optional(Whole, 'height', 'confirmations', 'timestamp'),
+  ...optional(Flag, 'double_spend_seen'),
+});
+const Transfers = Type.Object(optional(Type.Array(Incoming), 'in', 'pool'));
+
 /** The main address of the wallet that is open; null when none is. */
 export async function openAddress(rpc: MoneroRpc): Promise<string | null> {
   try {
-    const { address } = await rpc.call('get_address', { account_index: 0, address_index: [0] });
-    return typeof address === 'string' ? address : null;
+    const told = await rpc.call('get_address', { account_index: 0, address_index: [0] });
+    return read(Address, told).address ?? null;
   } catch (error) {
     if (error instanceof Refusal && error.code === WALLET_RPC.noWallet) return null;
     throw error;
@@ -42,18 +59,13 @@ export async function hasAddress(rpc: MoneroRpc, minor: number): Promise<boolean
 
 /** Creates the next subaddresses of account 0; returns the highest there is then. */
 export async function makeAddresses(rpc: MoneroRpc): Promise<number> {
-  const made = await rpc.call('create_address', { account_index: 0, count: AT_ONCE });
-  const all = Array.isArray(made['address_indices']) ? made['address_indices'] : [made['address_index']];
-  const highest = Math.max(...all.map((one) => asWhole(one) ?? -1));
-  if (highest < 0) throw odd('create_address');
-  return highest;
+  const made = read(Created, await rpc.call('create_address', { account_index: 0, count: AT_ONCE }));
+  return Math.max(...(made.address_indices ?? [made.address_index]));
 }
 
 /** The number of blocks the wallet knows. */
 export async function walletHeight(rpc: MoneroRpc): Promise<number> {
-  const height = asWhole((await rpc.call('get_height'))['height']);
-  if (height === null) throw odd('get_height');
-  return height;
+  return read(Height, await rpc.call('get_height')).height;
 }
 
 /** All incoming payments to account 0, from blocks and from the pool. */
@@ -64,39 +76,24 @@ export async function listIncoming(rpc: MoneroRpc, minors: readonly number[] | n
     account_index: 0,
     ...(minors === null ? {} : { subaddr_indices: minors }),
   });
-  return ['in', 'pool'].flatMap((name) => {
-    const list = answer[name];
-    return Array.isArray(list) ? list.map((one: unknown) => transferIn(one, name === 'pool')) : [];
-  });
+  const { in: mined, pool } = read(Transfers, answer);
+  return [
+    ...(mined ?? []).map((one) => transferIn(one, read(Height, one).height)),
+    ...(pool ?? []).map((one) => transferIn(one, null)),
+  ];
 }
 
-function transferIn(entry: unknown, pooled: boolean): Transfer {
-  if (!isFields(entry)) throw odd('transfer');
-  const { txid, subaddr_index: place } = entry;
-  const units = unitsOf(entry['amount']);
-  const minor = isFields(place) ? asWhole(place['minor']) : null;
-  const unlock = unitsOf(entry['unlock_time']);
-  if (typeof txid !== 'string' || units === null || minor === null || unlock === null) throw odd('transfer');
-  const seconds = asWhole(entry['timestamp']);
-  const height = pooled ? null : required(entry, 'height');
+/** @param height null while it is in the pool */
+function transferIn(entry: Static<typeof Incoming>, height: number | null): Transfer {
+  const { txid, subaddr_index: place, amount, unlock_time: unlock, confirmations, timestamp } = entry;
   return {
     txid,
-    minor,
-    units,
+    minor: place.minor,
+    units: BigInt(`${amount}`),
     height,
-    confirmations: pooled ? 0 : (asWhole(entry['confirmations']) ?? 0),
-    at: seconds === null || seconds === 0 ? null : seconds * SECOND,
-    locked: unlock !== 0n,
-    doubleSpendSeen: entry['double_spend_seen'] === true,
+    confirmations: height === null ? 0 : (confirmations ?? 0),
+    at: timestamp ? timestamp * SECOND : null,
+    locked: unitsOf(unlock) !== 0n,
+    doubleSpendSeen: entry.double_spend_seen ?? false,
   };
-}
-
-function required(from: Fields, name: string): number {
-  const value = asWhole(from[name]);
-  if (value === null) throw odd(name);
-  return value;
-}
-
-function odd(what: string): Error {
-  return unreachable(withDetail(createMessage('node-odd'), what));
 }
