@@ -4,7 +4,7 @@
  */
 import { type Dispatcher, Pool } from 'undici';
 import { isClosedSocket } from '#adapters/net/connection-errors.ts';
-import { asWhole, optional, parseJson, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
+import { optional, parseJson, read, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import { cookieCredentials, passwordCredentials } from './credentials.ts';
 import {
@@ -166,7 +166,7 @@ function readBatch(place: NodePlace, status: number, body: string, expected: num
     const { id, result, error } = read(Reply, one);
     const { code, message } = error ?? {};
     answers.set(
-      asWhole(id),
+      readIf(Whole, id),
       error ? { ok: false, code: code ?? 0, message: message ?? '' } : { ok: true, value: result },
     );
   }

@@ -3,7 +3,7 @@
  * time-outs. Knows nothing of the content. If a server delays small answers, a large request is sent behind them.
  */
 
-import { type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
+import { type Fields, isFields, parseJson, Whole } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
@@ -12,7 +12,7 @@ import type { Pins } from './certificate.ts';
 import { gone, odd, type ServerLost, type ServerPlace, unreachable } from './errors.ts';
 import { isPadded } from './filler.ts';
 import { openLineSocket } from './line-socket.ts';
-import { whole } from './read.ts';
+import { read } from './read.ts';
 
 export type Answer =
   | { readonly ok: true; readonly value: unknown }
@@ -107,7 +107,7 @@ export async function openWire(
       events.notice(said['method'], said['params']);
       return;
     }
-    const id = said['id'] === null || said['id'] === undefined ? null : whole(said['id'], 'a number');
+    const id = said['id'] === null || said['id'] === undefined ? null : read(Whole, said['id'], 'a number');
     const asked = id === null ? undefined : open.get(id);
     if (id === null || !asked) {
       // An error without a number is about something that could not be read; the time-out informs the callers.

@@ -6,12 +6,13 @@
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
 import { breakBetween, cutHeaders, type Header, workMissing } from '#adapters/formats/chain/header.ts';
+import { optional, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Call } from './call.ts';
 import type { Answer } from './connection.ts';
 import { lied, odd, type ServerLost, type ServerPlace } from './errors.ts';
-import { type Fields, fields, list, text, whole } from './read.ts';
+import { read } from './read.ts';
 
 export interface Chain {
   readonly tip: Header;
@@ -71,10 +72,8 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
 
   const readTip = (value: unknown): Header => {
     try {
-      const read = fields(value, 'a block');
-      const height = whole(read['height'], 'a height');
-      if (height < 0) throw new Malformed('a height');
-      return known(cutHeaders(fromHex(text(read['hex'], 'a header')), height, 1, rules)[0]);
+      const { height, hex } = read(Tip, value, 'a block');
+      return known(cutHeaders(fromHex(hex), height, 1, rules)[0]);
     } catch (error) {
       throw unreadable(server, error);
     }
@@ -90,11 +89,10 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
       const [answer] = await ask([{ ...call, large: rules.merged !== null }]);
       if (!answer?.ok) throw odd(server, 'it refuses block headers');
       try {
-        const read = fields(answer.value, 'headers');
-        const told = whole(read['count'], 'a count of headers');
+        const { count: told, headers: parts, hex } = read(Headers, answer.value, 'headers');
         // Fewer are returned when the newest block was reorganised away meanwhile.
         if (told < 1 || told > count) return fetched;
-        fetched.push(...cutHeaders(fromHex(headersIn(read)), start, told, rules));
+        fetched.push(...cutHeaders(fromHex(parts?.join('') ?? hex ?? ''), start, told, rules));
       } catch (error) {
         throw unreadable(server, error);
       }
@@ -245,18 +243,18 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
   };
 }
 
-class TipMoved extends Error {}
-
+const Tip = Type.Object({ height: Type.Integer({ minimum: 0 }), hex: Text });
 /**
  * All headers in one text: until protocol 1.5 `hex`, from 1.6 the list `headers`. The list is joined, as ElectrumX 1.20
  * cuts it in the wrong places where headers vary in length.
  */
-function headersIn(read: Fields): string {
-  if (read['headers'] === undefined) return text(read['hex'], 'headers');
-  return list(read['headers'], 'headers')
-    .map((one) => text(one, 'headers'))
-    .join('');
-}
+const Headers = Type.Object({
+  count: Whole,
+  ...optional(Type.Array(Text), 'headers'),
+  ...optional(Text, 'hex'),
+});
+
+class TipMoved extends Error {}
 
 function unreadable(server: ServerPlace, error: unknown): ServerLost | Error {
   return error instanceof Malformed ? odd(server, error.message) : (error as Error);

@@ -2,12 +2,13 @@
 
 import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction, type Transaction } from '#adapters/formats/chain/transaction.ts';
+import { Text, Type } from '#adapters/net/json-reader.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Call } from './call.ts';
 import type { Answer } from './connection.ts';
 import { lied, nameOf, odd, type ServerPlace } from './errors.ts';
-import { fields, hash, list, text, whole } from './read.ts';
+import { Hash, read } from './read.ts';
 import type { Session } from './session.ts';
 
 export interface Entry {
@@ -37,15 +38,14 @@ export function mempoolCall(scriptHash: string): Call {
   return { method: 'blockchain.scripthash.get_mempool', params: [scriptHash] };
 }
 
+/** The reported fee is not trusted: it follows from what the transaction spends. */
+const History = Type.Array(Type.Object({ tx_hash: Hash, height: Type.Integer({ minimum: -1 }) }));
+
 /** @throws Malformed */
 export function readHistory(value: unknown): Entry[] {
-  const entries = list(value, 'a history').map((one): Entry => {
-    const read = fields(one, 'an entry of a history');
-    const height = whole(read['height'], 'a height');
-    if (height < -1) throw new Malformed('a height');
-    // The reported fee is not trusted: it follows from what the transaction spends.
-    return { txid: hash(read['tx_hash'], 'a transaction id'), height };
-  });
+  const entries = read(History, value, 'a history').map(
+    ({ tx_hash, height }): Entry => ({ txid: tx_hash.toLowerCase(), height }),
+  );
   // One line for each transaction: a server that repeats itself must not count money twice.
   return [...new Map(entries.map((entry) => [entry.txid, entry])).values()];
 }
@@ -145,7 +145,7 @@ export function newTransactions(): Transactions {
 
 function readAnswer(session: Session, value: unknown): Transaction {
   try {
-    return readTransaction(fromHex(text(value, 'a raw transaction')));
+    return readTransaction(fromHex(read(Text, value, 'a raw transaction')));
   } catch (error) {
     if (error instanceof Malformed) throw odd(session.server, `a transaction: ${error.message}`);
     throw error;

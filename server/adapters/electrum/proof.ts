@@ -2,9 +2,12 @@
 import { Malformed } from '#adapters/formats/chain/bytes.ts';
 import type { Header } from '#adapters/formats/chain/header.ts';
 import { merkleRoot } from '#adapters/formats/chain/merkle.ts';
+import { Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { type Entry, Moved } from './history.ts';
-import { fields, list, text, whole } from './read.ts';
+import { read } from './read.ts';
 import type { Session } from './session.ts';
+
+const MerklePath = Type.Object({ merkle: Type.Array(Text), pos: Whole });
 
 /**
  * The blocks of these entries, in their order, once the path from each transaction to its block's merkle root is
@@ -25,9 +28,8 @@ export async function provenBlocks(
     const answer = answers[n];
     if (!answer?.ok) throw new Moved('odd', `it does not prove that a payment is in block ${height}`);
     const header = await session.chain.at(height);
-    const read = fields(answer.value, 'a merkle path');
-    const siblings = list(read['merkle'], 'a merkle path').map((one) => text(one, 'a merkle path'));
-    if (rootOf(txid, siblings, whole(read['pos'], 'a place in a block')) !== header.merkleRoot) {
+    const { merkle, pos } = read(MerklePath, answer.value, 'a merkle path');
+    if (rootOf(txid, merkle, pos) !== header.merkleRoot) {
       throw new Moved('lied', `its proof that a payment is in block ${height} is false`);
     }
     headers.push(header);

@@ -4,6 +4,7 @@ import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
 import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
 import { type Header, readHeader } from '#adapters/formats/chain/header.ts';
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
+import { asNumber, optional, Text, Type } from '#adapters/net/json-reader.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
@@ -16,7 +17,7 @@ import { fillerAt } from './filler.ts';
 import { hang } from './header-anchor.ts';
 import { type Chain, newChain, TIP_CALL } from './headers.ts';
 import type { KeptTip } from './kept-tip.ts';
-import { fields, list, optionalRate, text } from './read.ts';
+import { read } from './read.ts';
 
 export interface Session {
   readonly server: ServerPlace;
@@ -68,6 +69,9 @@ const STALE_BLOCKS = 12;
 const MIN_STALE_MS = 30 * MINUTE;
 const FEE_EVERY_MS = 120 * SECOND;
 
+const Params = Type.Array(Type.Unknown());
+const Fees = Type.Object(optional(Type.Unknown(), 'mempoolminfee', 'minrelaytxfee'));
+
 /** @throws ServerLost */
 export async function beginSession(
   needs: SessionNeeds,
@@ -82,8 +86,8 @@ export async function beginSession(
   const notice = (method: string, given: unknown): void => {
     if (!session) return;
     try {
-      const [first] = list(given, method);
-      if (method === 'blockchain.scripthash.subscribe') events.changed(text(first, method));
+      const [first] = read(Params, given, method);
+      if (method === 'blockchain.scripthash.subscribe') events.changed(read(Text, first, method));
       if (method === TIP_CALL.method) void followTip(session, first);
     } catch (error) {
       wire.end(error instanceof Malformed ? odd(server, error.message) : lostBy(server, error));
@@ -184,7 +188,7 @@ function late(server: ServerPlace, height: number, behind: number): ServerLost {
 }
 
 function readGreeting(server: ServerPlace, value: unknown): readonly [string, string] {
-  const [software, protocol] = list(value, 'a greeting');
+  const [software, protocol] = read(Params, value, 'a greeting');
   if (typeof software !== 'string' || typeof protocol !== 'string' || !/^1\.[456](\.|$)/.test(protocol)) {
     throw odd(server, 'it speaks another version of the protocol');
   }
@@ -192,7 +196,7 @@ function readGreeting(server: ServerPlace, value: unknown): readonly [string, st
 }
 
 function checkNetwork(server: ServerPlace, told: unknown, params: CoinParams, network: Network): void {
-  const { hash } = readHeader(fromHex(text(told, 'a header')), 0);
+  const { hash } = readHeader(fromHex(read(Text, told, 'a header')), 0);
   if (params.networks[network].genesis.includes(hash)) return;
   for (const other of ['mainnet', 'testnet', 'regtest'] as const) {
     if (!params.networks[other].genesis.includes(hash)) continue;
@@ -209,9 +213,9 @@ function checkNetwork(server: ServerPlace, told: unknown, params: CoinParams, ne
 }
 
 function feeRateIn(value: unknown, modern: boolean): number {
-  if (!modern) return optionalRate(value) ?? 0;
-  const read = fields(value, 'fees');
-  return Math.max(optionalRate(read['mempoolminfee']) ?? 0, optionalRate(read['minrelaytxfee']) ?? 0);
+  const { mempoolminfee, minrelaytxfee } = modern ? read(Fees, value, 'fees') : { minrelaytxfee: value };
+  const rates = [mempoolminfee, minrelaytxfee].map((rate) => asNumber(rate) ?? 0);
+  return Math.max(0, ...rates.filter(Number.isFinite));
 }
 
 /** Any error, as a reason to leave the server. */

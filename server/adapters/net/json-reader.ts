@@ -1,6 +1,6 @@
 /**
- * JSON reader for answers of nodes, servers and services. Numbers keep every digit; anything not of the documented form is
- * refused, never guessed.
+ * JSON reader for answers of nodes, servers and services, by one schema for each answer. Numbers keep every digit;
+ * anything not of the documented form is refused, never guessed.
  */
 import { LosslessNumber, parse } from 'lossless-json';
 import Type, { type Static, type TSchema } from 'typebox';
@@ -9,7 +9,40 @@ import { parseDecimal } from '#domain/kernel/money.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, withDetail } from '#domain/messages/message.ts';
 
-export { type Static, Type };
+export { type Static, type TSchema, Type };
+
+/** A number as parsed: whole and exact as a double, or else as it was written. */
+export type JsonNumber = number | LosslessNumber;
+
+/** Text to values. Whole numbers that a double holds exactly become one, all others stay as written. @throws SyntaxError */
+export function parseJson(text: string): unknown {
+  return parse(text, null, parseNumber);
+}
+
+function parseNumber(written: string): JsonNumber {
+  const number = Number(written);
+  return Number.isSafeInteger(number) && /^(?:0|-?[1-9]\d*)$/.test(written)
+    ? number
+    : new LosslessNumber(written);
+}
+
+/** The digits of a number; null for all else. */
+export function digitsOf(value: unknown): string | null {
+  return typeof value === 'number' ? String(value) : value instanceof LosslessNumber ? value.value : null;
+}
+
+export function asNumber(value: unknown): number | null {
+  const digits = digitsOf(value);
+  return digits === null ? null : Number(digits);
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof LosslessNumber)
+  );
+}
 
 export const Text = Type.String();
 export const Flag = Type.Boolean();
@@ -28,7 +61,10 @@ export function optional<T extends TSchema, N extends string>(schema: T, ...name
   return Object.fromEntries(names.map((name) => [name, field])) as Record<N, typeof field>;
 }
 
-/** Of schemas that live as long as the program. Compiled: lists of a hundred thousand entries are checked in milliseconds, not in a second. */
+/**
+ * Of schemas that live as long as the program. Compiled, as that checks a hundred thousand entries in milliseconds,
+ * not in a second.
+ */
 const checks = new WeakMap<TSchema, Validator>();
 
 function checkOf(schema: TSchema): Validator {
@@ -44,7 +80,7 @@ export function isOf<T extends TSchema>(schema: T, value: unknown): value is Sta
   return checkOf(schema).Check(value);
 }
 
-/** The first wrong field and what it must be. Never its content, which may be a secret, nor a name the schema doesn't have. */
+/** The first wrong field and what it must be. Never its content, which may be a secret. */
 export function faultOf(schema: TSchema, value: unknown): string {
   const { schemaPath = '', message = '' } = checkOf(schema).Errors(value)[0] ?? {};
   const names = [...schemaPath.matchAll(/\/properties\/([^/]+)/g)].map(([, name]) => name);
@@ -62,46 +98,8 @@ export function readIf<T extends TSchema>(schema: T, value: unknown): Static<T> 
   return isOf(schema, value) ? value : null;
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** A number as parsed: whole and exact as a double, or else as it was written. */
-export type JsonNumber = number | LosslessNumber;
-
-/** Text to values. Whole numbers that a double holds exactly become one; all others stay as written. @throws SyntaxError */
-export function parseJson(text: string): unknown {
-  return parse(text, null, parseNumber);
-}
-
-function parseNumber(written: string): JsonNumber {
-  const number = Number(written);
-  return Number.isSafeInteger(number) && /^(?:0|-?[1-9]\d*)$/.test(written)
-    ? number
-    : new LosslessNumber(written);
-}
-
-/** The digits of a number; null for all else. */
-export function digitsOf(value: unknown): string | null {
-  return typeof value === 'number' ? String(value) : value instanceof LosslessNumber ? value.value : null;
-}
-
 function odd(what: string): Failure {
   return new Failure('backend-unreachable', withDetail(createMessage('node-odd'), what));
-}
-
-export function isFields(value: unknown): value is Fields {
-  return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof LosslessNumber)
-  );
-}
-
-export function asWhole(value: unknown): number | null {
-  const number = asNumber(value);
-  return number !== null && Number.isSafeInteger(number) ? number : null;
-}
-
-export function asNumber(value: unknown): number | null {
-  const digits = digitsOf(value);
-  return digits === null ? null : Number(digits);
 }
 
 /** More than every coin of every kind there will ever be. */

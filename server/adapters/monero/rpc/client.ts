@@ -5,7 +5,7 @@
 import { Client, type Dispatcher } from 'undici';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { connectionWords, isClosedSocket } from '#adapters/net/connection-errors.ts';
-import { asWhole, digitsOf, type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
+import { digitsOf, type Fields, isFields, parseJson, readIf, Whole } from '#adapters/net/json-reader.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -165,7 +165,7 @@ function fieldsIn(text: string, program: string, at: string): Fields {
 function resultIn({ error, result }: Fields, program: string, at: string): Fields {
   if (isFields(error)) {
     const { message } = error;
-    throw new Refusal(asWhole(error['code']) ?? 0, typeof message === 'string' ? message : '');
+    throw new Refusal(readIf(Whole, error['code']) ?? 0, typeof message === 'string' ? message : '');
   }
   if (!isFields(result)) throw unreachable(createMessage('node-other-program', { program, at }));
   return result;
