@@ -21,9 +21,7 @@ export function parseJson(text: string): unknown {
 
 function parseNumber(written: string): JsonNumber {
   const number = Number(written);
-  return Number.isSafeInteger(number) && /^(?:0|-?[1-9]\d*)$/.test(written)
-    ? number
-    : new LosslessNumber(written);
+  return Number.isSafeInteger(number) && String(number) === written ? number : new LosslessNumber(written);
 }
 
 /** The digits of a number; null for all else. */
