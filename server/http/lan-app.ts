@@ -2,8 +2,9 @@
  * Optional second listener for the local network: checkout pages and, if enabled by the owner, customer displays. The
  * API, the till and the documents are never on it.
  */
+
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Failure } from '#domain/messages/errors.ts';
+import { foreignHost, onlyPaymentPages } from '#domain/messages/failures.ts';
 import { API_ROOT } from './app.ts';
 import { type CheckoutOptions, checkoutRoutes } from './checkout/routes.ts';
 import { DISPLAY_PAGE, type OwnDisplayRoutes, ownDisplayRoutes } from './displays/routes.ts';
@@ -50,13 +51,13 @@ export async function buildLanApp(options: LanOptions): Promise<FastifyInstance>
   app.addHook('onRequest', async (request) => {
     checkTarget(request);
     if (!isLanHost(request.headers.host, hosts())) {
-      throw new Failure('misdirected-host', 'this server does not answer to that host name');
+      throw foreignHost();
     }
     checkOrigin(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     // Pages are only read: any other request is not a customer's.
     if (!reads && !(displays && SENT_TO.has(request.url))) {
-      throw new Failure('not-found', 'there is nothing here but payment pages');
+      throw onlyPaymentPages();
     }
   });
   errorAnswers(app, log);

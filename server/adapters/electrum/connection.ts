@@ -5,6 +5,7 @@
 
 import { type Fields, isFields, parseJson, Whole } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
+import { requestCancelled } from '#domain/messages/failures.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
@@ -201,7 +202,7 @@ export async function openWire(
     },
     ask(calls, askSignal) {
       if (over) return Promise.reject(over);
-      if (askSignal?.aborted) return Promise.reject(unreachable('the request was cancelled'));
+      if (askSignal?.aborted) return Promise.reject(requestCancelled());
       if (calls.length === 0) return Promise.resolve([]);
       if (open.size + calls.length > MAX_OPEN) {
         return Promise.reject(unreachable('too many questions wait for the Electrum server'));

@@ -11,6 +11,7 @@ import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { isUnreached } from '#domain/maintenance/no-internet.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { requestCancelled } from '#domain/messages/failures.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Log, Random } from '#ports/host.ts';
@@ -212,7 +213,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
 
   const session = async (signal?: AbortSignal): Promise<Session> => {
     if (ending.signal.aborted) throw unreachable('the connection is closed');
-    if (signal?.aborted) throw unreachable('the request was cancelled');
+    if (signal?.aborted) throw requestCancelled();
     if (current) return current;
     if (!trying.running && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
     return orAborted(tryNow(), signal, late);

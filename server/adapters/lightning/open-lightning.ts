@@ -6,6 +6,7 @@
 import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { requestCancelled } from '#domain/messages/failures.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Ask, Backend, Health, Opened } from '#ports/backend.ts';
@@ -162,7 +163,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
   };
 
   const look: Backend['look'] = async (target, signal) => {
-    if (signal.aborted) throw unreachable('the request was cancelled');
+    if (signal.aborted) throw requestCancelled();
     const memo = readMemo(target.memo);
     const asked = wayTarget(target, memo);
     const makers = makersOf(memo);

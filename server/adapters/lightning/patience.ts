@@ -1,6 +1,7 @@
 /** Deadline for work: aborts on time-out, on the caller's signal, or on close. */
 import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { requestCancelled } from '#domain/messages/failures.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 
@@ -18,7 +19,7 @@ export function within<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const isLeft = () => signals.some(({ aborted }) => aborted);
-  const why = () => unreachable(isLeft() ? 'the request was cancelled' : late);
+  const why = () => (isLeft() ? requestCancelled() : unreachable(late));
   const begin = async (signal: AbortSignal) => {
     if (isLeft()) throw why();
     return orAborted(work(signal), signal, why);

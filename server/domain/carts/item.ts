@@ -2,6 +2,7 @@
 
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
+import { nameLengthInvalid } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { MAX_NAME, ONE } from './cart.ts';
 import { readSum } from './cart-json.ts';
@@ -49,11 +50,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 export function parseItem(item: Item, decimals: number): Item {
   const name = item.name.trim();
   if (name === '' || name.length > MAX_NAME || CONTROL.test(name)) {
-    throw invalid(
-      'name',
-      `name must be 1 to ${MAX_NAME} characters`,
-      createReason('text-length', { least: 1, most: MAX_NAME }),
-    );
+    throw nameLengthInvalid(MAX_NAME);
   }
   if (item.category.length > MAX_CODE || CONTROL.test(item.category)) {
     throw invalid(

@@ -5,7 +5,8 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { Failure, invalid } from '#domain/messages/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { methodNotOffered } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { type Invoice, type Offer, type Target, targetOf } from './invoice.ts';
 import { statusOf, summarize } from './status.ts';
@@ -35,7 +36,7 @@ export function takesRest(invoice: Invoice, { method }: Offer): boolean {
 export function offerToOpen(invoice: Invoice, method: Method, now: Instant): Offer | null {
   if (targetOf(invoice, method)) return null;
   const offer = invoice.offers.find((one) => one.method === method);
-  if (!offer) throw invalid('method', `method: this invoice does not offer ${method}`);
+  if (!offer) throw methodNotOffered(method);
   if (statusOf(invoice) !== 'pending' || now >= invoice.expiresAt || !takesRest(invoice, offer)) {
     throw new Failure(
       'conflict',

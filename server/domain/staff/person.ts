@@ -4,6 +4,7 @@ import { backoffMs } from '#domain/kernel/backoff.ts';
 import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
+import { nameHasControlCharacters, nameLengthInvalid } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { type ActRoles, DEFAULT_ROLES, type Role } from './permissions.ts';
 
@@ -94,14 +95,9 @@ export function parsePin(text: string): string {
 export function parsePersonName(text: string, others: readonly Person[]): string {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name === '' || name.length > MAX_NAME) {
-    throw invalid(
-      'name',
-      `name must be 1 to ${MAX_NAME} characters`,
-      createReason('text-length', { least: 1, most: MAX_NAME }),
-    );
+    throw nameLengthInvalid(MAX_NAME);
   }
-  if (hasHiddenCharacters(name))
-    throw invalid('name', 'name must hold no control characters', createReason('text-hidden'));
+  if (hasHiddenCharacters(name)) throw nameHasControlCharacters();
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
     throw invalid('name', 'name: there is somebody of that name already', createReason('name-taken'));
   }

@@ -1,5 +1,6 @@
 /** Error catalogue of the API: the meaning and remedy of each, and its form in the document. */
 import { Failure } from '#domain/messages/errors.ts';
+import { foreignHost, invoiceNotFound } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { errorBody } from '#http/plugins/error-body.ts';
 import { ErrorBody } from '#http/plugins/schema.ts';
@@ -41,7 +42,7 @@ const ERRORS: Readonly<Record<string, Shared>> = {
   '404': {
     meaning: 'There is no such thing, or it belongs to another shop.',
     remedy: 'Check the id, and which shop your key belongs to.',
-    example: new Failure('not-found', 'Invoice not found', createReason('sale-gone')),
+    example: invoiceNotFound(),
   },
   '405': {
     meaning: 'The path does not take this method.',
@@ -66,7 +67,7 @@ const ERRORS: Readonly<Record<string, Shared>> = {
   '421': {
     meaning: 'The server does not answer to this host name.',
     remedy: 'Use `127.0.0.1`, `localhost` or the checkout address of its settings, with its port.',
-    example: new Failure('misdirected-host', 'this server does not answer to that host name'),
+    example: foreignHost(),
   },
   '429': {
     meaning: 'Too many requests with this key.',

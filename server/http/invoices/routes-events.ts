@@ -4,8 +4,8 @@ import { eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts'
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { publicEntry } from '#domain/invoices/public-log.ts';
 import { statusOf } from '#domain/invoices/status.ts';
-import { Failure, invalid, missing } from '#domain/messages/errors.ts';
-import { createReason } from '#domain/messages/reason.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
+import { invoiceIdMissing, invoiceNotFound } from '#domain/messages/failures.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import type { Principal } from '#http/auth/permission.ts';
 import { type Route, route } from '#http/plugins/route.ts';
@@ -81,11 +81,9 @@ export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): read
       exposeHeadRoute: false,
       handler: (request, { merchant }, reply) => {
         const { invoiceId } = request.query;
-        if (typeof invoiceId !== 'string' || invoiceId === '')
-          throw missing('invoiceId', 'Invoice ID is required');
+        if (typeof invoiceId !== 'string' || invoiceId === '') throw invoiceIdMissing();
         const found = invoice(invoiceId);
-        if (found?.merchantId !== merchant.id)
-          throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+        if (found?.merchantId !== merchant.id) throw invoiceNotFound();
         const last = lastEventId(request);
         const place = last === null ? null : placeOf(last);
         makeRoom();

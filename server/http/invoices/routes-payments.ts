@@ -3,8 +3,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { moneyText } from '#domain/kernel/money.ts';
-import { Failure, invalid, missing } from '#domain/messages/errors.ts';
-import { createReason } from '#domain/messages/reason.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import { invoiceIdMissing, invoiceNotFound } from '#domain/messages/failures.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Principal } from '#http/auth/permission.ts';
 import type { DiscountRoutes } from '#http/carts/routes-discount.ts';
@@ -133,11 +133,10 @@ export function paymentRoutes(routes: PaymentRoutes): readonly Route[] {
       permission: { scope: 'invoices:read', till: 'anyone' },
       unvalidated: true,
       handler: ({ query: { invoiceId } }, { merchant }, reply) => {
-        if (invoiceId === undefined || invoiceId === '') throw missing('invoiceId', 'Invoice ID is required');
+        if (invoiceId === undefined || invoiceId === '') throw invoiceIdMissing();
         if (typeof invoiceId !== 'string') throw invalid('invoiceId', 'invoiceId must be given once');
         const invoice = routes.invoice(invoiceId);
-        if (invoice?.merchantId !== merchant.id)
-          throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+        if (invoice?.merchantId !== merchant.id) throw invoiceNotFound();
         reply.header('Content-Type', JSON_TYPE);
         return retrievedText(invoice);
       },

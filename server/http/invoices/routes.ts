@@ -6,8 +6,7 @@ import { publicLog } from '#domain/invoices/public-log.ts';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { instantOf } from '#domain/kernel/time-zone.ts';
-import { Failure, invalid, missing } from '#domain/messages/errors.ts';
-import { createReason } from '#domain/messages/reason.ts';
+import { invoiceIdMissing, invoiceNotFound, limitInvalid } from '#domain/messages/failures.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Principal } from '#http/auth/permission.ts';
 import { type Route, route } from '#http/plugins/route.ts';
@@ -41,11 +40,9 @@ export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
   const permission = { scope: 'invoices:read', till: 'anyone' } as const;
   const tag = 'Invoices';
   const own = ({ invoiceId }: { invoiceId?: string }, { merchant }: Principal): Invoice => {
-    if (typeof invoiceId !== 'string' || invoiceId === '')
-      throw missing('invoiceId', 'Invoice ID is required');
+    if (typeof invoiceId !== 'string' || invoiceId === '') throw invoiceIdMissing();
     const invoice = routes.invoice(invoiceId);
-    if (invoice?.merchantId !== merchant.id)
-      throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+    if (invoice?.merchantId !== merchant.id) throw invoiceNotFound();
     return invoice;
   };
   const viewFor = ({ kind }: Principal) => (kind === 'till' ? routes.tillView : routes.view);
@@ -96,7 +93,7 @@ export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
 
 function parseListQuery({ id: merchantId, timeZone }: Merchant, query: ListQuery): InvoiceQuery {
   const limit = query.limit === undefined ? 50 : Number(query.limit);
-  if (limit < 1 || limit > 200) throw invalid('limit', 'limit must be a whole number from 1 to 200');
+  if (limit < 1 || limit > 200) throw limitInvalid(200);
   const { status, method, seller, externalInvoiceId, text, cursor } = query;
   return {
     merchantId,

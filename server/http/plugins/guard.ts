@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#domain/messages/errors.ts';
+import { foreignHost, onlyPaymentPages } from '#domain/messages/failures.ts';
 import { isLoopbackName } from './client.ts';
 import { REQUEST_ID } from './request-id.ts';
 
@@ -76,11 +77,11 @@ function isOwnHost(request: FastifyRequest): boolean {
  */
 function checkCheckout(request: FastifyRequest, configured: readonly string[]): void {
   if (!configured.includes((request.headers.host ?? '').toLowerCase())) {
-    throw new Failure('misdirected-host', 'this server does not answer to that host name');
+    throw foreignHost();
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads || !CHECKOUT_PATH.test(request.url)) {
-    throw new Failure('not-found', 'there is nothing here but payment pages');
+    throw onlyPaymentPages();
   }
 }
 

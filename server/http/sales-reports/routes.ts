@@ -2,7 +2,8 @@
 
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { dayIn, instantOf, isoIn } from '#domain/kernel/time-zone.ts';
-import { Failure, invalid } from '#domain/messages/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { periodInvalid } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Closing } from '#domain/sales-reports/closing.ts';
 import { reportCsv } from '#domain/sales-reports/report-csv.ts';
@@ -39,7 +40,7 @@ export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly
       from: instantOf('from', from ?? dayIn(now(), timeZone), timeZone),
       until: until === undefined ? now() + 1 : instantOf('until', until, timeZone),
     };
-    if (period.until < period.from) throw invalid('until', 'until must not be before from');
+    if (period.until < period.from) throw periodInvalid();
     return period;
   };
   const takingsOf = (merchant: Merchant, period: Period, { open }: ReportQuery) =>

@@ -3,8 +3,9 @@
 import Type from 'typebox';
 import { COINS, type Coin, isFiat } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
-import { Failure, invalid } from '#domain/messages/errors.ts';
-import { createReason, type Reason } from '#domain/messages/reason.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { currencyUnknown } from '#domain/messages/failures.ts';
+import type { Reason } from '#domain/messages/reason.ts';
 import { exactPriceText } from '#domain/rates/price-text.ts';
 import type { LockedRate } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
@@ -51,12 +52,7 @@ export function shopRoutes(routes: ShopRoutes): readonly Route[] {
       permission: { scope: 'rates:read', till: 'anyone' },
       handler: async ({ query }, { merchant }) => {
         const currency = (query.currency ?? merchant.currency).toUpperCase();
-        if (!isFiat(currency))
-          throw invalid(
-            'currency',
-            'currency must be an ISO 4217 code such as EUR',
-            createReason('currency-unknown'),
-          );
+        if (!isFiat(currency)) throw currencyUnknown();
         const rates = await Promise.all(
           COINS.map(async (coin) => {
             const { rate, problem } = await routes.rate(merchant, coin, currency);

@@ -3,6 +3,7 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { invoiceNotFound } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
@@ -157,8 +158,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
       schema: { summary: 'A method was chosen', body: OpenOfferRequest, answer: ViewAnswer },
       permission: { shop: 'anyone' },
       handler: async ({ body: { invoiceId, method } }, { merchant }) => {
-        if (routes.invoice(invoiceId)?.merchantId !== merchant.id)
-          throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+        if (routes.invoice(invoiceId)?.merchantId !== merchant.id) throw invoiceNotFound();
         return { invoice: routes.tillView(await routes.openOffer(invoiceId, method)) };
       },
     }),

@@ -1,5 +1,6 @@
 /** Webhook routes: endpoints and deliveries, for API keys with `webhooks:manage` and for the till. */
-import { Failure, invalid } from '#domain/messages/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { limitInvalid } from '#domain/messages/failures.ts';
 import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
 import type { Principal } from '#http/auth/permission.ts';
 import { type Route, route } from '#http/plugins/route.ts';
@@ -205,7 +206,7 @@ function checkPrivate({ kind, merchant }: Principal, allowPrivate: boolean | und
 /** @throws Failure invalid-request */
 function limitOf(text: string | undefined): number {
   const limit = text === undefined ? 50 : Number(text);
-  if (limit < 1 || limit > 200) throw invalid('limit', 'limit must be a whole number from 1 to 200');
+  if (limit < 1 || limit > 200) throw limitInvalid(200);
   return limit;
 }
 

@@ -5,8 +5,7 @@ import { acceptByHand, cancelByHand, clearAlarm, recordRefund } from '#domain/in
 import { withNewAlarms } from '#domain/invoices/settle.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import { Failure } from '#domain/messages/errors.ts';
-import { createReason } from '#domain/messages/reason.ts';
+import { invoiceNotFound } from '#domain/messages/failures.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { InvoiceWriter } from './invoice-writer.ts';
@@ -49,8 +48,7 @@ export function byHand(needs: {
 
   const own = (merchantId: string, invoiceId: string) => {
     const invoice = store.invoice(invoiceId);
-    if (invoice?.merchantId !== merchantId)
-      throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+    if (invoice?.merchantId !== merchantId) throw invoiceNotFound();
   };
   const change = (
     id: string,

@@ -5,8 +5,7 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { KeyedMutex } from '#domain/kernel/mutex.ts';
-import { Failure } from '#domain/messages/errors.ts';
-import { createReason } from '#domain/messages/reason.ts';
+import { invoiceNotFound } from '#domain/messages/failures.ts';
 import { stampShift } from '#domain/sales-reports/shift.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Change, Store } from '#ports/store.ts';
@@ -76,7 +75,7 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
       kept(
         mutex.run(id, async () => {
           const before = store.invoice(id);
-          if (!before) throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+          if (!before) throw invoiceNotFound();
           const changed = change(before);
           if (changed === before) return before;
           const after = stampShift(changed, before.log.length, shifts.open(before.merchantId));

@@ -9,7 +9,7 @@ import { statusOf } from '#domain/invoices/status.ts';
 import { decimalsOf, isCoin } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { createReason } from '#domain/messages/reason.ts';
+import { invoiceNotFound } from '#domain/messages/failures.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
@@ -116,7 +116,7 @@ export async function observeTarget(
 ): Promise<Invoice> {
   const invoice = needs.store.invoice(invoiceId);
   const target = invoice && targetOf(invoice, method);
-  if (!invoice || !target) throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+  if (!invoice || !target) throw invoiceNotFound();
   const backend = needs.backends.get(invoice.merchantId, method);
   if (!backend) throw new Failure('backend-unreachable', `${method} is not open`);
   // The answer is valid for the time of the request: money that arrives while it is in transit is found by the next

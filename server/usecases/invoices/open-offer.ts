@@ -7,6 +7,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { offerToOpen, openedWith, withTarget } from '#domain/invoices/offers.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { invoiceNotFound } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
 import type { InvoiceWriter } from './invoice-writer.ts';
@@ -31,7 +32,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
 
   const found = (id: string): Invoice => {
     const invoice = store.invoice(id);
-    if (!invoice) throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+    if (!invoice) throw invoiceNotFound();
     return invoice;
   };
 

@@ -8,6 +8,7 @@ import { coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
+import { invoiceNotFound, methodNotOffered } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
@@ -57,13 +58,13 @@ export async function simulatePayment(
   const { store, wallet, watch, clock } = needs;
   const known = store.invoice(ask.invoiceId);
   if (known?.merchantId !== merchantId || known.books !== 'practice') {
-    throw new Failure('not-found', 'Invoice not found', createReason('sale-gone'));
+    throw invoiceNotFound();
   }
   // Paying with a method implies choosing it.
   const isLater = !targetOf(known, ask.method) && offeredMethods(known).includes(ask.method);
   const invoice = isLater ? await needs.openOffer(known.id, ask.method) : known;
   const target = targetOf(invoice, ask.method);
-  if (!target) throw invalid('method', `method: this invoice does not offer ${ask.method}`);
+  if (!target) throw methodNotOffered(ask.method);
   const shown = lookTarget(invoice, target);
   switch (ask.action) {
     case 'pay': {

@@ -1,9 +1,10 @@
 /** Accounting export of a period as CSV or JSON, streamed: a long history never has to fit into memory. */
+
 import { csvLine } from '#domain/kernel/csv.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import { instantOf, isoIn } from '#domain/kernel/time-zone.ts';
-import { invalid } from '#domain/messages/errors.ts';
+import { periodInvalid } from '#domain/messages/failures.ts';
 import { damagedBefore } from '#domain/sales-reports/damaged-sale.ts';
 import {
   COLUMNS,
@@ -47,7 +48,7 @@ export function exportBooks(
       ? Math.max(from, needs.clock.now() + 1)
       : instantOf('until', wish.until, timeZone);
   const period: Period = { from, until };
-  if (period.until < period.from) throw invalid('until', 'until must not be before from');
+  if (period.until < period.from) throw periodInvalid();
   const rows = rowsOf(needs, merchant, wish.kind, period);
   // Called when all is read: damage is found while reading.
   const damaged = () => {

@@ -9,6 +9,7 @@ import { decimalsOf, isFiat } from '#domain/kernel/currency.ts';
 import { hasHiddenCharacters } from '#domain/kernel/hidden-characters.ts';
 import type { LanguageCode } from '#domain/languages/languages.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
+import { currencyUnknown, nameHasControlCharacters, nameLengthInvalid } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-settings.ts';
@@ -138,21 +139,10 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
 /** @throws Failure invalid-request that names the field */
 export function parseShopRequest({ name, currency, timeZone }: ShopWish): ShopWish {
   const trimmed = name.trim();
-  if (trimmed === '' || trimmed.length > 100)
-    throw invalid(
-      'name',
-      'name must be 1 to 100 characters',
-      createReason('text-length', { least: 1, most: 100 }),
-    );
-  if (hasHiddenCharacters(trimmed))
-    throw invalid('name', 'name must hold no control characters', createReason('text-hidden'));
+  if (trimmed === '' || trimmed.length > 100) throw nameLengthInvalid(100);
+  if (hasHiddenCharacters(trimmed)) throw nameHasControlCharacters();
   const code = currency.toUpperCase();
-  if (!isFiat(code))
-    throw invalid(
-      'currency',
-      'currency must be an ISO 4217 code such as EUR',
-      createReason('currency-unknown'),
-    );
+  if (!isFiat(code)) throw currencyUnknown();
   if (!isTimeZone(timeZone))
     throw invalid(
       'timeZone',

@@ -7,6 +7,7 @@
 import { TokenBucket } from '#domain/kernel/rate-limiter.ts';
 import { DAY, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { endpointNotFound } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { type Delivery, type Endpoint, isAccepted, restOf, withAttempt } from '#domain/webhooks/delivery.ts';
 import { testBody } from '#domain/webhooks/webhook-body.ts';
@@ -266,8 +267,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     },
     async sendTest(endpointId) {
       const endpoint = store.get('endpoints', endpointId);
-      if (!endpoint)
-        throw new Failure('not-found', 'the webhook endpoint was not found', createReason('webhook-gone'));
+      if (!endpoint) throw endpointNotFound();
       const secrets = await signing.secretsOf(endpoint);
       if (!secrets)
         throw new Failure(

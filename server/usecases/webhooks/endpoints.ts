@@ -7,6 +7,7 @@ import { base58 } from '#domain/kernel/base58.ts';
 import { plainUrl } from '#domain/kernel/hidden-characters.ts';
 import { HOUR } from '#domain/kernel/time.ts';
 import { Failure, invalidAs } from '#domain/messages/errors.ts';
+import { deliveryNotFound, endpointNotFound } from '#domain/messages/failures.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import {
@@ -83,11 +84,9 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   const { store, clock, random, vault, signing, log, deliveries } = needs;
   const alarms = new Map<string, () => void>();
 
-  const gone = () =>
-    new Failure('not-found', 'the webhook endpoint was not found', createReason('webhook-gone'));
   const must = (merchantId: string, id: string): Endpoint => {
     const endpoint = store.get('endpoints', id);
-    if (endpoint?.merchantId !== merchantId) throw gone();
+    if (endpoint?.merchantId !== merchantId) throw endpointNotFound();
     return endpoint;
   };
   const checkUrl = (endpoint: Pick<Endpoint, 'url' | 'allowPrivate' | 'loopbackOnly'>) => {
@@ -139,8 +138,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
   };
   const ownDelivery = (merchantId: string, id: string): Delivery => {
     const delivery = store.get('deliveries', id);
-    if (delivery?.merchantId !== merchantId)
-      throw new Failure('not-found', 'the delivery was not found', createReason('delivery-gone'));
+    if (delivery?.merchantId !== merchantId) throw deliveryNotFound();
     return delivery;
   };
 
@@ -151,7 +149,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
       (await standings(merchantId)).sort((a, b) => a.endpoint.createdAt - b.endpoint.createdAt),
     async get(merchantId, id) {
       const standing = (await standings(merchantId)).find(({ endpoint }) => endpoint.id === id);
-      if (!standing) throw gone();
+      if (!standing) throw endpointNotFound();
       return standing;
     },
     async create(merchantId, { url: typed, events, shape, enabled, allowPrivate }, by = 'owner') {

@@ -1,6 +1,6 @@
 /** Pages of webhook deliveries, newest first; stable while new ones arrive. */
 
-import { invalid } from '#domain/messages/errors.ts';
+import { cursorInvalid } from '#domain/messages/failures.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Store } from '#ports/store.ts';
 
@@ -70,7 +70,7 @@ function rank(page: readonly Delivery[], one: Delivery): number {
 function placeOf(cursor: string): Place {
   const [, at, id] = /^(\d{1,15})\.(msg_[1-9A-HJ-NP-Za-km-z]{22})$/.exec(cursor) ?? [];
   if (at === undefined || id === undefined) {
-    throw invalid('cursor', 'cursor must be the nextCursor of a page listed before');
+    throw cursorInvalid();
   }
   return { createdAt: Number(at), id };
 }

@@ -4,6 +4,7 @@
  */
 
 import { Failure } from '#domain/messages/errors.ts';
+import { deliveryNotFound } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Clock } from '#ports/host.ts';
@@ -15,7 +16,7 @@ export async function redeliver(
   id: string,
 ): Promise<Delivery> {
   const known = store.get('deliveries', id);
-  if (!known) throw new Failure('not-found', 'the delivery was not found', createReason('delivery-gone'));
+  if (!known) throw deliveryNotFound();
   if (!store.get('endpoints', known.endpointId)?.enabled)
     throw new Failure(
       'conflict',

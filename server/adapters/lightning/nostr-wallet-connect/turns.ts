@@ -1,5 +1,5 @@
 /** Semaphore: limits concurrent work, the rest waiting in order of arrival. */
-import { unreachable } from '#adapters/lightning/patience.ts';
+import { requestCancelled } from '#domain/messages/failures.ts';
 
 /** Runs the work when there is room. @throws Failure backend-unreachable when the signal ends before its turn */
 export type InTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
@@ -9,7 +9,7 @@ export function inTurns(atOnce: number): InTurn {
   let busy = 0;
 
   const begin = (signal: AbortSignal): Promise<void> => {
-    if (signal.aborted) return Promise.reject(unreachable('the request was cancelled'));
+    if (signal.aborted) return Promise.reject(requestCancelled());
     if (busy < atOnce) {
       busy++;
       return Promise.resolve();
@@ -17,7 +17,7 @@ export function inTurns(atOnce: number): InTurn {
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.delete(turn);
-        reject(unreachable('the request was cancelled'));
+        reject(requestCancelled());
       };
       // The slot is handed over directly, so no other caller can take it in between.
       const turn = () => {

@@ -20,6 +20,7 @@ import { decodeTables, TABLES_FILE } from '#adapters/store/tables/tables-file.ts
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
@@ -183,7 +184,7 @@ export class Backups {
     await disk.makeFolder(journal);
     const files: BackedUpFile[] = [];
     const bring = async (name: string, size: number, sha256: string) => {
-      if (this.#closed) throw new Failure('store-unavailable', 'the store is closed');
+      if (this.#closed) throw storeClosed();
       const file = { path: `${JOURNAL_FOLDER}/${name}`, size, sha256 };
       await this.#bring(file, target, earlier);
       files.push(file);

@@ -6,7 +6,7 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { invalid } from '#domain/messages/errors.ts';
+import { cursorInvalid, limitInvalid } from '#domain/messages/failures.ts';
 import type { InvoicePage, InvoiceQuery } from '#ports/store.ts';
 import {
   ATTENTION,
@@ -36,7 +36,7 @@ export function listInvoices(
   query: InvoiceQuery,
 ): InvoicePage {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > MAX_A_PAGE) {
-    throw invalid('limit', `limit must be a whole number from 1 to ${MAX_A_PAGE}`);
+    throw limitInvalid(MAX_A_PAGE);
   }
   const below = query.cursor === undefined ? rows.count : rowOfCursor(rows, query.merchantId, query.cursor);
   const filter = filterOf(query);
@@ -96,7 +96,7 @@ function isMeant(invoice: Invoice, { merchantId, externalInvoiceId, sellerId }: 
 function rowOfCursor(rows: Rows, merchantId: string, cursor: string): number {
   const row = rows.find(cursor);
   if (row < 0 || rows.word(row, MERCHANT) !== hashOf(merchantId)) {
-    throw invalid('cursor', 'cursor must be the nextCursor of a page listed before');
+    throw cursorInvalid();
   }
   return row;
 }

@@ -8,6 +8,7 @@ import type { Disk, DiskFile } from '#adapters/host/disk.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 import { segmentName } from '#adapters/store/format/paths.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Log } from '#ports/host.ts';
 import { type EncodedChange, headerLine, lineHead } from './line.ts';
@@ -142,7 +143,7 @@ export class Journal {
 
   /** Refuses new lines from now on, writes the queue, and closes the file. */
   async close(): Promise<void> {
-    this.#ended ??= new Failure('store-unavailable', 'the store is closed');
+    this.#ended ??= storeClosed();
     await this.#running;
     await this.#active.file.close().catch(() => {});
   }
