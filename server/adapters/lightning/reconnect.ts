@@ -1,16 +1,24 @@
-/** Reconnects a notification stream whenever it ends, with back-off while it only fails. */
+/**
+ * Reconnects a notification stream whenever it ends, with back-off while it only fails; open invoices are polled besides,
+ * as notifications may be lost.
+ */
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
+import type { LightningNode } from './lightning-node.ts';
+import { hintInRounds } from './poll-open-invoices.ts';
 
-export interface Listening {
+interface Listening {
   readonly clock: Clock;
   readonly log: Log;
   /** Names the node in the log. */
   readonly name: string;
 }
 
+type Session = (signal: AbortSignal, alive: () => void) => Promise<void>;
+
+const POLLING = { everyMs: 5 * SECOND, atMost: 40 };
 const PAUSE = { firstMs: SECOND / 4, maxMs: 10 * SECOND };
 
 /**
@@ -18,10 +26,21 @@ const PAUSE = { firstMs: SECOND / 4, maxMs: 10 * SECOND };
  * once.
  * @returns ends it
  */
-export function keepListening(
-  { clock, log, name }: Listening,
-  session: (signal: AbortSignal, alive: () => void) => Promise<void>,
+export function listenAndPoll(
+  needs: Listening,
+  session: Session,
+  ...[give, watching]: Parameters<LightningNode['listen']>
 ): () => void {
+  const stops = [
+    keepListening(needs, session),
+    hintInRounds({ clock: needs.clock, ...POLLING }, give, watching),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function keepListening({ clock, log, name }: Listening, session: Session): () => void {
   const ending = new AbortController();
   let failures = 0;
   const alive = () => {

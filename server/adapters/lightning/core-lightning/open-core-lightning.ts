@@ -9,8 +9,7 @@ import { Big, bigOf } from '#adapters/lightning/node-answer.ts';
 import { placeName } from '#adapters/lightning/node-errors.ts';
 import { openNodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
-import { keepListening } from '#adapters/lightning/reconnect.ts';
+import { listenAndPoll } from '#adapters/lightning/reconnect.ts';
 import { optional, read, type Static, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
@@ -45,7 +44,6 @@ const TIMED_OUT = 904;
 /** `delinvoice`: there is none of that label, or its status is another. */
 const CHANGED: readonly number[] = [905, 906];
 const WAIT_SECONDS = 30;
-const NET = { everyMs: 5 * SECOND, atMost: 40 };
 /** @throws Failure invalid-request, field `url`, `pin` or `rune` */
 export function openCoreLightning(options: CoreLightningOptions): LightningNode {
   const { url, pin, clock, random, log } = options;
@@ -125,15 +123,7 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
       const called = await call('delinvoice', params, signal);
       return 'ok' in called || CHANGED.includes(called.refused.code ?? 0);
     },
-    listen(give, watching) {
-      const stops = [
-        keepListening({ clock, log, name }, session(give)),
-        hintInRounds({ clock, ...NET }, give, watching),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    listen: (give, watching) => listenAndPoll({ clock, log, name }, session(give), give, watching),
     async probe(signal) {
       const found = await coreLightningHealth(http, rune, call, signal);
       most = found.most;

@@ -8,8 +8,7 @@ import { Big, bigOf, countOf } from '#adapters/lightning/node-answer.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import { type NodeAnswer, openNodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
-import { keepListening } from '#adapters/lightning/reconnect.ts';
+import { listenAndPoll } from '#adapters/lightning/reconnect.ts';
 import { optional, parseJson, read, readIf, type Static, Text, Type } from '#adapters/net/json-reader.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -42,7 +41,6 @@ const Event = Type.Object({ ...optional(Type.Unknown(), 'result'), ...optional(R
 /** gRPC status codes: lookup of an unknown hash. */
 const NOT_FOUND = 5;
 const BEGINS_WITHIN_MS = SECOND;
-const NET = { everyMs: 5 * SECOND, atMost: 40 };
 
 /** @throws Failure invalid-request, field `url`, `pin` or `macaroon` */
 export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): LightningNode {
@@ -124,15 +122,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
       const { status } = await http.ask({ method: 'POST', path: '/v2/invoices/cancel', json, signal });
       return status === 200;
     },
-    listen(give, watching) {
-      const stops = [
-        keepListening({ clock, log, name }, session(give)),
-        hintInRounds({ clock, ...NET }, give, watching),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    listen: (give, watching) => listenAndPoll({ clock, log, name }, session(give), give, watching),
     async probe(signal) {
       const found = await lndHealth(http, permissions, signal);
       most = found.most;

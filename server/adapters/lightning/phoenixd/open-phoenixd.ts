@@ -11,11 +11,9 @@ import { Big, bigOf } from '#adapters/lightning/node-answer.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import { type NodeAnswer, type NodeHttp, openNodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
-import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
-import { keepListening } from '#adapters/lightning/reconnect.ts';
+import { listenAndPoll } from '#adapters/lightning/reconnect.ts';
 import { connectionWords } from '#adapters/net/connection-errors.ts';
 import { Flag, optional, parseJson, read, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
-import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log } from '#ports/host.ts';
 
@@ -31,7 +29,6 @@ export interface PhoenixdOptions {
 }
 
 const MSAT = 1_000n;
-const NET = { everyMs: 5 * SECOND, atMost: 40 };
 const CHAINS: Chains = {
   mainnet: 'mainnet',
   testnet: 'testnet',
@@ -96,15 +93,13 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
         return 'unknown';
       return seenOf(bodyOf(http, answer), paymentHash, amountMsat);
     },
-    listen(give, watching) {
-      const stops = [
-        keepListening({ clock, log, name }, (signal, alive) => listened(http, signal, alive, give)),
-        hintInRounds({ clock, ...NET }, give, watching),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    listen: (give, watching) =>
+      listenAndPoll(
+        { clock, log, name },
+        (signal, alive) => listened(http, signal, alive, give),
+        give,
+        watching,
+      ),
     async probe(signal) {
       try {
         const answer = await http.ask({ method: 'GET', path: '/getinfo', signal });
