@@ -8,10 +8,10 @@ import type { OpenBackendNeeds } from './open-backend.ts';
 import type { Closing } from './options.ts';
 
 export async function openBackendNeeds(
-  { clock, random, log, store, dataFolder }: Base,
+  { disk, clock, random, log, store, dataFolder }: Base,
   closing: Closing,
 ): Promise<OpenBackendNeeds> {
-  const practice = await openPractice({ clock, random, log, file: join(dataFolder, 'practice.json') });
+  const practice = await openPractice({ disk, clock, random, log, file: join(dataFolder, 'practice.json') });
   closing(() => practice.close());
   const setting = <K>(name: (key: K) => string) => ({
     get: (key: K) => store.get('settings', name(key)),

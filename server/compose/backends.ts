@@ -2,14 +2,14 @@
 import { openBackends } from '#usecases/backends/backends.ts';
 import { createDerivationIndexes } from '#usecases/backends/derivation-indexes.ts';
 import type { Base } from './base.ts';
-import { type OpenBackendNeeds, openBackend } from './open-backend.ts';
+import type { OpenBackendNeeds } from './open-backend.ts';
 import type { Closing } from './options.ts';
 import type { SecretParts } from './secrets.ts';
 
 export type BackendParts = Awaited<ReturnType<typeof openBackendParts>>;
 
 export async function openBackendParts(
-  { store, clock, log }: Base,
+  { machine, store, clock, log }: Base,
   { secrets }: SecretParts,
   needs: OpenBackendNeeds,
   closing: Closing,
@@ -20,7 +20,7 @@ export async function openBackendParts(
     log,
     secrets,
     make: ({ id, network }, { method, backend }, opened) =>
-      openBackend(needs, { shop: id, method, network }, backend, opened),
+      machine.openBackend(needs, { shop: id, method, network }, backend, opened),
   });
   closing(() => backends.close());
   return { backends, indexes: createDerivationIndexes(store) };

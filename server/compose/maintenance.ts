@@ -1,5 +1,4 @@
 /** Composes maintenance: the till's health, and looking again after the clock was stepped. */
-import { freeBytes } from '#adapters/host/disk-room.ts';
 import { lookAgainAtSteps } from '#usecases/maintenance/clock-step.ts';
 import { openHealth } from '#usecases/maintenance/health.ts';
 import type { BackendParts } from './backends.ts';
@@ -14,7 +13,7 @@ import type { WebhookParts } from './webhooks.ts';
 export type MaintenanceParts = ReturnType<typeof openMaintenance>;
 
 export function openMaintenance(
-  { clock, log, store, dataFolder }: Base,
+  { disk, clock, log, store, dataFolder }: Base,
   { vault }: SecretParts,
   { backends }: BackendParts,
   { rates, ratePeek }: RateParts,
@@ -36,7 +35,7 @@ export function openMaintenance(
     unusedInARow: ({ id }, method) => gaps.unusedInARow(method, backends.get(id, method)?.account ?? null),
     beginningProblem: ({ id }, method) => beginnings.problem(backends.get(id, method)?.account ?? null),
     nextWebhookTry: deliveries.nextTryAt,
-    freeBytes: () => freeBytes(dataFolder),
+    freeBytes: () => disk.free(dataFolder),
   });
   closing(() => health.close());
   return { health, routes: { health: health.look, ready: health.writable, books: store } };

@@ -6,7 +6,7 @@ import { methodSetUp } from '#usecases/methods/set-up-method.ts';
 import { type CertificateWish, trustCertificate } from '#usecases/methods/trust-certificate.ts';
 import type { BackendParts } from './backends.ts';
 import type { Base } from './base.ts';
-import { type OpenBackendNeeds, openBackend, previewBackend, serverNamed } from './open-backend.ts';
+import { type OpenBackendNeeds, previewBackend, serverNamed } from './open-backend.ts';
 import type { Closing } from './options.ts';
 import type { SecretParts } from './secrets.ts';
 import type { ShopParts } from './shops.ts';
@@ -14,7 +14,7 @@ import type { ShopParts } from './shops.ts';
 export type MethodParts = ReturnType<typeof openMethods>;
 
 export function openMethods(
-  { store, clock, log }: Base,
+  { machine, store, clock, log }: Base,
   { secrets }: SecretParts,
   { backends, indexes }: BackendParts,
   { shops }: ShopParts,
@@ -35,7 +35,7 @@ export function openMethods(
       secrets,
       preview: previewBackend,
       trial: ({ id, network }, method, backend, opened) =>
-        openBackend(needs, { shop: id, method, network }, backend, opened),
+        machine.openBackend(needs, { shop: id, method, network }, backend, opened),
       unusedInARow: gaps.unusedInARow,
     }),
     trustCertificate: (merchant: Merchant, wish: CertificateWish) =>

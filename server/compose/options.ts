@@ -1,6 +1,7 @@
 /** Server options, and the handle returned to the caller. */
 import type { Printed } from '#domain/shops/provision.ts';
 import type { Clock, Computer, Random, Vault } from '#ports/host.ts';
+import type { Machine } from './machine.ts';
 
 export interface ServerOptions {
   readonly dataFolder: string;
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly onPairingCode?: (code: string) => void;
   readonly clock?: Clock;
   readonly random?: Random;
+  /** What the server runs on; this computer when left out. */
+  readonly machine?: Machine;
 }
 
 export interface RunningServer {

@@ -10,7 +10,7 @@ import { provision } from '#usecases/provisioning/provision.ts';
 import { provisionRates } from '#usecases/provisioning/provision-rates.ts';
 import type { Keys } from '#usecases/shops/api-keys.ts';
 import type { Base } from './base.ts';
-import { type OpenBackendNeeds, openBackend, previewBackend } from './open-backend.ts';
+import { type OpenBackendNeeds, previewBackend } from './open-backend.ts';
 import type { ServerOptions } from './options.ts';
 import type { SecretParts } from './secrets.ts';
 
@@ -37,7 +37,7 @@ export async function provisionShops(
       walletOf: (merchant, { method, backend, secrets }) =>
         previewBackend(method, merchant.network, backend, secrets),
       trial: ({ id, network }, { method, backend, secrets }) =>
-        openBackend(needs, { shop: id, method, network }, backend, secrets),
+        base.machine.openBackend(needs, { shop: id, method, network }, backend, secrets),
       refusesUrl,
     },
     plan,

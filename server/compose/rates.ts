@@ -14,17 +14,21 @@ import type { Closing, ServerOptions } from './options.ts';
 export type RateParts = ReturnType<typeof openRateParts>;
 
 export function openRateParts(
-  { clock, random, log, store, file, dataFolder }: Base,
+  { machine, disk, clock, random, log, store, file, dataFolder }: Base,
   { marketRates = true }: ServerOptions,
   closing: Closing,
 ) {
   const named = file?.rates.sources?.map(({ name, url, key }) => ({ name, url, apiKey: key }));
   const minutes = file?.rates.maxAgeMinutes;
+  const transport = machine.rateTransport();
+  closing(() => transport.close());
   const rates = openRates({
     clock,
     random,
     log,
+    disk,
     cacheFile: join(dataFolder, 'rates.json'),
+    transport,
     sources: marketRates ? (named ?? DEFAULT_RATE_SOURCES) : [],
     ...(minutes === undefined ? {} : { settings: { maxAgeMs: minutes * MINUTE } }),
   });

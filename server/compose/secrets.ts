@@ -1,6 +1,5 @@
 /** Composes the vault that seals secrets: the system's keyring, a passphrase, or a key file. */
 import { join } from 'node:path';
-import { realDisk } from '#adapters/host/disk.ts';
 import { KEY_FILE, openKeyFile, SEALED_BY_FILE, withKeyFile } from '#adapters/host/key-file.ts';
 import { openPassphraseVault, type PassphraseVault } from '#adapters/host/passphrase-vault.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -13,9 +12,12 @@ import type { ServerOptions } from './options.ts';
 
 export type SecretParts = Awaited<ReturnType<typeof openSecrets>>;
 
-export async function openSecrets({ store, clock, random, log, dataFolder }: Base, options: ServerOptions) {
+export async function openSecrets(
+  { store, disk, clock, random, log, dataFolder }: Base,
+  options: ServerOptions,
+) {
   const keyFile = openKeyFile({
-    disk: realDisk,
+    disk,
     path: join(dataFolder, KEY_FILE),
     random,
     warn: (message, fields) => log.warn(message, fields),

@@ -1,5 +1,4 @@
 /** Composes staff: the people of the till with their PINs, and the audit log. */
-import { pinHash } from '#adapters/host/pin-hash.ts';
 import { createAuditLog } from '#usecases/staff/audit-log.ts';
 import { openPeople } from '#usecases/staff/people.ts';
 import type { Base } from './base.ts';
@@ -8,6 +7,6 @@ export type StaffParts = ReturnType<typeof openStaff>;
 
 export function openStaff(base: Base) {
   const actLog = createAuditLog(base);
-  const people = openPeople({ ...base, pins: pinHash(base.random), log: actLog });
+  const people = openPeople({ ...base, pins: base.machine.pinHash(base.random), log: actLog });
   return { actLog, people };
 }

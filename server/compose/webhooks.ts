@@ -1,6 +1,5 @@
 /** Composes webhooks: endpoints, their signing secrets, and deliveries. */
 import { refusesUrl } from '#adapters/webhook-sender/endpoint-url.ts';
-import { openSender } from '#adapters/webhook-sender/open-sender.ts';
 import { startDeliveries } from '#usecases/webhooks/deliver.ts';
 import { openEndpoints } from '#usecases/webhooks/endpoints.ts';
 import { openSigning } from '#usecases/webhooks/signing.ts';
@@ -11,11 +10,11 @@ import type { SecretParts } from './secrets.ts';
 export type WebhookParts = Awaited<ReturnType<typeof openWebhooks>>;
 
 export async function openWebhooks(
-  { store, clock, random, log }: Base,
+  { machine, store, clock, random, log }: Base,
   { vault }: SecretParts,
   closing: Closing,
 ) {
-  const sender = openSender({ clock });
+  const sender = machine.openSender({ clock });
   closing(() => sender.close());
   const signing = openSigning({ store, vault, clock, log });
   await signing.check();

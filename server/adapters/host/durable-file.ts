@@ -25,13 +25,16 @@ export async function writeSynced(disk: Disk, path: string, pieces: Iterable<Uin
 }
 
 /**
- * Pending replacements, by path: each uses the same temporary name beside the file, and the last one requested wins.
+ * Pending replacements of each disk, by path: each uses the same temporary name beside the file, and the last one
+ * requested wins.
  */
-const replacing = new KeyedMutex();
+const replacing = new WeakMap<Disk, KeyedMutex>();
 
 /** Replaces a file: write beside it, flush, rename, flush the folder. Concurrent calls run one after the other. */
 export function replaceDurably(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {
-  return replacing.run(path, () => replace(disk, path, pieces));
+  const paths = replacing.get(disk) ?? new KeyedMutex();
+  replacing.set(disk, paths);
+  return paths.run(path, () => replace(disk, path, pieces));
 }
 
 async function replace(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {

@@ -2,10 +2,10 @@
  * Price cache over restarts, in one small JSON file: what each source last reported, and which rates were trusted. Only
  * a convenience: an unreadable file is ignored and logged, never an error.
  */
-import { readFileSync, statSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
 import Type from 'typebox';
 import Value from 'typebox/value';
+import type { Disk, DiskFile } from '#adapters/host/disk.ts';
+import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { isCoin } from '#domain/kernel/currency.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -50,11 +50,11 @@ const File = Type.Object({
 });
 
 /** The cached prices; empty if there is no file or it can't be read. */
-export function readKept(path: string, log: Log | undefined): Kept {
+export function readKept(disk: Disk, path: string, log: Log | undefined): Kept {
   try {
-    if (!statSync(path, { throwIfNoEntry: false })) return NOTHING;
-    if (statSync(path).size > MAX_BYTES) throw new Error('it is too large');
-    const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const text = readSync(disk, path);
+    if (text === null) return NOTHING;
+    const file: unknown = JSON.parse(text);
     if (!Value.Check(File, file)) throw new Error('it is not of the expected form');
     return {
       prices: file.prices.flatMap(({ source, base, quote, num, den, at }) =>
@@ -74,11 +74,30 @@ export function readKept(path: string, log: Log | undefined): Kept {
   }
 }
 
+/** The file's text; null when there is none. */
+function readSync(disk: Disk, path: string): string | null {
+  let file: DiskFile;
+  try {
+    file = disk.openSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    const size = file.sizeSync() ?? 0;
+    if (size > MAX_BYTES) throw new Error('it is too large');
+    const bytes = Buffer.alloc(size);
+    return bytes.toString('utf8', 0, file.readSync(bytes, 0));
+  } finally {
+    void file.close();
+  }
+}
+
 /**
  * Replaces the file as a whole: after a crash there is the old one or the new one.
  * @throws the system's error when the disk refuses
  */
-async function writeKept(path: string, kept: Kept): Promise<void> {
+async function writeKept(disk: Disk, path: string, kept: Kept): Promise<void> {
   const text = JSON.stringify({
     format: 'cointill-rates',
     version: 1,
@@ -96,28 +115,28 @@ async function writeKept(path: string, kept: Kept): Promise<void> {
         : [{ ...believed, pair, num: believed.num.toString(), den: believed.den.toString() }],
     ),
   });
-  const handle = await open(`${path}.tmp`, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(`${path}.tmp`, path);
+  await replaceDurably(disk, path, [Buffer.from(text)]);
 }
 
 /** Changes are collected for so long before the file is written. */
 const GATHER_MS = SECOND;
 
+interface KeeperNeeds {
+  readonly clock: Clock;
+  readonly disk: Disk;
+  readonly log: Log | undefined;
+  readonly current: () => Kept;
+}
+
 /** Writes the current state a moment after each change, one write at a time. A disk that refuses is logged once. */
 export class Keeper {
   readonly #path: string;
-  readonly #needs: { readonly clock: Clock; readonly log: Log | undefined; readonly current: () => Kept };
+  readonly #needs: KeeperNeeds;
   #callOff: (() => void) | null = null;
   readonly #mutex = new Mutex();
   #refused = false;
 
-  constructor(path: string, needs: { clock: Clock; log: Log | undefined; current: () => Kept }) {
+  constructor(path: string, needs: KeeperNeeds) {
     this.#path = path;
     this.#needs = needs;
   }
@@ -140,7 +159,7 @@ export class Keeper {
     this.#callOff = null;
     void this.#mutex.run(async () => {
       try {
-        await writeKept(this.#path, this.#needs.current());
+        await writeKept(this.#needs.disk, this.#path, this.#needs.current());
         this.#refused = false;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -2,6 +2,7 @@
  * Rates port over public exchanges: tracks which pairs are needed now, has one poller per source fetch them, and has
  * the domain aggregate one rate from their prices. Owns the cache on disk; never guesses a price.
  */
+import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { type Coin, type Currency, isFiat } from '#domain/kernel/currency.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import {
@@ -45,6 +46,7 @@ export interface RatesOptions {
   readonly log?: Log | undefined;
   /** Path of the cache over restarts; without it there is none. */
   readonly cacheFile?: string | undefined;
+  readonly disk?: Disk | undefined;
   readonly sources: readonly RateSourceConfig[];
   readonly settings?: Partial<RateSettings> | undefined;
   readonly transport?: Transport | undefined;
@@ -68,7 +70,16 @@ class MarketRates implements Rates {
   readonly #waiting = new Set<() => void>();
   #closed = false;
 
-  constructor({ clock, random, log, cacheFile, sources, settings, transport }: RatesOptions) {
+  constructor({
+    clock,
+    random,
+    log,
+    cacheFile,
+    disk = realDisk,
+    sources,
+    settings,
+    transport,
+  }: RatesOptions) {
     this.#clock = clock;
     this.#settings = { ...DEFAULT_RATE_SETTINGS, ...settings };
     const chosen = chosenSources(sources);
@@ -87,8 +98,8 @@ class MarketRates implements Rates {
       prices: this.#board.kept(),
       memories: [...this.#memories].map(([pair, memory]) => ({ pair, memory })),
     });
-    this.#keeper = cacheFile ? new Keeper(cacheFile, { clock, log, current }) : null;
-    if (cacheFile) this.#restore(cacheFile, log);
+    this.#keeper = cacheFile ? new Keeper(cacheFile, { clock, disk, log, current }) : null;
+    if (cacheFile) this.#restore(disk, cacheFile, log);
   }
 
   async quote(coin: Coin, currency: Currency, patienceMs: number): Promise<RateQuote> {
@@ -175,8 +186,8 @@ class MarketRates implements Rates {
     for (const look of [...this.#waiting]) look();
   }
 
-  #restore(cacheFile: string, log: Log | undefined): void {
-    const kept = readKept(cacheFile, log);
+  #restore(disk: Disk, cacheFile: string, log: Log | undefined): void {
+    const kept = readKept(disk, cacheFile, log);
     this.#board.restore(kept.prices);
     for (const { pair, memory } of kept.memories) {
       const at = memory.believed?.at ?? 0;

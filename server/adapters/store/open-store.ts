@@ -14,7 +14,7 @@ import { restoreWanted, wantRestore } from './backup/restore-wanted.ts';
 import { Database, type DatabaseOptions } from './database.ts';
 import { BACKUPS_FOLDER } from './format/paths.ts';
 import { bootName, type LastRun, readLastRun, writeLastRun } from './journal/last-run.ts';
-import { lockFolder } from './journal/lock.ts';
+import { type FolderLock, lockFolder } from './journal/lock.ts';
 import { type Recovered, recover } from './recovery/recover.ts';
 import { beginBehindReserved, MIN_SKIP, skipIndexes } from './recovery/skip-indexes.ts';
 
@@ -31,6 +31,8 @@ export interface StoreOptions {
   readonly segmentBytes?: number;
   /** Id of this boot of the computer. */
   readonly boot?: string;
+  readonly disk?: Disk;
+  readonly lock?: (folder: string) => Promise<FolderLock>;
 }
 
 /** About 12,000 invoices: half a second to read line by line, which a start does with the last file only. */
@@ -42,10 +44,11 @@ const BACKUPS_KEPT = 14;
  * while there are traces of it
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  await realDisk.makeFolder(options.folder);
-  const lock = await lockFolder(options.folder);
+  const { disk = realDisk, lock: lockIt = lockFolder } = options;
+  await disk.makeFolder(options.folder);
+  const lock = await lockIt(options.folder);
   try {
-    const store = await openStoreOn(realDisk, options);
+    const store = await openStoreOn(disk, options);
     store.afterClose(() => lock.release());
     await lock.describe(iso(options.clock.now())).catch((cause) => {
       options.log?.warn('the lock file could not be written', { cause });
