@@ -20,60 +20,105 @@ interface Write {
 
 type Pending = Write | { readonly truncate: number };
 
-class Inode {
-  durable: Buffer = Buffer.alloc(0);
-  current: Buffer = Buffer.alloc(0);
-  pending: Pending[] = [];
+/** A change with what it replaced, so that the content before it can be restored. */
+interface Step {
+  readonly change: Pending;
+  readonly size: number;
+  readonly replaced: Buffer;
+}
 
-  do(step: Pending): void {
-    this.pending.push(step);
-    this.current = applied(this.current, step);
+/** A file: its content as every reader sees it, and the changes since it was last flushed. */
+class Inode {
+  /** Longer than the content: appending must not copy the whole file each time. */
+  #room: Buffer = Buffer.alloc(0);
+  #size = 0;
+  #pending: Step[] = [];
+
+  static of(content: Uint8Array): Inode {
+    const made = new Inode();
+    made.replace(content);
+    return made;
+  }
+
+  get current(): Buffer {
+    return this.#room.subarray(0, this.#size);
+  }
+
+  /** Durable at once, in a copy that later changes do not reach. */
+  replace(content: Uint8Array): void {
+    this.#room = Buffer.from(content);
+    this.#size = content.length;
+    this.#pending = [];
+  }
+
+  do(change: Pending): void {
+    const from = 'truncate' in change ? change.truncate : change.position;
+    const until = 'truncate' in change ? this.#size : change.position + change.bytes.length;
+    const replaced = Buffer.from(this.current.subarray(from, until));
+    this.#pending.push({ change, size: this.#size, replaced });
+    if ('truncate' in change) this.#resize(change.truncate);
+    else {
+      this.#resize(Math.max(this.#size, until));
+      this.#room.set(change.bytes, change.position);
+    }
   }
 
   sync(): void {
-    this.durable = this.current;
-    this.pending = [];
+    this.#pending = [];
   }
 
   survive(chance: Chance): Buffer {
-    if (this.pending.length === 0) return this.durable;
-    const most = this.pending.reduce(
-      (most, step) => Math.max(most, 'truncate' in step ? step.truncate : step.position + step.bytes.length),
-      this.durable.length,
+    if (this.#pending.length === 0) return Buffer.from(this.current);
+    const durable = this.#durable();
+    const most = this.#pending.reduce(
+      (most, { change }) =>
+        Math.max(most, 'truncate' in change ? change.truncate : change.position + change.bytes.length),
+      durable.length,
     );
     const content = Buffer.alloc(most);
-    content.set(this.durable);
-    let size = this.durable.length;
-    for (const step of this.pending) {
-      if ('truncate' in step) {
+    content.set(durable);
+    let size = durable.length;
+    for (const { change } of this.#pending) {
+      if ('truncate' in change) {
         if (chance(2) !== 0) continue;
-        size = step.truncate;
+        size = change.truncate;
         content.fill(0, size);
         continue;
       }
       // Only a few pieces of a long write are random, so that chance is not used up on them.
-      const piece = Math.max(SECTOR, Math.ceil(step.bytes.length / MAX_PIECES));
-      for (let at = 0; at < step.bytes.length; at += piece) {
-        const bytes = step.bytes.subarray(at, at + piece);
+      const piece = Math.max(SECTOR, Math.ceil(change.bytes.length / MAX_PIECES));
+      for (let at = 0; at < change.bytes.length; at += piece) {
+        const bytes = change.bytes.subarray(at, at + piece);
         const fate = chance(3);
-        if (fate === 0) content.set(bytes, step.position + at);
+        if (fate === 0) content.set(bytes, change.position + at);
         // The file size may be persisted without the content.
-        if (fate !== 2) size = Math.max(size, step.position + at + bytes.length);
+        if (fate !== 2) size = Math.max(size, change.position + at + bytes.length);
       }
     }
     return content.subarray(0, size);
   }
-}
 
-function applied(content: Buffer, step: Pending): Buffer {
-  if ('truncate' in step) return Buffer.from(lengthened(content, step.truncate).subarray(0, step.truncate));
-  const next = Buffer.from(lengthened(content, step.position + step.bytes.length));
-  next.set(step.bytes, step.position);
-  return next;
-}
+  /** The content at the last flush: the changes since then undone. */
+  #durable(): Buffer {
+    let content = Buffer.from(this.current);
+    for (const { change, size, replaced } of [...this.#pending].reverse()) {
+      const before = Buffer.alloc(size);
+      before.set(content.subarray(0, size));
+      before.set(replaced, 'truncate' in change ? change.truncate : change.position);
+      content = before;
+    }
+    return content;
+  }
 
-function lengthened(content: Buffer, size: number): Buffer {
-  return content.length >= size ? content : Buffer.concat([content, Buffer.alloc(size - content.length)]);
+  /** Bytes that are added read as zero. */
+  #resize(size: number): void {
+    if (size > this.#room.length) {
+      const room = Buffer.alloc(Math.max(size, 2 * this.#room.length));
+      room.set(this.current);
+      this.#room = room;
+    } else if (size > this.#size) this.#room.fill(0, this.#size, size);
+    this.#size = size;
+  }
 }
 
 type Names = ReadonlyMap<string, Inode | 'folder'>;
@@ -138,12 +183,8 @@ export class FakeDisk implements Disk {
 
   #survivor(node: Inode | 'folder', inodes: Map<Inode, Inode>, chance: Chance): Inode | 'folder' {
     if (node === 'folder') return node;
-    const known = inodes.get(node) ?? new Inode();
-    if (!inodes.has(node)) {
-      inodes.set(node, known);
-      known.current = node.survive(chance);
-      known.sync();
-    }
+    const known = inodes.get(node) ?? Inode.of(node.survive(chance));
+    inodes.set(node, known);
     return known;
   }
 
@@ -161,9 +202,7 @@ export class FakeDisk implements Disk {
   }
 
   replace(path: string, content: Uint8Array): void {
-    const node = this.#inode(path);
-    node.current = Buffer.from(content);
-    node.sync();
+    this.#inode(path).replace(content);
   }
 
   /** All files with their content, to detect whether anything changed. */
