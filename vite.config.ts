@@ -41,6 +41,7 @@ const tools = entries({
   launch: 'main/launch.ts',
   package: 'main/runtime/package.ts',
   bench: 'test/bench/main.ts',
+  simulate: 'test/simulate/main.ts',
 });
 
 /** A sandboxed preload must be CommonJS. */
@@ -59,6 +60,7 @@ const external = [
   'electron',
   'electron-builder',
   'playwright',
+  'vite',
   ...builtinModules,
   ...builtinModules.map((name) => `node:${name}`),
 ];

@@ -1,0 +1,141 @@
+/** What goes wrong: power, kills, clocks, disks, nodes, exchanges, receivers, reorganisations. Each ends again. */
+import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import type { Town } from '#test/simulate/people/customer.ts';
+import { CHAIN_METHODS } from '#test/simulate/world/world.ts';
+import type { Chance } from './chance.ts';
+import { HOOK } from './shop.ts';
+
+/** Opening hours of a simulated day. */
+const DAY_MS = 4 * HOUR;
+
+type Accident = (town: Town, chance: Chance) => Promise<void>;
+
+const EXCHANGES = ['api.coinbase.com', 'api.kraken.com', 'www.bitstamp.net'] as const;
+
+const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly happen: Accident }>> = {
+  kill: {
+    perDay: 1,
+    async happen({ shop, time }, chance) {
+      if (!shop.isReady) return;
+      // In the middle of whatever it writes next.
+      if (shop.program && chance.happens(0.7)) {
+        shop.program.killAfterChanges = chance.between(1, 60);
+        for (let wait = 0; wait < 600 && shop.program.isAlive; wait++) await time.pause(SECOND);
+      }
+      shop.kill(chance.happens(0.5) ? 'killed' : 'power cut');
+      await time.pause(2 * SECOND + chance.pause(4 * MINUTE));
+      // It may be killed again while it starts.
+      if (chance.happens(0.3)) {
+        const starting = shop.start();
+        if (shop.program) shop.program.killAfterChanges = chance.between(1, 12);
+        await starting;
+        await time.pause(5 * SECOND);
+        shop.kill(chance.happens(0.5) ? 'killed' : 'power cut');
+        await time.pause(SECOND);
+      }
+      await shop.start();
+    },
+  },
+  restart: {
+    perDay: 0.3,
+    async happen({ shop }) {
+      if (shop.isReady) await shop.restart();
+    },
+  },
+  'clock stepped': {
+    perDay: 0.6,
+    async happen({ time, trace }, chance) {
+      const by = chance.pick([-HOUR, HOUR, -10 * MINUTE, 10 * MINUTE, -26 * HOUR, 26 * HOUR, -3 * SECOND]);
+      trace.add(`the clock is stepped by ${by / SECOND} s`);
+      time.step(by);
+      await time.pause(chance.pause(40 * MINUTE));
+      trace.add('the clock is right again');
+      time.step(-time.deviationMs);
+    },
+  },
+  'disk full': {
+    perDay: 0.4,
+    async happen({ shop, time, trace }, chance) {
+      trace.add('the disk is full');
+      shop.disk.room = chance.below(3_000);
+      await time.pause(MINUTE + chance.pause(15 * MINUTE));
+      shop.disk.room = Number.POSITIVE_INFINITY;
+      trace.add('the disk has room again');
+    },
+  },
+  'flush fails': {
+    perDay: 0.4,
+    async happen({ shop, trace }, chance) {
+      shop.disk.failingSyncs = chance.between(1, 3);
+      trace.add('a flush fails');
+    },
+  },
+  'node fails': {
+    perDay: 3,
+    async happen({ world, time, trace }, chance) {
+      const node = chance.pick(world.conditions);
+      const condition = chance.pick(['down', 'slow', 'silent'] as const);
+      trace.add(`node ${world.conditions.indexOf(node)} is ${condition}`);
+      node.become(condition);
+      await time.pause(MINUTE + chance.pause(40 * MINUTE));
+      node.become('well');
+      trace.add(`node ${world.conditions.indexOf(node)} is well`);
+    },
+  },
+  'exchange fails': {
+    perDay: 2,
+    async happen({ world, time }, chance) {
+      const name = chance.pick(EXCHANGES);
+      world.exchanges.become(name, chance.pick(['down', 'frozen', 'lying'] as const));
+      await time.pause(MINUTE + chance.pause(30 * MINUTE));
+      world.exchanges.become(name, 'well');
+    },
+  },
+  'receiver fails': {
+    perDay: 2,
+    async happen({ world, time, trace }, chance) {
+      const receiver = world.receivers.all.get(HOOK);
+      if (!receiver) return;
+      receiver.manner = chance.pick(['down', 'slow', 'failing', 'forgetful'] as const);
+      trace.add(`the receiver is ${receiver.manner}`);
+      await time.pause(MINUTE + chance.pause(2 * HOUR));
+      receiver.manner = 'well';
+      trace.add('the receiver is well');
+    },
+  },
+  reorganisation: {
+    perDay: 3,
+    async happen({ world, trace }, chance) {
+      const method = chance.pick(CHAIN_METHODS);
+      const depth = chance.between(1, 6);
+      trace.add(`${method} is reorganised, ${depth} blocks`);
+      world.chains[method].chain.reorganise(depth, 0.15);
+    },
+  },
+};
+
+/** Lets accidents happen until the given true time; resolves when the last has ended. */
+export async function haveAccidents(town: Town, until: number): Promise<void> {
+  const { time } = town;
+  const running = Object.entries(ACCIDENTS).map(async ([name, { perDay, happen }]) => {
+    const chance = town.chance.fork(name);
+    for (;;) {
+      const next = chance.pause(DAY_MS / perDay);
+      if (time.now + next >= until) return;
+      await time.pause(next);
+      await happen(town, chance);
+    }
+  });
+  await Promise.all(running);
+}
+
+/** Ends everything that is wrong with the world. */
+export function heal({ world, shop, time }: Town): void {
+  time.step(-time.deviationMs);
+  shop.disk.room = Number.POSITIVE_INFINITY;
+  shop.disk.failingSyncs = 0;
+  for (const condition of world.conditions) condition.become('well');
+  for (const name of EXCHANGES) world.exchanges.become(name, 'well');
+  for (const receiver of world.receivers.all.values()) receiver.manner = 'well';
+  if (shop.program) shop.program.killAfterChanges = Number.POSITIVE_INFINITY;
+}

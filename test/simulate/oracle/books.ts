@@ -1,0 +1,297 @@
+/**
+ * The oracle's own books: what was requested of the program, what it acknowledged, and what was truly paid. Judges
+ * every answer by the world, never by the program's state.
+ */
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
+import type { SimulatedTime } from '#test/simulate/clock.ts';
+import type { Output, Transaction } from '#test/simulate/world/chain.ts';
+import type { World, WorldMethod } from '#test/simulate/world/world.ts';
+
+export type InvoiceStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded';
+
+export interface KnownMethod {
+  readonly method: WorldMethod | 'LIGHTNING';
+  readonly destination: string;
+  /** Smallest units. */
+  readonly due: bigint;
+}
+
+/** One order of a customer: one wish, however often it was sent. */
+export interface Order {
+  readonly reference: string;
+  /** Cents. */
+  readonly amount: bigint;
+  /** The id, once it was acknowledged. */
+  id: string | null;
+  methods: readonly KnownMethod[];
+  refused: boolean;
+  status: InvoiceStatus | null;
+  /** A person accepted it with less than was asked. */
+  acceptedByHand: boolean;
+  /** Cents that a person recorded as paid back, as acknowledged. */
+  refunded: bigint;
+  /** A request was sent whose outcome is unknown: another decision may have been made. */
+  unsure: boolean;
+}
+
+/** One piece of money on a destination, as it truly is. */
+export interface Money {
+  readonly method: KnownMethod['method'];
+  readonly ref: string;
+  readonly units: bigint;
+  readonly live: boolean;
+}
+
+/** Decimals of the smallest unit. */
+const DECIMALS: Readonly<Record<KnownMethod['method'], number>> = {
+  BITCOIN: 8,
+  LITECOIN: 8,
+  DOGECOIN: 8,
+  MONERO: 12,
+  LIGHTNING: 8,
+};
+
+/** The allowed steps of the product document. */
+const STEPS: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  pending: ['pending', 'paid', 'expired', 'cancelled', 'refunded'],
+  expired: ['expired', 'paid', 'refunded'],
+  paid: ['paid', 'refunded'],
+  cancelled: ['cancelled', 'paid', 'refunded'],
+  refunded: ['refunded'],
+};
+
+export class BrokenInvariant extends Error {
+  readonly invariant: string;
+
+  constructor(invariant: string, what: string) {
+    super(`${invariant}: ${what}`);
+    this.invariant = invariant;
+  }
+}
+
+export function unitsOf(text: string, decimals: number): bigint {
+  const [whole = '0', part = ''] = text.split('.');
+  if (part.length > decimals && /[1-9]/.test(part.slice(decimals)))
+    throw new BrokenInvariant('amounts', `${text} has more than ${decimals} decimals`);
+  return (
+    BigInt(whole) * 10n ** BigInt(decimals) + BigInt(part.slice(0, decimals).padEnd(decimals, '0') || '0')
+  );
+}
+
+export function coinUnits(method: KnownMethod['method'], text: string): bigint {
+  return unitsOf(text, DECIMALS[method]);
+}
+
+export class Books {
+  readonly #world: World;
+  readonly #time: SimulatedTime;
+  readonly orders: Order[] = [];
+  readonly #byId = new Map<string, Order>();
+  /** Who got it: every destination ever seen in an answer. */
+  readonly #destinations = new Map<string, string>();
+
+  constructor(world: World, time: SimulatedTime) {
+    this.#world = world;
+    this.#time = time;
+  }
+
+  order(reference: string, amount: bigint): Order {
+    const order: Order = {
+      reference,
+      amount,
+      id: null,
+      methods: [],
+      refused: false,
+      status: null,
+      acceptedByHand: false,
+      refunded: 0n,
+      unsure: false,
+    };
+    this.orders.push(order);
+    return order;
+  }
+
+  find(id: string): Order | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The creation was acknowledged. */
+  created(order: Order, json: Readonly<Record<string, unknown>>): void {
+    const id = String(json['invoiceId']);
+    if (order.id !== null && order.id !== id)
+      throw new BrokenInvariant(
+        'once',
+        `order ${order.reference} was acknowledged as ${order.id} and as ${id}`,
+      );
+    const other = this.#byId.get(id);
+    if (other && other !== order)
+      throw new BrokenInvariant('once', `${id} was given to ${other.reference} and ${order.reference}`);
+    order.id = id;
+    this.#byId.set(id, order);
+    const entries = json['paymentMethods'] as {
+      paymentMethodId: string;
+      destination: string;
+      amount: string;
+    }[];
+    order.methods = entries.map(({ paymentMethodId, destination, amount }) => {
+      const method = paymentMethodId as KnownMethod['method'];
+      this.#give(destination, id);
+      return { method, destination, due: coinUnits(method, amount) };
+    });
+    if (order.status === null) order.status = 'pending';
+  }
+
+  /** What an answer says of an invoice. Checks what can be checked at once. */
+  seen(view: Readonly<Record<string, unknown>>): Order {
+    const id = String(view['invoiceId']);
+    const order =
+      this.#byId.get(id) ?? this.orders.find(({ reference }) => reference === view['externalInvoiceId']);
+    if (!order) throw new BrokenInvariant('once', `invoice ${id} is of nobody`);
+    order.id ??= id;
+    this.#byId.set(id, order);
+    for (const { destination } of view['methods'] as { destination: string }[]) this.#give(destination, id);
+    const status = view['status'] as InvoiceStatus;
+    const before = order.status ?? 'pending';
+    if (!STEPS[before].includes(status))
+      throw new BrokenInvariant('status', `${order.reference} was ${before} and is ${status}`);
+    order.status = status;
+    if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);
+    return order;
+  }
+
+  /** Live money to the destinations of an order, as the world has it. */
+  truth(order: Order): Money[] {
+    return order.methods.flatMap(({ method, destination }): Money[] => {
+      if (method === 'LIGHTNING') {
+        const invoice = this.#world.lightning.invoices.get(destination);
+        return invoice && invoice.settledAt !== null
+          ? [{ method, ref: invoice.hash, units: invoice.due, live: true }]
+          : [];
+      }
+      return this.#world.chains[method].chain.transactionsTo(destination).flatMap((transaction) =>
+        transaction.outputs.flatMap((output: Output, vout) =>
+          output.address === destination
+            ? [
+                {
+                  method,
+                  ref: `${transaction.id}:${vout}`,
+                  units: output.units,
+                  live: transaction.fate === 'live',
+                },
+              ]
+            : [],
+        ),
+      );
+    });
+  }
+
+  #give(destination: string, id: string): void {
+    const owner = this.#destinations.get(destination);
+    if (owner !== undefined && owner !== id)
+      throw new BrokenInvariant('destinations', `${destination} was given to ${owner} and to ${id}`);
+    this.#destinations.set(destination, id);
+  }
+
+  /** Money that came in time, and that the policy supports by now, makes a sale: whatever went wrong meanwhile. */
+  mustNotBeExpired(order: Order, view: Readonly<Record<string, unknown>>): void {
+    if (order.unsure || order.refunded > 0n || view['status'] !== 'expired') return;
+    const expiresAt = Date.parse(String(view['expiresAt']));
+    if (!this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, expiresAt + HOUR)) return;
+    const worth = this.#worth(
+      order,
+      view,
+      ({ firstSeen, fate }) => fate === 'live' && firstSeen < expiresAt - MINUTE,
+    );
+    if (worth >= enough(order.amount))
+      throw new BrokenInvariant(
+        'evidence',
+        `${order.reference} (${order.id}) is expired, and ${worth} of ${order.amount} cents came in time`,
+      );
+  }
+
+  /** Paid only for money that the policy supported at some moment until now, or that a person accepted. */
+  #mustBePaid(order: Order, view: Readonly<Record<string, unknown>>): void {
+    if (order.acceptedByHand || order.unsure) return;
+    const worth = this.#worth(order, view, () => true);
+    if (worth < enough(order.amount))
+      throw new BrokenInvariant(
+        'evidence',
+        `${order.reference} (${order.id}) is ${order.status} at ${new Date(this.#time.now).toISOString()} for ${worth} of ${order.amount} cents`,
+      );
+  }
+
+  /** Cents of the money that the policy supported at some moment, of the transactions that pass `keep`. */
+  #worth(
+    order: Order,
+    view: Readonly<Record<string, unknown>>,
+    keep: (transaction: Transaction) => boolean,
+  ): bigint {
+    let worth = 0n;
+    for (const { method, destination } of order.methods) {
+      let units = 0n;
+      if (method === 'LIGHTNING') {
+        const invoice = this.#world.lightning.invoices.get(destination);
+        if (invoice && invoice.settledAt !== null) units += invoice.due;
+      } else {
+        const needed = confirmationsNeeded(method, order.amount);
+        for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
+          if (!supported(transaction, needed) || !keep(transaction)) continue;
+          for (const output of transaction.outputs) if (output.address === destination) units += output.units;
+        }
+      }
+      worth += worthOf(view, method, units);
+    }
+    return worth;
+  }
+}
+
+/** Prices are compared with this many decimals more than cents. */
+const PRICE_DECIMALS = 12;
+const PRICE_UNIT = 10n ** BigInt(PRICE_DECIMALS - 2);
+
+function priceOf(view: Readonly<Record<string, unknown>>, method: string): bigint {
+  const methods = view['methods'] as { method: string; rate: { price: string } }[];
+  const price = methods.find((one) => one.method === method)?.rate.price;
+  return price === undefined ? 0n : unitsOf(price, PRICE_DECIMALS);
+}
+
+/** Cents of what a method received, at the locked rate, rounded down. */
+export function worthOf(
+  view: Readonly<Record<string, unknown>>,
+  method: KnownMethod['method'],
+  units: bigint,
+): bigint {
+  return (units * priceOf(view, method)) / 10n ** BigInt(DECIMALS[method]) / PRICE_UNIT;
+}
+
+/** 1 % or 0.50, whichever is less, may be missing. */
+export function enough(amount: bigint): bigint {
+  const share = amount / 100n;
+  const missing = share < 50n ? share : 50n;
+  return amount - missing < 1n ? 1n : amount - missing;
+}
+
+/** The defaults of the product document, by the amount in cents. */
+export function confirmationsNeeded(method: KnownMethod['method'], amount: bigint): number {
+  switch (method) {
+    case 'LIGHTNING':
+      return 1;
+    case 'BITCOIN':
+      return 1;
+    case 'LITECOIN':
+      return amount <= 5_000n ? 0 : 2;
+    case 'DOGECOIN':
+      return amount <= 5_000n ? 0 : 6;
+    case 'MONERO':
+      return amount <= 5_000n ? 0 : amount <= 100_000n ? 1 : 10;
+  }
+}
+
+function supported(transaction: Transaction, needed: number): boolean {
+  if (transaction.timeLocked) return false;
+  const doubtful = transaction.replaceable || transaction.lowFee;
+  return transaction.best >= (doubtful ? Math.max(1, needed) : needed);
+}
+
+/** Longer than any bound: time for what is left to be decided at the end of a run. */
+export const AFTERWARDS_MS = 3 * HOUR;

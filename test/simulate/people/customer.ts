@@ -1,0 +1,181 @@
+/** Customers: they order, and pay in full, short, twice, late, too much, in two coins, with replacement, or not at all. */
+import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import type { Chance } from '#test/simulate/chance.ts';
+import type { SimulatedTime } from '#test/simulate/clock.ts';
+import { type Books, BrokenInvariant, type KnownMethod, type Order } from '#test/simulate/oracle/books.ts';
+import type { Shop } from '#test/simulate/shop.ts';
+import type { Trace } from '#test/simulate/trace.ts';
+import type { World } from '#test/simulate/world/world.ts';
+
+export interface Town {
+  readonly world: World;
+  readonly shop: Shop;
+  readonly books: Books;
+  readonly time: SimulatedTime;
+  readonly chance: Chance;
+  readonly trace: Trace;
+}
+
+const HABITS = {
+  full: 50,
+  leaves: 10,
+  short: 6,
+  'short, then the rest': 5,
+  'too much': 4,
+  twice: 4,
+  late: 5,
+  'two coins': 5,
+  replaced: 4,
+  'spent elsewhere': 3,
+  'low fee': 2,
+  'time-locked': 1,
+  cancelled: 4,
+} as const;
+
+/** One sale, from the order to whatever the customer does at last. */
+export async function buy(town: Town, reference: string): Promise<void> {
+  const { shop, books, time, chance, trace } = town;
+  const cents = BigInt(chance.happens(0.1) ? chance.between(5_000, 150_000) : chance.between(100, 6_000));
+  const minutes = chance.pick([5, 15, 15, 15, 60]);
+  const order = books.order(reference, cents);
+  const request = {
+    method: 'POST' as const,
+    path: '/payments/invoices',
+    body: {
+      amount: `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`,
+      currency: 'EUR',
+      externalInvoiceId: reference,
+      expirationMinutes: minutes,
+    },
+    headers: { 'idempotency-key': `key-${reference}` },
+  };
+  for (let tries = 0; order.id === null; tries++) {
+    const reply = await shop.ask(request);
+    // The client may have hung up before the answer came.
+    if (reply?.status === 200 && !chance.happens(0.03)) books.created(order, reply.json);
+    else if (reply && reply.status < 500 && reply.status !== 200)
+      throw new BrokenInvariant('errors', `an order was refused: ${JSON.stringify(reply.json)}`);
+    else if (tries > 20 && reply !== null) {
+      order.refused = true;
+      return;
+    } else await time.pause(2 * SECOND + chance.below(20 * SECOND));
+  }
+  trace.add(`${reference} is ${order.id}, ${cents} cents`);
+  await time.pause(5 * SECOND + chance.pause(40 * SECOND));
+  await pay(town, order, minutes);
+}
+
+async function pay(town: Town, order: Order, minutes: number): Promise<void> {
+  const { world, shop, books, time, chance, trace } = town;
+  const habit = chance.weighted(HABITS);
+  const entry = order.methods.length > 0 ? chance.pick(order.methods) : null;
+  if (!entry) return;
+  trace.add(`${order.reference}: ${habit} by ${entry.method}`);
+  const send = (one: KnownMethod, units: bigint, options = {}) => {
+    if (one.method === 'LIGHTNING') {
+      const went = world.lightning.pay(one.destination);
+      trace.add(`${order.reference}: LIGHTNING ${went ? 'paid' : 'not paid'}`);
+      return null;
+    }
+    const transaction = world.chains[one.method].chain.send([{ address: one.destination, units }], options);
+    trace.add(`${order.reference}: ${one.method} ${units} in ${transaction.id.slice(0, 8)}`);
+    return transaction;
+  };
+  const chainEntry =
+    order.methods.find(({ method }) => method === entry.method && method !== 'LIGHTNING') ??
+    order.methods.find(({ method }) => method !== 'LIGHTNING');
+  switch (habit) {
+    case 'full':
+      send(entry, entry.due);
+      break;
+    case 'leaves':
+      break;
+    case 'short':
+      if (chainEntry) send(chainEntry, (chainEntry.due * 6n) / 10n);
+      break;
+    case 'short, then the rest':
+      if (!chainEntry) break;
+      send(chainEntry, (chainEntry.due * 6n) / 10n);
+      await time.pause(chance.pause(2 * MINUTE));
+      send(chainEntry, chainEntry.due - (chainEntry.due * 6n) / 10n);
+      break;
+    case 'too much':
+      if (chainEntry) send(chainEntry, (chainEntry.due * 13n) / 10n);
+      break;
+    case 'twice':
+      send(entry, entry.due);
+      await time.pause(chance.pause(3 * MINUTE));
+      if (chainEntry) send(chainEntry, chainEntry.due);
+      break;
+    case 'late':
+      await time.pause(
+        minutes * MINUTE + (chance.happens(0.5) ? chance.pause(5 * MINUTE) : chance.below(2 * HOUR)),
+      );
+      if (chainEntry) send(chainEntry, chainEntry.due);
+      break;
+    case 'two coins': {
+      const [one, other] = order.methods.filter(({ method }) => method !== 'LIGHTNING');
+      if (one) send(one, (one.due * 6n) / 10n);
+      await time.pause(chance.pause(2 * MINUTE));
+      if (other) send(other, (other.due * 45n) / 100n);
+      break;
+    }
+    case 'replaced': {
+      if (!chainEntry || chainEntry.method === 'LIGHTNING') break;
+      const { chain } = world.chains[chainEntry.method];
+      const first = send(chainEntry, chainEntry.due, { replaceable: true, lowFee: true });
+      await time.pause(chance.pause(5 * MINUTE));
+      const next =
+        first && chain.replace(first, [{ address: chainEntry.destination, units: chainEntry.due }]);
+      trace.add(`${order.reference}: ${next ? 'the fee was raised' : 'too late to raise the fee'}`);
+      break;
+    }
+    case 'spent elsewhere': {
+      if (!chainEntry || chainEntry.method === 'LIGHTNING') break;
+      const { chain } = world.chains[chainEntry.method];
+      const first = send(chainEntry, chainEntry.due);
+      await time.pause(chance.pause(3 * MINUTE));
+      const went = first && chain.doubleSpend(first);
+      trace.add(`${order.reference}: ${went ? 'spent elsewhere' : 'too late to spend elsewhere'}`);
+      break;
+    }
+    case 'low fee':
+      if (chainEntry) send(chainEntry, chainEntry.due, { lowFee: true });
+      break;
+    case 'time-locked':
+      if (chainEntry) send(chainEntry, chainEntry.due, { timeLocked: true });
+      break;
+    case 'cancelled': {
+      const reply = await shop.ask({
+        method: 'POST',
+        path: '/payments/invoices/cancel',
+        body: { invoiceId: order.id },
+      });
+      trace.add(`${order.reference}: cancelling answered ${reply?.status ?? 'nothing'}`);
+      if (reply?.status === 200) order.status = 'cancelled';
+      break;
+    }
+  }
+  await watch(town, order);
+  // An old address: the customer's wallet remembers it.
+  if (chainEntry && chance.happens(0.02)) {
+    await time.pause(chance.below(2 * HOUR));
+    send(chainEntry, chainEntry.due / 2n + 10_000n);
+  }
+  void books;
+}
+
+/** Looks at the sale a few times, as the shop's own program does. */
+async function watch({ shop, books, time, chance }: Town, order: Order): Promise<void> {
+  for (let looks = 0; looks < 3; looks++) {
+    await time.pause(5 * SECOND + chance.pause(3 * MINUTE));
+    const reply = await shop.ask({ method: 'GET', path: `/payments/invoices/view?invoiceId=${order.id}` });
+    if (!reply || reply.status >= 500) continue;
+    if (reply.status !== 200)
+      throw new BrokenInvariant(
+        'lost',
+        `${order.reference} (${order.id}) was acknowledged, and answers ${reply.status}`,
+      );
+    books.seen(reply.json['invoice'] as Record<string, unknown>);
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * One run of the real program on a simulated machine, from its start until it is closed or killed. Requests reach its
+ * routes directly; clock, chance, disk, exchanges, receivers and nodes are those of the world.
+ */
+
+import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import type { Machine } from '#compose/machine.ts';
+import { previewBackend } from '#compose/open-backend.ts';
+import { openFeatures } from '#compose/root.ts';
+import { coinOf, isChainMethod } from '#domain/coins/method.ts';
+import type { Backend } from '#ports/backend.ts';
+import { chainBackend } from '#test/simulate/world/chain-node.ts';
+import type { World } from '#test/simulate/world/world.ts';
+import type { FakeDisk } from '#test/support/fakes/fake-disk.ts';
+import type { Chance } from './chance.ts';
+import type { SimulatedTime } from './clock.ts';
+import { diskOf } from './disk.ts';
+
+export const DATA_FOLDER = '/shop';
+
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** API key; the till's own token when left out. */
+  readonly key?: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  // Callers read answers of any shape.
+  readonly json: Record<string, unknown>;
+}
+
+export interface ProgramNeeds {
+  readonly world: World;
+  readonly time: SimulatedTime;
+  readonly chance: Chance;
+  readonly disk: FakeDisk;
+  /** Id of this boot of the computer. */
+  readonly boot: string;
+}
+
+type Features = Awaited<ReturnType<typeof openFeatures>>;
+
+export class Program {
+  readonly #needs: ProgramNeeds;
+  #alive = true;
+  #features: Features | null = null;
+  readonly #closing: (() => unknown)[] = [];
+  #die: () => void = () => undefined;
+  readonly #death = new Promise<null>((resolve) => {
+    this.#die = () => resolve(null);
+  });
+  /** Counts down at each change of the disk; at zero the program is killed there. */
+  killAfterChanges = Infinity;
+
+  constructor(needs: ProgramNeeds) {
+    this.#needs = needs;
+  }
+
+  get isAlive(): boolean {
+    return this.#alive;
+  }
+
+  get isReady(): boolean {
+    return this.#alive && this.#features !== null;
+  }
+
+  /** Resolves when it serves; null when it was killed before. @throws what the program throws at its start */
+  async start(): Promise<true | null> {
+    const place = { url: 'http://127.0.0.1:8420', port: 8420 };
+    const options = {
+      dataFolder: DATA_FOLDER,
+      port: null,
+      assetsFolder: null,
+      logLevel: 'silent' as const,
+      machine: this.#machine(),
+    };
+    const opened = openFeatures(place, options, (end) => void this.#closing.push(end));
+    const features = await Promise.race([opened, this.#death]);
+    if (features === null || !this.#alive) return null;
+    await Promise.race([features.app.ready(), this.#death]);
+    features.webhooks.deliveries.poke();
+    this.#features = features;
+    return this.#alive ? true : null;
+  }
+
+  /** The reply; null when none came, so that what the request did is unknown. */
+  async call({ method, path, body, headers, key }: Request): Promise<Reply | null> {
+    if (!this.#features || !this.#alive) return null;
+    const token = key ?? this.#features.door.token;
+    const sent = this.#features.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { host: '127.0.0.1:8420', authorization: `Bearer ${token}`, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const reply = await Promise.race([sent, this.#death]);
+    if (reply === null || !this.#alive) return null;
+    return { status: reply.statusCode, json: JSON.parse(reply.body || '{}') as Record<string, unknown> };
+  }
+
+  /** Ends at once: no handler runs, nothing more is written. */
+  kill(): void {
+    this.#alive = false;
+    this.#features = null;
+    this.#needs.time.forgetListeners();
+    this.#die();
+  }
+
+  /** Ends as at quitting. */
+  async close(): Promise<void> {
+    const closed = (async () => {
+      for (const end of this.#closing.splice(0).reverse()) await end();
+    })();
+    this.#features = null;
+    await Promise.race([closed, this.#death]);
+    this.#alive = false;
+  }
+
+  #machine(): Machine {
+    const { time, chance, disk, world, boot } = this.#needs;
+    const isAlive = () => this.#alive;
+    const clock = time.clockOf(isAlive);
+    const random = chance.fork('random');
+    return {
+      clock,
+      random: { bytes: (count) => random.bytes(count), fraction: () => random.fraction() },
+      disk: diskOf({
+        disk,
+        time,
+        chance: chance.fork('disk'),
+        isAlive,
+        onChange: () => {
+          this.killAfterChanges -= 1;
+          if (this.killAfterChanges <= 0) this.kill();
+        },
+      }),
+      realpath: async (folder) => folder,
+      lockFolder: async () => ({ describe: async () => {}, release: async () => {} }),
+      bootName: () => boot,
+      // Not what is simulated: a slow hash would only cost time.
+      pinHash: () => ({
+        hash: async (pin) => `plain:${pin}`,
+        matches: async (pin, hash) => hash === `plain:${pin}`,
+      }),
+      openSender: () => world.receivers.sender(isAlive),
+      rateTransport: () => world.exchanges.transport(isAlive),
+      openBackend: async (_needs, { method, network }, setting, secrets): Promise<Backend> => {
+        if (method === 'LIGHTNING') return world.lightning.backend(isAlive);
+        const node = world.chains[method];
+        if (method === 'MONERO') {
+          const account = previewBackend(method, network, setting, secrets)?.account ?? '';
+          return chainBackend(node, { account, addressAt: (index) => `monero-${index}` }, isAlive);
+        }
+        if (!isChainMethod(method) || !('extendedPublicKey' in setting))
+          throw new Error(`no node for ${method}`);
+        const account = parseExtendedPublicKey(setting.extendedPublicKey, { coin: coinOf(method), network });
+        return chainBackend(node, account, isAlive);
+      },
+    };
+  }
+}

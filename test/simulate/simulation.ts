@@ -1,0 +1,166 @@
+/** One simulated run of a shop: days of sales with accidents, then peace, then the audit against the oracle's books. */
+import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { audit } from '#test/simulate/oracle/audit.ts';
+import { Books, BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { buy, type Town } from '#test/simulate/people/customer.ts';
+import { manage, startAgain } from '#test/simulate/people/manager.ts';
+import { World } from '#test/simulate/world/world.ts';
+import { haveAccidents, heal } from './accidents.ts';
+import { Chance } from './chance.ts';
+import { SimulatedTime, settle } from './clock.ts';
+import { Shop } from './shop.ts';
+import { Trace } from './trace.ts';
+
+export interface SimulationOptions {
+  readonly seed: string;
+  readonly days: number;
+  /** Sales a day. */
+  readonly sales?: number;
+  /** Gets every line of the trace. */
+  readonly onLine?: ((line: string) => void) | undefined;
+}
+
+export interface Outcome {
+  readonly seed: string;
+  /** Null: every invariant held. */
+  readonly broken: BrokenInvariant | null;
+  readonly trace: readonly string[];
+  /** SHA-256 of the whole trace. */
+  readonly digest: string;
+  readonly sales: number;
+  readonly starts: number;
+  readonly events: number;
+}
+
+/** A short day with many sales: they meet each other and the accidents. */
+const OPEN_MS = 4 * HOUR;
+
+/** More events than this in one simulated minute: something turns in a circle. */
+const MAX_EVENTS_A_MINUTE = 400_000;
+
+export async function simulate({ seed, days, sales = 200, onLine }: SimulationOptions): Promise<Outcome> {
+  const chance = new Chance(`seed ${seed}`);
+  const time = new SimulatedTime(Date.UTC(2026, 10, 21, 6) + chance.below(90) * DAY);
+  const trace = new Trace(time, onLine);
+  const world = new World(time, chance.fork('world'));
+  const books = new Books(world, time);
+  const shop = new Shop(world, time, chance.fork('shop'), trace);
+  const town: Town = { world, shop, books, time, trace, chance: chance.fork('people') };
+  let events = 0;
+  let broken: BrokenInvariant | null = null;
+  try {
+    events = await pump(time, live(town, days, sales));
+  } catch (error) {
+    if (!(error instanceof BrokenInvariant)) throw error;
+    broken = error;
+  } finally {
+    shop.program?.kill();
+  }
+  return {
+    seed,
+    broken,
+    trace: trace.last,
+    digest: trace.digest(),
+    sales: books.orders.length,
+    starts: shop.starts,
+    events,
+  };
+}
+
+async function live(town: Town, days: number, sales: number): Promise<void> {
+  const { begin, failed } = openBackground();
+  await Promise.race([runDays(town, days, sales, begin), failed]);
+}
+
+/** Work beside the main course; the first that fails ends the run. */
+function openBackground() {
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => undefined);
+  const begin = (work: Promise<void>): Promise<void> => {
+    work.catch(fail);
+    return work;
+  };
+  return { begin, failed };
+}
+
+async function runDays(
+  town: Town,
+  days: number,
+  sales: number,
+  begin: (work: Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { time, shop, chance } = town;
+  await shop.setUp();
+  const customers: Promise<void>[] = [];
+  for (let day = 1; day <= days; day++) {
+    const until = time.now + OPEN_MS;
+    const accidents = begin(haveAccidents({ ...town, chance: chance.fork(`accidents ${day}`) }, until));
+    const manager = begin(manage({ ...town, chance: chance.fork(`manager ${day}`) }, until));
+    for (let number = 1; number <= sales; number++) {
+      await time.pause(chance.pause(OPEN_MS / sales));
+      const name = `order-${day}-${number}`;
+      customers.push(begin(buy({ ...town, chance: chance.fork(name) }, name)));
+    }
+    await Promise.all([accidents, manager]);
+    if (day < days) await night(town);
+  }
+  await Promise.all(customers);
+  heal(town);
+  if (!shop.isReady) await shop.start();
+  await startAgain(town);
+  await calmDown(town);
+  await audit(town);
+}
+
+/** The computer is off while the world goes on. */
+async function night({ shop, time }: Town): Promise<void> {
+  if (shop.isReady) await shop.close();
+  await time.pause(DAY - OPEN_MS);
+  await shop.start();
+}
+
+/** Everything in the world is well, and every transaction is buried: then all of it must be known. */
+async function calmDown({ world, time }: Town): Promise<void> {
+  await time.pause(HOUR);
+  for (const { chain } of Object.values(world.chains)) {
+    for (const transaction of chain.transactions)
+      if (transaction.fate === 'live' && transaction.height === null) transaction.height = chain.height;
+    for (let block = 0; block < 12; block++) chain.mine();
+  }
+  await time.pause(2 * HOUR);
+}
+
+/** Runs simulated time until the work is done; counts what was run. @throws what the work throws */
+async function pump(time: SimulatedTime, work: Promise<void>): Promise<number> {
+  let done = false;
+  let failure: unknown = null;
+  work.then(
+    () => {
+      done = true;
+    },
+    (error: unknown) => {
+      failure = error ?? new Error('the simulation failed');
+    },
+  );
+  let events = 0;
+  let minute = time.passed;
+  let inMinute = 0;
+  while (!done) {
+    await settle();
+    if (failure !== null) throw failure;
+    if (done) break;
+    if (!time.runNext(Number.POSITIVE_INFINITY))
+      throw new BrokenInvariant('timers', 'nothing is due any more, and the run has not ended');
+    events += 1;
+    inMinute += 1;
+    if (time.passed - minute > MINUTE) {
+      minute = time.passed;
+      inMinute = 0;
+    } else if (inMinute > MAX_EVENTS_A_MINUTE)
+      throw new BrokenInvariant('queues', `${inMinute} events in one minute`);
+  }
+  return events;
+}

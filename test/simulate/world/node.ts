@@ -1,0 +1,57 @@
+/** How well a node or server does: it may be down, slow, behind, or lose what it should announce. */
+import { Failure } from '#domain/messages/errors.ts';
+import type { Chance } from '#test/simulate/chance.ts';
+import type { SimulatedTime } from '#test/simulate/clock.ts';
+
+export type Condition = 'well' | 'down' | 'slow' | 'silent';
+
+export class NodeCondition {
+  readonly #time: SimulatedTime;
+  readonly #chance: Chance;
+  condition: Condition = 'well';
+  /** True time since which it has answered and announced everything. */
+  wellSince = 0;
+
+  constructor(time: SimulatedTime, chance: Chance) {
+    this.#time = time;
+    this.#chance = chance;
+  }
+
+  become(condition: Condition): void {
+    this.condition = condition;
+    if (condition === 'well') this.wellSince = this.#time.now;
+  }
+
+  /** Whether it answers, as it does now. */
+  get answers(): boolean {
+    return this.condition !== 'down';
+  }
+
+  /** Whether it announces what is new. */
+  get announces(): boolean {
+    return this.condition === 'well' || (this.condition === 'slow' && this.#chance.happens(0.5));
+  }
+
+  /** One request and its answer, in simulated time. @throws Failure backend-unreachable; the reason of the signal */
+  async exchange<T>(signal: AbortSignal, answer: () => T): Promise<T> {
+    signal.throwIfAborted();
+    await this.#travel(signal);
+    if (!this.answers) throw new Failure('backend-unreachable', 'the simulated node is down');
+    return answer();
+  }
+
+  #travel(signal: AbortSignal): Promise<void> {
+    const ms = 1 + this.#chance.pause(this.condition === 'slow' ? 4_000 : 20);
+    return new Promise((resolve, reject) => {
+      const cancel = this.#time.after(ms, () => {
+        signal.removeEventListener('abort', end);
+        resolve();
+      });
+      const end = () => {
+        cancel();
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', end, { once: true });
+    });
+  }
+}
