@@ -54,8 +54,58 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an expiry is not delivered',
-    file: 'server/domain/webhooks/webhook-body.ts',
-    find: "    case 'invoice.expired':\n      return 'expired';",
-    replace: "    case 'invoice.expired':\n      return 'pending';",
+    file: 'server/usecases/webhooks/enqueue.ts',
+    find: 'if (!isWebhookEvent(event) || !endpoint.events.includes(event)) continue;',
+    replace:
+      "if (!isWebhookEvent(event) || event === 'invoice.expired' || !endpoint.events.includes(event)) continue;",
+  },
+  {
+    name: 'events are delivered that nobody asked for',
+    file: 'server/usecases/webhooks/enqueue.ts',
+    find: 'if (!isWebhookEvent(event) || !endpoint.events.includes(event)) continue;',
+    replace: 'if (!isWebhookEvent(event)) continue;',
+  },
+  {
+    name: 'an index is given out again after a crash',
+    file: 'server/adapters/store/open-store.ts',
+    find: 'let raise = uncertain ? beginBehindReserved(store) : null;',
+    replace: 'let raise: ReturnType<typeof beginBehindReserved> = uncertain ? null : null;',
+  },
+  {
+    name: 'an index is not counted',
+    file: 'server/usecases/backends/derivation-indexes.ts',
+    find: 'next.set(account, index + 1);',
+    replace: 'next.set(account, index + (index % 7 === 3 ? 0 : 1));',
+  },
+  {
+    name: 'an idempotency key is forgotten at once',
+    file: 'server/usecases/invoices/idempotent.ts',
+    find: 'const KEPT_MS = DAY;',
+    replace: 'const KEPT_MS = DAY / 86_400;',
+  },
+  {
+    name: 'late money is accepted at any time',
+    file: 'server/domain/invoices/late-payments.ts',
+    find: 'return made < expiresAt || (made <= expiresAt + terms.graceMs && steady());',
+    replace: 'return true;',
+  },
+  {
+    name: 'the clock alone lets a sale expire',
+    file: 'server/domain/invoices/settle.ts',
+    find: 'const waiting = worth(invoice, inTime(invoice)) >= enough(invoice);',
+    replace: 'const waiting = false;',
+  },
+  {
+    name: 'a refund of a surplus counts twice',
+    file: 'server/domain/invoices/status.ts',
+    find: "return invoice.decisions.reduce((sum, d) => (d.kind === 'refunded' ? sum + d.units : sum), 0n);",
+    replace:
+      "return invoice.decisions.reduce((sum, d) => (d.kind === 'refunded' ? sum + 2n * d.units : sum), 0n);",
+  },
+  {
+    name: 'a payment is a unit more than was sent',
+    file: 'server/domain/invoices/record-payments.ts',
+    find: 'return { ...sighting, confirmations, method, standing: ',
+    replace: 'return { ...sighting, units: sighting.units + 1n, confirmations, method, standing: ',
   },
 ];

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { guides } from '../../../vite.guides.ts';
 import { MUTANTS, type Mutant } from './mutants.ts';
 
 /** Short days: a fault is found sooner by another seed than by more of the same. */
@@ -58,6 +59,7 @@ async function buildWith({ name, file, find, replace }: Mutant, folder: string):
     configFile: false,
     logLevel: 'error',
     plugins: [
+      guides(),
       {
         name: 'mutant',
         enforce: 'pre',

@@ -30,6 +30,8 @@ export interface Order {
   acceptedByHand: boolean;
   /** Cents that a person recorded as paid back, as acknowledged. */
   refunded: bigint;
+  /** A person has seen to an alarm of it: then the clock no longer decides. */
+  alarmCleared: boolean;
   /** A request was sent whose outcome is unknown: another decision may have been made. */
   unsure: boolean;
 }
@@ -105,6 +107,7 @@ export class Books {
       status: null,
       acceptedByHand: false,
       refunded: 0n,
+      alarmCleared: false,
       unsure: false,
     };
     this.orders.push(order);
@@ -194,7 +197,7 @@ export class Books {
 
   /** Money that came in time, and that the policy supports by now, makes a sale: whatever went wrong meanwhile. */
   mustNotBeExpired(order: Order, view: Readonly<Record<string, unknown>>): void {
-    if (order.unsure || order.refunded > 0n || view['status'] !== 'expired') return;
+    if (order.unsure || order.alarmCleared || order.refunded > 0n || view['status'] !== 'expired') return;
     const expiresAt = Date.parse(String(view['expiresAt']));
     if (!this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, expiresAt + HOUR)) return;
     const worth = this.#worth(
@@ -212,7 +215,14 @@ export class Books {
   /** Paid only for money that the policy supported at some moment until now, or that a person accepted. */
   #mustBePaid(order: Order, view: Readonly<Record<string, unknown>>): void {
     if (order.acceptedByHand || order.unsure) return;
-    const worth = this.#worth(order, view, () => true);
+    const expiresAt = Date.parse(String(view['expiresAt']));
+    const isDated = this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, this.#time.now);
+    // What came after the grace waits for a person.
+    const worth = this.#worth(
+      order,
+      view,
+      ({ firstSeen }) => !isDated || firstSeen <= expiresAt + GRACE_MS + MINUTE,
+    );
     if (worth < enough(order.amount))
       throw new BrokenInvariant(
         'evidence',
@@ -244,6 +254,9 @@ export class Books {
     return worth;
   }
 }
+
+/** A full payment this long after the expiry is accepted by itself. */
+const GRACE_MS = 10 * MINUTE;
 
 /** Prices are compared with this many decimals more than cents. */
 const PRICE_DECIMALS = 12;

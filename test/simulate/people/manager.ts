@@ -61,6 +61,7 @@ async function decide(town: Town): Promise<void> {
       if (await ask('refund', { amount, to: 'the customer', reference: 'by hand' }))
         order.refunded += unitsOf(amount, 2);
     } else if (act === 'clear') {
+      order.alarmCleared = true;
       for (const { name } of view.alarms) await ask('clear', { alarm: name });
     }
   }
