@@ -52,6 +52,8 @@ export interface CoreRpcOptions {
   readonly pollMs?: number;
   /** Name of the watch-only wallet in the node, if its wallets are named. */
   readonly wallet?: string;
+  /** How many addresses are derived in advance, if not the default of the address pool. */
+  readonly addressesAhead?: number;
 }
 
 const DIALECTS: Readonly<Record<ChainMethod, Dialect>> = { BITCOIN: MODERN, LITECOIN: MODERN, DOGECOIN: OLD };
@@ -72,7 +74,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const params = options.params ?? COIN_PARAMS[coinOf(method)];
   const zmq = checkedZmq(options.zmq ?? null);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
-  const account = aheadOfNeed(key, clock);
+  const account = aheadOfNeed(key, clock, options.addressesAhead);
   const client = openRpcClient({
     node: params.node,
     url: options.url,

@@ -54,6 +54,8 @@ export interface ElectrumOptions {
   readonly params?: CoinParams;
   /** The rules that make its blocks valid, likewise. */
   readonly rules?: CoinRules;
+  /** How many addresses are derived in advance, if not the default of the address pool. */
+  readonly addressesAhead?: number;
 }
 
 export interface ElectrumBackend extends Backend {
@@ -81,7 +83,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const params = options.params ?? COIN_PARAMS[coinOf(method)];
   const servers = checkedServers(options);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
-  const account = aheadOfNeed(key, clock);
+  const account = aheadOfNeed(key, clock, options.addressesAhead);
   const rules = options.rules ?? COIN_RULES[params.coin];
   const form = params.networks[network];
   const finalDepth = FINAL_DEPTH[method];

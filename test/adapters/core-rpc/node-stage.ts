@@ -7,6 +7,7 @@ import { coinOf } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
+import { ADDRESSES_AHEAD } from '#test/support/fakes/addresses-ahead.ts';
 import {
   type BackendStage,
   eventually,
@@ -71,6 +72,7 @@ export class NodeStage implements BackendStage {
       username: this.node.username,
       password: this.node.password,
       clock: systemClock,
+      addressesAhead: ADDRESSES_AHEAD,
       log: this.log,
       ...change,
     });

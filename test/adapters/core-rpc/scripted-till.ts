@@ -2,6 +2,7 @@
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
+import { ADDRESSES_AHEAD } from '#test/support/fakes/addresses-ahead.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { VPUB } from './coins.ts';
 import { never } from './node-stage.ts';
@@ -36,6 +37,7 @@ export class ScriptedTill {
       username: 'till',
       password: 'secret',
       clock: this.clock,
+      addressesAhead: ADDRESSES_AHEAD,
       log: { info: write, warn: write, error: write },
     });
   }

@@ -16,6 +16,7 @@ import { coinOf } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
+import { ADDRESSES_AHEAD } from '#test/support/fakes/addresses-ahead.ts';
 import { type BackendStage, eventually, openSale } from '#test/support/fakes/backend-suite.ts';
 import { ElectrumServer, type NodeRpc, type ServerOptions } from '#test/support/nodes/electrum-server.ts';
 import { NodePayments, type PayingNode } from '#test/support/nodes/node-payments.ts';
@@ -95,6 +96,7 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
       tips: this.tips,
       agreeAbove: null,
       clock: systemClock,
+      addressesAhead: ADDRESSES_AHEAD,
       random: systemRandom,
       log: this.log,
       ...change,

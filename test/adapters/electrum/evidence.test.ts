@@ -11,6 +11,7 @@ import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
+import { ADDRESSES_AHEAD } from '#test/support/fakes/addresses-ahead.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import {
   type Forged,
@@ -81,6 +82,7 @@ describe('the evidence of an Electrum server', () => {
       tips,
       agreeAbove: null,
       clock,
+      addressesAhead: ADDRESSES_AHEAD,
       random: { bytes: (count) => new Uint8Array(count), fraction: () => 0.5 },
       log: { info: write, warn: write, error: write },
       ...change,

@@ -9,6 +9,7 @@ import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
+import { ADDRESSES_AHEAD } from '#test/support/fakes/addresses-ahead.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { ForgedServer, forgeChain } from '#test/support/nodes/forged-electrum.ts';
 import { MemoryPins, MemoryTips, never } from './electrum-stage.ts';
@@ -57,6 +58,7 @@ describe('an address with a huge history', () => {
       tips: new MemoryTips(),
       agreeAbove: null,
       clock,
+      addressesAhead: ADDRESSES_AHEAD,
       random: { bytes: (count) => new Uint8Array(count), fraction: () => 0.5 },
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     });
