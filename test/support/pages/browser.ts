@@ -1,9 +1,9 @@
-/** A real Chromium for pages: opened once a file, monitored for errors, checked by axe. */
+/** A real Chromium for pages: launched once a worker, monitored for errors, checked by axe. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { asRoot } from '#test/support/machine/electron.ts';
 import { CHROMIUM } from '#test/support/machine/needs.ts';
 
@@ -36,11 +36,10 @@ export interface TestBrowser {
   open(look?: Look): Promise<Opened>;
   /** Closes the pages opened so far. */
   tidy(): Promise<void>;
-  close(): Promise<void>;
 }
 
-export async function openBrowser(): Promise<TestBrowser> {
-  const browser: Browser = await chromium.launch({
+function launch(): Promise<Browser> {
+  return chromium.launch({
     executablePath: CHROMIUM,
     chromiumSandbox: !asRoot,
     args: [
@@ -52,11 +51,24 @@ export async function openBrowser(): Promise<TestBrowser> {
       '--no-first-run',
     ],
   });
+}
+
+/** Test files that run in the same worker share it; it ends with the process. */
+let running: Browser | null = null;
+
+/** The worker's browser: launched for the first tests that need it, and again after a crash. */
+async function workerBrowser(): Promise<Browser> {
+  if (!running?.isConnected()) running = await launch();
+  return running;
+}
+
+/** Pages of a browser, each in its own context. */
+function pagesOf(browser: () => Browser): TestBrowser {
   const contexts: BrowserContext[] = [];
   return {
     async open(look = {}) {
       const size = look.size ?? PHONE;
-      const context = await browser.newContext({
+      const context = await browser().newContext({
         viewport: size,
         colorScheme: look.dark ? 'dark' : 'light',
         javaScriptEnabled: look.script ?? true,
@@ -72,22 +84,21 @@ export async function openBrowser(): Promise<TestBrowser> {
     async tidy() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
-    close: () => browser.close(),
   };
 }
 
 /**
- * A browser for the tests of a describe: opened before the first, cleaned up after each, closed after the last. Called
- * below the hooks that close a server, it is cleaned up before they run, and no page is left without its server.
+ * The worker's browser for the tests of a describe: ready before the first, its pages closed after each. Called below
+ * the hooks that close a server, its pages are closed before they run, and no page is left without its server.
  */
-export function useBrowser(): Omit<TestBrowser, 'close'> {
-  let browser: TestBrowser;
+export function useBrowser(): TestBrowser {
+  let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await workerBrowser();
   });
-  afterEach(() => browser.tidy());
-  afterAll(() => browser?.close());
-  return { open: (look) => browser.open(look), tidy: () => browser.tidy() };
+  const pages = pagesOf(() => browser);
+  afterEach(() => pages.tidy());
+  return pages;
 }
 
 /** Chromium occasionally reports that it has no screenshot to give; it succeeds on a retry. */
