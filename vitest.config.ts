@@ -1,6 +1,6 @@
 /**
- * Tests in four projects: quick ones of the code, those of them that replace modules, tests against real nodes, and
- * tests in a real browser or Electron.
+ * Tests in three projects: quick ones of the code, those of them that replace modules, and tests against real nodes and
+ * in a real browser or Electron.
  *
  * Tags choose among them: `npm run test:quick` leaves out `slow`, `npm test` leaves out `more`, and `npm run test:more`
  * runs only those.
@@ -77,24 +77,14 @@ export default defineConfig({
         plugins,
         test: {
           ...real,
-          name: 'nodes',
-          include: nodes,
+          name: 'real',
+          include: [...nodes, ...screens],
           exclude: elsewhere,
-          // One more than cores: these tests wait for nodes most of the time.
+          // As above. A worker's files share its browser, too.
+          isolate: false,
+          // One more than cores: tests with nodes wait for them most of the time, those with screens keep a core busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        plugins,
-        test: {
-          ...real,
-          name: 'screens',
-          include: screens,
-          exclude: elsewhere,
-          // Two cores, and a browser or Electron in each worker: more at once only causes time-outs.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
         },
       },
     ],
