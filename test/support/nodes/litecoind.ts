@@ -21,6 +21,8 @@ if (litecoindMissing !== null) console.warn(litecoindMissing);
 
 const START_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 30_000;
+const MIN_PAUSE_MS = 5;
+const MAX_PAUSE_MS = 100;
 const MINER = 'miner';
 /** Spendable rewards need 100 blocks on top. */
 const FIRST_BLOCKS = 130;
@@ -369,16 +371,19 @@ export class RpcError extends Error {
   }
 }
 
-/** Polls until the condition is met; a deadline instead of a fixed wait. */
+/**
+ * Polls until the condition is met; a deadline instead of a fixed wait. The longer it takes, the longer the pauses: a
+ * condition that costs more than a glance would otherwise slow down what it waits for.
+ */
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
   withinMs = 25_000,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
-  while (!(await isSo())) {
+  for (let pauseMs = MIN_PAUSE_MS; !(await isSo()); pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS)) {
     if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
