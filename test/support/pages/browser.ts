@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterEach, beforeAll } from 'vitest';
 import { asRoot } from '#test/support/machine/electron.ts';
-import { CHROMIUM } from '#test/support/machine/needs.ts';
+import { chromiumPath } from '#test/support/machine/needs.ts';
 
 declare global {
   interface Window {
@@ -40,7 +40,7 @@ export interface TestBrowser {
 
 function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath: chromiumPath(),
     chromiumSandbox: !asRoot,
     args: [
       '--headless',
