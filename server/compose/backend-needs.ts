@@ -5,10 +5,11 @@ import { certificateEntry } from '#domain/methods/certificate.ts';
 import { isGivenOut } from '#usecases/invoices/given-out.ts';
 import type { Base } from './base.ts';
 import type { OpenBackendNeeds } from './open-backend.ts';
-import type { Closing } from './options.ts';
+import type { Closing, ServerOptions } from './options.ts';
 
 export async function openBackendNeeds(
   { disk, clock, random, log, store, dataFolder }: Base,
+  { addressesAhead }: ServerOptions,
   closing: Closing,
 ): Promise<OpenBackendNeeds> {
   const practice = await openPractice({ disk, clock, random, log, file: join(dataFolder, 'practice.json') });
@@ -26,5 +27,6 @@ export async function openBackendNeeds(
     practice,
     isGivenOut: (part) => isGivenOut(store, part),
     folder: join(dataFolder, 'wallets'),
+    addressesAhead,
   };
 }

@@ -34,6 +34,8 @@ export interface OpenBackendNeeds {
   readonly isGivenOut: (part: string) => boolean;
   /** Folder for a backend's own files (view-only wallets). */
   readonly folder: string;
+  /** Size of the address pool of a coin; undefined: its default. */
+  readonly addressesAhead?: number | undefined;
 }
 
 /** The use a backend is opened for. */
@@ -58,9 +60,10 @@ export async function openBackend(
       return openServers(needs, method, network, backend);
     case 'core-rpc': {
       const { kind: _, ...node } = backend;
-      const { clock, log } = needs;
+      const { clock, log, addressesAhead } = needs;
       const password = secrets['password'] ?? '';
-      return openCoreRpc({ ...node, password, method: coreMethod(method), network, clock, log });
+      const at = { method: coreMethod(method), network };
+      return openCoreRpc({ ...node, ...at, password, clock, log, addressesAhead });
     }
     case 'lightning': {
       if (method !== 'LIGHTNING')
@@ -79,7 +82,7 @@ export async function openBackend(
 
 /** @throws Failure invalid-request for a method without Electrum servers */
 function openServers(
-  { clock, random, log, pins, tips }: OpenBackendNeeds,
+  { clock, random, log, pins, tips, addressesAhead }: OpenBackendNeeds,
   method: Method,
   network: Network,
   setting: ElectrumSetting,
@@ -100,7 +103,8 @@ function openServers(
     named: (place) =>
       setting.servers.find(({ host, port }) => host === place.host && port === place.port)?.pin ?? null,
   };
-  const options = { method, network, extendedPublicKey, servers, pins: kept, tips, clock, random, log };
+  const host = { clock, random, log, pins: kept, tips };
+  const options = { ...host, method, network, extendedPublicKey, servers, addressesAhead };
   return openElectrum({ ...options, agreeAbove: agreeAbove === null ? 'large' : (above ?? null) });
 }
 

@@ -28,6 +28,8 @@ export interface ServerOptions {
   readonly logLevel?: 'info' | 'warn' | 'silent';
   /** Called with the next pairing code when one was used up. */
   readonly onPairingCode?: (code: string) => void;
+  /** How many addresses of a coin are derived in advance; absent: enough for a busy shop. */
+  readonly addressesAhead?: number;
   readonly clock?: Clock;
   readonly random?: Random;
   /** What the server runs on; this computer when left out. */

@@ -39,7 +39,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   const { store, clock, random, log } = base;
   const secrets = await openSecrets(base, options);
   const rates = openRateParts(base, options, closing);
-  const needs = await openBackendNeeds(base, closing);
+  const needs = await openBackendNeeds(base, options, closing);
   const { practice } = needs;
   const keys = openKeys(base);
   closing(() => keys.close());

@@ -53,7 +53,7 @@ export interface CoreRpcOptions {
   /** Name of the watch-only wallet in the node, if its wallets are named. */
   readonly wallet?: string;
   /** How many addresses are derived in advance, if not the default of the address pool. */
-  readonly addressesAhead?: number;
+  readonly addressesAhead?: number | undefined;
 }
 
 const DIALECTS: Readonly<Record<ChainMethod, Dialect>> = { BITCOIN: MODERN, LITECOIN: MODERN, DOGECOIN: OLD };

@@ -55,7 +55,7 @@ export interface ElectrumOptions {
   /** The rules that make its blocks valid, likewise. */
   readonly rules?: CoinRules;
   /** How many addresses are derived in advance, if not the default of the address pool. */
-  readonly addressesAhead?: number;
+  readonly addressesAhead?: number | undefined;
 }
 
 export interface ElectrumBackend extends Backend {

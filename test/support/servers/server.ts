@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerOptions, startServer } from '#server/start.ts';
+import { ADDRESSES_AHEAD } from '#test/support/fakes/addresses-ahead.ts';
 
 export interface Answer {
   readonly status: number;
@@ -64,6 +65,7 @@ export async function openServer(
     port: 0,
     assetsFolder: null,
     logLevel: 'silent',
+    addressesAhead: ADDRESSES_AHEAD,
     provision,
     ...options,
   });
