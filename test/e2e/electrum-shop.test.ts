@@ -5,6 +5,7 @@
 import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { forCoin } from '#test/support/machine/each-row.ts';
 import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
 import { dogecoinServer, startDogecoinLike } from '#test/support/nodes/electrum-dogecoin.ts';
 import { ElectrumServer } from '#test/support/nodes/electrum-server.ts';
@@ -64,7 +65,7 @@ interface Sale {
 
 describe.each(COINS)('$method through an Electrum server', (stand) => {
   const { method, coin, missing, start, serve, version, form } = stand;
-  describe.skipIf(missing !== null)('', () => {
+  describe.skipIf(missing !== null)('', forCoin(method, 'BITCOIN'), () => {
     const key = freshKey();
     let node: Litecoind;
     let electrum: ElectrumServer;

@@ -3,7 +3,7 @@
  * know how a backend learns of payments; the stage pays, mines blocks and reverses payments.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestOptions } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
@@ -41,6 +41,8 @@ export interface SuiteOptions {
   readonly without?: readonly Lack[];
   /** Number of random sequences to play. Default 20; fewer where a block takes long. */
   readonly runs?: number;
+  /** Tags of all its tests. */
+  readonly tests?: TestOptions;
 }
 
 const never = () => new AbortController().signal;
@@ -54,7 +56,7 @@ export function backendSuite(
     if (!options.without?.includes(need)) it(title, play);
   };
   const missing = (need: string) => new Error(`the stage has no ${need}; say so with \`without\``);
-  describe.skipIf(typeof options.skip === 'string')(`${name}, as a backend`, () => {
+  describe.skipIf(typeof options.skip === 'string')(`${name}, as a backend`, options.tests ?? {}, () => {
     let stage: BackendStage;
     beforeAll(async () => {
       stage = await make();
