@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -45,17 +45,17 @@ export class ElectrumWallet {
     more: Readonly<Record<string, string>> = {},
   ): Promise<ElectrumWallet> {
     const wallet = new ElectrumWallet(await mkdtemp(join(tmpdir(), 'cointill-electrum-')), await freePort());
-    await wallet.#command('create', '--offline');
     const settings = {
       rpcuser: USER,
       rpcpassword: PASSWORD,
       rpchost: '127.0.0.1',
-      rpcport: `${wallet.#port}`,
+      rpcport: wallet.#port,
       ...more,
     };
-    for (const [name, value] of Object.entries(settings)) {
-      await wallet.#command('setconfig', '--offline', name, value);
-    }
+    // What `setconfig` would write, without starting the program for each setting.
+    await mkdir(join(wallet.#folder, 'regtest'), { recursive: true });
+    await writeFile(join(wallet.#folder, 'regtest', 'config'), JSON.stringify(settings));
+    await wallet.#command('create', '--offline');
     await wallet.#command('daemon', '-d', '-s', `${server.host}:${server.port}:t`, '-1');
     await wallet.#answers();
     await wallet.rpc('load_wallet');
