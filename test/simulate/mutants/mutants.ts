@@ -66,12 +66,6 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'if (!isWebhookEvent(event)) continue;',
   },
   {
-    name: 'an index is given out again after a crash',
-    file: 'server/adapters/store/open-store.ts',
-    find: 'let raise = uncertain ? beginBehindReserved(store) : null;',
-    replace: 'let raise: ReturnType<typeof beginBehindReserved> = uncertain ? null : null;',
-  },
-  {
     name: 'an index is not counted',
     file: 'server/usecases/backends/derivation-indexes.ts',
     find: 'next.set(account, index + 1);',
