@@ -58,8 +58,10 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     async happen({ shop, time, trace }, chance) {
       trace.add('the disk is full');
       shop.disk.room = chance.below(3_000);
+      shop.upSince = null;
       await time.pause(MINUTE + chance.pause(15 * MINUTE));
       shop.disk.room = Number.POSITIVE_INFINITY;
+      if (shop.isReady) shop.upSince = time.now;
       trace.add('the disk has room again');
     },
   },
@@ -67,6 +69,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     perDay: 0.4,
     async happen({ shop, trace }, chance) {
       shop.disk.failingSyncs = chance.between(1, 3);
+      shop.upSince = null;
       trace.add('a flush fails');
     },
   },

@@ -38,7 +38,7 @@ export class Shop {
   disk = new FakeDisk();
   program: Program | null = null;
   #boots = 0;
-  /** True time since which it has been ready without a break; null while it is not. */
+  /** True time since which it has served and could write without a break; null while it can't. */
   upSince: number | null = null;
   /** It said that it must be started again: its disk failed. */
   wantsRestart = false;
@@ -65,7 +65,7 @@ export class Shop {
     this.starts += 1;
     try {
       const served = await program.start();
-      if (served) this.upSince = this.#time.now;
+      if (served && this.disk.room === Number.POSITIVE_INFINITY) this.upSince = this.#time.now;
       this.#trace.add(served ? 'the program serves' : 'the program was killed at its start');
     } catch (error) {
       // A full disk is the one state in which it may refuse, in a sentence.

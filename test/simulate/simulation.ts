@@ -45,6 +45,7 @@ export async function simulate({ seed, days, sales = 200, onLine }: SimulationOp
   const world = new World(time, chance.fork('world'));
   const books = new Books(world, time);
   const shop = new Shop(world, time, chance.fork('shop'), trace);
+  books.upSince = () => shop.upSince;
   const town: Town = { world, shop, books, time, trace, chance: chance.fork('people') };
   let events = 0;
   let broken: BrokenInvariant | null = null;

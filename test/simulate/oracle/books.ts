@@ -92,6 +92,9 @@ export class Books {
   /** Who got it: every destination ever seen in an answer. */
   readonly #destinations = new Map<string, string>();
 
+  /** True time since which the program has been up; null while it is not. */
+  upSince: () => number | null = () => null;
+
   constructor(world: World, time: SimulatedTime) {
     this.#world = world;
     this.#time = time;
@@ -159,7 +162,50 @@ export class Books {
       throw new BrokenInvariant('status', `${order.reference} was ${before} and is ${status}`);
     order.status = status;
     if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);
+    if (status === 'pending' || status === 'expired') this.#mustKnow(order, view);
     return order;
+  }
+
+  /**
+   * Money that a healthy node shows is known within the bound while the sale is open, and the whole amount in time
+   * keeps it open.
+   */
+  #mustKnow(order: Order, view: Readonly<Record<string, unknown>>): void {
+    if (order.unsure || order.alarmCleared || order.refunded > 0n) return;
+    const { now } = this.#time;
+    const expiresAt = Date.parse(String(view['expiresAt']));
+    if (!this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, now)) return;
+    const known = new Set((view['payments'] as { ref: string }[]).map(({ ref }) => ref));
+    let worth = 0n;
+    for (const { method, destination } of order.methods) {
+      if (method === 'LIGHTNING') continue;
+      let units = 0n;
+      for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
+        const { id, firstSeen, fate, timeLocked, outputs } = transaction;
+        const isWatched = this.#watchedSince(method) < firstSeen && firstSeen < now - BOUND_MS;
+        if (fate !== 'live' || timeLocked || !isWatched || firstSeen > expiresAt - BOUND_MS) continue;
+        for (const [vout, output] of outputs.entries()) {
+          if (output.address !== destination) continue;
+          units += output.units;
+          if (!known.has(`${id}:${vout}`))
+            throw new BrokenInvariant(
+              'bound',
+              `${order.reference} does not know of ${id} after ${now - firstSeen} ms`,
+            );
+        }
+      }
+      worth += worthOf(view, method, units);
+    }
+    if (view['status'] === 'expired' && worth >= enough(order.amount))
+      throw new BrokenInvariant(
+        'status',
+        `${order.reference} expired with ${worth} of ${order.amount} cents in time`,
+      );
+  }
+
+  /** True time since which a method's node has been well and the program up. */
+  #watchedSince(method: WorldMethod): number {
+    return Math.max(this.upSince() ?? Infinity, this.#world.chains[method].condition.wellSince);
   }
 
   /** Live money to the destinations of an order, as the world has it. */
@@ -254,6 +300,9 @@ export class Books {
     return worth;
   }
 }
+
+/** Money on an open sale is known after this: its destination is polled every minute. */
+const BOUND_MS = 3 * MINUTE;
 
 /** A full payment this long after the expiry is accepted by itself. */
 const GRACE_MS = 10 * MINUTE;

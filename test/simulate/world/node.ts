@@ -19,7 +19,7 @@ export class NodeCondition {
 
   become(condition: Condition): void {
     this.condition = condition;
-    if (condition === 'well') this.wellSince = this.#time.now;
+    this.wellSince = condition === 'well' ? this.#time.now : Number.POSITIVE_INFINITY;
   }
 
   /** Whether it answers, as it does now. */
