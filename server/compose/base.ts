@@ -24,8 +24,8 @@ export async function openBase(options: ServerOptions, closing: Closing) {
   await disk.makeFolder(options.dataFolder);
   const dataFolder = await machine.realpath(options.dataFolder);
   const place = { folder: dataFolder, disk, lock: machine.lockFolder, clock, log };
-  const told = await restoreIfWanted(place);
-  const store = await openStore({ ...place, told, boot: machine.bootName() });
+  const notices = await restoreIfWanted(place);
+  const store = await openStore({ ...place, notices, boot: machine.bootName() });
   closing(() => store.close());
   return { machine, disk, clock, random, digest: systemDigest, log, file, dataFolder, store };
 }

@@ -137,9 +137,9 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     const heights = targets.map(({ memo }) => heightOf(memo));
     const [info] = await session.ask([CHAIN_CALL]);
     const chain = readChain(value(info, client));
-    const told = heights.filter((height): height is number => height !== null);
-    if (told.length === heights.length) {
-      return Math.max(0, Math.min(chain.height, ...told) - BLOCKS_BEFORE);
+    const recorded = heights.filter((height): height is number => height !== null);
+    if (recorded.length === heights.length) {
+      return Math.max(0, Math.min(chain.height, ...recorded) - BLOCKS_BEFORE);
     }
     return ledger.heightBefore(oldest, chain);
   };

@@ -62,22 +62,24 @@ export interface Output {
  * @throws Failure backend-unreachable when the answer is not of the documented form
  */
 export function readTransaction(answer: unknown, tip: number, maturity: number): Transaction {
-  const told = read(WalletTransaction, answer);
-  const { txid: id, confirmations, generated, hex, 'bip125-replaceable': replaceable } = told;
+  const transaction = read(WalletTransaction, answer);
+  const { txid: id, confirmations, generated, hex, 'bip125-replaceable': replaceable } = transaction;
   const coinbase = generated ?? false;
   const immature = coinbase && confirmations <= maturity;
-  const blockTime = instantOf(told.blocktime);
-  const times = [instantOf(told.timereceived), instantOf(told.time), blockTime].filter((t) => t !== null);
+  const blockTime = instantOf(transaction.blocktime);
+  const times = [instantOf(transaction.timereceived), instantOf(transaction.time), blockTime].filter(
+    (t) => t !== null,
+  );
   return {
     id,
     confirmations,
-    block: told.blockhash ?? null,
-    height: confirmations > 0 ? (told.blockheight ?? tip - confirmations + 1) : null,
+    block: transaction.blockhash ?? null,
+    height: confirmations > 0 ? (transaction.blockheight ?? tip - confirmations + 1) : null,
     blockTime,
     madeAt: times.length > 0 ? Math.min(...times) : null,
     coinbase,
     replaceable: replaceable === 'yes' ? true : replaceable === 'no' ? false : null,
-    outputs: told.details.flatMap(({ address, category, vout, amount }): Output[] => {
+    outputs: transaction.details.flatMap(({ address, category, vout, amount }): Output[] => {
       if (!address || category === 'send') return [];
       // Litecoin Core 0.21.2 calls them `immature` for 6 blocks, then `hogex`; a miner's reward is `generated` too.
       const carried = category === 'hogex' || (category === 'immature' && !coinbase);

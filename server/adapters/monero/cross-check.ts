@@ -53,9 +53,9 @@ export function newAgreement({ account, above, pair, clock, again }: AgreementNe
       open.slice(0, MAX_ASKED).map(({ ref }) => ref),
     );
     for (const one of open) {
-      const told = known.get(one.ref);
-      if (!told || told.height !== one.height || told.doubleSpend) continue;
-      if (amountPaidTo(target.destination, account.viewKey, told.outputs) !== one.units) continue;
+      const transaction = known.get(one.ref);
+      if (!transaction || transaction.height !== one.height || transaction.doubleSpend) continue;
+      if (amountPaidTo(target.destination, account.viewKey, transaction.outputs) !== one.units) continue;
       if (one.height !== null) {
         const [ours, theirs] = await Promise.all([first, second].map((rpc) => blockAt(rpc, one.height ?? 0)));
         if (ours !== theirs) continue;
@@ -145,7 +145,7 @@ function outputsIn(json: string): MoneroOutputs | null {
 }
 
 async function blockAt(rpc: MoneroRpc, height: number): Promise<string> {
-  const told = readIf(Header, await rpc.call('get_block_header_by_height', { height }));
-  if (!told) throw unreachable(`monerod at ${rpc.at} names no block at ${height}`);
-  return told.block_header.hash;
+  const header = readIf(Header, await rpc.call('get_block_header_by_height', { height }));
+  if (!header) throw unreachable(`monerod at ${rpc.at} names no block at ${height}`);
+  return header.block_header.hash;
 }

@@ -105,10 +105,10 @@ function newLoop(
 
   const ask = async (): Promise<void> => {
     const asked = targets;
-    const told = await rounds.ask(asked.map(({ minor }) => minor));
+    const round = await rounds.ask(asked.map(({ minor }) => minor));
     const after = new Map<string, string>();
     for (const { destination, minor } of asked) {
-      const mark = markOf(told.of(minor));
+      const mark = markOf(round.of(minor));
       after.set(destination, mark);
       const isDue = (due.get(destination) ?? Number.POSITIVE_INFINITY) <= clock.monotonic();
       if (isDue) due.delete(destination);

@@ -72,8 +72,8 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
       const minor = minorIn(account, target);
       if (minor === null) throw new Failure('conflict', ANOTHER_WALLET);
       rounds.noted(minor, target.createdAt);
-      const told = await orAborted(rounds.ask([minor]), signal, late);
-      const found = sightingsOf(told.of(minor), target);
+      const round = await orAborted(rounds.ask([minor]), signal, late);
+      const found = sightingsOf(round.of(minor), target);
       return agreement === null ? found : agreement.judged(target, found);
     },
 

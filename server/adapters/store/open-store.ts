@@ -24,7 +24,7 @@ export interface StoreOptions {
   readonly clock: Clock;
   readonly log?: Log;
   /** Notices from before the store was opened, to be shown with its own. */
-  readonly told?: readonly Notice[];
+  readonly notices?: readonly Notice[];
   /** Number of backups, 14 by default, and their folder; null for no automatic ones. */
   readonly backups?: { readonly keep: number; readonly folder?: string } | null;
   /** A journal file that has grown to this is closed and the next one begun. Small ones are read quickly at a start. */
@@ -134,7 +134,7 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<Fi
   });
   const keep = options.backups?.keep ?? BACKUPS_KEPT;
   const store = new FileStore({ disk, folder, segmentBytes, clock, log, backupsFolder, keep }, recovered);
-  store.notices.unshift(...(options.told ?? []));
+  store.notices.unshift(...(options.notices ?? []));
   const raised = await raiseCounters(store, recovered, { before, boot, clock, log });
   const losses = raised ? recovered.losses.names : known;
   const markRun = async () => {

@@ -114,10 +114,10 @@ function logOf(decision: Decision): LogEntry {
 
 /** Logs the alarms that a change raised, so that they are reported and not found by chance. */
 export function withNewAlarms(before: Invoice, after: Invoice, now: Instant): Invoice {
-  const told = new Set(
+  const announced = new Set(
     after.log.flatMap((e) => (e.event === 'invoice.attention' ? [e.detail['alarm']] : [])),
   );
-  const fresh = alarmsOf(after).filter((alarm) => !told.has(alarm.name));
+  const fresh = alarmsOf(after).filter((alarm) => !announced.has(alarm.name));
   if (fresh.length === 0) return after;
   const entries = fresh.map(
     (alarm): LogEntry => ({

@@ -176,11 +176,11 @@ function decimals(merchant: Merchant): number {
 function refusedLines(problems: readonly LineProblem[]): Failure {
   const first = problems.slice(0, PROBLEMS_TOLD);
   const more = problems.length - first.length;
-  const told = first.map(({ line, message }) => `line ${line}: ${message}`).join('; ');
+  const sentences = first.map(({ line, message }) => `line ${line}: ${message}`).join('; ');
   const lines = first.flatMap(({ line, column, why }) => (why ? [{ line, column, why }] : []));
   return invalid(
     'csv',
-    `nothing was imported. ${told}${more > 0 ? `; and ${more} more` : ''}`,
+    `nothing was imported. ${sentences}${more > 0 ? `; and ${more} more` : ''}`,
     lines.length === first.length ? createReason('csv-lines', { lines, more }) : {},
   );
 }

@@ -18,7 +18,7 @@ export type Resumed =
 
 export interface Feed {
   /** Called after every commit, in commit order. Returns a function that ends it. */
-  listen(merchantId: string, told: (event: InvoiceEvent) => void): () => void;
+  listen(merchantId: string, call: (event: InvoiceEvent) => void): () => void;
   /**
    * Events after the given one. May repeat a few of the last seconds, never leaves one out. @throws Failure
    * invalid-request
@@ -55,13 +55,13 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
   };
 
   const stop = onInvoices(store, (invoice, before) => {
-    const told = listeners.get(invoice.merchantId);
+    const ofMerchant = listeners.get(invoice.merchantId);
     for (let place = before?.log.length ?? 0; place < invoice.log.length; place++) {
       const entry = invoice.log[place];
       if (!entry) continue;
       remember({ invoice, entry, place });
       // Most invoice changes happen while nobody listens.
-      if (told) for (const tell of told) tell(eventOf(invoice, entry, place));
+      if (ofMerchant) for (const tell of ofMerchant) tell(eventOf(invoice, entry, place));
     }
   });
 
@@ -94,12 +94,12 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
   };
 
   return {
-    listen(merchantId, told) {
+    listen(merchantId, call) {
       const mine = listeners.get(merchantId) ?? new Set();
       listeners.set(merchantId, mine);
-      mine.add(told);
+      mine.add(call);
       return () => {
-        mine.delete(told);
+        mine.delete(call);
         if (mine.size === 0 && listeners.get(merchantId) === mine) listeners.delete(merchantId);
       };
     },

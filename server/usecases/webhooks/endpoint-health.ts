@@ -55,8 +55,8 @@ export function webhookHealth(
   return [...store.all('endpoints').values()]
     .filter((endpoint) => endpoint.merchantId === merchantId)
     .map((endpoint) => {
-      const told = tries.get(endpoint.id);
-      const { waiting = 0, good = 0, bad = [] } = told ?? {};
+      const counted = tries.get(endpoint.id);
+      const { waiting = 0, good = 0, bad = [] } = counted ?? {};
       const since = bad.filter(({ at }) => at > good).sort((a, b) => a.at - b.at);
       return {
         endpoint,

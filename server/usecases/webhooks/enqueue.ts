@@ -32,17 +32,17 @@ export function enqueueDeliveries(
   endpoints: Iterable<Endpoint>,
   { now, random }: { readonly now: Instant; readonly random: Pick<Random, 'bytes'> },
 ): Record<string, Delivery> {
-  const told = before?.log.length ?? 0;
-  if (after.log.length === told || isTestSale(after)) return {};
+  const logged = before?.log.length ?? 0;
+  if (after.log.length === logged || isTestSale(after)) return {};
   const deliveries: Record<string, Delivery> = {};
   for (const endpoint of endpoints) {
     if (!endpoint.enabled || endpoint.merchantId !== after.merchantId) continue;
-    for (const [offset, { at, event }] of after.log.slice(told).entries()) {
+    for (const [offset, { at, event }] of after.log.slice(logged).entries()) {
       if (!isWebhookEvent(event) || !endpoint.events.includes(event)) continue;
       const id = deliveryId(random);
       const body = webhookBody(endpoint.shape, event, after, at);
       deliveries[id] = delivery(
-        { id, endpoint, event, body, invoiceId: after.id, order: told + offset },
+        { id, endpoint, event, body, invoiceId: after.id, order: logged + offset },
         now,
       );
     }

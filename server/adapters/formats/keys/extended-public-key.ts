@@ -66,11 +66,11 @@ function fromDescriptor({ script, key, origin, path }: Descriptor, shop: Shop): 
 /** BIP-44 and its relatives: purpose', coin type', account'. Other paths prove nothing. */
 function checkOrigin([purpose = 0, coinType = 0]: readonly number[], { coin, network }: Shop): void {
   if (![44, 49, 84, 86].includes(purpose - HARDENED) || coinType < HARDENED) return;
-  const told = coinType - HARDENED;
+  const keyCoin = coinType - HARDENED;
   const { name, coinType: own } = COIN_PARAMS[coin];
-  if (told === own || (told === TEST_COIN_TYPE && network !== 'mainnet')) return;
-  const owner = Object.values(COIN_PARAMS).find((params) => params.coinType === told);
-  if (!owner && told !== TEST_COIN_TYPE) return;
+  if (keyCoin === own || (keyCoin === TEST_COIN_TYPE && network !== 'mainnet')) return;
+  const owner = Object.values(COIN_PARAMS).find((params) => params.coinType === keyCoin);
+  if (!owner && keyCoin !== TEST_COIN_TYPE) return;
   const other = owner ? `a key of ${owner.name}` : 'a key of a test network';
   throw refuse(`by its origin this is ${other}, not of ${name} on ${network}`, 'key-other-network');
 }

@@ -38,8 +38,8 @@ const Transfers = Type.Object(optional(Type.Array(Incoming), 'in', 'pool'));
 /** The main address of the wallet that is open; null when none is. */
 export async function openAddress(rpc: MoneroRpc): Promise<string | null> {
   try {
-    const told = await rpc.call('get_address', { account_index: 0, address_index: [0] });
-    return read(Address, told).address ?? null;
+    const answer = await rpc.call('get_address', { account_index: 0, address_index: [0] });
+    return read(Address, answer).address ?? null;
   } catch (error) {
     if (error instanceof Refusal && error.code === WALLET_RPC.noWallet) return null;
     throw error;
