@@ -97,9 +97,9 @@ export const MUTANTS: readonly Mutant[] = [
       "return invoice.decisions.reduce((sum, d) => (d.kind === 'refunded' ? sum + 2n * d.units : sum), 0n);",
   },
   {
-    name: 'a payment is a unit more than was sent',
-    file: 'server/domain/invoices/record-payments.ts',
-    find: 'return { ...sighting, confirmations, method, standing: ',
-    replace: 'return { ...sighting, units: sighting.units + 1n, confirmations, method, standing: ',
+    name: 'worth is rounded up',
+    file: 'server/domain/rates/rate.ts',
+    find: 'return divideDown(units * fiat * rate.num, coin * rate.den);',
+    replace: 'return divideUp(units * fiat * rate.num, coin * rate.den);',
   },
 ];
