@@ -124,7 +124,7 @@ async function night({ shop, time }: Town): Promise<void> {
 }
 
 /** Everything in the world is well, and every transaction is buried: then all of it must be known. */
-async function calmDown({ world, time }: Town): Promise<void> {
+async function calmDown({ world, shop, time }: Town): Promise<void> {
   await time.pause(HOUR);
   for (const { chain } of Object.values(world.chains)) {
     for (const transaction of chain.transactions)
@@ -132,6 +132,12 @@ async function calmDown({ world, time }: Town): Promise<void> {
     for (let block = 0; block < 12; block++) chain.mine();
   }
   await time.pause(2 * HOUR);
+  // After failures a webhook is tried again hours later: at most five and a half after those of one day.
+  for (let hour = 0; hour < 12; hour++) {
+    const { json } = await shop.mustAsk({ method: 'GET', path: '/webhooks/endpoints' });
+    if ((json['endpoints'] as { waiting: number }[]).every(({ waiting }) => waiting === 0)) return;
+    await time.pause(HOUR);
+  }
 }
 
 /** Runs simulated time until the work is done; counts what was run. @throws what the work throws */
