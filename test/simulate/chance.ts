@@ -61,7 +61,7 @@ export class Chance {
     return entries[0]?.[0] as K;
   }
 
-  /** Mostly short, seldom very long: an exponential pause of this mean, in whole milliseconds. */
+  /** An exponentially distributed pause of this mean, in whole milliseconds. */
   pause(meanMs: number): number {
     return Math.round(-Math.log(1 - this.fraction()) * meanMs);
   }

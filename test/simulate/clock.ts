@@ -2,58 +2,14 @@
  * Simulated time: one queue of everything that is due, for the world and for the program. Nothing waits for real time.
  * The program's wall clock is the true time plus a deviation that the world may step.
  */
+import { Heap } from '#domain/kernel/priority-queue.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
 interface Entry {
-  due: number;
-  /** Entries of the same instant run in the order in which they were made. */
-  order: number;
+  readonly at: number;
+  /** Null once it has run or was cancelled. */
   call: (() => void) | null;
-}
-
-/** A binary heap of what is due. */
-class Agenda {
-  readonly #heap: Entry[] = [];
-
-  get first(): Entry | undefined {
-    return this.#heap[0];
-  }
-
-  push(entry: Entry): void {
-    const heap = this.#heap;
-    let at = heap.length;
-    heap.push(entry);
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!before(entry, heap[parent] as Entry)) break;
-      heap[at] = heap[parent] as Entry;
-      at = parent;
-    }
-    heap[at] = entry;
-  }
-
-  pop(): Entry | undefined {
-    const heap = this.#heap;
-    const first = heap[0];
-    const last = heap.pop();
-    if (!first || !last || heap.length === 0) return first;
-    let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && before(heap[child + 1] as Entry, heap[child] as Entry)) child++;
-      if (!before(heap[child] as Entry, last)) break;
-      heap[at] = heap[child] as Entry;
-      at = child;
-    }
-    heap[at] = last;
-    return first;
-  }
-}
-
-function before(a: Entry, b: Entry): boolean {
-  return a.due < b.due || (a.due === b.due && a.order < b.order);
 }
 
 export class SimulatedTime {
@@ -62,10 +18,10 @@ export class SimulatedTime {
   readonly #begin: Instant;
   /** Wall clock of the shop's computer, less the true time. */
   deviationMs = 0;
-  readonly #agenda = new Agenda();
-  /** Calls for a reading of the wall clock, in order of that reading. */
-  readonly #alarms = new Agenda();
-  #order = 0;
+  /** By monotonic milliseconds. */
+  readonly #agenda = new Heap<Entry>();
+  /** By the reading of the wall clock that they wait for. */
+  readonly #alarms = new Heap<Entry>();
   /** When the wall clock was not the true time. */
   readonly #wrong: { readonly from: Instant; until: Instant }[] = [];
   readonly #stepped = new Set<(byMs: number) => void>();
@@ -117,8 +73,8 @@ export class SimulatedTime {
   runNext(end: number): boolean {
     const timer = this.#live(this.#agenda);
     const alarm = this.#live(this.#alarms);
-    const rings = alarm ? Math.max(this.#passed, alarm.due - this.#begin - this.deviationMs) : Infinity;
-    const due = timer ? timer.due : Infinity;
+    const rings = alarm ? Math.max(this.#passed, alarm.at - this.#begin - this.deviationMs) : Infinity;
+    const due = timer ? timer.at : Infinity;
     const next = Math.min(rings, due);
     if (next > end) {
       this.#passed = Math.max(this.#passed, end);
@@ -157,15 +113,15 @@ export class SimulatedTime {
     this.#stepped.clear();
   }
 
-  #enter(agenda: Agenda, due: number, call: () => void): () => void {
-    const entry: Entry = { due, order: this.#order++, call };
+  #enter(agenda: Heap<Entry>, at: number, call: () => void): () => void {
+    const entry: Entry = { at, call };
     agenda.push(entry);
     return () => {
       entry.call = null;
     };
   }
 
-  #live(agenda: Agenda): Entry | undefined {
+  #live(agenda: Heap<Entry>): Entry | undefined {
     while (agenda.first && agenda.first.call === null) agenda.pop();
     return agenda.first;
   }

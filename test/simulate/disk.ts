@@ -7,7 +7,7 @@ import type { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
 import type { SimulatedTime } from './clock.ts';
 
-export class Killed extends Error {
+class Killed extends Error {
   constructor() {
     super('the program was killed');
   }

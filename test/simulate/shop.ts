@@ -43,7 +43,6 @@ export class Shop {
   /** It said that it must be started again: its disk failed. */
   wantsRestart = false;
   starts = 0;
-  kills = 0;
 
   constructor(world: World, time: SimulatedTime, chance: Chance, trace: Trace) {
     this.#world = world;
@@ -82,7 +81,6 @@ export class Shop {
 
   /** Ends the program without warning; the disk keeps what the system had, or only what was flushed. */
   kill(how: 'killed' | 'power cut'): void {
-    this.kills += 1;
     this.upSince = null;
     this.program?.kill();
     if (how === 'power cut') {

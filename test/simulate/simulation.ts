@@ -126,11 +126,7 @@ async function night({ shop, time }: Town): Promise<void> {
 /** Everything in the world is well, and every transaction is buried: then all of it must be known. */
 async function calmDown({ world, shop, time }: Town): Promise<void> {
   await time.pause(HOUR);
-  for (const { chain } of Object.values(world.chains)) {
-    for (const transaction of chain.transactions)
-      if (transaction.fate === 'live' && transaction.height === null) transaction.height = chain.height;
-    for (let block = 0; block < 12; block++) chain.mine();
-  }
+  for (const { chain } of Object.values(world.chains)) chain.bury();
   await time.pause(2 * HOUR);
   // After failures a webhook is tried again hours later: at most five and a half after those of one day.
   for (let hour = 0; hour < 12; hour++) {

@@ -10,7 +10,6 @@ export class Trace {
   readonly #digest = createHash('sha256');
   readonly #last: string[] = [];
   readonly #onLine: ((line: string) => void) | undefined;
-  lines = 0;
 
   constructor(time: SimulatedTime, onLine?: (line: string) => void) {
     this.#time = time;
@@ -19,7 +18,6 @@ export class Trace {
 
   add(line: string): void {
     const whole = `${new Date(this.#time.now).toISOString()} ${line}`;
-    this.lines += 1;
     this.#onLine?.(whole);
     this.#digest.update(`${whole}\n`);
     this.#last.push(whole);

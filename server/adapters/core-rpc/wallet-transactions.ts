@@ -93,8 +93,8 @@ export function newLedger(needs: LedgerNeeds): Ledger {
   const header = async (height: number): Promise<{ hash: string; time: Instant }> => {
     const [hashed] = await session.ask([{ method: 'getblockhash', params: [height] }]);
     const params = [value(hashed, client), true];
-    const [told] = await session.ask([{ method: 'getblockheader', params }]);
-    const { hash, time } = read(Header, value(told, client));
+    const [answer] = await session.ask([{ method: 'getblockheader', params }]);
+    const { hash, time } = read(Header, value(answer, client));
     return { hash, time: time * 1_000 };
   };
 

@@ -52,8 +52,8 @@ const MAX_AT_ONCE = 500;
 const SLICE = 8;
 const MAX_CHECKED = 20_000;
 
-/** @param told the answer to `TIP_CALL` @throws ServerLost */
-export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain> {
+/** @param answered the answer to `TIP_CALL` @throws ServerLost */
+export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Chain> {
   const { server, rules, network, checked, ask, genesis, judge } = needs;
   /** Without a gap; the last one is the tip. */
   let headers: Header[] = [];
@@ -89,10 +89,10 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
       const [answer] = await ask([{ ...call, large: rules.merged !== null }]);
       if (!answer?.ok) throw odd(server, 'it refuses block headers');
       try {
-        const { count: told, headers: parts, hex } = read(Headers, answer.value, 'headers');
+        const { count: sent, headers: parts, hex } = read(Headers, answer.value, 'headers');
         // Fewer are returned when the newest block was reorganised away meanwhile.
-        if (told < 1 || told > count) return fetched;
-        fetched.push(...cutHeaders(fromHex(parts?.join('') ?? hex ?? ''), start, told, rules));
+        if (sent < 1 || sent > count) return fetched;
+        fetched.push(...cutHeaders(fromHex(parts?.join('') ?? hex ?? ''), start, sent, rules));
       } catch (error) {
         throw unreadable(server, error);
       }
@@ -222,7 +222,7 @@ export async function newChain(needs: ChainNeeds, told: unknown): Promise<Chain>
     return name ?? top.hash;
   };
 
-  const first = readTip(told);
+  const first = readTip(answered);
   judge(first);
   await follow(first);
 

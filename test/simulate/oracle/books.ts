@@ -354,6 +354,3 @@ function supported(transaction: Transaction, needed: number): boolean {
   const doubtful = transaction.replaceable || transaction.lowFee;
   return transaction.best >= (doubtful ? Math.max(1, needed) : needed);
 }
-
-/** Longer than any bound: time for what is left to be decided at the end of a run. */
-export const AFTERWARDS_MS = 3 * HOUR;

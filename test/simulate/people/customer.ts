@@ -66,7 +66,7 @@ export async function buy(town: Town, reference: string): Promise<void> {
 }
 
 async function pay(town: Town, order: Order, minutes: number): Promise<void> {
-  const { world, shop, books, time, chance, trace } = town;
+  const { world, shop, time, chance, trace } = town;
   const habit = chance.weighted(HABITS);
   const entry = order.methods.length > 0 ? chance.pick(order.methods) : null;
   if (!entry) return;
@@ -162,7 +162,6 @@ async function pay(town: Town, order: Order, minutes: number): Promise<void> {
     await time.pause(chance.below(2 * HOUR));
     send(chainEntry, chainEntry.due / 2n + 10_000n);
   }
-  void books;
 }
 
 /** Looks at the sale a few times, as the shop's own program does. */

@@ -43,7 +43,6 @@ export class SimulatedChain {
   readonly #time: SimulatedTime;
   readonly #chance: Chance;
   readonly #meanBlockMs: number;
-  readonly #all = new Map<string, Transaction>();
   readonly #byAddress = new Map<string, Transaction[]>();
   /** Transactions that may still be mined or undone. */
   #open = new Set<Transaction>();
@@ -62,10 +61,6 @@ export class SimulatedChain {
 
   transactionsTo(address: string): readonly Transaction[] {
     return this.#byAddress.get(address) ?? [];
-  }
-
-  get transactions(): IterableIterator<Transaction> {
-    return this.#all.values();
   }
 
   confirmations({ height }: { readonly height: number | null }): number {
@@ -88,7 +83,6 @@ export class SimulatedChain {
       fate: 'live',
       best: 0,
     };
-    this.#all.set(transaction.id, transaction);
     this.#open.add(transaction);
     for (const { address } of outputs) {
       const known = this.#byAddress.get(address) ?? [];
@@ -150,6 +144,12 @@ export class SimulatedChain {
     }
     this.height = fork;
     for (let block = 0; block <= depth; block++) this.mine();
+  }
+
+  /** Mines everything, and as many blocks on top as no reorganisation reaches. */
+  bury(): void {
+    for (const one of this.#open) one.height ??= this.height;
+    for (let block = 0; block < BURIED; block++) this.mine();
   }
 
   #scheduleBlock(): void {

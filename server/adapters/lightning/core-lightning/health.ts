@@ -70,12 +70,12 @@ async function chainOf(http: NodeHttp, call: Call, signal: AbortSignal): Promise
     goodCall(http, await call('listinvoices', () => ({ label: 'cointill' }), signal));
     return { synced: true, network: null, height: null, channels: null };
   }
-  const told = read(Info, info.ok);
+  const node = read(Info, info.ok);
   return {
-    synced: !(told.warning_bitcoind_sync ?? told.warning_lightningd_sync),
-    network: networkOf(CHAINS, told.network),
-    height: told.blockheight ?? null,
-    channels: told.num_active_channels ?? null,
+    synced: !(node.warning_bitcoind_sync ?? node.warning_lightningd_sync),
+    network: networkOf(CHAINS, node.network),
+    height: node.blockheight ?? null,
+    channels: node.num_active_channels ?? null,
   };
 }
 

@@ -100,8 +100,8 @@ export function openNostrWalletConnect({
     async probe(signal) {
       try {
         const info = await service.info(signal);
-        const told = await toldBy(service.ask('get_info', {}, signal));
-        return healthOf(title, info, told);
+        const wallet = await toldBy(service.ask('get_info', {}, signal));
+        return healthOf(title, info, wallet);
       } catch (error) {
         if (signal.aborted) throw error;
         return { ...SILENT, ...messageOf(error) };
@@ -146,11 +146,11 @@ function seenIn(
   return { amountMsat, preimage: hexAt(found, 'preimage'), at };
 }
 
-function healthOf(name: Message, info: WalletInfo | null, told: Fields | null): WayHealth {
-  const own = words(told?.['methods']);
+function healthOf(name: Message, info: WalletInfo | null, wallet: Fields | null): WayHealth {
+  const own = words(wallet?.['methods']);
   const methods = own.size > 0 ? own : (info?.methods ?? new Set<string>());
-  const network = networkOf(CHAINS, readIf(Text, told?.['network']));
-  const base = { network, height: countOf(told?.['block_height']) };
+  const network = networkOf(CHAINS, readIf(Text, wallet?.['network']));
+  const base = { network, height: countOf(wallet?.['block_height']) };
   const missing = methods.size === 0 ? [] : NEEDED.filter((method) => !methods.has(method));
   if (missing.length > 0) {
     return { ...SILENT, ...base, ...createMessage('nwc-missing', { name, calls: missing }) };
