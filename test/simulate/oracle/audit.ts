@@ -7,7 +7,9 @@ import {
   BrokenInvariant,
   coinUnits,
   type KnownMethod,
+  NOTHING,
   type Order,
+  sum,
   unitsOf,
   worthOf,
 } from './books.ts';
@@ -111,15 +113,17 @@ function knowsItsMoney(books: Books, order: Order, view: View): void {
 /** Cents that the shop has of an order: what lies on its destinations, less what it paid back. */
 function keptOf(books: Books, order: Order, view: View): bigint {
   const json = view as unknown as Record<string, unknown>;
-  const received = new Map<KnownMethod['method'], bigint>();
-  for (const { method, units, live } of books.truth(order))
-    if (live) received.set(method, (received.get(method) ?? 0n) + units);
-  let worth = 0n;
-  for (const [method, units] of received) worth += worthOf(json, method, units);
-  if (worth !== unitsOf(view.received, 2))
+  const live = new Map<KnownMethod['method'], bigint>();
+  for (const money of books.truth(order))
+    if (money.live) live.set(money.method, (live.get(money.method) ?? 0n) + money.units);
+  let worth = NOTHING;
+  for (const known of order.methods)
+    worth = sum(worth, worthOf(json, order, known, live.get(known.method) ?? 0n));
+  const received = unitsOf(view.received, 2);
+  if (received < worth.atLeast || received > worth.atMost)
     throw new BrokenInvariant(
       'amounts',
-      `${order.reference} received ${view.received}, by the world ${worth} cents`,
+      `${order.reference} received ${view.received}, by the world ${worth.atLeast} to ${worth.atMost} cents`,
     );
   const refunded = unitsOf(view.refunded, 2);
   if (!order.unsure && refunded !== order.refunded)
@@ -127,7 +131,7 @@ function keptOf(books: Books, order: Order, view: View): bigint {
       'amounts',
       `${order.reference} paid back ${view.refunded}, acknowledged were ${order.refunded} cents`,
     );
-  return worth - refunded;
+  return received - refunded;
 }
 
 /** The closings and what is not closed yet add up to what the shop has. */

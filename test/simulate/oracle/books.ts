@@ -175,9 +175,10 @@ export class Books {
     const { now } = this.#time;
     const expiresAt = Date.parse(String(view['expiresAt']));
     if (!this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, now)) return;
-    const known = new Set((view['payments'] as { ref: string }[]).map(({ ref }) => ref));
+    const refs = new Set((view['payments'] as { ref: string }[]).map(({ ref }) => ref));
     let worth = 0n;
-    for (const { method, destination } of order.methods) {
+    for (const known of order.methods) {
+      const { method, destination } = known;
       if (method === 'LIGHTNING') continue;
       let units = 0n;
       for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
@@ -187,14 +188,14 @@ export class Books {
         for (const [vout, output] of outputs.entries()) {
           if (output.address !== destination) continue;
           units += output.units;
-          if (!known.has(`${id}:${vout}`))
+          if (!refs.has(`${id}:${vout}`))
             throw new BrokenInvariant(
               'bound',
               `${order.reference} does not know of ${id} after ${now - firstSeen} ms`,
             );
         }
       }
-      worth += worthOf(view, method, units);
+      worth += worthOf(view, order, known, units).atLeast;
     }
     if (view['status'] === 'expired' && worth >= enough(order.amount))
       throw new BrokenInvariant(
@@ -250,7 +251,7 @@ export class Books {
       order,
       view,
       ({ firstSeen, fate }) => fate === 'live' && firstSeen < expiresAt - MINUTE,
-    );
+    ).atLeast;
     if (worth >= enough(order.amount))
       throw new BrokenInvariant(
         'evidence',
@@ -268,7 +269,7 @@ export class Books {
       order,
       view,
       ({ firstSeen }) => !isDated || firstSeen <= expiresAt + GRACE_MS + MINUTE,
-    );
+    ).atMost;
     if (worth < enough(order.amount))
       throw new BrokenInvariant(
         'evidence',
@@ -276,14 +277,15 @@ export class Books {
       );
   }
 
-  /** Cents of the money that the policy supported at some moment, of the transactions that pass `keep`. */
+  /** Worth of the money that the policy supported at some moment, of the transactions that pass `keep`. */
   #worth(
     order: Order,
     view: Readonly<Record<string, unknown>>,
     keep: (transaction: Transaction) => boolean,
-  ): bigint {
-    let worth = 0n;
-    for (const { method, destination } of order.methods) {
+  ): Worth {
+    let worth = NOTHING;
+    for (const known of order.methods) {
+      const { method, destination } = known;
       let units = 0n;
       if (method === 'LIGHTNING') {
         const invoice = this.#world.lightning.invoices.get(destination);
@@ -295,7 +297,7 @@ export class Books {
           for (const output of transaction.outputs) if (output.address === destination) units += output.units;
         }
       }
-      worth += worthOf(view, method, units);
+      worth = sum(worth, worthOf(view, order, known, units));
     }
     return worth;
   }
@@ -307,23 +309,51 @@ const BOUND_MS = 3 * MINUTE;
 /** A full payment this long after the expiry is accepted by itself. */
 const GRACE_MS = 10 * MINUTE;
 
-/** Prices are compared with this many decimals more than cents. */
-const PRICE_DECIMALS = 12;
-const PRICE_UNIT = 10n ** BigInt(PRICE_DECIMALS - 2);
-
-function priceOf(view: Readonly<Record<string, unknown>>, method: string): bigint {
-  const methods = view['methods'] as { method: string; rate: { price: string } }[];
-  const price = methods.find((one) => one.method === method)?.rate.price;
-  return price === undefined ? 0n : unitsOf(price, PRICE_DECIMALS);
+/** What units are worth in cents. A price is shown rounded, so that one unit more or less may be right. */
+export interface Worth {
+  readonly atLeast: bigint;
+  readonly atMost: bigint;
 }
 
-/** Cents of what a method received, at the locked rate, rounded down. */
+export const NOTHING: Worth = { atLeast: 0n, atMost: 0n };
+
+export function sum(a: Worth, b: Worth): Worth {
+  return { atLeast: a.atLeast + b.atLeast, atMost: a.atMost + b.atMost };
+}
+
+/** More decimals than any price has. */
+const PRICE_DECIMALS = 12;
+
+/** Half of the last decimal of a decimal number, in units of `PRICE_DECIMALS`. */
+function halfOfLast(text: string): bigint {
+  const shown = text.split('.')[1]?.length ?? 0;
+  return 10n ** BigInt(PRICE_DECIMALS - shown) / 2n;
+}
+
+/** What a method received, at the locked rate, rounded down. @throws BrokenInvariant if the amount due is not the order's */
 export function worthOf(
   view: Readonly<Record<string, unknown>>,
-  method: KnownMethod['method'],
+  { amount, reference }: Order,
+  { method, due }: KnownMethod,
   units: bigint,
-): bigint {
-  return (units * priceOf(view, method)) / 10n ** BigInt(DECIMALS[method]) / PRICE_UNIT;
+): Worth {
+  const methods = view['methods'] as { method: string; rate: { price: string } }[];
+  const text = methods.find((one) => one.method === method)?.rate.price;
+  if (text === undefined) throw new BrokenInvariant('amounts', `${reference} has no price of ${method}`);
+  const price = unitsOf(text, PRICE_DECIMALS);
+  const half = halfOfLast(text);
+  const unit = 10n ** BigInt(PRICE_DECIMALS - 2) * 10n ** BigInt(DECIMALS[method]);
+  const worth = (of: bigint): Worth => ({
+    atLeast: (of * (price - half)) / unit,
+    atMost: (of * (price + half)) / unit,
+  });
+  // Owed is rounded up: the amount due is worth the order, one unit less is not.
+  if (worth(due).atMost < amount || worth(due - 1n).atLeast >= amount)
+    throw new BrokenInvariant(
+      'amounts',
+      `${reference} asks for ${due} units of ${method} at ${text}, for ${amount} cents`,
+    );
+  return worth(units);
 }
 
 /** 1 % or 0.50, whichever is less, may be missing. */
