@@ -94,7 +94,8 @@ async function openShop(): Promise<void> {
   // Closing the till's window ends the app; the customer display closes with it.
   window.on('closed', display.end);
   const startAgain = once(async () => {
-    await server.close();
+    // After a failed disk the last flush fails too: that must not keep the till from starting again.
+    await server.close().catch((error: unknown) => log.error('the server did not close', { error }));
     // The same port: the page keeps its storage (it is per origin), and web shops find the API where it was.
     server = await program.exports.startServer({ ...options, port: server.port });
     origin = new URL(server.url).origin;

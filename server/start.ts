@@ -2,6 +2,7 @@
  * Start of the server: opens the features, listens, and closes them in reverse. The same server runs inside Electron,
  * headless from a terminal, and in tests.
  */
+import { closeAll } from './compose/close-all.ts';
 import type { Closing, RunningServer, ServerOptions } from './compose/options.ts';
 import { openFeatures } from './compose/root.ts';
 import { OWN_WINDOW } from './http/plugins/pages.ts';
@@ -12,9 +13,7 @@ export type { RunningServer, ServerOptions } from './compose/options.ts';
 /** @throws Failure with a sentence for the owner; an Error with code EADDRINUSE when the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const open: Parameters<Closing>[0][] = [];
-  const close = async () => {
-    for (const end of open.splice(0).reverse()) await end();
-  };
+  const close = () => closeAll(open);
   try {
     const place = { url: '', port: 0 };
     const features = await openFeatures(place, options, (end) => void open.push(end));
@@ -40,7 +39,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close,
     };
   } catch (error) {
-    await close();
+    await close().catch(() => undefined);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { API_ROOT } from '#http/app.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { defaultDataFolder, readArguments, WrongUse } from './arguments.ts';
+import { errorText } from './error-text.ts';
 
 export const SERVE_HELP = `cointill serve [--data DIR] [--port N] [--provision FILE] [--practice] [--metrics] [--no-market-rates]
       Starts the server. One JSON line on standard output tells when it is ready. Port 0 takes any free one.
@@ -41,7 +42,13 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
     ...(passphrase === undefined ? {} : { passphrase }),
   });
   const stop = () => {
-    void server.close().then(() => process.exit(0));
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`cointill: ${errorText(error)}\n`);
+        process.exit(1);
+      },
+    );
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
