@@ -50,6 +50,12 @@ export class Chance {
     return value;
   }
 
+  /** So many different ones, in any order. */
+  sample<T>(values: readonly T[], count: number): T[] {
+    const left = [...values];
+    return Array.from({ length: count }, () => left.splice(this.below(left.length), 1)).flat();
+  }
+
   /** One of the names, as often as its weight says. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];

@@ -4,6 +4,7 @@
  */
 
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { closeAll } from '#compose/close-all.ts';
 import type { Machine } from '#compose/machine.ts';
 import { previewBackend } from '#compose/open-backend.ts';
 import { openFeatures } from '#compose/root.ts';
@@ -110,11 +111,9 @@ export class Program {
     this.#die();
   }
 
-  /** Ends as at quitting. */
+  /** Ends as at quitting. @throws Failure when its last flush failed */
   async close(): Promise<void> {
-    const closed = (async () => {
-      for (const end of this.#closing.splice(0).reverse()) await end();
-    })();
+    const closed = closeAll(this.#closing);
     this.#features = null;
     await Promise.race([closed, this.#death]);
     this.#alive = false;

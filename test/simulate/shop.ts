@@ -4,6 +4,7 @@
  */
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { centsText } from '#test/simulate/oracle/cart.ts';
 import type { World } from '#test/simulate/world/world.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
@@ -30,6 +31,42 @@ const MONERO = {
 export const HOOK = 'https://hooks.example/cointill';
 const HOOK_EVENTS = ['invoice.paid', 'invoice.expired', 'invoice.cancelled', 'invoice.refunded'];
 
+/** What programs may do that make the shop's orders. */
+export const SCOPES = ['invoices:create', 'invoices:read', 'invoices:manage', 'webhooks:manage'];
+
+export interface Person {
+  readonly name: string;
+  readonly pin: string;
+  readonly id: string;
+}
+
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  /** Cents. */
+  readonly price: bigint;
+  /** Hundredths of a percent. */
+  readonly tax: bigint;
+  /** Pieces at the beginning; null: not counted. */
+  readonly stock: bigint | null;
+}
+
+const STAFF = {
+  owner: { name: 'Olga', pin: '246813' },
+  manager: { name: 'Mia', pin: '9264' },
+  cashier: { name: 'Kim', pin: '7305' },
+  second: { name: 'Ben', pin: '5812' },
+} as const;
+type Staff = Readonly<Record<keyof typeof STAFF, Person>>;
+
+const ITEMS = [
+  { name: 'Flat white', price: 420n, tax: 1_900n, stock: null },
+  { name: 'Croissant', price: 195n, tax: 700n, stock: 5_000n },
+  { name: 'Beans', price: 1_490n, tax: 700n, stock: 400n },
+  { name: 'Mug', price: 2_275n, tax: 1_900n, stock: 1_000n },
+  { name: 'Newspaper', price: 333n, tax: 0n, stock: null },
+] as const;
+
 export class Shop {
   readonly #world: World;
   readonly #time: SimulatedTime;
@@ -38,6 +75,12 @@ export class Shop {
   disk = new FakeDisk();
   program: Program | null = null;
   #boots = 0;
+  /** Whether it refused to start, in a sentence: somebody must start it again. */
+  refusedToStart = false;
+  items: readonly Item[] = [];
+  staff!: Staff;
+  /** Of the programs that make orders. */
+  key: ApiKey = { id: '', text: '' };
   /** True time since which it has served and could write without a break; null while it can't. */
   upSince: number | null = null;
   /** It said that it must be started again: its disk failed. */
@@ -61,20 +104,23 @@ export class Shop {
     });
     this.program = program;
     this.wantsRestart = false;
+    this.refusedToStart = false;
     this.starts += 1;
+    const flushesBefore = this.disk.failingSyncs;
     try {
       const served = await program.start();
       if (served && this.disk.room === Number.POSITIVE_INFINITY) this.upSince = this.#time.now;
       this.#trace.add(served ? 'the program serves' : 'the program was killed at its start');
     } catch (error) {
-      // A full disk is the one state in which it may refuse, in a sentence.
-      const known = error instanceof Error && error.name === 'Failure' && this.disk.room < 1_000_000;
-      if (!known)
+      // A disk that is full or fails is the one state in which it may refuse, in a sentence.
+      const isSick = this.disk.room < 1_000_000 || this.disk.failingSyncs < flushesBefore;
+      if (!isSick || !(error instanceof Error) || error.name !== 'Failure')
         throw new BrokenInvariant(
           'starts',
           `the program does not start: ${String((error as Error)?.stack ?? error)}`,
         );
       program.kill();
+      this.refusedToStart = true;
       this.#trace.add(`the program refuses to start: ${error.message}`);
     }
   }
@@ -94,8 +140,15 @@ export class Shop {
 
   async close(): Promise<void> {
     this.upSince = null;
-    await this.program?.close();
-    this.#trace.add('the program was closed');
+    try {
+      await this.program?.close();
+      this.#trace.add('the program was closed');
+    } catch (error) {
+      // The last flush failed: it says so, and ends.
+      if (!(error instanceof Error) || error.name !== 'Failure') throw error;
+      this.program?.kill();
+      this.#trace.add(`the program ends: ${error.message}`);
+    }
   }
 
   async restart(): Promise<void> {
@@ -122,25 +175,32 @@ export class Shop {
     return reply;
   }
 
-  /** Repeats until there is an answer other than "not now". */
-  async mustAsk(request: Request): Promise<Reply> {
+  /** As a program with the API key does. */
+  askByKey(request: Request): Promise<Reply | null> {
+    return this.ask({ ...request, key: this.key.text });
+  }
+
+  /** As `askByKey`, until there is an answer other than "not now". */
+  mustAskByKey(request: Request): Promise<Reply> {
+    return this.repeat(request.path, () => this.askByKey(request));
+  }
+
+  /** Repeats what asks until there is an answer other than "not now". */
+  async repeat(what: string, ask: () => Promise<Reply | null>): Promise<Reply> {
     for (let tries = 0; ; tries++) {
-      const reply = await this.ask(request);
+      const reply = await ask();
       if (reply && reply.status < 500) return reply;
       if (tries > 2_000)
-        throw new BrokenInvariant(
-          'timers',
-          `${request.path} was refused for hours: ${JSON.stringify(reply?.json)}`,
-        );
+        throw new BrokenInvariant('timers', `${what} was refused for hours: ${JSON.stringify(reply?.json)}`);
       await this.#time.pause(5 * SECOND + this.#chance.below(10 * SECOND));
     }
   }
 
-  /** First start: a shop with all five methods and a webhook endpoint. */
+  /** First start: a shop with all five methods, a webhook endpoint, a catalogue, people and an API key. */
   async setUp(): Promise<void> {
     await this.start();
     const must = async (request: Request) => {
-      const reply = await this.mustAsk(request);
+      const reply = await this.repeat(request.path, () => this.ask(request));
       if (reply.status !== 200) throw new Error(`${request.path}: ${JSON.stringify(reply.json)}`);
       return reply.json;
     };
@@ -182,6 +242,61 @@ export class Shop {
       body: { url: HOOK, events: HOOK_EVENTS },
     });
     receiver.secret = String(made['secret']);
+    await must({
+      method: 'PUT',
+      path: '/till/terms',
+      body: {
+        taxName: 'VAT',
+        taxIncluded: true,
+        taxPercents: ['19', '7'],
+        tips: { asked: true, percents: ['5', '10', '15'], smallBelow: null, sums: [], onTax: true },
+      },
+    });
+    const items: Item[] = [];
+    for (const item of ITEMS) {
+      const made = await must({ method: 'PUT', path: '/till/catalogue/item', body: itemBody(item) });
+      items.push({ ...item, id: (made['item'] as { id: string }).id });
+    }
+    this.items = items;
+    const body = { name: 'web shop', scopes: SCOPES };
+    const { id, key } = await must({ method: 'POST', path: '/till/keys', body });
+    this.key = { id: String(id), text: String(key) };
+    await this.#hire(must);
     await this.#time.pause(MINUTE);
   }
+
+  /** The owner first: from then on somebody must be signed in. */
+  async #hire(must: (request: Request) => Promise<Record<string, unknown>>): Promise<void> {
+    const hired: Record<string, Person> = {};
+    let headers = {};
+    for (const [role, { name, pin }] of Object.entries(STAFF)) {
+      const body = { name, pin, role: role === 'second' ? 'cashier' : role };
+      const { person } = await must({ method: 'POST', path: '/till/people', body, headers });
+      const { id } = person as { id: string };
+      hired[role] = { name, pin, id };
+      if (role !== 'owner') continue;
+      const entered = await must({ method: 'POST', path: '/till/people/enter', body: { personId: id, pin } });
+      headers = { 'cointill-session': String(entered['session']) };
+    }
+    this.staff = hired as unknown as Staff;
+  }
+}
+
+export interface ApiKey {
+  readonly id: string;
+  readonly text: string;
+}
+
+function itemBody({ name, price, tax, stock }: Omit<Item, 'id'>): object {
+  return {
+    name,
+    category: '',
+    price: centsText(price),
+    taxPercent: String(tax / 100n),
+    colour: 'slate',
+    picture: null,
+    sku: '',
+    barcode: '',
+    stock: stock === null ? null : String(stock),
+  };
 }

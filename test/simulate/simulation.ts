@@ -2,8 +2,10 @@
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { audit } from '#test/simulate/oracle/audit.ts';
 import { Books, BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { sell } from '#test/simulate/people/cashier.ts';
 import { buy, type Town } from '#test/simulate/people/customer.ts';
 import { manage, startAgain } from '#test/simulate/people/manager.ts';
+import { Till } from '#test/simulate/people/till.ts';
 import { World } from '#test/simulate/world/world.ts';
 import { haveAccidents, heal } from './accidents.ts';
 import { Chance } from './chance.ts';
@@ -46,11 +48,18 @@ export async function simulate({ seed, days, sales = 200, onLine }: SimulationOp
   const books = new Books(world, time);
   const shop = new Shop(world, time, chance.fork('shop'), trace);
   books.upSince = () => shop.upSince;
-  const town: Town = { world, shop, books, time, trace, chance: chance.fork('people') };
   let events = 0;
   let broken: BrokenInvariant | null = null;
   try {
-    events = await pump(time, live(town, days, sales));
+    const people = chance.fork('people');
+    const work = async () => {
+      await shop.setUp();
+      const { owner, manager, cashier, second } = shop.staff;
+      const tills = [new Till(shop, cashier), new Till(shop, second)];
+      const office = { manager: new Till(shop, manager), owner: new Till(shop, owner) };
+      await live({ world, shop, tills, office, books, time, trace, chance: people }, days, sales);
+    };
+    events = await pump(time, work());
   } catch (error) {
     if (!(error instanceof BrokenInvariant)) throw error;
     broken = error;
@@ -94,7 +103,6 @@ async function runDays(
   begin: (work: Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { time, shop, chance } = town;
-  await shop.setUp();
   const customers: Promise<void>[] = [];
   for (let day = 1; day <= days; day++) {
     const until = time.now + OPEN_MS;
@@ -103,7 +111,8 @@ async function runDays(
     for (let number = 1; number <= sales; number++) {
       await time.pause(chance.pause(OPEN_MS / sales));
       const name = `order-${day}-${number}`;
-      customers.push(begin(buy({ ...town, chance: chance.fork(name) }, name)));
+      const serve = chance.happens(0.4) ? sell : buy;
+      customers.push(begin(serve({ ...town, chance: chance.fork(name) }, name)));
     }
     await Promise.all([accidents, manager]);
     if (day < days) await night(town);
@@ -130,7 +139,7 @@ async function calmDown({ world, shop, time }: Town): Promise<void> {
   await time.pause(2 * HOUR);
   // After failures a webhook is tried again hours later: at most five and a half after those of one day.
   for (let hour = 0; hour < 12; hour++) {
-    const { json } = await shop.mustAsk({ method: 'GET', path: '/webhooks/endpoints' });
+    const { json } = await shop.mustAskByKey({ method: 'GET', path: '/webhooks/endpoints' });
     if ((json['endpoints'] as { waiting: number }[]).every(({ waiting }) => waiting === 0)) return;
     await time.pause(HOUR);
   }

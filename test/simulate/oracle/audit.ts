@@ -11,8 +11,10 @@ import {
   type Order,
   sum,
   unitsOf,
+  type Worth,
   worthOf,
 } from './books.ts';
+import { type CartSums, sumsOf } from './cart.ts';
 
 interface PaymentView {
   readonly method: KnownMethod['method'];
@@ -28,10 +30,12 @@ interface View {
   readonly amount: string;
   readonly received: string;
   readonly refunded: string;
+  readonly expiresAt: string;
   readonly payments: readonly PaymentView[];
 }
 
-export async function audit({ shop, books, world, trace }: Town): Promise<void> {
+export async function audit(town: Town): Promise<void> {
+  const { shop, books, world, trace } = town;
   trace.add('audit');
   const views = await allInvoices(shop);
   oneForEachOrder(books, views);
@@ -40,16 +44,18 @@ export async function audit({ shop, books, world, trace }: Town): Promise<void> 
     const order = books.seen(view as unknown as Record<string, unknown>);
     knowsItsMoney(books, order, view);
     books.mustNotBeExpired(order, view as unknown as Record<string, unknown>);
-    worth += keptOf(books, order, view);
+    const kept = keptOf(books, order, view);
+    if (!isOpen(town, view)) worth += kept;
   }
-  await takingsAgree(shop, worth);
+  await takingsAgree(town, worth);
+  await counterAgrees(town);
   deliveriesAgree(world.receivers.all.get(HOOK), books, views);
 }
 
 async function allInvoices(shop: Shop): Promise<View[]> {
   const all: View[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const reply = await shop.mustAsk({
+    const reply = await shop.mustAskByKey({
       method: 'GET',
       path: `/payments/invoices/list?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
     });
@@ -110,6 +116,13 @@ function knowsItsMoney(books: Books, order: Order, view: View): void {
   }
 }
 
+/** Money on an open sale is not booked. Only a sale that was made while the clock was ahead may still be open. */
+function isOpen({ time }: Town, { status, expiresAt, externalInvoiceId }: View): boolean {
+  if (status !== 'pending') return false;
+  if (Date.parse(expiresAt) > time.wall) return true;
+  throw new BrokenInvariant('timers', `${externalInvoiceId} is pending, and expired at ${expiresAt}`);
+}
+
 /** Cents that the shop has of an order: what lies on its destinations, less what it paid back. */
 function keptOf(books: Books, order: Order, view: View): bigint {
   const json = view as unknown as Record<string, unknown>;
@@ -134,21 +147,139 @@ function keptOf(books: Books, order: Order, view: View): bigint {
   return received - refunded;
 }
 
-/** The closings and what is not closed yet add up to what the shop has. */
-async function takingsAgree(shop: Shop, worth: bigint): Promise<void> {
-  const { json } = await shop.mustAsk({ method: 'GET', path: '/till/closings' });
+interface TakingsView {
+  readonly kept: string;
+  readonly tips: string;
+  readonly discounts: string;
+  readonly taxes: readonly { readonly basisPoints: number; readonly tax: string }[];
+}
+
+interface ClosingView {
+  readonly takings: readonly TakingsView[];
+  readonly grandTotals: Readonly<Record<string, string>>;
+}
+
+/** The closings and what is not closed yet add up to what the shop has, and to what its carts held. */
+async function takingsAgree({ office: { manager }, books }: Town, worth: bigint): Promise<void> {
+  const { json } = await manager.mustAsk({ method: 'GET', path: '/till/closings' });
   if (json['broken'] !== null)
     throw new BrokenInvariant('amounts', `closing ${String(json['broken'])} is broken`);
-  const open = await shop.mustAsk({ method: 'GET', path: '/reports?open=true' });
-  const takings = [...(json['closings'] as { takings: unknown[] }[]), open.json as { takings: unknown[] }];
-  let kept = 0n;
-  for (const one of takings)
-    for (const { kept: text } of one.takings as { kept: string }[]) kept += signedUnits(text);
-  if (kept !== worth)
+  const open = await manager.mustAsk({ method: 'GET', path: '/reports?open=true' });
+  const closings = json['closings'] as ClosingView[];
+  const closed = closings.flatMap(({ takings }) => takings);
+  const all = [...closed, ...(open.json['takings'] as TakingsView[])];
+  const keptIn = (takings: readonly TakingsView[]) =>
+    takings.reduce((sum, { kept }) => sum + signedUnits(kept), 0n);
+  if (keptIn(all) !== worth)
     throw new BrokenInvariant(
       'amounts',
-      `closings and open report come to ${kept} cents, the world to ${worth}`,
+      `closings and open report come to ${keptIn(all)} cents, the world to ${worth}`,
     );
+  const grand = closings[0]?.grandTotals['EUR'] ?? '0.00';
+  if (signedUnits(grand) !== keptIn(closed))
+    throw new BrokenInvariant('amounts', `the grand total is ${grand}, closings come to ${keptIn(closed)}`);
+  const sums = (pick: (takings: TakingsView) => string) =>
+    all.reduce((sum, takings) => sum + signedUnits(pick(takings)), 0n);
+  const mustLieIn = (what: string, value: bigint, { atLeast, atMost }: Worth) => {
+    if (value < atLeast || value > atMost)
+      throw new BrokenInvariant(
+        'amounts',
+        `${what} come to ${value} cents, by the carts ${atLeast} to ${atMost}`,
+      );
+  };
+  mustLieIn(
+    'tips',
+    sums(({ tips }) => tips),
+    soldRange(books, ({ tip }) => tip),
+  );
+  mustLieIn(
+    'discounts',
+    sums(({ discounts }) => discounts),
+    soldRange(books, (cart) => cart.discounts),
+  );
+  for (const rate of [1_900n, 700n])
+    mustLieIn(
+      `taxes of ${rate / 100n} %`,
+      sums(({ taxes }) => taxes.find((one) => BigInt(one.basisPoints) === rate)?.tax ?? '0.00'),
+      soldRange(books, ({ taxes }) => taxes.get(rate) ?? 0n),
+    );
+}
+
+/** What the carts of paid sales come to: at least of those that were surely sold, at most of those that may have been. */
+function soldRange(books: Books, pick: (sums: CartSums) => bigint): Worth {
+  let range = NOTHING;
+  for (const order of books.orders) {
+    if (!order.cart) continue;
+    const { isSure, isPossible } = soldness(books, order);
+    const units = pick(sumsOf(order.cart));
+    range = sum(range, { atLeast: isSure ? units : 0n, atMost: isPossible ? units : 0n });
+  }
+  return range;
+}
+
+/** Whether an order was sold. A payment that was undone leaves it open whether a report still counts it. */
+function soldness(books: Books, order: Order): { readonly isSure: boolean; readonly isPossible: boolean } {
+  const isPossible = order.wasPaid || order.status === 'paid' || order.status === 'refunded' || order.unsure;
+  const isSure = order.wasPaid && !order.unsure && books.truth(order).every(({ live }) => live);
+  return { isSure, isPossible };
+}
+
+/** Stock, parked sales, keys and the log of acts are as they were acknowledged. */
+async function counterAgrees({ shop, books, office: { owner } }: Town): Promise<void> {
+  const { json } = await owner.mustAsk({ method: 'GET', path: '/till/catalogue' });
+  const items = json['items'] as { id: string; name: string; stock: string | null }[];
+  for (const { id, name, stock } of shop.items) {
+    if (stock === null) continue;
+    const left = unitsOf(items.find((item) => item.id === id)?.stock ?? '0', 3);
+    const { atLeast, atMost } = takenRange(books, id);
+    if (left < stock * 1_000n - atMost || left > stock * 1_000n - atLeast)
+      throw new BrokenInvariant(
+        'stock',
+        `${left} thousandths of ${name} are left of ${stock * 1_000n}, and ${atLeast} to ${atMost} were taken`,
+      );
+  }
+  const state = await owner.mustAsk({ method: 'GET', path: '/till/state' });
+  const parked = ((state.json['state'] as Record<string, unknown>)['parked'] as { id: string }[]).map(
+    ({ id }) => id,
+  );
+  for (const [id, fate] of books.parked) {
+    if (fate === 'parked' && !parked.includes(id))
+      throw new BrokenInvariant('lost', `parked sale ${id} is gone`);
+    if (fate === 'taken' && parked.includes(id))
+      throw new BrokenInvariant('once', `parked sale ${id} was taken, and is there again`);
+  }
+  const unknown = parked.filter((id) => !books.parked.has(id)).length;
+  if (unknown > books.parkedUnknown)
+    throw new BrokenInvariant('once', `${unknown} parked sales are of nobody`);
+  for (const key of books.revoked) {
+    const { status } = await shop.repeat('a revoked key', () =>
+      shop.ask({ method: 'GET', path: '/payments/invoices/list', key }),
+    );
+    if (status !== 401) throw new BrokenInvariant('lost', `a revoked key is answered ${status}`);
+  }
+  const log = await owner.mustAsk({ method: 'GET', path: '/till/people/log' });
+  if (log.json['broken'] !== null)
+    throw new BrokenInvariant('lost', `entry ${String(log.json['broken'])} of the log of acts is broken`);
+}
+
+/** Thousandths of an item that sales took. Goods that were charged again left once. */
+function takenRange(books: Books, item: string): Worth {
+  let range = NOTHING;
+  for (const order of books.orders) {
+    if (!order.cart || order.again !== null) continue;
+    const quantity = order.cart.lines.reduce(
+      (sum, line) => sum + (line.item === item ? line.quantity : 0n),
+      0n,
+    );
+    const sales = [order, ...books.orders.filter(({ again }) => again === order)];
+    const isPossible = sales.some((one) => soldness(books, one).isPossible);
+    const isSure = sales.some(({ wasPaid, unsure }) => wasPaid && !unsure);
+    range = sum(range, {
+      atLeast: isSure && !order.restocked ? quantity : 0n,
+      atMost: isPossible && !order.restocked ? quantity : 0n,
+    });
+  }
+  return range;
 }
 
 function signedUnits(text: string): bigint {

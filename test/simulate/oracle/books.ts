@@ -6,6 +6,7 @@ import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import type { Output, Transaction } from '#test/simulate/world/chain.ts';
 import type { World, WorldMethod } from '#test/simulate/world/world.ts';
+import type { SimulatedCart } from './cart.ts';
 
 export type InvoiceStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded';
 
@@ -34,6 +35,23 @@ export interface Order {
   alarmCleared: boolean;
   /** A request was sent whose outcome is unknown: another decision may have been made. */
   unsure: boolean;
+  /** An answer called it paid. */
+  wasPaid: boolean;
+  /** Of a sale at a till. */
+  readonly cart: SimulatedCart | null;
+  /** The sale before of the same goods. */
+  readonly again: Order | null;
+  /** All its goods came back, as acknowledged. */
+  restocked: boolean;
+  /** A backup from before its last change was restored. */
+  restored: boolean;
+}
+
+/** What was acknowledged when a backup was made. */
+export interface Remembered {
+  readonly orders: ReadonlyMap<Order, Order>;
+  readonly parked: ReadonlyMap<string, 'parked' | 'unsure' | 'taken'>;
+  readonly revoked: readonly string[];
 }
 
 /** One piece of money on a destination, as it truly is. */
@@ -91,6 +109,14 @@ export class Books {
   readonly #byId = new Map<string, Order>();
   /** Who got it: every destination ever seen in an answer. */
   readonly #destinations = new Map<string, string>();
+  /** Parked sales by id, as acknowledged; unsure: a request to take it is under way, or was never answered. */
+  readonly parked = new Map<string, 'parked' | 'unsure' | 'taken'>();
+  /** Backups that were restored. */
+  restores = 0;
+  /** Requests to park a sale whose outcome is unknown. */
+  parkedUnknown = 0;
+  /** Keys that were revoked, as acknowledged. */
+  readonly revoked: string[] = [];
 
   /** True time since which the program has been up; null while it is not. */
   upSince: () => number | null = () => null;
@@ -100,10 +126,13 @@ export class Books {
     this.#time = time;
   }
 
-  order(reference: string, amount: bigint): Order {
+  order(reference: string, amount: bigint, more: Partial<Pick<Order, 'cart' | 'again'>> = {}): Order {
     const order: Order = {
       reference,
       amount,
+      cart: null,
+      again: null,
+      ...more,
       id: null,
       methods: [],
       refused: false,
@@ -112,9 +141,47 @@ export class Books {
       refunded: 0n,
       alarmCleared: false,
       unsure: false,
+      wasPaid: false,
+      restocked: false,
+      restored: false,
     };
     this.orders.push(order);
     return order;
+  }
+
+  /** What is acknowledged by now. */
+  remember(): Remembered {
+    const known = this.orders.filter(({ id }) => id !== null);
+    return {
+      orders: new Map(known.map((order) => [order, { ...order }])),
+      parked: new Map(this.parked),
+      revoked: [...this.revoked],
+    };
+  }
+
+  /** A backup was restored: what came after it is lost, except that no destination may be given out again. */
+  restoreTo({ orders, parked, revoked }: Remembered): void {
+    for (const order of this.orders) {
+      const before = orders.get(order);
+      if (!before) {
+        Object.assign(order, {
+          id: null,
+          methods: [],
+          status: null,
+          wasPaid: false,
+          refunded: 0n,
+          restored: true,
+        });
+        continue;
+      }
+      if (JSON.stringify(plain(order)) === JSON.stringify(plain(before))) continue;
+      const { methods, status, refunded, acceptedByHand } = before;
+      Object.assign(order, { methods, status, refunded, acceptedByHand, unsure: true, restored: true });
+    }
+    this.restores += 1;
+    for (const [id, fate] of this.parked) if (parked.get(id) !== fate) this.parked.set(id, 'unsure');
+    this.parkedUnknown += this.parked.size;
+    this.revoked.splice(0, this.revoked.length, ...revoked);
   }
 
   find(id: string): Order | undefined {
@@ -147,6 +214,21 @@ export class Books {
     if (order.status === null) order.status = 'pending';
   }
 
+  /** A method was chosen at the till. */
+  opened(order: Order, view: Readonly<Record<string, unknown>>): void {
+    const methods = view['methods'] as { method: KnownMethod['method']; destination: string; due: string }[];
+    order.methods = methods.map(({ method, destination, due }) => {
+      const before = order.methods.find((one) => one.method === method);
+      if (before && before.destination !== destination)
+        throw new BrokenInvariant(
+          'destinations',
+          `${order.reference} had ${before.destination} for ${method}, and now ${destination}`,
+        );
+      return { method, destination, due: coinUnits(method, due) };
+    });
+    this.seen(view);
+  }
+
   /** What an answer says of an invoice. Checks what can be checked at once. */
   seen(view: Readonly<Record<string, unknown>>): Order {
     const id = String(view['invoiceId']);
@@ -161,6 +243,7 @@ export class Books {
     if (!STEPS[before].includes(status))
       throw new BrokenInvariant('status', `${order.reference} was ${before} and is ${status}`);
     order.status = status;
+    if (status === 'paid') order.wasPaid = true;
     if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);
     if (status === 'pending' || status === 'expired') this.#mustKnow(order, view);
     return order;
@@ -281,7 +364,7 @@ export class Books {
   #worth(
     order: Order,
     view: Readonly<Record<string, unknown>>,
-    keep: (transaction: Transaction) => boolean,
+    keep: (money: Pick<Transaction, 'firstSeen' | 'fate'>) => boolean,
   ): Worth {
     let worth = NOTHING;
     for (const known of order.methods) {
@@ -289,7 +372,8 @@ export class Books {
       let units = 0n;
       if (method === 'LIGHTNING') {
         const invoice = this.#world.lightning.invoices.get(destination);
-        if (invoice && invoice.settledAt !== null) units += invoice.due;
+        if (!invoice || invoice.settledAt === null || !invoice.proven) continue;
+        if (keep({ firstSeen: invoice.settledAt, fate: 'live' })) units += invoice.due;
       } else {
         const needed = confirmationsNeeded(method, order.amount);
         for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
@@ -301,6 +385,19 @@ export class Books {
     }
     return worth;
   }
+}
+
+/** What an answer may change of an order. */
+function plain({
+  methods,
+  status,
+  acceptedByHand,
+  refunded,
+  alarmCleared,
+  unsure,
+  restocked,
+}: Order): unknown[] {
+  return [methods.length, status, acceptedByHand, String(refunded), alarmCleared, unsure, restocked];
 }
 
 /** Money on an open sale is known after this: its destination is polled every minute. */

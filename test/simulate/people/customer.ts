@@ -3,13 +3,24 @@ import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import { type Books, BrokenInvariant, type KnownMethod, type Order } from '#test/simulate/oracle/books.ts';
+import type { Reply } from '#test/simulate/program.ts';
 import type { Shop } from '#test/simulate/shop.ts';
 import type { Trace } from '#test/simulate/trace.ts';
 import type { World } from '#test/simulate/world/world.ts';
+import type { Till } from './till.ts';
+
+export interface Office {
+  readonly manager: Till;
+  readonly owner: Till;
+}
 
 export interface Town {
   readonly world: World;
   readonly shop: Shop;
+  /** Two tills with a cashier each. */
+  readonly tills: readonly Till[];
+  /** Where the manager and the owner work. */
+  readonly office: Office;
   readonly books: Books;
   readonly time: SimulatedTime;
   readonly chance: Chance;
@@ -50,7 +61,7 @@ export async function buy(town: Town, reference: string): Promise<void> {
     headers: { 'idempotency-key': `key-${reference}` },
   };
   for (let tries = 0; order.id === null; tries++) {
-    const reply = await shop.ask(request);
+    const reply = await shop.askByKey(request);
     // The client may have hung up before the answer came.
     if (reply?.status === 200 && !chance.happens(0.03)) books.created(order, reply.json);
     else if (reply && reply.status < 500 && reply.status !== 200)
@@ -62,14 +73,22 @@ export async function buy(town: Town, reference: string): Promise<void> {
   }
   trace.add(`${reference} is ${order.id}, ${cents} cents`);
   await time.pause(5 * SECOND + chance.pause(40 * SECOND));
-  await pay(town, order, minutes);
+  await payAs(town, order, minutes, () =>
+    shop.askByKey({ method: 'POST', path: '/payments/invoices/cancel', body: { invoiceId: order.id } }),
+  );
 }
 
-async function pay(town: Town, order: Order, minutes: number): Promise<void> {
-  const { world, shop, time, chance, trace } = town;
+/** The customer pays, or does not; `cancel` is how the shop cancels the sale. */
+export async function payAs(
+  town: Town,
+  order: Order,
+  minutes: number,
+  cancel: () => Promise<Reply | null>,
+): Promise<keyof typeof HABITS | null> {
+  const { world, time, chance, trace } = town;
   const habit = chance.weighted(HABITS);
   const entry = order.methods.length > 0 ? chance.pick(order.methods) : null;
-  if (!entry) return;
+  if (!entry) return null;
   trace.add(`${order.reference}: ${habit} by ${entry.method}`);
   const send = (one: KnownMethod, units: bigint, options = {}) => {
     if (one.method === 'LIGHTNING') {
@@ -146,11 +165,7 @@ async function pay(town: Town, order: Order, minutes: number): Promise<void> {
       if (chainEntry) send(chainEntry, chainEntry.due, { timeLocked: true });
       break;
     case 'cancelled': {
-      const reply = await shop.ask({
-        method: 'POST',
-        path: '/payments/invoices/cancel',
-        body: { invoiceId: order.id },
-      });
+      const reply = await cancel();
       trace.add(`${order.reference}: cancelling answered ${reply?.status ?? 'nothing'}`);
       if (reply?.status === 200) order.status = 'cancelled';
       break;
@@ -162,19 +177,29 @@ async function pay(town: Town, order: Order, minutes: number): Promise<void> {
     await time.pause(chance.below(2 * HOUR));
     send(chainEntry, chainEntry.due / 2n + 10_000n);
   }
+  return habit;
 }
 
 /** Looks at the sale a few times, as the shop's own program does. */
-async function watch({ shop, books, time, chance }: Town, order: Order): Promise<void> {
+async function watch(town: Town, order: Order): Promise<void> {
+  const { time, chance } = town;
   for (let looks = 0; looks < 3; looks++) {
     await time.pause(5 * SECOND + chance.pause(3 * MINUTE));
-    const reply = await shop.ask({ method: 'GET', path: `/payments/invoices/view?invoiceId=${order.id}` });
-    if (!reply || reply.status >= 500) continue;
-    if (reply.status !== 200)
-      throw new BrokenInvariant(
-        'lost',
-        `${order.reference} (${order.id}) was acknowledged, and answers ${reply.status}`,
-      );
-    books.seen(reply.json['invoice'] as Record<string, unknown>);
+    await view(town, order);
   }
+}
+
+export async function view({ shop, books }: Town, order: Order): Promise<void> {
+  const { id } = order;
+  if (id === null) return;
+  const reply = await shop.askByKey({ method: 'GET', path: `/payments/invoices/view?invoiceId=${id}` });
+  if (!reply || reply.status >= 500) return;
+  // A backup was restored meanwhile.
+  if (order.id !== id) return;
+  if (reply.status !== 200)
+    throw new BrokenInvariant(
+      'lost',
+      `${order.reference} (${order.id}) was acknowledged, and answers ${reply.status}`,
+    );
+  books.seen(reply.json['invoice'] as Record<string, unknown>);
 }

@@ -1,6 +1,9 @@
 /** The manager: looks at what needs a decision, accepts, refunds and clears it, and closes the day. */
+import { basename } from 'node:path';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { unitsOf } from '#test/simulate/oracle/books.ts';
+import { centsText } from '#test/simulate/oracle/cart.ts';
+import { SCOPES } from '#test/simulate/shop.ts';
 import type { Town } from './customer.ts';
 
 interface View {
@@ -13,7 +16,7 @@ interface View {
 }
 
 export async function manage(town: Town, until: number): Promise<void> {
-  const { time, chance } = town;
+  const { time, chance, books } = town;
   for (;;) {
     const next = 5 * MINUTE + chance.pause(30 * MINUTE);
     if (time.now + next >= until) return;
@@ -21,20 +24,28 @@ export async function manage(town: Town, until: number): Promise<void> {
     await startAgain(town);
     await decide(town);
     if (chance.happens(0.2)) await closeDay(town);
+    if (chance.happens(0.3)) await takeBack(town);
+    if (chance.happens(0.05)) await changeKey(town);
+    if (books.restores === 0 && chance.happens(0.03)) await restoreBackup(town);
   }
 }
 
 /** Does what the program asks for after its disk failed. */
 export async function startAgain({ shop, trace }: Town): Promise<void> {
-  if (!shop.wantsRestart || !shop.isReady) return;
-  trace.add('manager: starts the program again');
-  await shop.restart();
+  if (shop.refusedToStart) {
+    trace.add('manager: starts the program');
+    await shop.start();
+  } else if (shop.wantsRestart && shop.isReady) {
+    trace.add('manager: starts the program again');
+    await shop.restart();
+  }
 }
 
 /** Decides about what asks for it. */
 async function decide(town: Town): Promise<void> {
-  const { shop, books, chance, trace } = town;
-  const list = await shop.ask({ method: 'GET', path: '/payments/invoices/list?attention=true&limit=20' });
+  const { books, chance, trace } = town;
+  const till = town.office.manager;
+  const list = await till.ask({ method: 'GET', path: '/payments/invoices/list?attention=true&limit=20' });
   if (list?.status !== 200) return;
   for (const view of list.json['invoices'] as View[]) {
     const order = books.seen(view as unknown as Record<string, unknown>);
@@ -42,7 +53,7 @@ async function decide(town: Town): Promise<void> {
     const act = chance.weighted({ wait: 3, accept: 2, refund: 2, clear: 2 });
     if (act === 'wait') continue;
     const ask = async (path: string, body: object) => {
-      const reply = await shop.ask({
+      const reply = await till.ask({
         method: 'POST',
         path: `/payments/invoices/${path}`,
         body: { invoiceId, ...body },
@@ -67,11 +78,73 @@ async function decide(town: Town): Promise<void> {
   }
 }
 
-async function closeDay({ shop, trace }: Town): Promise<void> {
-  const closings = await shop.ask({ method: 'GET', path: '/till/closings' });
+async function closeDay({ office: { manager }, trace }: Town): Promise<void> {
+  const closings = await manager.ask({ method: 'GET', path: '/till/closings' });
   if (closings?.status !== 200) return;
   const numbers = (closings.json['closings'] as { number: number }[]).map(({ number }) => number);
   const after = Math.max(0, ...numbers);
-  const reply = await shop.ask({ method: 'POST', path: '/till/closings', body: { after } });
+  const reply = await manager.ask({ method: 'POST', path: '/till/closings', body: { after } });
   trace.add(`manager: closing ${after + 1}: ${reply?.status ?? 'no answer'}`);
+}
+
+/** A customer brings the goods of a paid sale back: all is paid back, and the goods go on stock again. */
+async function takeBack({ office: { manager }, books, chance, trace }: Town): Promise<void> {
+  const again = new Set(books.orders.map((order) => order.again));
+  const sales = books.orders.filter(
+    (order) => order.cart !== null && order.status === 'paid' && order.refunded === 0n && !order.unsure,
+  );
+  const [order] = chance.sample(
+    sales.filter((one) => one.again === null && !again.has(one)),
+    1,
+  );
+  if (!order?.cart) return;
+  const amount = order.amount;
+  order.unsure = true;
+  const reply = await manager.ask({
+    method: 'POST',
+    path: '/payments/invoices/refund',
+    body: {
+      invoiceId: order.id,
+      amount: centsText(amount),
+      to: 'the customer',
+      reference: 'goods came back',
+      restock: [...order.cart.lines.keys()],
+    },
+  });
+  trace.add(`manager: takes the goods of ${order.reference} back: ${reply?.status ?? 'no answer'}`);
+  if (reply === null || reply.status >= 500) return;
+  order.unsure = false;
+  if (reply.status !== 200) return;
+  order.refunded += amount;
+  order.restocked = true;
+}
+
+/** The owner gives the shop's programs a new API key, and revokes the old one. */
+async function changeKey({ shop, books, office: { owner }, trace }: Town): Promise<void> {
+  const body = { name: 'web shop', scopes: SCOPES };
+  const made = await owner.ask({ method: 'POST', path: '/till/keys', body });
+  if (made?.status !== 200) return;
+  const before = shop.key;
+  shop.key = { id: String(made.json['id']), text: String(made.json['key']) };
+  const revoked = await owner.ask({ method: 'POST', path: '/till/keys/revoke', body: { id: before.id } });
+  trace.add(`owner: revokes a key: ${revoked?.status ?? 'no answer'}`);
+  if (revoked?.status === 200) books.revoked.push(before.text);
+}
+
+/** The owner makes a backup, regrets what came after it, and restores it. */
+async function restoreBackup({ shop, books, office: { owner }, time, chance, trace }: Town): Promise<void> {
+  const { key } = shop;
+  const remembered = books.remember();
+  const made = await owner.ask({ method: 'POST', path: '/till/backup' });
+  if (made?.status !== 200) return;
+  const name = basename(String(made.json['folder']));
+  trace.add(`owner: makes the backup ${name}`);
+  await time.pause(chance.pause(30 * MINUTE));
+  const wanted = await owner.ask({ method: 'POST', path: '/till/backups/restore', body: { name } });
+  trace.add(`owner: restores ${name}: ${wanted?.status ?? 'no answer'}`);
+  if (wanted?.status !== 200) return;
+  await shop.restart();
+  // An answer that was under way may have come after the backup.
+  books.restoreTo(remembered);
+  shop.key = key;
 }

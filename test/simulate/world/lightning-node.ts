@@ -1,5 +1,5 @@
-/** A simulated Lightning node: invoices that are settled once, late, or never. */
-import { type Instant, SECOND } from '#domain/kernel/time.ts';
+/** A simulated Lightning node: invoices that are settled at once, late, never, or with a proof that does not fit. */
+import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Chance } from '#test/simulate/chance.ts';
@@ -14,6 +14,10 @@ export interface LightningInvoice {
   readonly expiresAt: Instant;
   settledAt: Instant | null;
   withdrawn: boolean;
+  /** A payment is on its way, or has come. */
+  taken: boolean;
+  /** False: the preimage that the node shows is not the invoice's. */
+  proven: boolean;
 }
 
 export class LightningNode {
@@ -33,10 +37,20 @@ export class LightningNode {
   pay(request: string): boolean {
     const invoice = this.invoices.get(request);
     if (!invoice || !this.condition.answers) return false;
-    if (invoice.settledAt !== null || invoice.withdrawn || this.#time.now >= invoice.expiresAt) return false;
-    invoice.settledAt = Math.floor(this.#time.now);
-    for (const listener of this.#listeners) listener(request);
+    if (invoice.taken || invoice.withdrawn || this.#time.now >= invoice.expiresAt) return false;
+    invoice.taken = true;
+    invoice.proven = !this.#chance.happens(0.03);
+    // On a long route it is settled minutes later, perhaps after the invoice has expired.
+    const delay = this.#chance.happens(0.1) ? this.#chance.pause(8 * MINUTE) : 0;
+    if (delay === 0) this.#settle(invoice);
+    else this.#time.after(delay, () => this.#settle(invoice));
     return true;
+  }
+
+  #settle(invoice: LightningInvoice): void {
+    if (invoice.withdrawn) return;
+    invoice.settledAt = Math.floor(this.#time.now);
+    for (const listener of this.#listeners) listener(invoice.request);
   }
 
   backend(isAlive: () => boolean): Backend {
@@ -58,6 +72,8 @@ export class LightningNode {
             expiresAt: this.#time.now + lifetime,
             settledAt: null,
             withdrawn: false,
+            taken: false,
+            proven: true,
           });
           return { destination: request, memo: { hash } };
         }),
@@ -66,7 +82,7 @@ export class LightningNode {
           const invoice = this.invoices.get(destination);
           if (!invoice) throw new Failure('conflict', 'another node made this invoice');
           if (invoice.settledAt === null) return [];
-          const { hash, due, settledAt } = invoice;
+          const { hash, due, settledAt, proven } = invoice;
           return [
             {
               ref: hash,
@@ -74,7 +90,7 @@ export class LightningNode {
               confirmations: 1,
               height: null,
               evidenceAt: settledAt,
-              doubts: [],
+              doubts: proven ? [] : (['unproven'] as const),
               standing: 'live' as const,
             },
           ];

@@ -1,0 +1,173 @@
+/** Cashiers at two tills: carts of items and keyed amounts, discounts, tips, parked sales, and sales charged again. */
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import type { Chance } from '#test/simulate/chance.ts';
+import { BrokenInvariant, type Order } from '#test/simulate/oracle/books.ts';
+import {
+  type CartLine,
+  centsText,
+  type SimulatedCart,
+  sentCart,
+  sumsOf,
+} from '#test/simulate/oracle/cart.ts';
+import { payAs, type Town, view } from './customer.ts';
+import type { Till } from './till.ts';
+
+/** One sale at a till, from the first item to whatever the customer does at last. */
+export async function sell(town: Town, reference: string): Promise<void> {
+  const { tills, chance, time } = town;
+  const till = chance.pick(tills);
+  const cart = chance.happens(0.15)
+    ? await parkAndTake(town, till, fillCart(town, chance))
+    : fillCart(town, chance);
+  if (cart === null) return;
+  const minutes = chance.pick([5, 15, 15]);
+  const order = await charge(town, till, { reference, cart, minutes, again: null });
+  if (order === null) return;
+  const isGone = await serve(town, till, order, minutes);
+  if (!isGone || !chance.happens(0.5)) return;
+  // The customer comes back: the same goods, charged again.
+  await time.pause(minutes * MINUTE + chance.pause(20 * MINUTE));
+  const again = await charge(town, till, { reference: `${reference}-again`, cart, minutes, again: order });
+  if (again !== null) await serve(town, till, again, minutes);
+}
+
+function fillCart({ shop }: Town, chance: Chance): SimulatedCart {
+  const lines = Array.from({ length: chance.between(1, 4) }, (): CartLine => {
+    const off = chance.happens(0.15) ? BigInt(chance.pick([250, 500, 1_000, 3_000])) : 0n;
+    const item = chance.happens(0.7) ? chance.pick(shop.items) : null;
+    const quantity = chance.happens(0.8)
+      ? BigInt(chance.between(1, 3)) * 1_000n
+      : BigInt(chance.between(50, 2_500));
+    return item
+      ? { item: item.id, name: item.name, quantity, price: item.price, tax: item.tax, off }
+      : { item: null, name: '', quantity, price: BigInt(chance.between(50, 2_500)), tax: 1_900n, off };
+  });
+  const off = chance.happens(0.1) ? BigInt(chance.between(1, 40)) : 0n;
+  const tip = chance.happens(0.3) ? BigInt(chance.pick([500, 1_000, 1_500])) : 0n;
+  return { lines, off, tip };
+}
+
+interface Charge {
+  readonly reference: string;
+  readonly cart: SimulatedCart;
+  readonly minutes: number;
+  /** The sale before of the same goods. */
+  readonly again: Order | null;
+}
+
+/** Null: nothing was charged. */
+async function charge(
+  town: Town,
+  till: Till,
+  { reference, cart, minutes, again }: Charge,
+): Promise<Order | null> {
+  const { books, time, chance, trace, shop } = town;
+  const { due } = sumsOf(cart);
+  if (due < 50n) return null;
+  const order = books.order(reference, due, { cart, again });
+  const sent = sentCart(cart);
+  const body = {
+    amount: centsText(due),
+    currency: 'EUR',
+    externalInvoiceId: reference,
+    expirationMinutes: minutes,
+    cart: sent,
+    whenChosen: true,
+    ...(again ? { again: again.id } : {}),
+  };
+  let approval = {};
+  while (order.id === null) {
+    const reply = await till.ask({
+      method: 'POST',
+      path: '/payments/invoices',
+      body: { ...body, ...approval },
+      headers: { 'idempotency-key': `key-${reference}` },
+    });
+    if (reply?.status === 200) books.created(order, reply.json);
+    else if (reply?.status === 403 && reply.json['act'] === 'discount') {
+      const path = '/till/discount';
+      const granted = await till.askApproved(
+        { method: 'POST', path, body: { cart: sent } },
+        shop.staff.manager,
+      );
+      if (granted?.status === 200) approval = { approval: granted.json['approval'] };
+      else if (granted !== null && granted.status < 500)
+        throw new BrokenInvariant('people', `a manager can't approve: ${JSON.stringify(granted.json)}`);
+    } else if (reply && reply.status < 500)
+      throw new BrokenInvariant('errors', `a till's sale was refused: ${JSON.stringify(reply.json)}`);
+    if (order.id === null) await time.pause(2 * SECOND + chance.below(20 * SECOND));
+  }
+  trace.add(`${reference} is ${order.id}, ${due} cents at the till of ${till.person.name}`);
+  return order;
+}
+
+/** Opens a method, and lets the customer pay. True when the customer left, and nothing was paid. */
+async function serve(town: Town, till: Till, order: Order, minutes: number): Promise<boolean> {
+  const { chance, time, books, tills } = town;
+  await time.pause(5 * SECOND + chance.pause(20 * SECOND));
+  const methods = chance.happens(0.2)
+    ? chance.sample(['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'], 2)
+    : chance.sample(['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'], 1);
+  for (const method of methods) {
+    const open = (at: Till) =>
+      at.ask({ method: 'POST', path: '/till/invoices/open', body: { invoiceId: order.id, method } });
+    // Two tills may show the same sale, and choose at once.
+    const replies = await Promise.all(chance.happens(0.2) ? tills.map(open) : [open(till)]);
+    for (const reply of replies)
+      if (reply?.status === 200 && order.id !== null)
+        books.opened(order, reply.json['invoice'] as Record<string, unknown>);
+  }
+  if (order.methods.length === 0) {
+    await view(town, order);
+    return false;
+  }
+  const habit = await payAs(town, order, minutes, async () => {
+    const reply = await till.ask({
+      method: 'POST',
+      path: '/payments/invoices/cancel',
+      body: { invoiceId: order.id },
+    });
+    return reply;
+  });
+  return habit === 'leaves';
+}
+
+/** Parks the sale; another till, or both at once, take it back. Null: it is gone with an answer that never came. */
+async function parkAndTake(town: Town, till: Till, cart: SimulatedCart): Promise<SimulatedCart | null> {
+  const { books, chance, time, tills, trace } = town;
+  const parked = await till.ask({
+    method: 'POST',
+    path: '/till/parked',
+    body: { note: 'table 4', cart: sentCart(cart) },
+  });
+  // Whether it was parked is not known: the cashier keys it in again.
+  if (parked?.status !== 200) {
+    books.parkedUnknown += 1;
+    return cart;
+  }
+  const id = String(parked.json['id']);
+  books.parked.set(id, 'parked');
+  trace.add(`${till.person.name} parks ${id}`);
+  await time.pause(chance.pause(20 * MINUTE));
+  const takers = chance.happens(0.4) ? tills : [chance.pick(tills)];
+  if (books.parked.get(id) !== 'parked') return null;
+  books.parked.set(id, 'unsure');
+  const { restores } = books;
+  const replies = await Promise.all(
+    takers.map((one) => one.ask({ method: 'POST', path: '/till/parked/take', body: { id } })),
+  );
+  const taken = replies.filter((reply) => reply?.status === 200);
+  if (taken.length > 1) throw new BrokenInvariant('once', `both tills took the parked sale ${id}`);
+  const isUnsure = replies.some((reply) => reply === null || reply.status >= 500);
+  const [reply] = taken;
+  if (!reply) {
+    if (!isUnsure && books.restores === restores)
+      throw new BrokenInvariant('lost', `nobody gets the parked sale ${id}`);
+    return null;
+  }
+  if (books.restores === restores) books.parked.set(id, 'taken');
+  const { lines } = reply.json['cart'] as { lines: { name: string }[] };
+  if (lines.length !== cart.lines.length)
+    throw new BrokenInvariant('amounts', `the parked sale ${id} came back with ${lines.length} lines`);
+  return cart;
+}
