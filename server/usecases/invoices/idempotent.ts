@@ -33,10 +33,24 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
   /** Of two concurrent requests the second waits and then gets the response stored by the first. */
   const mutex = new KeyedMutex();
 
+  /** How far the wall clock was set forward in the last 24 hours: that time did not pass for any key. */
+  let stepped = 0;
+  const timers = new Set<() => void>();
+  const stopSteps = clock.onStep((byMs) => {
+    stepped = Math.max(0, stepped + byMs);
+    if (byMs <= 0) return;
+    const cancel = clock.after(KEPT_MS, () => {
+      timers.delete(cancel);
+      stepped = Math.max(0, stepped - byMs);
+    });
+    timers.add(cancel);
+  });
+  const isOld = ({ at }: IdempotencyRecord) => at + KEPT_MS + stepped <= clock.now();
+
   const clean = () => {
     const now = clock.now();
     const all = [...store.all('idempotency')];
-    const old = all.filter(([, { at }]) => at + KEPT_MS <= now).map(([name]) => name);
+    const old = all.filter(([, record]) => isOld(record)).map(([name]) => name);
     // Stored by a clock that was ahead: its retention counts from now, or it would be kept until that clock's day
     // comes.
     const ahead = all
@@ -52,7 +66,7 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
 
   const kept = (name: string, fingerprint: string): IdempotencyRecord | undefined => {
     const record = store.get('idempotency', name);
-    if (!record || record.at + KEPT_MS <= clock.now()) return undefined;
+    if (!record || isOld(record)) return undefined;
     if (record.fingerprint !== fingerprint) {
       throw new Failure(
         'idempotency-key-reused',
@@ -82,6 +96,10 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
         return { response, replayed: false };
       });
     },
-    close: () => stop(),
+    close() {
+      stop();
+      stopSteps();
+      for (const cancel of timers) cancel();
+    },
   };
 }
