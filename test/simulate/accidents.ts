@@ -1,6 +1,7 @@
 /** What goes wrong: power, kills, clocks, disks, nodes, exchanges, receivers, reorganisations. Each ends again. */
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
+import { EXCHANGES } from '#test/simulate/world/exchanges.ts';
 import { CHAIN_METHODS } from '#test/simulate/world/world.ts';
 import type { Chance } from './chance.ts';
 import { HOOK } from './shop.ts';
@@ -9,8 +10,6 @@ import { HOOK } from './shop.ts';
 const DAY_MS = 4 * HOUR;
 
 type Accident = (town: Town, chance: Chance) => Promise<void>;
-
-const EXCHANGES = ['api.coinbase.com', 'api.kraken.com', 'www.bitstamp.net'] as const;
 
 const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly happen: Accident }>> = {
   kill: {
@@ -117,11 +116,14 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
   },
 };
 
-/** Lets accidents happen until the given true time; resolves when the last has ended. */
-export async function haveAccidents(town: Town, until: number): Promise<void> {
+export const ACCIDENT_NAMES = Object.keys(ACCIDENTS);
+
+/** Lets accidents of these kinds happen until the given true time; resolves when the last has ended. */
+export async function haveAccidents(town: Town, until: number, kinds: readonly string[]): Promise<void> {
   const { time } = town;
   const running = Object.entries(ACCIDENTS).map(async ([name, { perDay, happen }]) => {
     const chance = town.chance.fork(name);
+    if (!kinds.includes(name)) return;
     for (;;) {
       const next = chance.pause(DAY_MS / perDay);
       if (time.now + next >= until) return;

@@ -4,11 +4,14 @@
  *     npm run simulate -- --seed 7 --days 2 --sales 100    one run
  *     npm run simulate -- --seeds 50                       many, from --seed on
  *     npm run simulate -- --until-fault                    until an invariant is broken
+ *     npm run simulate -- --seed 7 --only-sales 3,9 --only-accidents kill    a part of a run, as it was shrunk to
  *     npm run simulate -- --mutants                        proves that known faults are found
  */
 import { parseArgs } from 'node:util';
 import { findMutants } from '#test/simulate/mutants/run.ts';
-import { simulate } from './simulation.ts';
+import { ACCIDENT_NAMES } from './accidents.ts';
+import { shrink } from './shrink.ts';
+import { type Only, simulate } from './simulation.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +24,9 @@ const { values } = parseArgs({
     only: { type: 'string' },
     trace: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
+    'no-shrink': { type: 'boolean', default: false },
+    'only-sales': { type: 'string' },
+    'only-accidents': { type: 'string' },
   },
 });
 
@@ -37,6 +43,7 @@ async function runSeeds(): Promise<void> {
       seed: String(seed),
       days: Number(values.days),
       sales: Number(values.sales),
+      only: only(),
       onLine: values.trace ? console.log : undefined,
     };
     const { broken, trace, sales, starts, events, digest } = await simulate(options);
@@ -46,8 +53,18 @@ async function runSeeds(): Promise<void> {
         `seed ${seed}: ${sales} sales, ${starts} starts, ${events} events, trace ${digest.slice(0, 16)}`,
       );
     if (broken === null) continue;
-    console.log(`\nBROKEN ${broken.message}\n\nthe last events:\n${trace.join('\n')}\n`);
-    console.log(`again: npm run simulate -- --seed ${seed} --days ${values.days} --sales ${values.sales}`);
+    report(broken, trace);
+    const again = `again: npm run simulate -- --seed ${seed} --days ${values.days} --sales ${values.sales}`;
+    console.log(again);
+    const shrunk = values['no-shrink'] ? null : await shrink(options, broken);
+    if (shrunk?.outcome.broken) {
+      console.log('\nThe shortest history found that breaks it:');
+      report(shrunk.outcome.broken, shrunk.outcome.trace);
+      const { sales, accidents } = shrunk.only;
+      console.log(
+        `${again} --only-sales ${sales.join() || 0} --only-accidents ${accidents.join() || 'none'}`,
+      );
+    }
     process.exitCode = 1;
     return;
   }
@@ -56,4 +73,19 @@ async function runSeeds(): Promise<void> {
   console.log(
     `no invariant broken in ${days} days, ${(days / seconds).toFixed(2)} days for each second of processor time`,
   );
+}
+
+function only(): Only | undefined {
+  const sales = values['only-sales'];
+  const accidents = values['only-accidents'];
+  if (sales === undefined && accidents === undefined) return undefined;
+  const all = Array.from({ length: Number(values.days) * Number(values.sales) }, (_, at) => at + 1);
+  return {
+    sales: sales === undefined ? all : sales.split(',').map(Number),
+    accidents: accidents === undefined ? ACCIDENT_NAMES : accidents.split(','),
+  };
+}
+
+function report({ message }: Error, trace: readonly string[]): void {
+  console.log(`\nBROKEN ${message}\n\nthe last events:\n${trace.join('\n')}\n`);
 }

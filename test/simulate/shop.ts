@@ -94,7 +94,8 @@ export class Shop {
     this.#trace = trace;
   }
 
-  async start(): Promise<void> {
+  /** @throws what the program throws */
+  #begin(): Promise<true | null> {
     const program = new Program({
       world: this.#world,
       time: this.#time,
@@ -106,23 +107,39 @@ export class Shop {
     this.wantsRestart = false;
     this.refusedToStart = false;
     this.starts += 1;
+    return program.start();
+  }
+
+  async start(): Promise<void> {
     const flushesBefore = this.disk.failingSyncs;
     try {
-      const served = await program.start();
+      const served = await this.#begin();
       if (served && this.disk.room === Number.POSITIVE_INFINITY) this.upSince = this.#time.now;
       this.#trace.add(served ? 'the program serves' : 'the program was killed at its start');
     } catch (error) {
-      // A disk that is full or fails is the one state in which it may refuse, in a sentence.
+      // A disk that is full or fails is the one state in which it may refuse.
       const isSick = this.disk.room < 1_000_000 || this.disk.failingSyncs < flushesBefore;
-      if (!isSick || !(error instanceof Error) || error.name !== 'Failure')
-        throw new BrokenInvariant(
-          'starts',
-          `the program does not start: ${String((error as Error)?.stack ?? error)}`,
-        );
-      program.kill();
-      this.refusedToStart = true;
-      this.#trace.add(`the program refuses to start: ${error.message}`);
+      if (!isSick) throw doesNotStart(error);
+      this.#trace.add(`the program refuses to start: ${this.#refused(error)}`);
     }
+  }
+
+  /** Starts on a disk that may be damaged. Null when it serves, else the sentence with which it refuses. */
+  async startOrRefuse(): Promise<string | null> {
+    try {
+      await this.#begin();
+      return null;
+    } catch (error) {
+      return this.#refused(error);
+    }
+  }
+
+  /** The sentence. @throws BrokenInvariant for an error that was not foreseen */
+  #refused(error: unknown): string {
+    if (!(error instanceof Error) || error.name !== 'Failure') throw doesNotStart(error);
+    this.program?.kill();
+    this.refusedToStart = true;
+    return error.message;
   }
 
   /** Ends the program without warning; the disk keeps what the system had, or only what was flushed. */
@@ -190,6 +207,7 @@ export class Shop {
     for (let tries = 0; ; tries++) {
       const reply = await ask();
       if (reply && reply.status < 500) return reply;
+      if (this.wantsRestart) await this.restart();
       if (tries > 2_000)
         throw new BrokenInvariant('timers', `${what} was refused for hours: ${JSON.stringify(reply?.json)}`);
       await this.#time.pause(5 * SECOND + this.#chance.below(10 * SECOND));
@@ -280,6 +298,11 @@ export class Shop {
     }
     this.staff = hired as unknown as Staff;
   }
+}
+
+function doesNotStart(error: unknown): BrokenInvariant {
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new BrokenInvariant('starts', `the program does not start: ${why}`);
 }
 
 export interface ApiKey {

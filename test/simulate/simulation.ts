@@ -2,12 +2,14 @@
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { audit } from '#test/simulate/oracle/audit.ts';
 import { Books, BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { refusalsChangeNothing } from '#test/simulate/oracle/refusals.ts';
+import { survivesRot } from '#test/simulate/oracle/rot.ts';
 import { sell } from '#test/simulate/people/cashier.ts';
 import { buy, type Town } from '#test/simulate/people/customer.ts';
 import { manage, startAgain } from '#test/simulate/people/manager.ts';
 import { Till } from '#test/simulate/people/till.ts';
 import { World } from '#test/simulate/world/world.ts';
-import { haveAccidents, heal } from './accidents.ts';
+import { ACCIDENT_NAMES, haveAccidents, heal } from './accidents.ts';
 import { Chance } from './chance.ts';
 import { SimulatedTime, settle } from './clock.ts';
 import { Shop } from './shop.ts';
@@ -18,8 +20,18 @@ export interface SimulationOptions {
   readonly days: number;
   /** Sales a day. */
   readonly sales?: number;
+  /** Everything when left out. */
+  readonly only?: Only | undefined;
   /** Gets every line of the trace. */
   readonly onLine?: ((line: string) => void) | undefined;
+}
+
+/** A part of a run's history: what is not in it does not happen. */
+export interface Only {
+  /** Numbers of sales, from 1, over all days. */
+  readonly sales: readonly number[];
+  /** Kinds of accidents. */
+  readonly accidents: readonly string[];
 }
 
 export interface Outcome {
@@ -34,13 +46,21 @@ export interface Outcome {
   readonly events: number;
 }
 
+export const SALES_A_DAY = 200;
+
 /** A short day with many sales: they meet each other and the accidents. */
 const OPEN_MS = 4 * HOUR;
 
 /** More events than this in one simulated minute: something turns in a circle. */
 const MAX_EVENTS_A_MINUTE = 400_000;
 
-export async function simulate({ seed, days, sales = 200, onLine }: SimulationOptions): Promise<Outcome> {
+export async function simulate({
+  seed,
+  days,
+  sales = SALES_A_DAY,
+  only,
+  onLine,
+}: SimulationOptions): Promise<Outcome> {
   const chance = new Chance(`seed ${seed}`);
   const time = new SimulatedTime(Date.UTC(2026, 10, 21, 6) + chance.below(90) * DAY);
   const trace = new Trace(time, onLine);
@@ -57,7 +77,7 @@ export async function simulate({ seed, days, sales = 200, onLine }: SimulationOp
       const { owner, manager, cashier, second } = shop.staff;
       const tills = [new Till(shop, cashier), new Till(shop, second)];
       const office = { manager: new Till(shop, manager), owner: new Till(shop, owner) };
-      await live({ world, shop, tills, office, books, time, trace, chance: people }, days, sales);
+      await live({ world, shop, tills, office, books, time, trace, chance: people }, { days, sales, only });
     };
     events = await pump(time, work());
   } catch (error) {
@@ -77,9 +97,15 @@ export async function simulate({ seed, days, sales = 200, onLine }: SimulationOp
   };
 }
 
-async function live(town: Town, days: number, sales: number): Promise<void> {
+interface Plan {
+  readonly days: number;
+  readonly sales: number;
+  readonly only: Only | undefined;
+}
+
+async function live(town: Town, plan: Plan): Promise<void> {
   const { begin, failed } = openBackground();
-  await Promise.race([runDays(town, days, sales, begin), failed]);
+  await Promise.race([runDays(town, plan, begin), failed]);
 }
 
 /** Work beside the main course; the first that fails ends the run. */
@@ -98,21 +124,23 @@ function openBackground() {
 
 async function runDays(
   town: Town,
-  days: number,
-  sales: number,
+  { days, sales, only }: Plan,
   begin: (work: Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { time, shop, chance } = town;
   const customers: Promise<void>[] = [];
   for (let day = 1; day <= days; day++) {
     const until = time.now + OPEN_MS;
-    const accidents = begin(haveAccidents({ ...town, chance: chance.fork(`accidents ${day}`) }, until));
+    const fate = { ...town, chance: chance.fork(`accidents ${day}`) };
+    const accidents = begin(haveAccidents(fate, until, only?.accidents ?? ACCIDENT_NAMES));
     const manager = begin(manage({ ...town, chance: chance.fork(`manager ${day}`) }, until));
     for (let number = 1; number <= sales; number++) {
       await time.pause(chance.pause(OPEN_MS / sales));
       const name = `order-${day}-${number}`;
       const serve = chance.happens(0.4) ? sell : buy;
-      customers.push(begin(serve({ ...town, chance: chance.fork(name) }, name)));
+      const customer = { ...town, chance: chance.fork(name) };
+      if (only && !only.sales.includes((day - 1) * sales + number)) continue;
+      customers.push(begin(serve(customer, name)));
     }
     await Promise.all([accidents, manager]);
     if (day < days) await night(town);
@@ -123,6 +151,8 @@ async function runDays(
   await startAgain(town);
   await calmDown(town);
   await audit(town);
+  await refusalsChangeNothing(town);
+  await survivesRot(town);
 }
 
 /** The computer is off while the world goes on. */

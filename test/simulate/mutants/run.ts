@@ -31,7 +31,7 @@ async function find(mutant: Mutant): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'cointill-mutant-'));
   try {
     await buildWith(mutant, folder);
-    const args = ['--seeds', String(MAX_SEEDS), '--sales', String(SALES), '--quiet'];
+    const args = ['--seeds', String(MAX_SEEDS), '--sales', String(SALES), '--quiet', '--no-shrink'];
     const child = spawn(process.execPath, [join(folder, 'main.mjs'), ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -37,7 +37,7 @@ interface View {
 export async function audit(town: Town): Promise<void> {
   const { shop, books, world, trace } = town;
   trace.add('audit');
-  const views = await allInvoices(shop);
+  const views = await invoicesOf(shop);
   oneForEachOrder(books, views);
   let worth = 0n;
   for (const view of views) {
@@ -52,7 +52,8 @@ export async function audit(town: Town): Promise<void> {
   deliveriesAgree(world.receivers.all.get(HOOK), books, views);
 }
 
-async function allInvoices(shop: Shop): Promise<View[]> {
+/** All invoices as the program shows them. @throws BrokenInvariant timers */
+export async function invoicesOf(shop: Shop): Promise<readonly View[]> {
   const all: View[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const reply = await shop.mustAskByKey({
@@ -63,6 +64,13 @@ async function allInvoices(shop: Shop): Promise<View[]> {
     cursor = reply.json['nextCursor'] as string | null;
   }
   return all;
+}
+
+const MOVING: readonly string[] = ['serverNow', 'lastUsedAt', 'confirmations', 'have'];
+
+/** An answer as text, without what changes with time alone. */
+export function withoutClock(json: object | undefined): string {
+  return JSON.stringify(json, (name, value) => (MOVING.includes(name) ? undefined : value)) ?? '';
 }
 
 /** Nothing acknowledged is lost, and nothing is there twice. */

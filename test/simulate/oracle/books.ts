@@ -211,7 +211,22 @@ export class Books {
       this.#give(destination, id);
       return { method, destination, due: coinUnits(method, amount) };
     });
+    for (const { method, due } of order.methods) this.#mustBeThePrice(order, method, due);
     if (order.status === null) order.status = 'pending';
+  }
+
+  /** With at most one exchange that lies, the price is one that the coin had in the last minutes. */
+  #mustBeThePrice({ reference, amount }: Order, method: KnownMethod['method'], due: bigint): void {
+    if (amount < 100n || due < 1_000n) return;
+    const range = this.#world.exchanges.truePrices(method);
+    if (range === null) return;
+    const price = (amount * 10n ** BigInt(DECIMALS[method])) / due;
+    const [least, most] = [(range.least * 92n) / 100n, (range.most * 108n) / 100n];
+    if (price < least - 1n || price > most + 1n)
+      throw new BrokenInvariant(
+        'rates',
+        `${reference} was priced at ${price} cents for ${method}, which cost ${range.least} to ${range.most}`,
+      );
   }
 
   /** A method was chosen at the till. */
@@ -242,6 +257,14 @@ export class Books {
     const before = order.status ?? 'pending';
     if (!STEPS[before].includes(status))
       throw new BrokenInvariant('status', `${order.reference} was ${before} and is ${status}`);
+    if (before === 'cancelled' && status === 'paid' && !order.acceptedByHand && !order.unsure)
+      throw new BrokenInvariant('status', `${order.reference} was cancelled, and the clock made it paid`);
+    const isPaidBack = order.refunded >= enough(order.amount) || order.acceptedByHand || order.unsure;
+    if (status === 'refunded' && order.wasPaid && !isPaidBack)
+      throw new BrokenInvariant(
+        'status',
+        `${order.reference} is refunded with ${order.refunded} of ${order.amount}`,
+      );
     order.status = status;
     if (status === 'paid') order.wasPaid = true;
     if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);

@@ -23,12 +23,27 @@ export async function sell(town: Town, reference: string): Promise<void> {
   const minutes = chance.pick([5, 15, 15]);
   const order = await charge(town, till, { reference, cart, minutes, again: null });
   if (order === null) return;
-  const isGone = await serve(town, till, order, minutes);
-  if (!isGone || !chance.happens(0.5)) return;
-  // The customer comes back: the same goods, charged again.
+  const isSlow = chance.happens(0.2);
+  const isGone = await serve(town, till, order, minutes, isSlow);
+  if (!isGone || !(isSlow || chance.happens(0.5))) return;
+  // The customer comes back after the time is over: the same goods, charged again.
   await time.pause(minutes * MINUTE + chance.pause(20 * MINUTE));
+  await view(town, order);
   const again = await charge(town, till, { reference: `${reference}-again`, cart, minutes, again: order });
-  if (again !== null) await serve(town, till, again, minutes);
+  if (again === null) return;
+  // A slow customer's wallet sends the first payment at last, too.
+  if (isSlow) await Promise.all([payLate(town, order), serve(town, till, again, minutes, false)]);
+  else await serve(town, till, again, minutes, false);
+}
+
+async function payLate({ time, chance, world, trace }: Town, order: Order): Promise<void> {
+  await time.pause(chance.pause(5 * MINUTE));
+  for (const { method, destination, due } of order.methods) {
+    if (method === 'LIGHTNING') continue;
+    world.chains[method].chain.send([{ address: destination, units: due }], {});
+    trace.add(`${order.reference}: ${method} ${due} at last`);
+    return;
+  }
 }
 
 function fillCart({ shop }: Town, chance: Chance): SimulatedCart {
@@ -102,7 +117,13 @@ async function charge(
 }
 
 /** Opens a method, and lets the customer pay. True when the customer left, and nothing was paid. */
-async function serve(town: Town, till: Till, order: Order, minutes: number): Promise<boolean> {
+async function serve(
+  town: Town,
+  till: Till,
+  order: Order,
+  minutes: number,
+  isSlow: boolean,
+): Promise<boolean> {
   const { chance, time, books, tills } = town;
   await time.pause(5 * SECOND + chance.pause(20 * SECOND));
   const methods = chance.happens(0.2)
@@ -121,6 +142,7 @@ async function serve(town: Town, till: Till, order: Order, minutes: number): Pro
     await view(town, order);
     return false;
   }
+  if (isSlow) return true;
   const habit = await payAs(town, order, minutes, async () => {
     const reply = await till.ask({
       method: 'POST',

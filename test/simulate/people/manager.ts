@@ -35,10 +35,16 @@ export async function startAgain({ shop, trace }: Town): Promise<void> {
   if (shop.refusedToStart) {
     trace.add('manager: starts the program');
     await shop.start();
-  } else if (shop.wantsRestart && shop.isReady) {
+  } else if (shop.isReady && (shop.wantsRestart || (await cannotWrite(shop)))) {
     trace.add('manager: starts the program again');
     await shop.restart();
   }
+}
+
+/** Whether the program says that it can't write, on a disk that could be written to. */
+async function cannotWrite(shop: Town['shop']): Promise<boolean> {
+  const health = await shop.ask({ method: 'GET', path: '/health' });
+  return health?.status === 503 && shop.disk.room === Number.POSITIVE_INFINITY;
 }
 
 /** Decides about what asks for it. */
@@ -53,6 +59,8 @@ async function decide(town: Town): Promise<void> {
     const act = chance.weighted({ wait: 3, accept: 2, refund: 2, clear: 2 });
     if (act === 'wait') continue;
     const ask = async (path: string, body: object) => {
+      const wasUnsure = order.unsure;
+      order.unsure = true;
       const reply = await till.ask({
         method: 'POST',
         path: `/payments/invoices/${path}`,
@@ -62,7 +70,7 @@ async function decide(town: Town): Promise<void> {
         `manager: ${path} ${order.reference}: ${reply?.status ?? 'no answer'} ${reply && reply.status >= 400 ? String(reply.json['error']) : ''}`,
       );
       // Without an answer it may have been done.
-      if (reply === null || reply.status >= 500) order.unsure = true;
+      if (reply !== null && reply.status < 500) order.unsure = wasUnsure;
       return reply?.status === 200;
     };
     if (act === 'accept' && view.status !== 'paid') {

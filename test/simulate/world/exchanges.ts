@@ -9,6 +9,17 @@ import type { SimulatedTime } from '#test/simulate/clock.ts';
 
 /** Cents of the shop's currency for one whole coin. */
 type Prices = Record<'BTC' | 'LTC' | 'DOGE' | 'XMR', number>;
+const COINS: Readonly<Record<string, keyof Prices>> = {
+  BITCOIN: 'BTC',
+  LIGHTNING: 'BTC',
+  LITECOIN: 'LTC',
+  DOGECOIN: 'DOGE',
+  MONERO: 'XMR',
+};
+export const EXCHANGES = ['api.coinbase.com', 'api.kraken.com', 'www.bitstamp.net'] as const;
+/** No price in use is older: a source is asked every few minutes, and believed for ten. */
+const REMEMBERED_MS = 20 * MINUTE;
+
 export type Mood = 'well' | 'down' | 'frozen' | 'lying';
 
 export class Exchanges {
@@ -17,6 +28,9 @@ export class Exchanges {
   readonly prices: Prices = { BTC: 8_500_000, LTC: 9_500, DOGE: 21, XMR: 31_000 };
   readonly #frozen = new Map<string, Prices>();
   readonly moods = new Map<string, Mood>();
+  /** True time of the last change of each exchange's mood. */
+  readonly #since = new Map<string, number>();
+  readonly #history: { readonly at: number; readonly prices: Prices }[] = [];
 
   constructor(time: SimulatedTime, chance: Chance) {
     this.#time = time;
@@ -26,7 +40,24 @@ export class Exchanges {
 
   become(exchange: string, mood: Mood): void {
     this.moods.set(exchange, mood);
+    this.#since.set(exchange, this.#time.now);
     if (mood === 'frozen') this.#frozen.set(exchange, { ...this.prices });
+  }
+
+  /**
+   * Lowest and highest true price of the last minutes, in cents. Null unless two exchanges were well all the time: then
+   * a program may know better than to believe the third.
+   */
+  truePrices(method: string): { readonly least: bigint; readonly most: bigint } | null {
+    const from = this.#time.now - REMEMBERED_MS;
+    const isWell = (name: string) =>
+      (this.moods.get(name) ?? 'well') === 'well' && (this.#since.get(name) ?? 0) < from;
+    if (EXCHANGES.filter(isWell).length < 2) return null;
+    const coin = COINS[method];
+    if (coin === undefined) return null;
+    const recent = this.#history.filter(({ at }) => at >= from).map(({ prices }) => prices[coin]);
+    const all = [...recent, this.prices[coin]];
+    return { least: BigInt(Math.min(...all)), most: BigInt(Math.max(...all)) };
   }
 
   transport(isAlive: () => boolean): Transport {
@@ -83,6 +114,8 @@ export class Exchanges {
 
   #drift(): void {
     this.#time.after(2 * MINUTE, () => {
+      this.#history.push({ at: this.#time.now, prices: { ...this.prices } });
+      if (this.#history.length > 2 * (REMEMBERED_MS / (2 * MINUTE))) this.#history.shift();
       const jump = this.#chance.happens(0.002);
       for (const coin of ['BTC', 'LTC', 'DOGE', 'XMR'] as const) {
         const parts = jump ? this.#chance.between(-60, 60) : this.#chance.between(-2, 2);

@@ -1,0 +1,50 @@
+/** A bit of the disk is wrong after the audit: the program says so, and everything else is as before. */
+import { invoicesOf, withoutClock } from '#test/simulate/oracle/audit.ts';
+import type { Town } from '#test/simulate/people/customer.ts';
+import { DATA_FOLDER } from '#test/simulate/program.ts';
+import { BrokenInvariant } from './books.ts';
+
+export async function survivesRot(town: Town): Promise<void> {
+  const { shop, chance, trace } = town;
+  const before = await invoicesOf(shop);
+  await shop.close();
+  const files = [...shop.disk.snapshot()].filter(
+    ([path, content]) => path.startsWith(`${DATA_FOLDER}/`) && content !== '(folder)' && content.length > 0,
+  );
+  const [path] = chance.pick(files);
+  const content = shop.disk.content(path);
+  const at = chance.below(content.length);
+  content[at] = (content[at] ?? 0) ^ (1 << chance.below(8));
+  shop.disk.replace(path, content);
+  trace.add(`bit rot at ${at} of ${content.length} in ${path}`);
+  const message = await shop.startOrRefuse();
+  if (message !== null) {
+    trace.add(`the program refuses to start: ${message}`);
+    return;
+  }
+  await changedIsNamed(town, before, `${path} at ${at}`);
+}
+
+/** Each invoice is as before, or the till shows the owner that something is damaged. */
+async function changedIsNamed(
+  { shop, office: { owner } }: Town,
+  before: Awaited<ReturnType<typeof invoicesOf>>,
+  where: string,
+): Promise<void> {
+  const after = new Map((await invoicesOf(shop)).map((view) => [view.invoiceId, view]));
+  const changed = before.filter((view) => withoutClock(after.get(view.invoiceId)) !== withoutClock(view));
+  if (changed.length === 0) return;
+  const { json } = await owner.mustAsk({ method: 'GET', path: '/till/state' });
+  const { notices } = json['state'] as { notices: unknown[] };
+  const report = await owner.mustAsk({ method: 'GET', path: '/reports?open=true' });
+  if (notices.length === 0 && (report.json['damaged'] as unknown[]).length === 0)
+    throw new BrokenInvariant(
+      'rot',
+      `${changed.length} invoices are damaged by ${where}, the first ${changed[0]?.invoiceId}, and nobody is told`,
+    );
+  if (changed.length > MAX_DAMAGED)
+    throw new BrokenInvariant('rot', `${changed.length} invoices are damaged by one bit, ${where}`);
+}
+
+/** One bit is in one line of the journal, and a line holds the invoices of one commit. */
+const MAX_DAMAGED = 20;
