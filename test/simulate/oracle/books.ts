@@ -4,7 +4,7 @@
  */
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
-import type { Output, Transaction } from '#test/simulate/world/chain.ts';
+import { MINER_SKEW_MS, type Output, type Transaction } from '#test/simulate/world/chain.ts';
 import type { World, WorldMethod } from '#test/simulate/world/world.ts';
 import type { SimulatedCart } from './cart.ts';
 
@@ -370,11 +370,11 @@ export class Books {
     if (order.acceptedByHand || order.unsure) return;
     const expiresAt = Date.parse(String(view['expiresAt']));
     const isDated = this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, this.#time.now);
-    // What came after the grace waits for a person.
+    // What came after the grace waits for a person; a block's time may say that it came earlier.
     const worth = this.#worth(
       order,
       view,
-      ({ firstSeen }) => !isDated || firstSeen <= expiresAt + GRACE_MS + MINUTE,
+      ({ firstSeen }) => !isDated || firstSeen <= expiresAt + GRACE_MS + MINER_SKEW_MS + MINUTE,
     ).atMost;
     if (worth < enough(order.amount))
       throw new BrokenInvariant(

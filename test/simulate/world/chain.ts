@@ -36,6 +36,9 @@ export interface SendOptions {
   readonly timeLocked?: boolean;
 }
 
+/** A miner's clock may be off by this; consensus allows more. */
+export const MINER_SKEW_MS = 10 * MINUTE;
+
 /** No reorganisation reaches deeper. */
 const BURIED = 12;
 
@@ -115,8 +118,8 @@ export class SimulatedChain {
 
   mine(): void {
     this.height += 1;
-    // A miner's clock may be off; consensus allows more.
-    this.#blockTimes.set(this.height, Math.floor(this.#time.now) + this.#chance.between(-10, 10) * MINUTE);
+    const skew = this.#chance.between(-MINER_SKEW_MS, MINER_SKEW_MS);
+    this.#blockTimes.set(this.height, Math.floor(this.#time.now) + skew);
     for (const one of this.#open) {
       if (one.fate !== 'live') continue;
       if (one.height === null && !(one.lowFee && this.#chance.happens(0.8))) one.height = this.height;

@@ -9,14 +9,16 @@ import type { SimulatedTime } from '#test/simulate/clock.ts';
 
 /** Cents of the shop's currency for one whole coin. */
 type Prices = Record<'BTC' | 'LTC' | 'DOGE' | 'XMR', number>;
-const COINS: Readonly<Record<string, keyof Prices>> = {
-  BITCOIN: 'BTC',
-  LIGHTNING: 'BTC',
-  LITECOIN: 'LTC',
-  DOGECOIN: 'DOGE',
-  MONERO: 'XMR',
-};
 export const EXCHANGES = ['api.coinbase.com', 'api.kraken.com', 'www.bitstamp.net'] as const;
+const [COINBASE, KRAKEN, BITSTAMP] = EXCHANGES;
+/** Where the program finds each price. */
+const MARKETS: Readonly<Record<string, { readonly coin: keyof Prices; readonly at: readonly string[] }>> = {
+  BITCOIN: { coin: 'BTC', at: [COINBASE, KRAKEN, BITSTAMP] },
+  LIGHTNING: { coin: 'BTC', at: [COINBASE, KRAKEN, BITSTAMP] },
+  LITECOIN: { coin: 'LTC', at: [COINBASE, KRAKEN, BITSTAMP] },
+  DOGECOIN: { coin: 'DOGE', at: [COINBASE, KRAKEN] },
+  MONERO: { coin: 'XMR', at: [KRAKEN] },
+};
 /** No price in use is older: a source is asked every few minutes, and believed for ten. */
 const REMEMBERED_MS = 20 * MINUTE;
 
@@ -52,9 +54,9 @@ export class Exchanges {
     const from = this.#time.now - REMEMBERED_MS;
     const isWell = (name: string) =>
       (this.moods.get(name) ?? 'well') === 'well' && (this.#since.get(name) ?? 0) < from;
-    if (EXCHANGES.filter(isWell).length < 2) return null;
-    const coin = COINS[method];
-    if (coin === undefined) return null;
+    const market = MARKETS[method];
+    if (!market || market.at.filter(isWell).length < 2) return null;
+    const { coin } = market;
     const recent = this.#history.filter(({ at }) => at >= from).map(({ prices }) => prices[coin]);
     const all = [...recent, this.prices[coin]];
     return { least: BigInt(Math.min(...all)), most: BigInt(Math.max(...all)) };
