@@ -1,6 +1,6 @@
 /**
  * Lazy schema compiler: compiles a route's schemas on first use instead of at the start: there are hundreds, and a
- * cashier waits for the start. Uses Fastify's own compilers.
+ * cashier waits for the start. Each is compiled once for all servers of the process. Uses Fastify's own compilers.
  */
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
@@ -28,25 +28,35 @@ export const AJV = {
   keywords: ['x-enumDescriptions', DOCUMENTED],
 };
 
+const newValidator = once(() => AjvCompiler()({}, { customOptions: AJV, plugins: [] }));
+const newSerializer = once(() => SerializerSelector()({}, {}));
+const validators = new WeakMap<object, ReturnType<ReturnType<typeof newValidator>>>();
+const serializers = new WeakMap<object, (data: unknown) => string>();
+
 export function compileLate(app: FastifyInstance): void {
-  const validators = once(() => AjvCompiler()({}, { customOptions: AJV, plugins: [] }));
-  const serializers = once(() => SerializerSelector()({}, {}));
-  const validator: FastifySchemaCompiler<unknown> = (route) => {
-    const compiled = once(() => validators()({ ...route, schema: route.schema }));
+  const validator: FastifySchemaCompiler<object> = (route) => {
     const validate: Validate = (data: unknown) => {
-      const check = compiled();
+      const check = cached(validators, route.schema, () =>
+        newValidator()({ ...route, schema: route.schema }),
+      );
       const valid = check(data) === true;
       validate.errors = 'errors' in check ? (check.errors as FastifySchemaValidationError[] | null) : null;
       return valid;
     };
     return validate;
   };
-  const serializer: FastifySerializerCompiler<unknown> = ({ schema, method, url, httpStatus = '' }) => {
-    const compiled = once(() => serializers()({ schema, method, url, httpStatus }));
-    return (data: unknown) => compiled()(data);
+  const serializer: FastifySerializerCompiler<object> = ({ schema, method, url, httpStatus = '' }) => {
+    return (data: unknown) =>
+      cached(serializers, schema, () => newSerializer()({ schema, method, url, httpStatus }))(data);
   };
   app.setValidatorCompiler(validator);
   app.setSerializerCompiler(serializer);
+}
+
+function cached<T>(known: WeakMap<object, T>, schema: object, compile: () => T): T {
+  const compiled = known.get(schema) ?? compile();
+  known.set(schema, compiled);
+  return compiled;
 }
 
 function once<T>(make: () => T): () => T {
