@@ -3,17 +3,17 @@
 import { describe, expect, test } from 'vitest';
 import { simulate } from './simulation.ts';
 
-const SALES = 20;
+const SALES = 16;
 const FIXED = ['1', '2', '3', '1012', '2036'];
 
 async function run(seed: string) {
-  const { broken, trace, sales } = await simulate({ seed, days: 1, sales: SALES });
-  return { broken: broken === null ? null : `seed ${seed}: ${broken.message}\n${trace.join('\n')}`, sales };
+  const { broken, trace } = await simulate({ seed, days: 1, sales: SALES });
+  return broken === null ? null : `seed ${seed}: ${broken.message}\n${trace.join('\n')}`;
 }
 
 describe('a simulated shop day', { timeout: 120_000 }, () => {
   test.each(FIXED)('breaks no invariant with seed %s', async (seed) => {
-    expect(await run(seed)).toEqual({ broken: null, sales: SALES });
+    expect(await run(seed)).toBeNull();
   });
 
   test('is the same with the same seed, and another with another', async () => {

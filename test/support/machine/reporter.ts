@@ -9,6 +9,37 @@ import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vi
 /** More repeated tests than this in one run are a fault of the program, not a busy moment of the machine. */
 const MAX_REPEATED = 2;
 
+export interface Count {
+  /** What was skipped, and what was repeated. */
+  readonly lines: readonly string[];
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Too many tests passed only when they were repeated: they count as failed. */
+  readonly isUnstable: boolean;
+}
+
+/** @param broken files, suites and errors outside of tests: each counts as one failure */
+export function countTests(
+  tests: readonly Pick<TestCase, 'result' | 'diagnostic' | 'module' | 'fullName'>[],
+  broken: number,
+): Count {
+  const counted = (state: string) => tests.filter((test) => test.result().state === state);
+  const skipped = tests.filter((test) => !['passed', 'failed'].includes(test.result().state));
+  const repeated = tests.filter((test) => test.diagnostic()?.flaky === true);
+  const isUnstable = repeated.length > MAX_REPEATED;
+  const unstable = isUnstable ? repeated.length : 0;
+  return {
+    lines: [...skipped.map(skippedLine), ...repeated.map(repeatedLine)],
+    passed: counted('passed').length - unstable,
+    failed: counted('failed').length + broken + unstable,
+    skipped: skipped.length,
+    isUnstable,
+  };
+}
+
+type Line = Pick<TestCase, 'result' | 'module' | 'fullName'>;
+
 export class CountReporter implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -22,22 +53,17 @@ export class CountReporter implements Reporter {
     const tests = modules
       .flatMap((module) => [...module.children.allTests()])
       .filter((test) => isWanted([...test.tags]));
-    const counted = (state: string) => tests.filter((test) => test.result().state === state);
-    const skipped = tests.filter((test) => !['passed', 'failed'].includes(test.result().state));
     // A broken file or suite, and an error outside of every test, have no failing test.
     const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     const broken = groups.filter((group) => group.errors().length > 0).length + errors.length;
-    const repeated = tests.filter((test) => test.diagnostic()?.flaky === true);
-    const unstable = repeated.length > MAX_REPEATED ? repeated.length : 0;
-    const failed = counted('failed').length + broken + unstable;
-    const passed = counted('passed').length - unstable;
-    const before = [...this.#missing(), ...skipped.map(skippedLine), ...repeated.map(repeatedLine)];
-    if (unstable > 0) process.exitCode = 1;
+    const { lines, passed, failed, skipped, isUnstable } = countTests(tests, broken);
+    const before = [...this.#missing(), ...lines];
+    if (isUnstable) process.exitCode = 1;
     // At the very end, after all other reporters and shutdown output.
     process.once('exit', (code) => {
       // A broken set-up fails the run without a failing test.
       const count = code === 0 ? failed : Math.max(failed, 1);
-      const last = `${passed} passed, ${count} failed, ${skipped.length} skipped`;
+      const last = `${passed} passed, ${count} failed, ${skipped} skipped`;
       writeSync(1, `${[...before, last].join('\n')}\n`);
     });
   }
@@ -56,13 +82,13 @@ export class CountReporter implements Reporter {
   }
 }
 
-function skippedLine(test: TestCase): string {
+function skippedLine(test: Line): string {
   const result = test.result();
   const note = result.state === 'skipped' && result.note ? ` (${result.note})` : '';
   return `SKIPPED ${test.module.relativeModuleId} > ${test.fullName}${note}`;
 }
 
-function repeatedLine(test: TestCase): string {
+function repeatedLine(test: Line): string {
   const why = test.result().errors?.[0]?.message.split('\n')[0] ?? 'no reason given';
   return `REPEATED ${test.module.relativeModuleId} > ${test.fullName} (passed at the second try; first: ${why})`;
 }
