@@ -51,6 +51,10 @@ export const SALES_A_DAY = 200;
 /** A short day with many sales: they meet each other and the accidents. */
 const OPEN_MS = 4 * HOUR;
 
+/** Of the data folder with its backups, without sales and for each. */
+const MAX_BYTES = 2_000_000;
+const MAX_BYTES_A_SALE = 200_000;
+
 /** More events than this in one simulated minute: something turns in a circle. */
 const MAX_EVENTS_A_MINUTE = 400_000;
 
@@ -105,7 +109,25 @@ interface Plan {
 
 async function live(town: Town, plan: Plan): Promise<void> {
   const { begin, failed } = openBackground();
-  await Promise.race([runDays(town, plan, begin), failed]);
+  const days = runDays(town, plan, begin);
+  const over = days.then(
+    () => true as const,
+    () => true as const,
+  );
+  begin(watchGrowth(town, over));
+  await Promise.race([days, failed]);
+}
+
+/** A commit that repeats itself fills the disk, and the memory. */
+async function watchGrowth({ shop, books, time }: Town, over: Promise<true>): Promise<void> {
+  while (!(await Promise.race([over, time.pause(10 * MINUTE)]))) {
+    const most = MAX_BYTES + books.orders.length * MAX_BYTES_A_SALE;
+    if (shop.disk.bytes > most)
+      throw new BrokenInvariant(
+        'growth',
+        `${shop.disk.bytes} bytes are kept of ${books.orders.length} sales`,
+      );
+  }
 }
 
 /** Work beside the main course; the first that fails ends the run. */

@@ -216,6 +216,14 @@ export class FakeDisk implements Disk {
     return all;
   }
 
+  /** Of all files. */
+  get bytes(): number {
+    let sum = 0;
+    for (const { names } of this.#folders.values())
+      for (const node of names.values()) sum += node === 'folder' ? 0 : node.current.length;
+    return sum;
+  }
+
   async open(path: string, how: 'new' | 'existing' | 'read'): Promise<DiskFile> {
     this.#step();
     const known = this.#find(path);
