@@ -40,6 +40,7 @@ const server = entries({ server: 'server/start.ts' });
 const tools = entries({
   launch: 'main/launch.ts',
   package: 'main/runtime/package.ts',
+  fpm: 'main/runtime/fpm.ts',
   bench: 'test/bench/main.ts',
   simulate: 'test/simulate/main.ts',
 });
@@ -58,6 +59,7 @@ const thread = entries({ 'monero-worker': 'server/adapters/monero/app/worker.ts'
 
 const external = [
   'electron',
+  '@electron/asar',
   'electron-builder',
   'playwright',
   'vite',

@@ -1,7 +1,7 @@
 /**
  * Loads the server into this process with V8's code cache from an earlier start: compiling it takes longer than
  * anything else between the window and its first frame. The cache lies beside the program, where it is as safe as the
- * program: a package ships it, and nothing is ever read from the profile.
+ * program: a package ships it in an archive of its own, and nothing is ever read from the profile.
  */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
@@ -21,16 +21,18 @@ export interface Program<Exports> {
 /** The name contains a hash of the program, so that a cache of another build is never found. */
 const SERVER = /^server-[\w-]+\.cjs$/;
 
-/** @throws Error when the folder holds no built server; and what the program throws while it is loaded */
-export function readServer(folder: string): Program<ServerProgram> {
+/**
+ * @param caches folder of the cache
+ * @throws Error when the folder holds no built server; and what the program throws while it is loaded
+ */
+export function readServer(folder: string, caches = folder): Program<ServerProgram> {
   const name = readdirSync(folder).find((one) => SERVER.test(one));
   if (name === undefined) throw new Error(`${folder} holds no server: it was not built`);
-  return readProgram<ServerProgram>(join(folder, name));
+  return readProgram<ServerProgram>(join(folder, name), join(caches, `${name}.compiled`));
 }
 
 /** Runs a CommonJS file as `require` does. */
-export function readProgram<Exports>(file: string): Program<Exports> {
-  const compiledFile = `${file}.compiled`;
+export function readProgram<Exports>(file: string, compiledFile = `${file}.compiled`): Program<Exports> {
   const cachedData = contentOf(compiledFile);
   const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
     filename: file,

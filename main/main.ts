@@ -13,7 +13,7 @@ import { openLog } from './os/log.ts';
 import { keyringVault } from './os/vault.ts';
 import { portFrom } from './port.ts';
 import { endInReverse } from './quit.ts';
-import { COMPILED_BEFORE, COMPILED_NOW } from './runtime/compiled-words.ts';
+import { COMPILED_ARCHIVE, COMPILED_BEFORE, COMPILED_NOW } from './runtime/compiled-words.ts';
 import { customerDisplay } from './windows/display-window.ts';
 import { graphics } from './windows/graphics.ts';
 import { openKiosk } from './windows/kiosk.ts';
@@ -62,7 +62,10 @@ async function openShop(): Promise<void> {
   till = makeTill(profile, kiosk, log);
   const { window, load } = till;
   // The page's process starts while this one loads the server.
-  const program = readServer(join(app.getAppPath(), 'dist', 'node'));
+  const program = readServer(
+    join(app.getAppPath(), 'dist', 'node'),
+    app.isPackaged ? join(process.resourcesPath, COMPILED_ARCHIVE) : undefined,
+  );
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const options = {

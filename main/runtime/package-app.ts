@@ -1,49 +1,155 @@
 /** Packages the built app with electron-builder around a given Electron. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'electron-builder';
+import { delimiter, join } from 'node:path';
+import { createPackage } from '@electron/asar';
+import { build, type Configuration } from 'electron-builder';
+import { COMPILED_ARCHIVE } from './compiled-words.ts';
 import { describeRuntime, type Runtime } from './find.ts';
+
+/** Kinds of package by system: those that electron-builder.yml describes, and the bare folder. */
+const TARGETS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: ['dir', 'deb', 'rpm', 'tar.gz', 'AppImage'],
+  darwin: ['dir', 'dmg', 'zip'],
+  win32: ['dir', 'nsis'],
+};
+
+export interface PackageOptions {
+  /** Some of those that this system can have; the folder is made for each. Default: the folder alone. */
+  readonly targets?: readonly string[];
+  /** On top of electron-builder.yml. */
+  readonly config?: Configuration;
+}
 
 export interface Packaged {
   /** The folder that contains the program. */
   readonly folder: string;
   readonly executable: string;
+  /** The packages made of it. */
+  readonly files: readonly string[];
 }
 
 /**
- * The `dir` target for this system; on an unofficial runtime the app is marked as being for tests.
- * @param root folder with package.json, electron-builder.yml and a built dist/
+ * On an unofficial runtime the app is marked as being for tests.
+ * @param root folder with package.json, electron-builder.yml, the files that it names, and a built dist/
  * @param output folder for the result
+ * @throws Error for a target that this system can't have
  */
-export async function packageApp(root: string, runtime: Runtime, output: string): Promise<Packaged> {
+export async function packageApp(
+  root: string,
+  runtime: Runtime,
+  output: string,
+  { targets = ['dir'], config = {} }: PackageOptions = {},
+): Promise<Packaged> {
+  const known = TARGETS[process.platform] ?? ['dir'];
+  const strange = targets.filter((one) => !known.includes(one));
+  if (strange.length > 0) {
+    throw new Error(`${strange.join(', ')} can't be made here; there are: ${known.join(', ')}`);
+  }
+  const universal = process.platform === 'darwin' && targets.some((one) => one !== 'dir');
   const work = await mkdtemp(join(tmpdir(), 'cointill-package-'));
+  const restore = setEnvironment(await tools(root, work));
   try {
-    const bare = join(work, 'electron');
-    // Electron's default app does not belong in a package.
-    const filter = (source: string) => !source.endsWith('default_app.asar');
-    await cp(runtime.folder, bare, { recursive: true, verbatimSymlinks: true, filter });
-    await build({
+    const files = await build({
+      [SYSTEMS[process.platform] ?? 'linux']: targets.map((one) => (universal ? `${one}:universal` : one)),
       projectDir: root,
       publish: 'never',
-      dir: true,
       config: {
+        ...config,
         directories: { output },
-        electronDist: bare,
         electronVersion: runtime.version,
-        ...(runtime.official ? {} : { extraMetadata: { builtOn: forTests(runtime) } }),
+        // A universal package needs the Electron of two architectures: electron-builder fetches them.
+        ...(universal ? {} : { electronDist: await bareElectron(runtime, work) }),
+        extraMetadata: {
+          ...config.extraMetadata,
+          ...(runtime.official ? {} : { builtOn: forTests(runtime) }),
+        },
+        extraResources: await compiledArchive(join(root, 'dist', 'node'), work),
+        ...(await ownFiles(root, work, config)),
       },
     });
+    const folders = universal ? { darwin: 'mac-universal' } : FOLDERS;
+    const folder = join(output, folders[process.platform] ?? `${process.platform}-unpacked`);
+    return { folder, executable: join(folder, EXECUTABLES[process.platform] ?? 'cointill'), files };
   } finally {
+    restore();
     await rm(work, { recursive: true, force: true });
   }
-  const folder = join(output, FOLDERS[process.platform] ?? `${process.platform}-unpacked`);
-  return { folder, executable: join(folder, EXECUTABLES[process.platform] ?? 'cointill') };
 }
 
 function forTests(runtime: Runtime): string {
   return `${describeRuntime(runtime)}: a package for tests, not for a shop`;
 }
+
+/** A copy of the runtime without Electron's default app, which does not belong in a package. */
+async function bareElectron(runtime: Runtime, work: string): Promise<string> {
+  const bare = join(work, 'electron');
+  const filter = (source: string) => !source.endsWith('default_app.asar');
+  await cp(runtime.folder, bare, { recursive: true, verbatimSymlinks: true, filter });
+  return bare;
+}
+
+/** V8's code cache of the server, where there is one, as an archive of its own: electron-builder protects it too. */
+async function compiledArchive(programs: string, work: string): Promise<{ from: string; to: string }[]> {
+  const names = (await readdir(programs)).filter((name) => name.endsWith('.compiled'));
+  if (names.length === 0) return [];
+  const folder = join(work, 'compiled');
+  await mkdir(folder);
+  for (const name of names) await cp(join(programs, name), join(folder, name));
+  const archive = join(work, COMPILED_ARCHIVE);
+  await createPackage(folder, archive);
+  return [{ from: archive, to: COMPILED_ARCHIVE }];
+}
+
+/** What the configuration file can't say: paths of this run, and what depends on the machine. */
+async function ownFiles(root: string, work: string, config: Configuration): Promise<Configuration> {
+  if (process.platform === 'darwin') {
+    const { CSC_LINK, CSC_NAME } = process.env;
+    // Apple's processors start nothing without a signature: one that vouches for nobody, which allows no hardening.
+    return CSC_LINK || CSC_NAME ? {} : { mac: { identity: '-', hardenedRuntime: false } };
+  }
+  if (process.platform !== 'linux') return {};
+  const command = join(work, 'cointill');
+  await symlink('/opt/Cointill/cointill', command);
+  const licence = join(root, 'LICENSE');
+  return {
+    deb: {
+      ...config.deb,
+      fpm: [`${command}=/usr/bin/cointill`, `${licence}=/usr/share/doc/cointill/copyright`],
+    },
+    rpm: {
+      ...config.rpm,
+      fpm: [`${command}=/usr/bin/cointill`, `${licence}=/usr/share/licenses/cointill/LICENSE`],
+    },
+  };
+}
+
+/** Variables that name the system's own tools to electron-builder, which downloads others without them. */
+async function tools(root: string, work: string): Promise<Record<string, string>> {
+  if (process.platform !== 'linux') return {};
+  const fpm = join(work, 'fpm');
+  const program = join(root, 'dist', 'node', 'fpm.js');
+  await writeFile(fpm, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const archivers = ['7zz', '7za', '7z'].flatMap((name) => folders.map((folder) => join(folder, name)));
+  const archiver = process.env['ELECTRON_BUILDER_7ZIP_PATH'] ?? archivers.find((file) => existsSync(file));
+  return { CUSTOM_FPM_PATH: fpm, ...(archiver ? { ELECTRON_BUILDER_7ZIP_PATH: archiver } : {}) };
+}
+
+/** Returns what sets them back. */
+function setEnvironment(variables: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
+  };
+}
+
+const SYSTEMS: Partial<Record<NodeJS.Platform, 'linux' | 'mac' | 'win'>> = { darwin: 'mac', win32: 'win' };
 
 const FOLDERS: Partial<Record<NodeJS.Platform, string>> = {
   linux: process.arch === 'x64' ? 'linux-unpacked' : `linux-${process.arch}-unpacked`,

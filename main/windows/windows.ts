@@ -10,7 +10,7 @@ import {
   nativeImage,
   type WebPreferences,
 } from 'electron';
-import icon from '#main/icon.png?inline';
+import icon from '#main/icons/512x512.png?inline';
 import type { Log } from '#ports/host.ts';
 import { keepAlive } from './crash-recovery.ts';
 import type { Kiosk } from './kiosk.ts';

@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
   {
     // Not part of the app: finds an Electron to run it on, and packages it.
     zone: 'main/runtime/',
-    values: ['main/runtime/', 'node:*', '@electron/fuses', 'electron-builder'],
+    values: ['main/runtime/', 'node:*', '@electron/asar', '@electron/fuses', 'electron-builder'],
     types: [],
   },
   {

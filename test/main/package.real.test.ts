@@ -193,7 +193,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
           strange: readdirSync(`${app.getAppPath()}/dist/node`).filter(
             // The thread of the Monero wallet is loaded by its path, and only by shops that take Monero.
             (name) =>
-              !/^(main\.js|(display-)?preload\.cjs|monero-worker\.cjs|app-.*\.js|(server|piece)-.*\.cjs(\.compiled)?)$/.test(
+              !/^(main\.js|(display-)?preload\.cjs|monero-worker\.cjs|app-.*\.js|(server|piece)-.*\.cjs)$/.test(
                 name,
               ),
           ),

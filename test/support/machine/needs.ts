@@ -14,6 +14,9 @@ export type Need =
   | 'pdftotext'
   | 'caddy'
   | 'nginx'
+  | 'rpm'
+  | '7zip'
+  | 'desktop-entries'
   | 'display'
   | 'keyring'
   | 'electron-libraries'
@@ -47,6 +50,8 @@ export const PHP = '/usr/bin/php';
 export const PDFTOTEXT = '/usr/bin/pdftotext';
 export const CADDY = '/usr/bin/caddy';
 export const NGINX = '/usr/sbin/nginx';
+const RPMBUILD = '/usr/bin/rpmbuild';
+const SEVEN_ZIP = '/usr/bin/7zz';
 
 /** The cheapest Chromium that is installed. */
 export function chromiumPath(): string {
@@ -71,6 +76,8 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   pdftotext: { present: () => existsSync(PDFTOTEXT), packages: [['poppler-utils']] },
   caddy: { present: () => existsSync(CADDY), packages: [['caddy']] },
   nginx: { present: () => existsSync(NGINX), packages: [['nginx']] },
+  rpm: { present: () => existsSync(RPMBUILD), packages: [['rpm']] },
+  '7zip': { present: () => existsSync(SEVEN_ZIP), packages: [['7zip']] },
   display: {
     present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),
     packages: [['xvfb'], ['xauth']],
@@ -78,6 +85,10 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   keyring: {
     present: () => existsSync('/usr/bin/gnome-keyring-daemon') && existsSync('/usr/bin/dbus-run-session'),
     packages: [['gnome-keyring'], ['dbus-daemon', 'dbus']],
+  },
+  'desktop-entries': {
+    present: () => existsSync('/usr/bin/desktop-file-validate'),
+    packages: [['desktop-file-utils']],
   },
   'electron-libraries': {
     present: () => {
