@@ -1,8 +1,10 @@
 /** Entry point of the desktop app: single instance, the server, its guards, the till's window; on quit, in reverse. */
+import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, session } from 'electron';
 import { about, places } from './about.ts';
 import { computer } from './computer.ts';
+import { SHOW_VERSION } from './flags.ts';
 import { answerDisplay, answerTill } from './ipc.ts';
 import { readServer } from './load-compiled-server.ts';
 import { autostart } from './os/autostart.ts';
@@ -21,6 +23,10 @@ import { receiptFile } from './windows/receipt-file.ts';
 import { displaySession, guardPages, guardSession } from './windows/web-security.ts';
 import { loadPage, makeTill, type TillWindow } from './windows/windows.ts';
 
+if (process.argv.includes(SHOW_VERSION)) {
+  writeSync(1, `${app.getName()} ${app.getVersion()}\n`);
+  process.exit(0);
+}
 const { dataFolder, profile, assetsFolder } = places(process.env);
 const obstacle = whyNotIn(profile);
 // Before the lock: it belongs to the profile, so that two shops on one machine can run side by side.
