@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** Command-line entry point: the table of commands, and the exit code of each. */
 import packageJson from '../package.json' with { type: 'json' };
 import {

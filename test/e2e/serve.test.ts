@@ -1,7 +1,7 @@
 /** Headless server: the built `cointill` under plain Node, as an administrator runs it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,11 +33,12 @@ interface Ready {
 }
 
 function start(...args: readonly string[]): ChildProcess {
+  return run(process.execPath, [join(inject('stage').app, 'dist', 'node', 'cli.js'), ...args]);
+}
+
+function run(command: string, args: readonly string[]): ChildProcess {
   const env = { ...process.env, COINTILL_MARKET_RATES: 'off' };
-  const child = spawn(process.execPath, [join(inject('stage').app, 'dist', 'node', 'cli.js'), ...args], {
-    env,
-    stdio: 'pipe',
-  });
+  const child = spawn(command, args, { env, stdio: 'pipe' });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
@@ -219,5 +220,51 @@ describe.skipIf(lacks('curl'))('the commands of the README', () => {
       { success: true },
       { success: true, invoice: { invoiceId, amount: 12.5, currency: 'EUR' } },
     ]);
+  });
+});
+
+describe('the npm package', { tags: ['more'] }, () => {
+  const npm = (cwd: string, ...args: readonly string[]) =>
+    promisify(execFile)('npm', [...args, '--offline', '--silent'], { cwd });
+
+  test('installs without a network and without other packages, and sells', { timeout: 60_000 }, async () => {
+    const checkout = join(folder, 'checkout');
+    await mkdir(checkout);
+    for (const name of ['package.json', 'README.md', 'LICENSE']) {
+      await copyFile(join(ROOT, name), join(checkout, name));
+    }
+    await cp(join(inject('stage').app, 'dist'), join(checkout, 'dist'), { recursive: true });
+    const manifest = (wanted: string) =>
+      promisify(execFile)(process.execPath, [join(checkout, 'dist/node/npm-manifest.js'), wanted]);
+    // What `prepack` and `postpack` do besides building.
+    await manifest('bundled');
+    await npm(checkout, 'pack', '--ignore-scripts', '--pack-destination', folder);
+    await manifest('sources');
+    expect(await readFile(join(checkout, 'package.json'), 'utf8')).toBe(
+      await readFile(join(ROOT, 'package.json'), 'utf8'),
+    );
+    const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';
+
+    const place = join(folder, 'installed');
+    await npm(folder, 'install', '--global', '--prefix', place, join(folder, tarball));
+    expect(await readdir(join(place, 'lib', 'node_modules'))).toEqual(['cointill']);
+    const files = await readdir(join(place, 'lib', 'node_modules', 'cointill'), { recursive: true });
+    // Nothing of the desktop, of its tools or of the sources.
+    expect(files.filter((name) => /node_modules|\.ts$|preload|main\.js|server-|tool-/.test(name))).toEqual(
+      [],
+    );
+
+    const command = join(place, 'bin', 'cointill');
+    const version: string = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')).version;
+    expect((await promisify(execFile)(command, ['--version'])).stdout).toBe(`cointill ${version}\n`);
+    const child = run(command, ['serve', '--data', data(), '--port', '0', '--practice']);
+    const { api, till, keys } = await ready(child);
+    const key = keys[0]?.key ?? '';
+    const made = await sendTo(api, '/payments/invoices', { key, body: { amount: '12.50', currency: 'EUR' } });
+    const invoiceId = made.json['invoiceId'];
+    const paid = await sendTo(api, '/practice/payments', { key, body: { invoiceId, method: 'MONERO' } });
+    expect(paid.json).toMatchObject({ success: true });
+    expect((await sendTo(till, '', {})).status).toBe(200);
+    expect(await end(child, 'SIGTERM')).toBe(0);
   });
 });
