@@ -8,6 +8,7 @@ import { guide as authentication } from './guides/authentication.md';
 import { guide as errors } from './guides/errors.md';
 import { guide as quickStart } from './guides/quick-start.md';
 import { guide as rules } from './guides/rules.md';
+import { guide as runTheServer } from './guides/run-the-server.md';
 import { drawOperation, type Told } from './operation.ts';
 import { prose } from './prose.ts';
 import { drawRules } from './rules.ts';
@@ -57,6 +58,7 @@ ${drawRules(document, operations)}
 ${groups.map((group) => drawGroup(document, group, server, told))}
 ${drawShapes(document, shapes)}
 ${drawErrors(operations, told.errors)}
+${drawChapter(runTheServer)}
 </main>
 </div>
 </body>
@@ -88,6 +90,7 @@ ${group.operations.map((o) => html`<li><a href="#${o.id}"><b class="verb ${o.ver
 )}
 ${shapes.length === 0 ? null : html`<li><a href="#shapes">What answers hold</a><ul>${shapes.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></li>`}
 ${entry(errors)}
+${entry(runTheServer)}
 </ul></nav>`;
 }
 

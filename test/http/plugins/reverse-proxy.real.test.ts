@@ -1,13 +1,19 @@
-/** The README's proxy configuration for the checkout, run by the real proxies. */
-import { request } from 'node:http';
+/** The guide's proxy configuration for checkout and API over https, run by the real proxies. */
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
+import { ROOT } from '#test/support/machine/root.ts';
 import { pagesFolder } from '#test/support/pages/pages-folder.ts';
+import { authority } from '#test/support/servers/certificate.ts';
 import { EventStream } from '#test/support/servers/event-stream.ts';
+import { sample } from '#test/support/servers/guide-samples.ts';
 import { AddressRelay, type ProxyName, ReverseProxy } from '#test/support/servers/reverse-proxy.ts';
-import { openServer, type TestServer } from '#test/support/servers/server.ts';
+import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const HOST = 'pay.shop.example';
+const API = 'api.shop.example';
 const PROXIES: readonly ProxyName[] = ['caddy', 'nginx'];
 const CUSTOMER = '127.0.0.7';
 const OTHER = '127.0.0.8';
@@ -17,13 +23,14 @@ interface Answer {
   readonly text: string;
 }
 
-describe.each(PROXIES)('%s with the lines of the README', (name) => {
+describe.each(PROXIES)('%s with the file of the guide', (name) => {
   describe.skipIf(lacks(name))('in front of the server', () => {
     let pages: Awaited<ReturnType<typeof pagesFolder>>;
     let server: TestServer;
     let relay: AddressRelay;
     let proxy: ReverseProxy;
     let id: string;
+    const { cert: ca, issue } = authority();
 
     beforeAll(async () => {
       pages = await pagesFolder();
@@ -36,7 +43,10 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
       id = String(json['invoiceId']);
       expect(json['paymentLink']).toBe(`${checkoutBase}/pay/${id}`);
       relay = await AddressRelay.start(server.port);
-      proxy = await ReverseProxy.start(name, HOST, relay.port);
+      proxy = await ReverseProxy.start(name, issue('*.shop.example'), {
+        relay: relay.port,
+        server: server.port,
+      });
     });
     afterAll(async () => {
       await proxy?.stop();
@@ -45,12 +55,20 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
       await pages?.remove();
     });
 
-    /** As a customer's browser requests, without checking the certificate; the path is sent unchanged. */
-    const get = (path: string, more: { from?: string; headers?: Record<string, string> } = {}) =>
+    interface Asked {
+      readonly from?: string;
+      readonly host?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: unknown;
+    }
+
+    /** As a customer's browser requests, with the certificate checked; the path is sent unchanged. */
+    const get = (path: string, { from = CUSTOMER, host = HOST, headers, body }: Asked = {}) =>
       new Promise<Answer>((resolve, reject) => {
-        const { from = CUSTOMER, headers } = more;
-        const where = { host: '127.0.0.1', port: proxy.port, localAddress: from, path };
-        const call = request({ ...where, headers: { Host: HOST, ...headers } }, (answer) => {
+        const where = { host: '127.0.0.1', port: proxy.port, localAddress: from, path, ca, servername: host };
+        const sent = body === undefined ? {} : { 'Content-Type': 'application/json' };
+        const method = body === undefined ? 'GET' : 'POST';
+        const call = request({ ...where, method, headers: { Host: host, ...sent, ...headers } }, (answer) => {
           let text = '';
           answer.setEncoding('utf8').on('data', (chunk: string) => {
             text += chunk;
@@ -59,7 +77,7 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
           answer.on('error', reject);
         });
         call.on('error', reject);
-        call.end();
+        call.end(body === undefined ? undefined : JSON.stringify(body));
       });
 
     it('serves the payment page with all it loads', async () => {
@@ -72,9 +90,11 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
     });
 
     it('forwards events while the stream stays open', async () => {
-      const stream = await EventStream.open(`http://127.0.0.1:${proxy.port}/pay/${id}/stream`, {
-        Host: HOST,
-      });
+      const stream = await EventStream.open(
+        `https://127.0.0.1:${proxy.port}/pay/${id}/stream`,
+        { Host: HOST },
+        { ca, servername: HOST },
+      );
       expect(stream.response.statusCode).toBe(200);
       const states: unknown[] = [];
       const seen = new Promise<void>((resolve) => {
@@ -105,6 +125,35 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
       expect((await get(path, { headers })).status).toBe(404);
     });
 
+    it('serves the API by its own name, to those who have a key', async () => {
+      const body = { amount: '12.50', currency: 'EUR' };
+      const headers = { Authorization: `Bearer ${CAFE}` };
+      const made = await get('/api/v1/payments/links', { host: API, headers, body });
+      expect(made.status).toBe(200);
+      expect(JSON.parse(made.text)).toMatchObject({
+        success: true,
+        paymentLink: expect.stringMatching(`^https://${HOST}/pay/`),
+      });
+      expect((await get('/api/v1/payments/links', { host: API, body })).status).toBe(401);
+      expect((await get('/api/v1/rates?from=BTC&to=EUR', { host: API })).status).toBe(401);
+    });
+
+    it.each([
+      '/docs',
+      '/app/till/index.html',
+      '/pay/x',
+      '/api/v1/till/state',
+      '/api/v1/till/pair',
+      '/api/v1/display/stream',
+      '/api/v1/practice/payments',
+      '/api/v1/payments/../till/state',
+      '/api/v1/payments/%2e%2e/till/state',
+      '//api/v1/till/state',
+    ])('serves nothing of the shop itself at %s by the name of the API', async (path) => {
+      const headers = { Authorization: `Bearer ${server.tillToken}` };
+      expect((await get(path, { host: API, headers })).status).toBe(404);
+    });
+
     it('lets the server count each customer, whatever address they claim', async () => {
       const flood = async (headers: Record<string, string> = {}) => {
         const answers = await Promise.all(
@@ -117,4 +166,9 @@ describe.each(PROXIES)('%s with the lines of the README', (name) => {
       expect((await get(`/pay/${id}/status`, { from: OTHER })).status).toBe(200);
     });
   });
+});
+
+it('the container runs the same Caddyfile as the guide', async () => {
+  const file = await readFile(join(ROOT, 'server', 'deploy', 'Caddyfile'), 'utf8');
+  expect(file.replace(/^#.*\n/gm, '')).toBe(`${sample('Caddyfile')}\n`);
 });

@@ -15,6 +15,7 @@ export type Need =
   | 'caddy'
   | 'nginx'
   | 'rpm'
+  | 'systemd'
   | '7zip'
   | 'desktop-entries'
   | 'display'
@@ -76,6 +77,7 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   pdftotext: { present: () => existsSync(PDFTOTEXT), packages: [['poppler-utils']] },
   caddy: { present: () => existsSync(CADDY), packages: [['caddy']] },
   nginx: { present: () => existsSync(NGINX), packages: [['nginx']] },
+  systemd: { present: () => existsSync('/usr/bin/systemd-analyze'), packages: [['systemd']] },
   rpm: { present: () => existsSync(RPMBUILD), packages: [['rpm']] },
   '7zip': { present: () => existsSync(SEVEN_ZIP), packages: [['7zip']] },
   display: {

@@ -14,7 +14,7 @@ export function selfSigned(name = 'electrum.test', key = freshKey()): Certificat
 export interface Authority {
   /** Its own certificate, which a client must trust. */
   readonly cert: string;
-  /** A certificate for a host, each with another key. */
+  /** A certificate for a host, also `*.` of a domain, each with another key. */
   issue(host: string, until?: string): Certificate;
 }
 

@@ -1,5 +1,6 @@
 /** Event-stream client that records its events. */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
 
 export interface HeardEvent {
   readonly id: string | null;
@@ -30,9 +31,15 @@ export class EventStream {
     call.on('error', end);
   }
 
-  static open(url: string, headers: Readonly<Record<string, string>>): Promise<EventStream> {
+  /** @param secure what a client of https needs to know */
+  static open(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    secure: { readonly ca?: string; readonly servername?: string } = {},
+  ): Promise<EventStream> {
     return new Promise((resolve, reject) => {
-      const call = request(url, { headers }, (response) => resolve(new EventStream(call, response)));
+      const open = url.startsWith('https:') ? secureRequest : request;
+      const call = open(url, { headers, ...secure }, (response) => resolve(new EventStream(call, response)));
       call.once('error', reject);
       call.end();
     });

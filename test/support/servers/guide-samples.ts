@@ -1,5 +1,6 @@
 /** Code of the API page's guides, as a reader finds it: commands by name, and receivers of webhooks. */
 import { samples as quickStart } from '#http/docs/guides/quick-start.md';
+import { samples as runTheServer } from '#http/docs/guides/run-the-server.md';
 import { samples as webhooks } from '#http/docs/guides/webhooks.md';
 import { samples as catchUp } from '#http/docs/guides/webhooks-catch-up.md';
 import { samples as down } from '#http/docs/guides/webhooks-down.md';
@@ -7,7 +8,7 @@ import { samples as rotation } from '#http/docs/guides/webhooks-rotation.md';
 import { type Need, PHP, PYTHON } from '#test/support/machine/needs.ts';
 
 const SAMPLES: ReadonlyMap<string, string> = new Map(
-  [quickStart, webhooks, down, catchUp, rotation].flatMap((samples) => Object.entries(samples)),
+  [quickStart, webhooks, down, catchUp, rotation, runTheServer].flatMap((samples) => Object.entries(samples)),
 );
 
 /** @param name of a code block, such as `create-invoice` */

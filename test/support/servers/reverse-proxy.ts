@@ -1,37 +1,30 @@
 /**
- * Real reverse proxies (Caddy, nginx) on loopback, configured with the lines of the README. They run in a temporary
+ * Real reverse proxies (Caddy, nginx) on loopback, configured with the files of the guide. They run in a temporary
  * folder, in the foreground and as child processes of the test.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CADDY, NGINX } from '#test/support/machine/needs.ts';
-import { ROOT } from '#test/support/machine/root.ts';
+import type { Certificate } from './certificate.ts';
 import { freePort } from './free-port.ts';
+import { sample } from './guide-samples.ts';
 
 export type ProxyName = 'caddy' | 'nginx';
 
 const START_WITHIN_MS = 20_000;
 const POLL_MS = 50;
 
-/** The indented lines below the comment that names the proxy, up to the next such comment or the end of the block. */
-export async function proxyLines(name: ProxyName): Promise<string> {
-  const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
-  const lines = readme.split('\n');
-  const first = lines.findIndex((line) => line.trim().toLowerCase().startsWith(`# ${name}`));
-  const rest = lines.slice(first + 1);
-  const end = rest.findIndex((line) => /^ *# /.test(line) || /^\S/.test(line));
-  if (first < 0 || end < 1) throw new Error(`README.md has no lines for ${name}`);
-  return rest.slice(0, end).join('\n');
-}
+/** File of the guide that configures it. */
+const FILES: Readonly<Record<ProxyName, string>> = { caddy: 'Caddyfile', nginx: 'nginx.conf' };
 
-/** Replaces what the lines must contain. @throws Error where they don't */
-export function replaced(lines: string, what: string, by: string): string {
-  if (!lines.includes(what)) throw new Error(`the lines of the README have no ${what}`);
-  return lines.replaceAll(what, by);
+/** Replaces what the file must contain. @throws Error where it doesn't */
+function replaced(text: string, what: string, by: string): string {
+  if (!text.includes(what)) throw new Error(`the guide's file has no ${what}`);
+  return text.replaceAll(what, by);
 }
 
 const COMMANDS: Readonly<Record<ProxyName, readonly [string, ...string[]]>> = {
@@ -39,13 +32,27 @@ const COMMANDS: Readonly<Record<ProxyName, readonly [string, ...string[]]>> = {
   nginx: [NGINX, '-p', '.', '-c', 'proxy', '-g', 'daemon off;'],
 };
 
-/** The configuration around the lines on a shop's machine, with a loopback port and without its certificate. */
-function fileOf(name: ProxyName, lines: string, host: string, port: number): string {
+/** Loopback ports that replace the one of the guide: where the proxy connects to, and what it names there. */
+interface Upstream {
+  readonly relay: number;
+  readonly server: number;
+}
+
+/** The guide's file as on a shop's machine, but with a loopback port and a certificate of the test's. */
+function fileOf(name: ProxyName, folder: string, port: number, { relay, server }: Upstream): string {
+  const named = replaced(sample(FILES[name]), 'Host 127.0.0.1:8420', `Host 127.0.0.1:${server}`);
+  const file = replaced(named, '127.0.0.1:8420', `127.0.0.1:${relay}`);
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   if (name === 'caddy') {
-    const site = replaced(lines, `${host} {`, `http://${host}:${port} {`);
-    return `{\n  admin off\n  default_bind 127.0.0.1\n}\n${site}\n`;
+    const sites = file.replace(/^(\S+) \{$/gm, `https://$1:${port} {\n  tls ${certificate} ${key}`);
+    return `{\n  admin off\n  auto_https off\n  default_bind 127.0.0.1\n}\n${sites}\n`;
   }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path temp;`);
+  const servers = replaced(
+    replaced(file, '/etc/ssl/shop/', `${folder}/`),
+    'listen 443 ssl',
+    `listen 127.0.0.1:${port} ssl`,
+  );
   return `
     master_process off;
     pid nginx.pid;
@@ -54,11 +61,7 @@ function fileOf(name: ProxyName, lines: string, host: string, port: number): str
     http {
       access_log off;
       ${temporary.join('\n')}
-      server {
-        listen 127.0.0.1:${port};
-        server_name ${host};
-        ${lines}
-      }
+      ${servers}
     }
   `;
 }
@@ -76,12 +79,13 @@ export class ReverseProxy {
     this.#ended = new Promise((resolve) => program.once('close', () => resolve()));
   }
 
-  /** @param upstream loopback port replacing the one that the README names */
-  static async start(name: ProxyName, host: string, upstream: number): Promise<ReverseProxy> {
+  /** @param certificate for all its hosts */
+  static async start(name: ProxyName, certificate: Certificate, upstream: Upstream): Promise<ReverseProxy> {
     const port = await freePort();
     const folder = await mkdtemp(join(tmpdir(), `cointill-${name}-`));
-    const lines = replaced(await proxyLines(name), '127.0.0.1:8420', `127.0.0.1:${upstream}`);
-    await writeFile(join(folder, 'proxy'), fileOf(name, lines, host, port));
+    await writeFile(join(folder, 'certificate.pem'), certificate.cert);
+    await writeFile(join(folder, 'key.pem'), certificate.key);
+    await writeFile(join(folder, 'proxy'), fileOf(name, folder, port, upstream));
     const [command, ...args] = COMMANDS[name];
     const program = spawn(command, args, {
       cwd: folder,
