@@ -63,6 +63,7 @@ export async function packageApp(
         ...(universal ? {} : { electronDist: await bareElectron(runtime, work) }),
         extraMetadata: {
           ...config.extraMetadata,
+          ...(process.env['COINTILL_HOMEPAGE'] ? { homepage: process.env['COINTILL_HOMEPAGE'] } : {}),
           ...(runtime.official ? {} : { builtOn: forTests(runtime) }),
         },
         extraResources: await compiledArchive(join(root, 'dist', 'node'), work),
