@@ -1,0 +1,56 @@
+/** Files for people who join: what they name exists, and the forms can be shown. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '#test/support/machine/root.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const GITHUB = join(ROOT, '.github');
+const FORMS = join(GITHUB, 'ISSUE_TEMPLATE');
+const read = (...path: readonly string[]) => readFileSync(join(...path), 'utf8');
+
+/** The longest that is one page. */
+const PAGE_LINES = 66;
+
+describe('CONTRIBUTING.md', () => {
+  const text = read(GITHUB, 'CONTRIBUTING.md');
+
+  it('is one page', () => {
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(PAGE_LINES);
+  });
+
+  it('names commands and files that exist', () => {
+    const scripts = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const name of scripts) expect(Object.keys(packageJson.scripts)).toContain(name);
+    const paths = [...text.matchAll(/(?:^|[ `(])((?:\.ci|main|renderer|server|test)\/[\w./-]*)/gm)];
+    expect(paths.length).toBeGreaterThan(5);
+    for (const [, path = ''] of paths) expect(existsSync(join(ROOT, path)), path).toBe(true);
+    for (const [, link = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
+      expect(existsSync(join(GITHUB, link)), link).toBe(true);
+    }
+  });
+});
+
+describe.each(readdirSync(FORMS).filter((name) => name !== 'config.yml'))('the form %s', (name) => {
+  interface Field {
+    readonly type: string;
+    readonly id?: string;
+    readonly attributes: { readonly label?: string; readonly options?: readonly string[] };
+  }
+  const form: { readonly name: string; readonly description: string; readonly body: readonly Field[] } =
+    parse(read(FORMS, name));
+
+  it('has a name, a description, and fields that GitHub can show', () => {
+    expect(form.name && form.description).toBeTruthy();
+    const fields = form.body.filter(({ type }) => type !== 'markdown');
+    expect(fields.length).toBeGreaterThan(0);
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+    for (const { type, id, attributes } of fields) {
+      expect(['input', 'textarea', 'dropdown'], id).toContain(type);
+      expect(attributes.label, id).toBeTruthy();
+      if (type === 'dropdown') expect(attributes.options?.length, id).toBeGreaterThan(1);
+    }
+  });
+});
