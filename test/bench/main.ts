@@ -47,6 +47,10 @@ const FIGURES: readonly Measurement[] = [
   { names: ['bundle-till'], measure: bundleTill },
   { names: ['bundle-checkout'], measure: bundleCheckout },
   {
+    names: ['package-size', 'package-size-monero'],
+    measure: async () => (await import('./package-figures.ts')).packageSize(),
+  },
+  {
     names: ['app-start', 'app-memory'],
     measure: async () => (await import('./desktop-figures.ts')).desktop(),
   },
