@@ -23,10 +23,7 @@ import { receiptFile } from './windows/receipt-file.ts';
 import { displaySession, guardPages, guardSession } from './windows/web-security.ts';
 import { loadPage, makeTill, type TillWindow } from './windows/windows.ts';
 
-if (process.argv.includes(SHOW_VERSION)) {
-  writeSync(1, `${app.getName()} ${app.getVersion()}\n`);
-  process.exit(0);
-}
+if (process.argv.includes(SHOW_VERSION)) showVersion();
 const { dataFolder, profile, assetsFolder } = places(process.env);
 const obstacle = whyNotIn(profile);
 // Before the lock: it belongs to the profile, so that two shops on one machine can run side by side.
@@ -151,6 +148,15 @@ async function openShop(): Promise<void> {
   );
   await load(page('till'));
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server, log);
+}
+
+function showVersion(): never {
+  try {
+    writeSync(1, `${app.getName()} ${app.getVersion()}\n`);
+  } catch {
+    // Windows gives a program with windows no standard output.
+  }
+  process.exit(0);
 }
 
 /** Caches compiled code for the next start, after start-up. A package is read-only: it ships the cache. */
