@@ -10,13 +10,8 @@ import { layOut } from './lay-out.ts';
 
 const run = promisify(execFile);
 
-/** dpkg-deb's options by electron-builder's word. `gz` is for tests: quick, and as big as it may be. */
-const COMPRESSIONS: Readonly<Record<string, readonly string[]>> = { xz: ['-Zxz'], gz: ['-Zgzip', '-z1'] };
-
 /** @param work an empty folder */
 export async function buildDeb(wanted: SystemPackage, work: string): Promise<void> {
-  const compression = COMPRESSIONS[wanted.compression];
-  if (!compression) throw new Error(`dpkg-deb is not asked for ${wanted.compression}`);
   const { files, bytes } = await layOut(wanted.contents, work);
   const about = join(work, 'DEBIAN');
   await mkdir(about);
@@ -31,6 +26,7 @@ export async function buildDeb(wanted: SystemPackage, work: string): Promise<voi
     await copyFile(script, join(about, name));
     await chmod(join(about, name), 0o755);
   }
+  const compression = wanted.level === 0 ? ['-Znone'] : ['-Zxz', `-z${wanted.level}`];
   await run('dpkg-deb', ['--root-owner-group', ...compression, '--build', work, wanted.file]);
 }
 

@@ -19,8 +19,8 @@ export interface SystemPackage {
   readonly priority: string;
   readonly depends: readonly string[];
   readonly recommends: readonly string[];
-  /** As electron-builder names it: xz, xzmt, gz … */
-  readonly compression: string;
+  /** Of xz, the only compression used: 0 to 9, and 0 is none. */
+  readonly level: number;
   /** Files of shell scripts. */
   readonly afterInstall: string;
   readonly afterRemove: string;
@@ -31,8 +31,13 @@ export interface SystemPackage {
 const TEXT = { type: 'string' } as const;
 const LIST = { type: 'string', multiple: true } as const;
 
-/** @throws Error for an option that is not known here, or a needed one that is missing */
-export function parseFpmArguments(args: readonly string[]): SystemPackage {
+const XZ = ['xz', 'xzmt'];
+
+/**
+ * @param level of compression, as electron-builder takes it in ELECTRON_BUILDER_COMPRESSION_LEVEL for its own packages
+ * @throws Error for an option that is not known here, or a needed one that is missing
+ */
+export function parseFpmArguments(args: readonly string[], level = '6'): SystemPackage {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -70,6 +75,9 @@ export function parseFpmArguments(args: readonly string[]): SystemPackage {
   };
   const format = text('t');
   if (format !== 'deb' && format !== 'rpm') throw new Error(`no package of the kind ${format} is made here`);
+  const compression = text(`${format}-compression`);
+  if (!XZ.includes(compression) || !/^\d$/.test(level))
+    throw new Error(`no compression ${compression} -${level}`);
   const [first = '', ...others] = text('description').split('\n');
   const description = others.length === 0 ? first : others.join('\n');
   return {
@@ -88,7 +96,7 @@ export function parseFpmArguments(args: readonly string[]): SystemPackage {
     priority: values['deb-priority'] ?? 'optional',
     depends: values.d ?? [],
     recommends: values['deb-recommends'] ?? [],
-    compression: text(`${format}-compression`),
+    level: Number(level),
     afterInstall: text('after-install'),
     afterRemove: text('after-remove'),
     contents: positionals.map((one): [string, string] => {

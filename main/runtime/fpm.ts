@@ -10,7 +10,7 @@ import { parseFpmArguments } from './fpm-arguments.ts';
 import { buildRpm } from './rpm.ts';
 
 async function run(args: readonly string[]): Promise<void> {
-  const wanted = parseFpmArguments(args);
+  const wanted = parseFpmArguments(args, process.env['ELECTRON_BUILDER_COMPRESSION_LEVEL']);
   // Beside the package, so that files can be linked instead of copied.
   const work = await mkdtemp(join(dirname(wanted.file), '.package-'));
   try {

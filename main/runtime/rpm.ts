@@ -8,16 +8,11 @@ import { layOut } from './lay-out.ts';
 
 const run = promisify(execFile);
 
-/** rpm's payload by electron-builder's word. `gzip` is for tests: quick, and as big as it may be. */
-const PAYLOADS: Readonly<Record<string, string>> = { xzmt: 'w7T0.xzdio', gzip: 'w1.gzdio' };
-
 /** rpm's architectures by Debian's, which electron-builder names. */
 const ARCHITECTURES: Readonly<Record<string, string>> = { amd64: 'x86_64', arm64: 'aarch64' };
 
 /** @param work an empty folder */
 export async function buildRpm(wanted: SystemPackage, work: string): Promise<void> {
-  const payload = PAYLOADS[wanted.compression];
-  if (!payload) throw new Error(`rpmbuild is not asked for ${wanted.compression}`);
   const tree = join(work, 'tree');
   await mkdir(tree);
   const { files } = await layOut(wanted.contents, tree);
@@ -27,7 +22,8 @@ export async function buildRpm(wanted: SystemPackage, work: string): Promise<voi
     _topdir: join(work, 'top'),
     _rpmdir: join(work, 'made'),
     _rpmfilename: 'made.rpm',
-    _binary_payload: payload,
+    // T0: as many threads as there are cores.
+    _binary_payload: wanted.level === 0 ? 'w.ufdio' : `w${wanted.level}T0.xzdio`,
     _build_id_links: 'none',
     // The files are finished: nothing is stripped or compiled.
     __os_install_post: '%{nil}',

@@ -103,6 +103,7 @@ test("electron-builder's arguments for fpm are understood", () => {
     depends: ['a | b', 'c'],
     summary: 'Short',
     description: 'Long text',
+    level: 6,
     contents: [['/app/', '/opt/X']],
   });
 });
@@ -112,6 +113,7 @@ test.each([
   [[...FPM, ...REST.slice(2)], /architecture is missing/],
   [[...FPM, ...REST, '/app'], /names no path/],
   [[...FPM.slice(0, 4), 'apk', ...REST], /apk/],
+  [[...FPM.slice(0, -1), 'lzo', ...REST], /lzo/],
 ])('other arguments for fpm are refused: %#', (args, reason) => {
   expect(() => parseFpmArguments(args)).toThrow(reason);
 });
