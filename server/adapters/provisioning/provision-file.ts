@@ -1,6 +1,6 @@
 /**
  * Reader of provisioning files (JSON): validated against a schema, with errors that name the place. Documented in the
- * README.
+ * guide at /docs.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';

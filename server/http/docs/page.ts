@@ -6,6 +6,7 @@ import { drawErrors, errorMeanings } from './error-chapter.ts';
 import { drawChapter, type Guide } from './guide.ts';
 import { guide as authentication } from './guides/authentication.md';
 import { guide as errors } from './guides/errors.md';
+import { guide as provisioning } from './guides/provisioning.md';
 import { guide as quickStart } from './guides/quick-start.md';
 import { guide as rules } from './guides/rules.md';
 import { guide as runTheServer } from './guides/run-the-server.md';
@@ -58,7 +59,7 @@ ${drawRules(document, operations)}
 ${groups.map((group) => drawGroup(document, group, server, told))}
 ${drawShapes(document, shapes)}
 ${drawErrors(operations, told.errors)}
-${drawChapter(runTheServer)}
+${drawChapter(runTheServer, {}, [provisioning])}
 </main>
 </div>
 </body>
@@ -90,7 +91,7 @@ ${group.operations.map((o) => html`<li><a href="#${o.id}"><b class="verb ${o.ver
 )}
 ${shapes.length === 0 ? null : html`<li><a href="#shapes">What answers hold</a><ul>${shapes.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></li>`}
 ${entry(errors)}
-${entry(runTheServer)}
+${entry(runTheServer, [provisioning])}
 </ul></nav>`;
 }
 
