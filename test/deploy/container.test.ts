@@ -53,7 +53,11 @@ describe('the Dockerfile', () => {
     expect(named('ENTRYPOINT').map((one) => one.getArgumentsContent())).toEqual([
       '["node", "/opt/cointill/dist/node/cli.js"]',
     ]);
-    expect(named('HEALTHCHECK')).toHaveLength(1);
+    expect(
+      named('HEALTHCHECK')
+        .map((one) => one.getTextContent())
+        .join(),
+    ).toContain('/api/v1/health');
   });
 });
 

@@ -135,7 +135,10 @@ describe.each(PROXIES)('%s with the file of the guide', (name) => {
         paymentLink: expect.stringMatching(`^https://${HOST}/pay/`),
       });
       expect((await get('/api/v1/payments/links', { host: API, body })).status).toBe(401);
-      expect((await get('/api/v1/rates?from=BTC&to=EUR', { host: API })).status).toBe(401);
+      for (const path of ['rates', 'reports', 'export', 'payments/invoices/list', 'webhooks/endpoints']) {
+        expect((await get(`/api/v1/${path}`, { host: API })).status, path).toBe(401);
+      }
+      expect(await get('/api/v1/health', { host: API })).toMatchObject({ status: 200 });
     });
 
     it.each([
