@@ -7,21 +7,23 @@ import {
   type LanguageCode,
   withLatinDigits,
 } from '#domain/languages/languages.ts';
-import { type Areas, en, type Words, wordsOf } from './words.ts';
+import { en, type Words, wordsOf } from './words.ts';
 
 /** Options for a language select, each in its own language. */
 export const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }));
 
-const AREAS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Areas>>> = {
-  de: () => import('./de/index.ts'),
-  es: () => import('./es/index.ts'),
-  fr: () => import('./fr/index.ts'),
-  pt: () => import('./pt/index.ts'),
-  ar: () => import('./ar/index.ts'),
+const AREAS: Readonly<
+  Record<Exclude<LanguageCode, 'en'>, () => Promise<{ readonly areas: Readonly<Record<string, object>> }>>
+> = {
+  de: () => import('./de.ts'),
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  pt: () => import('./pt.ts'),
+  ar: () => import('./ar.ts'),
 };
 
 async function load(code: LanguageCode): Promise<Words> {
-  return code === 'en' ? en : wordsOf(code, await AREAS[code]());
+  return code === 'en' ? en : wordsOf(code, (await AREAS[code]()).areas);
 }
 
 const loaded = new Map<LanguageCode, Promise<Words>>();

@@ -1,12 +1,48 @@
 /**
- * Every text the till shows, in one typed catalogue, joined from the areas in `en/`. Another language is another set of
- * the same areas: a missing text does not compile. Numbers, money and times arrive already formatted by `format.ts`.
+ * Every text the till shows, in one typed catalogue, joined from the areas in `words/`. A file there has an area's texts
+ * in all languages; a missing language or text does not compile. Numbers, money and times arrive already formatted by
+ * `format.ts`.
  */
 import { LANGUAGES, type LanguageCode } from '#domain/languages/languages.ts';
-import * as english from './en/index.ts';
+import { areas as english } from './en.ts';
 
-/** The areas of a language, as `en/index.ts` names them. */
-export type Areas = typeof english;
+/** An area's texts, as the English ones; its file has those of every language. */
+type Area<File extends Readonly<Record<LanguageCode, object>>> = File['en'];
+
+interface Areas {
+  backups: Area<typeof import('./words/backups.ts')>;
+  cart: Area<typeof import('./words/cart.ts')>;
+  catalogue: Area<typeof import('./words/catalogue.ts')>;
+  coinSettings: Area<typeof import('./words/coin-settings.ts')>;
+  common: Area<typeof import('./words/common.ts')>;
+  computer: Area<typeof import('./words/computer.ts')>;
+  data: Area<typeof import('./words/data.ts')>;
+  day: Area<typeof import('./words/day.ts')>;
+  display: Area<typeof import('./words/display.ts')>;
+  export: Area<typeof import('./words/export.ts')>;
+  guide: Area<typeof import('./words/guide.ts')>;
+  health: Area<typeof import('./words/health.ts')>;
+  history: Area<typeof import('./words/history.ts')>;
+  keys: Area<typeof import('./words/keys.ts')>;
+  lightningSettings: Area<typeof import('./words/lightning-settings.ts')>;
+  methodList: Area<typeof import('./words/method-list.ts')>;
+  methodSettings: Area<typeof import('./words/method-settings.ts')>;
+  moneroSettings: Area<typeof import('./words/monero-settings.ts')>;
+  network: Area<typeof import('./words/network.ts')>;
+  payment: Area<typeof import('./words/payment.ts')>;
+  people: Area<typeof import('./words/people.ts')>;
+  receipts: Area<typeof import('./words/receipts.ts')>;
+  refusals: Area<typeof import('./words/refusals.ts')>;
+  reports: Area<typeof import('./words/reports.ts')>;
+  reportsLightning: Area<typeof import('./words/reports-lightning.ts')>;
+  reportsNodes: Area<typeof import('./words/reports-nodes.ts')>;
+  sale: Area<typeof import('./words/sale.ts')>;
+  settings: Area<typeof import('./words/settings.ts')>;
+  start: Area<typeof import('./words/start.ts')>;
+  storefront: Area<typeof import('./words/storefront.ts')>;
+  testSale: Area<typeof import('./words/test-sale.ts')>;
+  webhooks: Area<typeof import('./words/webhooks.ts')>;
+}
 
 /** All areas merged. */
 type Joined<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
@@ -22,8 +58,11 @@ interface Named {
 
 export type Words = Named & Joined<Areas[keyof Areas]>;
 
-/** A language's areas as one catalogue. */
-export function wordsOf(code: LanguageCode, areas: Areas): Words {
+/**
+ * A language's areas as one catalogue.
+ * @param areas by file, as the bundler collects them
+ */
+export function wordsOf(code: LanguageCode, areas: Readonly<Record<string, object>>): Words {
   const { name, direction } = LANGUAGES[code];
   const named: Named = { code, name, direction };
   return Object.assign(named, ...Object.values(areas)) as Words;

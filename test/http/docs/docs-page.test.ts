@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TILL_LABELS } from '#http/docs/authentication.ts';
 import { DOCS_POLICY, docsPage, docsRoutes } from '#http/docs/routes.ts';
 import { SAMPLE_ORIGIN } from '#http/docs/samples/sale.ts';
-import { keys } from '#i18n/en/keys.ts';
+import { en } from '#i18n/words/keys.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { sample } from '#test/support/servers/guide-samples.ts';
 
@@ -134,7 +134,7 @@ describe('the page', () => {
 
   it("gives the till's address, and its name for each scope", () => {
     expect(page()).toContain('<a href="/app/till/index.html">the till</a>');
-    expect(TILL_LABELS).toEqual(keys.keys.scope);
+    expect(TILL_LABELS).toEqual(en.keys.scope);
     expect(words(page())).toContain('invoices:create Create invoices and payment links Create an invoice');
   });
 
