@@ -19,6 +19,7 @@ interface Areas {
   data: Area<typeof import('./words/data.ts')>;
   day: Area<typeof import('./words/day.ts')>;
   display: Area<typeof import('./words/display.ts')>;
+  events: Area<typeof import('./words/events.ts')>;
   export: Area<typeof import('./words/export.ts')>;
   guide: Area<typeof import('./words/guide.ts')>;
   health: Area<typeof import('./words/health.ts')>;

@@ -1,7 +1,8 @@
 /** `cointill webhooks`: endpoints and deliveries on a headless machine. Nothing is sent: only the server does that. */
 import { systemClock } from '#adapters/host/system.ts';
+import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/invoices/event-records.ts';
 import { iso } from '#domain/kernel/time.ts';
-import { DEFAULT_EVENTS, type Delivery, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
+import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import { deliveryView, switchedOffView } from '#http/webhooks/view.ts';
 import { cleanDeliveries } from '#usecases/webhooks/prune.ts';
 import { oneOf, readAct, WrongUse } from './arguments.ts';

@@ -84,19 +84,6 @@ export const en = {
       'Somebody tried to spend a payment twice. Wait for confirmations before handing over the goods.',
   },
 
-  event: {
-    'invoice.created': 'Created',
-    'invoice.payment_seen': 'Payment seen',
-    'invoice.payment_undone': 'Payment taken back',
-    'invoice.payment_returned': 'Payment is back',
-    'invoice.paid': 'Paid',
-    'invoice.expired': 'Expired',
-    'invoice.cancelled': 'Cancelled',
-    'invoice.refunded': 'Refund recorded',
-    'invoice.attention': 'Needs you',
-    'invoice.attention_cleared': 'Dealt with',
-  },
-
   eventHow: { 'in-time': 'in time', grace: 'shortly after the time was up', 'by-hand': 'by hand' },
 };
 
@@ -184,18 +171,6 @@ export const de: typeof en = {
       'Jemand hat versucht, eine Zahlung zweimal auszugeben. Warten Sie auf Bestätigungen, bevor Sie die Ware herausgeben.',
   },
 
-  event: {
-    'invoice.created': 'Angelegt',
-    'invoice.payment_seen': 'Zahlung gesehen',
-    'invoice.payment_undone': 'Zahlung zurückgenommen',
-    'invoice.payment_returned': 'Zahlung ist wieder da',
-    'invoice.paid': 'Bezahlt',
-    'invoice.expired': 'Abgelaufen',
-    'invoice.cancelled': 'Abgebrochen',
-    'invoice.refunded': 'Erstattung eingetragen',
-    'invoice.attention': 'Braucht Sie',
-    'invoice.attention_cleared': 'Erledigt',
-  },
   eventHow: { 'in-time': 'rechtzeitig', grace: 'kurz nach Ablauf der Zeit', 'by-hand': 'von Hand' },
 };
 
@@ -285,18 +260,6 @@ export const es: typeof en = {
       'Alguien ha intentado gastar un pago dos veces. Espere confirmaciones antes de entregar la mercancía.',
   },
 
-  event: {
-    'invoice.created': 'Creada',
-    'invoice.payment_seen': 'Pago visto',
-    'invoice.payment_undone': 'Pago deshecho',
-    'invoice.payment_returned': 'El pago ha vuelto',
-    'invoice.paid': 'Pagada',
-    'invoice.expired': 'Caducada',
-    'invoice.cancelled': 'Cancelada',
-    'invoice.refunded': 'Reembolso anotado',
-    'invoice.attention': 'Le necesita',
-    'invoice.attention_cleared': 'Resuelto',
-  },
   eventHow: { 'in-time': 'a tiempo', grace: 'poco después de acabar el tiempo', 'by-hand': 'a mano' },
 };
 
@@ -386,18 +349,6 @@ export const fr: typeof en = {
       'Quelqu’un a essayé de dépenser un paiement deux fois. Attendez des confirmations avant de remettre la marchandise.',
   },
 
-  event: {
-    'invoice.created': 'Créée',
-    'invoice.payment_seen': 'Paiement vu',
-    'invoice.payment_undone': 'Paiement repris',
-    'invoice.payment_returned': 'Le paiement est revenu',
-    'invoice.paid': 'Payée',
-    'invoice.expired': 'Expirée',
-    'invoice.cancelled': 'Annulée',
-    'invoice.refunded': 'Remboursement noté',
-    'invoice.attention': 'A besoin de vous',
-    'invoice.attention_cleared': 'Réglé',
-  },
   eventHow: { 'in-time': 'à temps', grace: 'peu après l’heure', 'by-hand': 'à la main' },
 };
 
@@ -487,18 +438,6 @@ export const pt: typeof en = {
       'Alguém tentou gastar um pagamento duas vezes. Espere confirmações antes de entregar a mercadoria.',
   },
 
-  event: {
-    'invoice.created': 'Criada',
-    'invoice.payment_seen': 'Pagamento visto',
-    'invoice.payment_undone': 'Pagamento desfeito',
-    'invoice.payment_returned': 'O pagamento voltou',
-    'invoice.paid': 'Paga',
-    'invoice.expired': 'Expirada',
-    'invoice.cancelled': 'Cancelada',
-    'invoice.refunded': 'Reembolso registado',
-    'invoice.attention': 'Precisa de si',
-    'invoice.attention_cleared': 'Resolvido',
-  },
   eventHow: { 'in-time': 'a tempo', grace: 'pouco depois de o tempo acabar', 'by-hand': 'à mão' },
 };
 
@@ -594,17 +533,5 @@ export const ar: typeof en = {
     'double-spend': 'حاول أحدهم إنفاق دفعة مرتين. انتظر التأكيدات قبل تسليم البضاعة.',
   },
 
-  event: {
-    'invoice.created': 'أُنشئ',
-    'invoice.payment_seen': 'شوهدت دفعة',
-    'invoice.payment_undone': 'سُحبت الدفعة',
-    'invoice.payment_returned': 'عادت الدفعة',
-    'invoice.paid': 'دُفع',
-    'invoice.expired': 'انتهى',
-    'invoice.cancelled': 'أُلغي',
-    'invoice.refunded': 'سُجّل ردّ المال',
-    'invoice.attention': 'يحتاج إليك',
-    'invoice.attention_cleared': 'عولج',
-  },
   eventHow: { 'in-time': 'في الوقت', grace: 'بعد انتهاء الوقت بقليل', 'by-hand': 'يدويًا' },
 };

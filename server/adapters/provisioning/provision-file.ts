@@ -7,6 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { Errors } from 'typebox/value';
 import { readPicture } from '#adapters/host/picture-file.ts';
 import { METHODS } from '#domain/coins/method.ts';
+import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
 import { parseColour } from '#domain/kernel/colour.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
@@ -16,7 +17,6 @@ import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
 import type { Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/shops/provision.ts';
 import { parseReturnSites } from '#domain/shops/return-url.ts';
-import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
 import { type MerchantEntry, type MethodEntry, ProvisionFile, type RatesWish } from './provision-schema.ts';
 
 export interface ProvisionedFile {

@@ -1,9 +1,9 @@
 /** Schema of a provisioning file. The meaning of a value is checked by the domain. */
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
+import { WEBHOOK_EVENTS } from '#domain/invoices/event-records.ts';
 import { COINS } from '#domain/kernel/currency.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
-import { WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));

@@ -8,6 +8,7 @@ import type { JsonObject } from '#domain/kernel/json.ts';
 import type { Money } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { LockedRate } from '#domain/rates/rate.ts';
+import type { EventName } from './event-records.ts';
 import type { Payment } from './payment.ts';
 import type { Terms } from './policy.ts';
 
@@ -78,17 +79,7 @@ export type Decision =
 /** What happened, for the event log; append-only. */
 export interface LogEntry {
   readonly at: Instant;
-  readonly event:
-    | 'invoice.created'
-    | 'invoice.payment_seen'
-    | 'invoice.payment_undone'
-    | 'invoice.payment_returned'
-    | 'invoice.paid'
-    | 'invoice.expired'
-    | 'invoice.cancelled'
-    | 'invoice.refunded'
-    | 'invoice.attention'
-    | 'invoice.attention_cleared';
+  readonly event: EventName;
   readonly detail: JsonObject;
   /** The shift it was written in; absent at the creation, which is in no report, and in data of older versions. */
   readonly shift?: number;

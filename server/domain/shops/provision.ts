@@ -1,11 +1,11 @@
 /** The content of a validated provisioning file: the shops, their keys and endpoints. */
 
 import type { Method } from '#domain/coins/method.ts';
+import type { WebhookEvent } from '#domain/invoices/event-records.ts';
 import type { Books } from '#domain/invoices/invoice.ts';
 import type { ConfirmationPolicy, Terms } from '#domain/invoices/policy.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
-import type { WebhookEvent } from '#domain/webhooks/delivery.ts';
 import type { Branding } from './branding.ts';
 import type { Scope } from './merchant.ts';
 

@@ -1,25 +1,9 @@
 /** Webhook endpoints and their deliveries: the stored records, and when the next attempt is due. */
+import type { WebhookEvent } from '#domain/invoices/event-records.ts';
 import type { Books } from '#domain/invoices/invoice.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Reason } from '#domain/messages/reason.ts';
-
-export const WEBHOOK_EVENTS = [
-  'invoice.paid',
-  'invoice.expired',
-  'invoice.cancelled',
-  'invoice.refunded',
-  'invoice.payment_seen',
-  'invoice.attention',
-] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-
-/** The specification's three events: the default of an endpoint that requests no others. */
-export const DEFAULT_EVENTS: readonly WebhookEvent[] = [
-  'invoice.paid',
-  'invoice.expired',
-  'invoice.cancelled',
-];
 
 export interface Endpoint {
   readonly id: string;

@@ -4,6 +4,7 @@
  */
 
 import { coinText } from '#domain/coins/method.ts';
+import { EVENT_RECORDS, type WebhookEvent } from '#domain/invoices/event-records.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { madeAt } from '#domain/invoices/payment.ts';
 import {
@@ -16,8 +17,7 @@ import {
 } from '#domain/invoices/status.ts';
 import { decimalText, moneyDecimals, moneyNumber, moneyText } from '#domain/kernel/money.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
-import { assertNever } from '#domain/messages/errors.ts';
-import type { Endpoint, WebhookEvent } from './delivery.ts';
+import type { Endpoint } from './delivery.ts';
 
 /** @param at when the event happened, not when it is sent: the same over all attempts */
 export function webhookBody(
@@ -62,20 +62,7 @@ function object(fields: readonly Field[]): string {
 
 /** The three events of the specification imply their status; the others report the current one. */
 function statusAt(event: WebhookEvent, invoice: Invoice): InvoiceStatus {
-  switch (event) {
-    case 'invoice.paid':
-      return 'paid';
-    case 'invoice.expired':
-      return 'expired';
-    case 'invoice.cancelled':
-      return 'cancelled';
-    case 'invoice.refunded':
-    case 'invoice.payment_seen':
-    case 'invoice.attention':
-      return statusOf(invoice);
-    default:
-      return assertNever(event);
-  }
+  return EVENT_RECORDS[event].webhook.status ?? statusOf(invoice);
 }
 
 function short(invoice: Invoice, status: InvoiceStatus, at: Instant): string {

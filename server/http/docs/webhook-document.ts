@@ -1,19 +1,13 @@
 /** Webhooks of the OpenAPI document: what a receiver is sent, with every header, field and both shapes. */
 
 import { METHODS } from '#domain/coins/method.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '#domain/webhooks/delivery.ts';
+import { EVENT_RECORDS, WEBHOOK_EVENTS, type WebhookEvent } from '#domain/invoices/event-records.ts';
 import { AMOUNT, INVOICE, LITECOINS, PAID } from './samples/sale.ts';
 
-const MEANING: Readonly<Record<WebhookEvent, string>> = {
-  'invoice.paid': 'An invoice was paid.',
-  'invoice.expired': 'An invoice expired.',
-  'invoice.cancelled': 'An invoice was cancelled.',
-  'invoice.refunded':
-    'Money was paid back, all of it or a part. What was paid too much goes back first, and `status` stays `paid` until the amount itself is paid back. Only for endpoints that name it.',
-  'invoice.payment_seen': 'A payment was seen; it may not count yet. Only for endpoints that name it.',
-  'invoice.attention':
-    'Somebody must look at an invoice: money came late, too little or too much, was not confirmed for long, or was undone. Only for endpoints that name it.',
-};
+function meaningOf(event: WebhookEvent): string {
+  const { meaning, status } = EVENT_RECORDS[event].webhook;
+  return status === null ? `${meaning} Only for endpoints that name it.` : meaning;
+}
 
 const time = (description: string) => ({
   type: 'string',
@@ -30,10 +24,10 @@ const currency = { type: 'string', description: 'Currency of the amount.', examp
 const statuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded'];
 
 function statusOf(event: WebhookEvent) {
-  const name = event.replace('invoice.', '');
-  return statuses.includes(name) && name !== 'refunded'
-    ? { type: 'string', const: name, description: 'As the event says.' }
-    : { type: 'string', enum: statuses, description: 'How the invoice stood when it happened.' };
+  const { status } = EVENT_RECORDS[event].webhook;
+  return status === null
+    ? { type: 'string', enum: statuses, description: 'How the invoice stood when it happened.' }
+    : { type: 'string', const: status, description: 'As the event says.' };
 }
 
 function detailed(event: WebhookEvent) {
@@ -171,7 +165,7 @@ export function webhookDocument(): Record<string, object> {
       {
         post: {
           operationId: event.replace(/[._](\w)/g, (_all, letter: string) => letter.toUpperCase()),
-          summary: MEANING[event],
+          summary: meaningOf(event),
           tags: ['Webhooks'],
           security: [],
           parameters: HEADERS,

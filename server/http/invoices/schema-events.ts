@@ -1,11 +1,13 @@
 /** Schemas of the integrators' event streams. */
 import Type, { type Static } from 'typebox';
+import { EVENT_NAMES } from '#domain/invoices/event-records.ts';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import { DOCUMENTED, InvoiceStatusName, instant, invoiceIdOf, nullable } from '#http/plugins/schema.ts';
 
+const names = EVENT_NAMES.map((name) => `\`${name}\``);
+
 export const logEvent = Type.String({
-  description:
-    '`invoice.created`, `invoice.payment_seen`, `invoice.payment_undone`, `invoice.payment_returned`, `invoice.paid`, `invoice.expired`, `invoice.cancelled`, `invoice.refunded`, `invoice.attention` or `invoice.attention_cleared`. More may be added: ignore what you do not know.',
+  description: `${names.slice(0, -1).join(', ')} or ${names.at(-1)}. More may be added: ignore what you do not know.`,
   examples: ['invoice.paid'],
 });
 export const logDetail = Type.Unsafe<Record<string, unknown>>(

@@ -1,7 +1,8 @@
 /** Webhook routes: endpoints and deliveries, for API keys with `webhooks:manage` and for the till. */
+
+import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { limitInvalid } from '#domain/messages/failures.ts';
-import { DEFAULT_EVENTS } from '#domain/webhooks/delivery.ts';
 import type { Principal } from '#http/auth/permission.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import type { EndpointOwner, Endpoints, EndpointWish } from '#usecases/webhooks/endpoints.ts';

@@ -1,6 +1,6 @@
 /** Schemas of webhook endpoints and their deliveries. */
 import Type, { type Static } from 'typebox';
-import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
+import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/invoices/event-records.ts';
 import { GivenReason, instant, literals, nullable, pageLimit, success } from '#http/plugins/schema.ts';
 
 const endpointId = Type.String({

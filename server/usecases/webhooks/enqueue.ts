@@ -1,24 +1,16 @@
 /** Webhook deliveries owed for an invoice change. They are committed together with the change that they report. */
 
-import { type Invoice, isTestSale, type LogEntry } from '#domain/invoices/invoice.ts';
+import { isWebhookEvent } from '#domain/invoices/event-records.ts';
+import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import {
-  type Delivery,
-  type Endpoint,
-  WEBHOOK_EVENTS,
-  type WebhookEvent,
-} from '#domain/webhooks/delivery.ts';
+import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import { webhookBody } from '#domain/webhooks/webhook-body.ts';
 import type { Random } from '#ports/host.ts';
 
 /** A random delivery id, its `webhook-id` over all attempts. */
 export function deliveryId(random: Pick<Random, 'bytes'>): string {
   return `msg_${base58(random.bytes(16), 22)}`;
-}
-
-function isWebhookEvent(event: LogEntry['event']): event is LogEntry['event'] & WebhookEvent {
-  return (WEBHOOK_EVENTS as readonly string[]).includes(event);
 }
 
 /**

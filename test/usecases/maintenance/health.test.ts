@@ -1,11 +1,12 @@
 /** The till's health for its owner: summary and rows are of one moment, and no warning is without cause. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
+import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
-import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
+import type { Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Health } from '#ports/backend.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Rates, SourceHealth } from '#ports/rates.ts';

@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
+import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { DEFAULT_EVENTS, type Delivery, type Endpoint } from '#domain/webhooks/delivery.ts';
+import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Log, Vault } from '#ports/host.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';

@@ -1,9 +1,10 @@
 /** Secrets of a webhook endpoint over time: two during a rotation, and the old one expires automatically. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
+import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import { HOUR, SECOND } from '#domain/kernel/time.ts';
 import { messageOf } from '#domain/messages/message.ts';
-import { DEFAULT_EVENTS, type Endpoint } from '#domain/webhooks/delivery.ts';
+import type { Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Vault } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';

@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
+import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/invoices/event-records.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { acceptByHand, cancelByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import { recordPayments } from '#domain/invoices/record-payments.ts';
 import { settleInvoice } from '#domain/invoices/settle.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
-import { DEFAULT_EVENTS, type Endpoint, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
+import type { Endpoint } from '#domain/webhooks/delivery.ts';
 import { testBody } from '#domain/webhooks/webhook-body.ts';
 import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
 import { enqueueDeliveries } from '#usecases/webhooks/enqueue.ts';

@@ -1,7 +1,7 @@
 /** Creates a webhook endpoint, whose secret is then shown once, or edits one. */
 import { type FormEvent, useState } from 'react';
 import type { EndpointView } from '#api/types.ts';
-import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/delivery.ts';
+import { DEFAULT_EVENTS, WEBHOOK_EVENTS } from '#domain/invoices/event-records.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
@@ -105,7 +105,7 @@ function EndpointForm({ before, onCancel, onDone }: FormProps) {
         {WEBHOOK_EVENTS.map((name) => (
           <Tick
             key={name}
-            label={words.webhooks.event[name]}
+            label={words.webhookEvent[name]}
             on={events.includes(name)}
             onTurn={(on) => setEvents(WEBHOOK_EVENTS.filter((e) => (e === name ? on : events.includes(e))))}
           />

@@ -47,7 +47,7 @@ export function WebhookEndpoint({ endpoint, onChange, onDone }: EndpointProps) {
         <b className="mono">{url}</b>
         {!enabled && <span className="tag">{words.webhooks.off}</span>}
       </div>
-      <p className="quiet">{events.map((event) => words.webhooks.event[event]).join(' · ')}</p>
+      <p className="quiet">{events.map((event) => words.webhookEvent[event]).join(' · ')}</p>
       <p className="quiet num">{facts.join(' · ')}</p>
       {switchedOff !== null && (
         <ActNotice

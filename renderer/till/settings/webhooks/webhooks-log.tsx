@@ -100,7 +100,7 @@ function Entry({ delivery, url, onDone }: EntryProps) {
       <details>
         <summary>
           <span className="num quiet">{format.dayAndTime(createdAt)}</span>
-          <span>{words.webhooks.event[event]}</span>
+          <span>{words.webhookEvent[event]}</span>
           {event !== 'test' && <span className="mono quiet">{invoiceId.slice(0, 8)}…</span>}
           <span className="mono quiet webhook-where" title={url}>
             {url}
