@@ -1,24 +1,13 @@
 /** The till's pages (routes). */
 import type { Method } from '#domain/coins/method.ts';
+import { en, type Words } from '#i18n/words.ts';
 
-export const SECTIONS = [
-  'shop',
-  'methods',
-  'items',
-  'tips',
-  'receipts',
-  'rates',
-  'people',
-  'keys',
-  'webhooks',
-  'network',
-  'health',
-  'data',
-  'screen',
-  'computer',
-  'about',
-] as const;
-export type Section = (typeof SECTIONS)[number];
+/** A settings page: each has its title in `words/settings.ts`. */
+export type Section = keyof Words['settings']['sections'];
+
+export function isSection(name: unknown): name is Section {
+  return typeof name === 'string' && Object.hasOwn(en.settings.sections, name);
+}
 
 export type Page =
   | { readonly name: 'sale' }

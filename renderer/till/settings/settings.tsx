@@ -19,7 +19,7 @@ import {
 import type { ComponentType } from 'react';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { SECTIONS, type Section } from '#till/model/page.ts';
+import { isSection, type Section } from '#till/model/page.ts';
 import { useActions } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
 import { Rail, useWrong } from '#till/shell/frame.tsx';
@@ -41,7 +41,15 @@ import { PeopleSettings } from './staff/people.tsx';
 import { CounterSettings } from './tips.tsx';
 import { WebhookSettings } from './webhooks/webhooks.tsx';
 
-const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly screen: ComponentType }>> = {
+interface SettingsPage {
+  readonly icon: typeof Store;
+  readonly screen: ComponentType;
+  /** A till in a browser does not show it. */
+  readonly desktopOnly?: true;
+}
+
+/** In the order of the menu. */
+const PAGES: Readonly<Record<Section, SettingsPage>> = {
   shop: { icon: Store, screen: ShopSettings },
   methods: { icon: Coins, screen: MethodList },
   items: { icon: ShoppingBasket, screen: ItemSettings },
@@ -55,13 +63,14 @@ const SCREENS: Readonly<Record<Section, { readonly icon: typeof Store; readonly 
   health: { icon: HeartPulse, screen: HealthSettings },
   data: { icon: ShieldCheck, screen: DataSettings },
   screen: { icon: Monitor, screen: ScreenSettings },
-  computer: { icon: Computer, screen: ComputerSettings },
+  computer: { icon: Computer, screen: ComputerSettings, desktopOnly: true },
   about: { icon: CircleHelp, screen: AboutSettings },
 };
 
-/** A till in a browser has no desktop integration. */
+const SECTIONS = Object.keys(PAGES).filter(isSection);
+
 function sections(): readonly Section[] {
-  return bridge() ? SECTIONS : SECTIONS.filter((name) => name !== 'computer');
+  return bridge() ? SECTIONS : SECTIONS.filter((name) => !PAGES[name].desktopOnly);
 }
 
 interface SettingsScreenProps {
@@ -73,14 +82,14 @@ export function SettingsScreen({ section, method }: SettingsScreenProps) {
   const { words } = useLanguage();
   const { go } = useActions();
   const wrong = useWrong();
-  const Chosen = SCREENS[section].screen;
+  const Chosen = PAGES[section].screen;
   return (
     <div className="till settings">
       <Rail />
       <nav className="sections" aria-label={words.settings.title}>
         <h1>{words.settings.title}</h1>
         {sections().map((name) => {
-          const Icon = SCREENS[name].icon;
+          const Icon = PAGES[name].icon;
           return (
             <button
               key={name}

@@ -4,7 +4,7 @@ import { type CartLine, checkCart, type Discount } from '#domain/carts/cart.ts';
 import type { PlainCart } from '#domain/carts/cart-json.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { Basket } from '#till/model/basket.ts';
-import { type Page, SECTIONS } from '#till/model/page.ts';
+import { isSection, type Page } from '#till/model/page.ts';
 import { FRESH, type Keying, type Question, type Sale } from '#till/model/sale.ts';
 
 export interface Remembered {
@@ -142,10 +142,10 @@ function pageOf(value: unknown): Page {
     return { name: 'history', invoiceId: isText(invoiceId) ? invoiceId : null, attention: false };
   }
   if (value['name'] === 'settings') {
-    const section = SECTIONS.find((name) => name === value['section']);
+    const section = isSection(value['section']) ? value['section'] : 'shop';
     const method = METHODS.find((name) => name === value['method']);
     if (section === 'methods' && method !== undefined) return { name: 'settings', section, method };
-    return { name: 'settings', section: section ?? 'shop' };
+    return { name: 'settings', section };
   }
   return NOTHING.page;
 }
