@@ -1,4 +1,5 @@
 /** Composes shops: their settings, API keys and brandings. */
+import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 import { createBrandings } from '#usecases/shops/brandings.ts';
 import { openShops } from '#usecases/shops/shops.ts';
 import type { BackendParts } from './backends.ts';
@@ -10,6 +11,10 @@ export function openShopParts({ store, digest }: Base, { backends }: BackendPart
   const shops = openShops({ store, backends });
   return {
     shops,
-    routes: { storefronts: createBrandings({ store, digest }), activeMerchant: shops.active },
+    routes: {
+      storefronts: createBrandings({ store, digest }),
+      storedSettings: createStoredSettings(store),
+      activeMerchant: shops.active,
+    },
   };
 }

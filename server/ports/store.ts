@@ -9,10 +9,10 @@ import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
-import type { ReceiptPrints, ReceiptSettings } from '#domain/receipts/receipt-settings.ts';
+import type { ReceiptPrints } from '#domain/receipts/receipt-settings.ts';
 import type { Closing } from '#domain/sales-reports/closing.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
-import type { Branding } from '#domain/shops/branding.ts';
+import type { StoredName, StoredValues } from '#domain/settings/stored-settings.ts';
 import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import type { Person, PinTries } from '#domain/staff/person.ts';
@@ -37,8 +37,11 @@ export interface ManualRate {
   readonly validUntil: Instant;
 }
 
+/** Tables of the settings that each shop stores as one value, by merchant. */
+type SettingsTables = { -readonly [N in StoredName]: StoredValues[N] };
+
 /** Values are JSON: no bigint, no undefined. Keys are free text without control characters. */
-export interface Tables {
+export interface Tables extends SettingsTables {
   /** By id. */
   merchants: Merchant;
   keys: ApiKey;
@@ -70,12 +73,8 @@ export interface Tables {
   parked: ParkedSale;
   /** By `merchantId:number`, the number with leading zeros. */
   closings: Closing;
-  /** By merchant. */
-  receiptTerms: ReceiptSettings;
   /** By `merchantId:invoiceId`: only of those that were printed. */
   receipts: ReceiptPrints;
-  /** By merchant. */
-  storefronts: Branding;
   /** Customer displays in browsers, by id. */
   displays: PairedDisplay;
   /** People of this till, by id, as are `pinTries`. */

@@ -2,22 +2,24 @@
 import { shadesOf } from '#domain/kernel/colour.ts';
 import type { Branding } from '#domain/shops/branding.ts';
 import { type Route, route } from '#http/plugins/route.ts';
-import type { Brandings } from '#usecases/shops/brandings.ts';
+import type { StoredSettings } from '#usecases/kernel/stored-settings.ts';
 import { StorefrontAnswer, StorefrontRequest, type StorefrontView } from './schema-branding.ts';
 
 export interface StorefrontRoutes {
-  readonly storefronts: Brandings;
+  readonly storedSettings: StoredSettings;
 }
 
 /** Two pictures in Base64. */
 const BODY_LIMIT = 128 * 1024;
 
-export function storefrontRoutes({ storefronts }: StorefrontRoutes): readonly Route[] {
+export function storefrontRoutes({ storedSettings }: StorefrontRoutes): readonly Route[] {
   return [
     route('GET /till/storefront', {
       schema: { summary: 'What customers see of the shop', answer: StorefrontAnswer },
       permission: { shop: 'settings' },
-      handler: (_request, { merchant }) => ({ storefront: viewOf(storefronts.of(merchant.id)) }),
+      handler: (_request, { merchant }) => ({
+        storefront: viewOf(storedSettings.of('storefronts', merchant.id)),
+      }),
     }),
     route('PUT /till/storefront', {
       schema: {
@@ -29,7 +31,7 @@ export function storefrontRoutes({ storefronts }: StorefrontRoutes): readonly Ro
       audit: ['colour', 'returnTo'],
       bodyLimit: BODY_LIMIT,
       handler: async ({ body }, { merchant }) => ({
-        storefront: viewOf(await storefronts.save(merchant.id, body)),
+        storefront: viewOf(await storedSettings.save('storefronts', merchant.id, body)),
       }),
     }),
   ];

@@ -7,7 +7,7 @@ import { decimalsOf } from '#domain/kernel/currency.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { secretsOf } from '#domain/methods/backend-setting.ts';
-import { type Branding, NO_STOREFRONT } from '#domain/shops/branding.ts';
+import type { Branding } from '#domain/shops/branding.ts';
 import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
 import type { Printed, Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/shops/provision.ts';
 import type { Endpoint } from '#domain/webhooks/delivery.ts';
@@ -24,6 +24,7 @@ import {
 } from '#usecases/backends/try-backend.ts';
 import { someAtOnce } from '#usecases/kernel/some-at-once.ts';
 import { ACTIVE_MERCHANT, secretEntry } from '#usecases/kernel/store-keys.ts';
+import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { Preview } from '#usecases/methods/set-up-method.ts';
 import type { Keys } from '#usecases/shops/api-keys.ts';
 import { parseShopRequest } from '#usecases/shops/shops.ts';
@@ -188,7 +189,7 @@ async function tried(
 
 /** As the file requests; null where that changes nothing. */
 function storefrontOf(store: Store, { id, storefront }: ProvisionedMerchant): Branding | null {
-  const before = store.get('storefronts', id) ?? NO_STOREFRONT;
+  const before = createStoredSettings(store).of('storefronts', id);
   const after = { ...before, ...storefront };
   // The paper logo was made from the previous logo.
   const wanted = after.logo === before.logo ? after : { ...after, paperLogo: null };

@@ -10,17 +10,17 @@ import { createReason } from '#domain/messages/reason.ts';
 import { type Receipt, receiptOf, testReceipt } from '#domain/receipts/receipt.ts';
 import { onPaper } from '#domain/receipts/receipt-paper.ts';
 import {
-  DEFAULT_RECEIPT_TERMS,
   parseReceiptSettings,
   type ReceiptPrints,
   type ReceiptSettings,
 } from '#domain/receipts/receipt-settings.ts';
 import { paperLanguage } from '#domain/receipts/receipt-words.ts';
-import { NO_STOREFRONT, printedLogo } from '#domain/shops/branding.ts';
+import { printedLogo } from '#domain/shops/branding.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';
+import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import type { Doer } from '#usecases/staff/people.ts';
 
@@ -67,11 +67,8 @@ const NONE: ReceiptPrints = { originalAt: null, copies: 0 };
 export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Receipts {
   // A printer takes one connection at a time; and which print is the original is decided one after the other.
   const mutex = new Mutex();
-  // Settings added since the terms were saved get their defaults.
-  const terms = (merchantId: string) => ({
-    ...DEFAULT_RECEIPT_TERMS,
-    ...store.get('receiptTerms', merchantId),
-  });
+  const settings = createStoredSettings(store);
+  const terms = (merchantId: string) => settings.of('receiptTerms', merchantId);
   const keyOf = (merchant: Merchant, id: string) => `${merchant.id}:${id}`;
   const printsOf = (merchant: Merchant, id: string) => store.get('receipts', keyOf(merchant, id)) ?? NONE;
   const must = (merchant: Merchant, id: string): Invoice => {
@@ -83,7 +80,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
       throw new Failure('conflict', 'a test sale has no receipt', createReason('receipt-test'));
     return invoice;
   };
-  const shownBy = (merchant: Merchant) => store.get('storefronts', merchant.id) ?? NO_STOREFRONT;
+  const shownBy = (merchant: Merchant) => settings.of('storefronts', merchant.id);
   const send = (
     merchant: Merchant,
     of: ReceiptSettings,
@@ -111,10 +108,9 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
   return {
     terms,
     async saveTerms(merchantId, wish) {
-      const checked = parseReceiptSettings(wish);
-      if (checked.printer) printer.check(checked.printer);
-      await store.commit({ put: { receiptTerms: { [merchantId]: checked } } });
-      return checked;
+      const { printer: wanted } = parseReceiptSettings(wish);
+      if (wanted) printer.check(wanted);
+      return settings.save('receiptTerms', merchantId, wish);
     },
     look(merchant, invoiceId) {
       const invoice = must(merchant, invoiceId);

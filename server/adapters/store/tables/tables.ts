@@ -4,6 +4,7 @@
  */
 import { Low } from 'lowdb';
 import type { TableChange } from '#adapters/store/journal/line.ts';
+import { STORED_SETTINGS, type StoredName } from '#domain/settings/stored-settings.ts';
 import type { TableName, Tables } from '#ports/store.ts';
 
 export type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
@@ -15,8 +16,8 @@ export interface Snapshot {
   readonly tables: TableMaps;
 }
 
-// A table added to the port does not compile until it is here.
-const EMPTY: { readonly [T in TableName]: true } = {
+// A table added to the port does not compile until it is here; those of stored settings follow from their registry.
+const OTHERS: { readonly [T in Exclude<TableName, StoredName>]: true } = {
   merchants: true,
   keys: true,
   keyUses: true,
@@ -33,9 +34,7 @@ const EMPTY: { readonly [T in TableName]: true } = {
   counterTerms: true,
   parked: true,
   closings: true,
-  receiptTerms: true,
   receipts: true,
-  storefronts: true,
   displays: true,
   people: true,
   pinTries: true,
@@ -43,7 +42,7 @@ const EMPTY: { readonly [T in TableName]: true } = {
   acts: true,
   settings: true,
 };
-export const TABLE_NAMES = Object.keys(EMPTY) as readonly TableName[];
+export const TABLE_NAMES = Object.keys({ ...OTHERS, ...STORED_SETTINGS }) as readonly TableName[];
 
 export function emptySnapshot(): Snapshot {
   const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()])) as TableMaps;
@@ -74,7 +73,7 @@ function namesIn(part: object | undefined): TableName[] {
 }
 
 function isTableName(name: string): name is TableName {
-  return Object.hasOwn(EMPTY, name);
+  return Object.hasOwn(OTHERS, name) || Object.hasOwn(STORED_SETTINGS, name);
 }
 
 function putInto<T extends TableName>(tables: TableMaps, name: T, put: TableChange['put']): void {
