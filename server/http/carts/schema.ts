@@ -13,8 +13,8 @@ const kind = <const K extends string>(name: K) =>
 
 const Percent = Type.Object({ kind: kind('percent'), percent: share });
 const Sum = Type.Object({ kind: kind('sum'), amount: sum });
-export const TipBody = Type.Union([Percent, Sum], { description: 'The tip; null where there is none.' });
-export const DiscountBody = Type.Union(
+const TipBody = Type.Union([Percent, Sum], { description: 'The tip; null where there is none.' });
+const DiscountBody = Type.Union(
   [
     Type.Object({ kind: kind('percent'), percent: share, reason }),
     Type.Object({ kind: kind('sum'), amount: sum, reason }),

@@ -8,13 +8,13 @@ import { Phase } from '#http/invoices/schema.ts';
 import { instant, literals, MethodId, nullable } from '#http/plugins/schema.ts';
 
 /** Lines that fit one screen; earlier ones are counted. */
-export const MAX_DISPLAY_LINES = 40;
+const MAX_DISPLAY_LINES = 40;
 
 const CLOSED = { additionalProperties: false };
 const amount = Type.String({ maxLength: 40, pattern: '^[0-9]+(\\.[0-9]+)?$' });
 
 /** The state for display: the phases, and the details of two of them. */
-export const TOLD = [
+const TOLD = [
   'waiting',
   'confirming',
   'seen',

@@ -56,7 +56,7 @@ export const Phase = literals(PHASES, {
 export type Phase = Static<typeof Phase>;
 
 /** Why a payment that was seen does not count yet. */
-export const WAIT_REASONS = ['confirmations', ...DOUBTS] as const;
+const WAIT_REASONS = ['confirmations', ...DOUBTS] as const;
 
 export const PaymentView = Type.Object({
   method: MethodId,
@@ -103,7 +103,7 @@ export const MethodView = Type.Object({
 });
 export type MethodView = Static<typeof MethodView>;
 
-export const OfferView = Type.Object({
+const OfferView = Type.Object({
   method: MethodId,
   coin: coinSymbol,
   due: amountText('Asked for at creation, in the coin, at the rate locked then.'),
@@ -112,10 +112,9 @@ export const OfferView = Type.Object({
   }),
   open: Type.Boolean({ description: 'True once it has a destination: then it is in `methods` too.' }),
 });
-export type OfferView = Static<typeof OfferView>;
 
 /** BIP 21 with the BOLT 11 request in it. */
-export const UnifiedView = Type.Object(
+const UnifiedView = Type.Object(
   {
     link: Type.String({ description: 'Opens a wallet of either kind.' }),
     code: Type.String({ description: 'What the QR code holds; upper case where the form allows it.' }),
@@ -152,6 +151,7 @@ export const AlarmView = Type.Object({
   code: literals(ALARMS, { description: 'What is the matter.', 'x-enumDescriptions': ALARM_MEANINGS }),
   payment: nullable(Type.String({ description: '`ref` of the payment it is about.' })),
 });
+export type AlarmView = Static<typeof AlarmView>;
 
 const invoiceFields = {
   invoiceId: invoiceIdOf,
@@ -223,6 +223,7 @@ export const InvoiceView = Type.Object(invoiceFields, { title: 'The view of an i
 export type InvoiceView = Static<typeof InvoiceView>;
 
 export const ViewAnswer = Type.Object({ success, invoice: InvoiceView });
+export type ViewAnswer = Static<typeof ViewAnswer>;
 export const ListQuery = Type.Object({
   status: Type.Optional(InvoiceStatusName),
   from: Type.Optional(
@@ -283,3 +284,4 @@ export const LogAnswer = Type.Object({
     description: 'In the order they happened.',
   }),
 });
+export type LogAnswer = Static<typeof LogAnswer>;

@@ -8,6 +8,7 @@ export const BandView = Type.Object({
   upTo: nullable(Type.Number({ minimum: 0 })),
   confirmations: Type.Integer({ minimum: 0, maximum: 100 }),
 });
+export type BandView = Static<typeof BandView>;
 /**
  * Loose on purpose: each kind is validated field by field in `server/domain/methods/parse-backend-setting.ts`, with
  * errors that name the field.

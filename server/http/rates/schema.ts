@@ -44,3 +44,4 @@ export const ManualRateRequest = Type.Object({
   price: Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,12})?$' }),
   minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
 });
+export type ManualRateRequest = Static<typeof ManualRateRequest>;

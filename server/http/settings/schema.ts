@@ -36,5 +36,6 @@ export const ServerAnswer = Type.Object({
 export type ServerAnswer = Static<typeof ServerAnswer>;
 
 export const BackupAnswer = Type.Object({ success: Type.Boolean(), folder: Type.String() });
+export type BackupAnswer = Static<typeof BackupAnswer>;
 
 export const PassphraseRequest = Type.Object({ passphrase: Type.String({ minLength: 8, maxLength: 200 }) });

@@ -16,14 +16,17 @@ export const KeyView = Type.Object({
 });
 export type KeyView = Static<typeof KeyView>;
 export const KeysAnswer = Type.Object({ success: Type.Boolean(), keys: Type.Array(KeyView) });
+export type KeysAnswer = Static<typeof KeysAnswer>;
 export const NewKeyRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
   scopes: Type.Array(ScopeName, { minItems: 1, uniqueItems: true }),
   expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
 });
+export type NewKeyRequest = Static<typeof NewKeyRequest>;
 export const NewKeyAnswer = Type.Object({
   success: Type.Boolean(),
   key: Type.String({ description: 'Shown this once.' }),
   id: Type.String(),
 });
+export type NewKeyAnswer = Static<typeof NewKeyAnswer>;
 export const RevokeKeyRequest = Type.Object({ id: Type.String() });

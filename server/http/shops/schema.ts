@@ -39,4 +39,5 @@ export const ShopSettings = Type.Object({
 });
 export type ShopSettings = Static<typeof ShopSettings>;
 export const ShopAnswer = Type.Object({ success: Type.Boolean(), shop: ShopSettings });
+export type ShopAnswer = Static<typeof ShopAnswer>;
 export const UseBooksRequest = Type.Object({ merchantId: Type.String() });

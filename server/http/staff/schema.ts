@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { ACTS, type Act, ROLES, type Role } from '#domain/staff/permissions.ts';
 import { instant, literals, nullable, WHOLE_PERCENT } from '#http/plugins/schema.ts';
 
-export const RoleName = literals(ROLES);
+const RoleName = literals(ROLES);
 const Pin = Type.String({ pattern: '^[0-9]{4,8}$', description: '4 to 8 digits.' });
 const PersonName = Type.String({ minLength: 1, maxLength: 40 });
 const personId = Type.String({ minLength: 1, maxLength: 64 });

@@ -19,7 +19,7 @@ export const MethodState = Type.Object({
 });
 export type MethodState = Static<typeof MethodState>;
 
-export const NoticeView = Type.Object({
+const NoticeView = Type.Object({
   at: instant('When.'),
   level: literals(['info', 'warning', 'error']),
   code: Type.String(),
@@ -60,6 +60,7 @@ export const TillState = Type.Object({
 });
 export type TillState = Static<typeof TillState>;
 export const TillStateAnswer = Type.Object({ success: Type.Boolean(), state: TillState });
+export type TillStateAnswer = Static<typeof TillStateAnswer>;
 
 export const BrowsersAnswer = Type.Object({
   success: Type.Boolean(),
