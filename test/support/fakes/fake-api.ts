@@ -24,6 +24,20 @@ interface Connection {
 
 type Create = Parameters<Api['create']>;
 
+/** The calls that a test may make; any other throws when it is made. */
+function prepared<Calls extends object>(path: string, calls: Partial<Calls>): Calls {
+  return new Proxy(calls, {
+    get: (own, name) => Reflect.get(own, name) ?? unprepared(`${path}${String(name)}`),
+  }) as Calls;
+}
+
+function unprepared(path: string): object {
+  const call = async (): Promise<never> => {
+    throw new Error(`the store asked for ${path}, which no test prepared`);
+  };
+  return new Proxy(call, { get: (_call, name) => unprepared(`${path}.${String(name)}`) });
+}
+
 export class FakeServer {
   /** Requests to create an invoice, in order: request and idempotency key. */
   readonly created: Create[] = [];
@@ -59,10 +73,7 @@ export class FakeServer {
   }
 
   readonly api = (_token: string): Api => {
-    const never = (name: string) => async (): Promise<never> => {
-      throw new Error(`the store asked for ${name}, which no test prepared`);
-    };
-    return {
+    return prepared<Api>('', {
       create: async (request, key) => {
         this.created.push([request, key]);
         const invoiceId = await this.onCreate(request, key);
@@ -80,7 +91,6 @@ export class FakeServer {
         return this.state;
       },
       listen: (listener, signal) => this.#listen(listener, signal),
-      events: never('events'),
       openOffer: async (invoiceId, method) => this.onOpen(invoiceId, method),
       cancel: async (invoiceId) => {
         const view = this.views.get(invoiceId);
@@ -88,44 +98,11 @@ export class FakeServer {
         if (this.refuseCancel || !view) throw this.refuseCancel ?? new ApiError(404, '');
         return { ...view, status: 'cancelled', phase: 'cancelled' };
       },
-      accept: never('accept'),
-      refund: never('refund'),
-      clear: never('clear'),
-      pay: never('pay'),
-      rates: never('rates'),
-      setUp: never('setUp'),
-      useBooks: never('useBooks'),
-      shop: never('shop'),
-      saveShop: never('saveShop'),
-      method: never('method'),
-      saveMethod: never('saveMethod'),
-      switchMethod: never('switchMethod'),
-      orderMethods: never('orderMethods'),
-      removeMethod: never('removeMethod'),
-      trustCertificate: never('trustCertificate'),
-      preview: never('preview'),
-      testMethod: never('testMethod'),
-      keys: never('keys'),
-      newKey: never('newKey'),
-      revokeKey: never('revokeKey'),
-      browsers: never('browsers'),
-      removeBrowser: never('removeBrowser'),
-      server: never('server'),
-      saveServer: never('saveServer'),
-      manualRate: never('manualRate'),
-      setPassphrase: never('setPassphrase'),
-      unlock: never('unlock'),
-      backup: never('backup'),
-      counter: {
+      counter: prepared<Api['counter']>('counter.', {
         catalogue: async () => {
           if (this.refuseCatalogue) throw this.refuseCatalogue;
           return { ...this.catalogue, revision: this.state?.catalogue ?? 0 };
         },
-        saveItem: never('counter.saveItem'),
-        removeItem: never('counter.removeItem'),
-        exported: never('counter.exported'),
-        imported: never('counter.imported'),
-        saveTerms: never('counter.saveTerms'),
         park: async (note, cart) => {
           this.parked.set('parked-1', { note, cart });
           return 'parked-1';
@@ -138,65 +115,8 @@ export class FakeServer {
           return taken;
         },
         approve: async (cart) => this.onApprove(cart),
-      },
-      display: {
-        show: never('display.show'),
-        door: never('display.door'),
-        remove: never('display.remove'),
-      },
-      storefront: { look: never('storefront.look'), save: never('storefront.save') },
-      computer: {
-        state: never('computer.state'),
-        kiosk: never('computer.kiosk'),
-        startWithIt: never('computer.startWithIt'),
-        quit: never('computer.quit'),
-      },
-      people: {
-        all: never('people.all'),
-        enter: never('people.enter'),
-        leave: never('people.leave'),
-        add: never('people.add'),
-        change: never('people.change'),
-        remove: never('people.remove'),
-        saveTerms: never('people.saveTerms'),
-        log: never('people.log'),
-      },
-      exportBooks: never('exportBooks'),
-      saveExport: never('saveExport'),
-      care: {
-        health: never('care.health'),
-        backups: never('care.backups'),
-        checkBackup: never('care.checkBackup'),
-        restore: never('care.restore'),
-        keepBooks: never('care.keepBooks'),
-        testSale: never('care.testSale'),
-      },
-      day: {
-        exported: never('day.exported'),
-        report: never('day.report'),
-        closings: never('day.closings'),
-        close: never('day.close'),
-      },
-      receipts: {
-        terms: never('receipts.terms'),
-        saveTerms: never('receipts.saveTerms'),
-        test: never('receipts.test'),
-        look: never('receipts.look'),
-        print: never('receipts.print'),
-        unprinted: never('receipts.unprinted'),
-      },
-      webhooks: {
-        list: never('webhooks.list'),
-        make: never('webhooks.make'),
-        change: never('webhooks.change'),
-        rotate: never('webhooks.rotate'),
-        endOldSecret: never('webhooks.endOldSecret'),
-        test: never('webhooks.test'),
-        remove: never('webhooks.remove'),
-        deliveries: never('webhooks.deliveries'),
-        redeliver: never('webhooks.redeliver'),
-      },
-    };
+      }),
+    });
   };
 
   #listen(listener: StreamListener, signal: AbortSignal): Promise<void> {
