@@ -8,9 +8,9 @@ import { closeAll } from '#compose/close-all.ts';
 import type { Machine } from '#compose/machine.ts';
 import { previewBackend } from '#compose/open-backend.ts';
 import { openFeatures } from '#compose/root.ts';
-import { coinOf, isChainMethod } from '#domain/coins/method.ts';
+import { coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
 import type { Backend } from '#ports/backend.ts';
-import { chainBackend } from '#test/simulate/world/chain-node.ts';
+import { type ChainNode, chainBackend } from '#test/simulate/world/chain-node.ts';
 import type { World } from '#test/simulate/world/world.ts';
 import type { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
@@ -149,7 +149,9 @@ export class Program {
       rateTransport: () => world.exchanges.transport(isAlive),
       openBackend: async (_needs, { method, network }, setting, secrets): Promise<Backend> => {
         if (method === 'LIGHTNING') return world.lightning.backend(isAlive);
-        const node = world.chains[method];
+        const chains: Readonly<Partial<Record<Method, ChainNode>>> = world.chains;
+        const node = chains[method];
+        if (!node) throw new Error(`the simulated world has no ${method}`);
         if (method === 'MONERO') {
           const account = previewBackend(method, network, setting, secrets)?.account ?? '';
           return chainBackend(node, { account, addressAt: (index) => `monero-${index}` }, isAlive);
