@@ -37,7 +37,6 @@ export const en = {
     pick: 'Choose a sale to see everything about it.',
     origin: { till: 'Till', api: 'API', link: 'Payment link', test: 'Test sale' },
     paidBack: (sum: string) => `${sum} paid back`,
-    results: (n: number) => plural('en', n, { one: '# sale', other: '# sales' }),
   },
 
   detail: {
@@ -123,7 +122,6 @@ export const de: typeof en = {
     pick: 'Wählen Sie einen Verkauf, um alles darüber zu sehen.',
     origin: { till: 'Kasse', api: 'API', link: 'Zahlungslink', test: 'Testverkauf' },
     paidBack: (sum: string) => `${sum} zurückgezahlt`,
-    results: (n: number) => plural('de', n, { one: '# Verkauf', other: '# Verkäufe' }),
   },
 
   detail: {
@@ -212,7 +210,6 @@ export const es: typeof en = {
     pick: 'Elija una venta para verlo todo sobre ella.',
     origin: { till: 'Caja', api: 'API', link: 'Enlace de pago', test: 'Venta de prueba' },
     paidBack: (sum: string) => `${sum} devueltos`,
-    results: (n: number) => plural('es', n, { one: '# venta', many: '# de ventas', other: '# ventas' }),
   },
 
   detail: {
@@ -301,7 +298,6 @@ export const fr: typeof en = {
     pick: 'Choisissez une vente pour tout en voir.',
     origin: { till: 'Caisse', api: 'API', link: 'Lien de paiement', test: 'Vente d’essai' },
     paidBack: (sum: string) => `${sum} rendus`,
-    results: (n: number) => plural('fr', n, { one: '# vente', many: '# de ventes', other: '# ventes' }),
   },
 
   detail: {
@@ -390,7 +386,6 @@ export const pt: typeof en = {
     pick: 'Escolha uma venda para ver tudo sobre ela.',
     origin: { till: 'Caixa', api: 'API', link: 'Link de pagamento', test: 'Venda de teste' },
     paidBack: (sum: string) => `${sum} devolvidos`,
-    results: (n: number) => plural('pt', n, { one: '# venda', many: '# de vendas', other: '# vendas' }),
   },
 
   detail: {
@@ -475,15 +470,6 @@ export const ar: typeof en = {
     pick: 'اختر بيعًا لترى كل شيء عنه.',
     origin: { till: 'الصندوق', api: 'API', link: 'رابط دفع', test: 'بيع تجريبي' },
     paidBack: (sum: string) => `رُدّ ${sum}`,
-    results: (n: number) =>
-      plural('ar', n, {
-        zero: 'لا مبيعات',
-        one: 'بيع واحد',
-        two: 'بيعان',
-        few: '# مبيعات',
-        many: '# بيعًا',
-        other: '# بيع',
-      }),
   },
 
   detail: {
