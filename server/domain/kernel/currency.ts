@@ -1,13 +1,15 @@
 /** Currencies and their decimals: ISO 4217 for fiat, each chain's rule for coins. */
 
-export const COINS = ['BTC', 'LTC', 'DOGE', 'XMR'] as const;
-export type Coin = (typeof COINS)[number];
+/**
+ * Each coin with its decimals: 1 BTC, LTC, DOGE = 10^8 units (chainparams COIN); 1 XMR = 10^12
+ * (CRYPTONOTE_DISPLAY_DECIMAL_POINT).
+ */
+const COIN_DECIMALS = { BTC: 8, LTC: 8, DOGE: 8, XMR: 12 } as const;
+export type Coin = keyof typeof COIN_DECIMALS;
+export const COINS = Object.keys(COIN_DECIMALS) as readonly Coin[];
 
 /** Upper-case code: an ISO 4217 code, or a coin's symbol. */
 export type Currency = string;
-
-/** 1 BTC, LTC, DOGE = 10^8 units (chainparams COIN); 1 XMR = 10^12 (CRYPTONOTE_DISPLAY_DECIMAL_POINT). */
-const COIN_DECIMALS: Readonly<Record<Coin, number>> = { BTC: 8, LTC: 8, DOGE: 8, XMR: 12 };
 
 /** ISO 4217 active codes, by the exponent of their minor unit. */
 const FIAT_BY_DECIMALS: Readonly<Record<number, string>> = {
