@@ -9,7 +9,9 @@ import { aheadOfNeed } from '#adapters/formats/keys/address-pool.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { type ChainMethod, coinOf } from '#domain/coins/method.ts';
+import type { NodeRpc } from '#domain/coins/record.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -56,7 +58,7 @@ export interface CoreRpcOptions {
   readonly addressesAhead?: number | undefined;
 }
 
-const DIALECTS: Readonly<Record<ChainMethod, Dialect>> = { BITCOIN: MODERN, LITECOIN: MODERN, DOGECOIN: OLD };
+const DIALECTS: Readonly<Record<NodeRpc, Dialect>> = { '0.21': MODERN, '0.14': OLD };
 const POLL_MS = 250;
 /** While the node publishes payments and blocks: a fallback for what it doesn't publish, such as a dropped payment. */
 const NET_POLL_MS = 1_000;
@@ -70,7 +72,7 @@ const WALLET = 'cointill-watch';
  */
 export function openCoreRpc(options: CoreRpcOptions): Backend {
   const { method, network, clock, log } = options;
-  const dialect = DIALECTS[method];
+  const dialect = DIALECTS[COIN_RECORDS[method].chain.node.rpc];
   const params = options.params ?? COIN_PARAMS[coinOf(method)];
   const zmq = checkedZmq(options.zmq ?? null);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });

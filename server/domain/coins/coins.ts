@@ -40,7 +40,7 @@ const RECORDS = {
     chain: {
       bech32: { mainnet: 'bc', testnet: 'tb', regtest: 'bcrt' },
       keys: { main: ['zpub', 'ypub', 'xpub'], test: ['vpub', 'upub', 'tpub'] },
-      node: { program: 'Bitcoin Core', port: '8332', cookie: '/home/shop/.bitcoin/.cookie' },
+      node: { program: 'Bitcoin Core', port: '8332', cookie: '/home/shop/.bitcoin/.cookie', rpc: '0.21' },
     },
   },
   LIGHTNING: {
@@ -85,7 +85,7 @@ const RECORDS = {
     chain: {
       bech32: { mainnet: 'ltc', testnet: 'tltc', regtest: 'rltc' },
       keys: { main: ['zpub', 'xpub', 'Ltub', 'Mtub'], test: ['vpub', 'tpub', 'ttub'] },
-      node: { program: 'Litecoin Core', port: '9332', cookie: '/home/shop/.litecoin/.cookie' },
+      node: { program: 'Litecoin Core', port: '9332', cookie: '/home/shop/.litecoin/.cookie', rpc: '0.21' },
     },
   },
   DOGECOIN: {
@@ -116,7 +116,7 @@ const RECORDS = {
     chain: {
       bech32: null,
       keys: { main: ['dgub', 'xpub'], test: ['tpub'] },
-      node: { program: 'Dogecoin Core', port: '22555', cookie: '/home/shop/.dogecoin/.cookie' },
+      node: { program: 'Dogecoin Core', port: '22555', cookie: '/home/shop/.dogecoin/.cookie', rpc: '0.14' },
     },
   },
   MONERO: {

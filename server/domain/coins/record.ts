@@ -42,14 +42,24 @@ export interface AddressGap {
   readonly warnFrom: number;
 }
 
+/** Calls of Bitcoin Core 0.21 and later, or only those of 0.14. */
+export type NodeRpc = '0.21' | '0.14';
+
 /** Facts that only Bitcoin-like chains have. */
 export interface ChainRecord {
   /** Human-readable parts of its bech32 addresses (SLIP-173); null for a coin without segregated witness. */
   readonly bech32: Readonly<Record<'mainnet' | 'testnet' | 'regtest', string>> | null;
   /** Prefixes of extended public keys, as wallets show them. */
   readonly keys: { readonly main: readonly string[]; readonly test: readonly string[] };
-  /** The coin's own node: its program, and its default port and cookie file. */
-  readonly node: { readonly program: string; readonly port: string; readonly cookie: string };
+  /** The coin's own node. */
+  readonly node: {
+    readonly program: string;
+    /** Of its RPC, by default, as the cookie file. */
+    readonly port: string;
+    readonly cookie: string;
+    /** The RPC calls it knows, by the Bitcoin Core it descends from. */
+    readonly rpc: NodeRpc;
+  };
 }
 
 interface Common {
