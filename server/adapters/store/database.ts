@@ -18,12 +18,12 @@ import type {
 import { decodeInvoice, encodeInvoice } from './format/codec.ts';
 import { FORMAT, upToDate } from './format/format.ts';
 import { journalFolder, segmentName } from './format/paths.ts';
-import { hashOf, isOpen, recordOf, searchText } from './index/facts.ts';
+import { hashOf, recordOf, searchText } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';
-import type { Ledger, Shelf } from './index/ledger.ts';
+import type { IndexedSegment, InvoiceIndex } from './index/invoice-index.ts';
 import { listInvoices } from './index/list.ts';
 import { Recent } from './index/recent.ts';
-import { CRC, CREATED_AT, FLAGS, LENGTH, OFFSET, type Records, SEGMENT } from './index/records.ts';
+import { CRC, CREATED_AT, LENGTH, OFFSET, type Records, SEGMENT } from './index/rows.ts';
 import { TextSearch } from './index/text-search.ts';
 import { Journal } from './journal/journal.ts';
 import { type EncodedChange, encodeChange } from './journal/line.ts';
@@ -48,7 +48,7 @@ export class Database
     Omit<Store, 'backup' | 'backups' | 'backupProblem' | 'checkBackup' | 'restoreNext' | 'restoreWanted'>
 {
   readonly notices: Notice[];
-  readonly #ledger: Ledger;
+  readonly #index: InvoiceIndex;
   readonly #tables: TableMaps;
   readonly #recent = new Recent();
   readonly #files: SegmentFiles;
@@ -58,19 +58,28 @@ export class Database
   readonly #damage: KnownDamage;
   readonly #log: Log | undefined;
   readonly #listeners = new Set<CommitListener>();
-  #shelf: Shelf;
+  #segment: IndexedSegment;
 
   constructor({ disk, folder, segmentBytes, clock, log }: DatabaseOptions, recovered: Recovered) {
-    const { ledger, db, active, sequence } = recovered;
+    const { index, db, active, sequence } = recovered;
     this.#log = log;
     this.notices = recovered.notices;
-    this.#ledger = ledger;
+    this.#index = index;
     this.#tables = db.data.tables;
-    this.#shelf = recovered.shelf;
+    this.#segment = recovered.segment;
     const journal = journalFolder(folder);
     this.#files = new SegmentFiles(disk, journal);
-    this.#indexer = new Indexer({ disk, journal, ledger, files: this.#files, db, clock, log });
-    this.#search = new TextSearch(ledger, this.#files, (shelf) => this.#indexer.writeTextIndex(shelf));
+    this.#indexer = new Indexer({
+      disk,
+      journal,
+      index,
+      files: this.#files,
+      db,
+      clock,
+      log,
+      read: (row) => this.#readable(row, (one) => this.#load(one)),
+    });
+    this.#search = new TextSearch(index, this.#files, (segment) => this.#indexer.writeTextIndex(segment));
     this.#journal = new Journal(
       {
         disk,
@@ -78,21 +87,20 @@ export class Database
         segmentBytes,
         log,
         sealed: (file) => {
-          this.#indexer.sealed(this.#shelf, file);
-          this.#shelf = ledger.addShelf(file.segment + 1, FORMAT);
+          this.#indexer.sealed(this.#segment, file);
+          this.#segment = index.addSegment(file.segment + 1, FORMAT);
         },
       },
       active,
       sequence,
     );
     this.#damage = new KnownDamage(clock, log, this.notices);
-    for (const shelf of ledger.shelves) {
-      if (shelf.sealed && shelf.textIndex !== 'current') this.#indexer.writeTextIndex(shelf);
-    }
-    for (const shelf of ledger.shelves) {
-      this.#indexer.checkSealed(shelf, () => {
-        this.#damage.tellFile(segmentName(shelf.segment));
-        for (const row of ledger.rowsOf(shelf)) this.#readable(row);
+    const sealed = [...index.segments.values()].filter((segment) => segment.sealed);
+    for (const segment of sealed) if (!segment.hasTextIndex) this.#indexer.writeTextIndex(segment);
+    for (const segment of sealed) {
+      this.#indexer.checkSealed(segment, () => {
+        this.#damage.tellFile(segmentName(segment.segment));
+        for (const row of index.rowsOf(segment)) this.#readable(row);
       });
     }
   }
@@ -159,8 +167,8 @@ export class Database
       if (!span || !record) continue;
       const { offset, length } = span;
       const place = { offset: restAt + offset, length, crc: crc32(rest.subarray(offset, offset + length)) };
-      const row = this.#ledger.record(this.#shelf, record, place, searchText(invoice));
-      this.#recent.put(row, invoice, isOpen(record.word(0, FLAGS)));
+      const row = this.#index.record(this.#segment, record, place, searchText(invoice));
+      this.#recent.put(row, invoice);
     }
     applyToTables(this.#tables, change);
   }
@@ -171,12 +179,12 @@ export class Database
   }
 
   invoice(id: string): Invoice | undefined {
-    const row = this.#ledger.rows.find(id);
+    const row = this.#index.rows.find(id);
     return row < 0 ? undefined : this.#read(row);
   }
 
   readable(id: string): Invoice | undefined {
-    const row = this.#ledger.rows.find(id);
+    const row = this.#index.rows.find(id);
     return row < 0 ? undefined : (this.#readable(row) ?? undefined);
   }
 
@@ -186,27 +194,30 @@ export class Database
 
   /** All that were created since and can be read, of every merchant. */
   *createdSince(from: Instant): Generator<Invoice> {
-    const { rows } = this.#ledger;
+    const { rows } = this.#index;
     for (let row = rows.count - 1; row >= 0; row--) {
-      const invoice = rows.instant(row, CREATED_AT) < from ? null : this.#readable(row);
+      const invoice = rows.records.instant(row, CREATED_AT) < from ? null : this.#readable(row);
       if (invoice) yield invoice;
     }
   }
 
   /** When the newest of all was created; null when there are none. */
   get newest(): Instant | null {
-    return this.#ledger.rows.newest;
+    const { records, count } = this.#index.rows;
+    let newest: Instant | null = null;
+    for (let row = 0; row < count; row++) newest = Math.max(newest ?? 0, records.instant(row, CREATED_AT));
+    return newest;
   }
 
   *watched(now: Instant): Generator<Invoice> {
-    for (const row of this.#ledger.watched(now)) {
+    for (const row of this.#index.watched(now)) {
       const invoice = this.#readable(row);
       if (invoice) yield invoice;
     }
   }
 
   list(query: InvoiceQuery): InvoicePage {
-    return listInvoices(this.#ledger, this.#search, (row) => this.#readable(row), query);
+    return listInvoices(this.#index.rows, this.#search, (row) => this.#readable(row), query);
   }
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
@@ -226,11 +237,11 @@ export class Database
 
   /** The parts of a copy of the store at this moment. */
   parts(): {
-    readonly sealed: readonly Shelf[];
+    readonly sealed: readonly IndexedSegment[];
     readonly active: { segment: number; size: number; sha256: string };
   } {
     return {
-      sealed: this.#ledger.shelves.filter((shelf) => shelf.sealed !== null),
+      sealed: [...this.#index.segments.values()].filter(({ sealed }) => sealed !== null),
       active: { ...this.#journal.active, sha256: this.#journal.activeSha256() },
     };
   }
@@ -241,37 +252,38 @@ export class Database
   }
 
   /** Null where it is damaged: then it is reported, and left out of bulk results. */
-  #readable(row: number): Invoice | null {
+  #readable(row: number, read = (one: number) => this.#read(one)): Invoice | null {
     try {
-      return this.#read(row);
+      return read(row);
     } catch (error) {
       if (!(error instanceof DamagedInvoice)) throw error;
-      this.#damage.tellInvoice(row, error, this.#ledger.rows);
+      this.#damage.tellInvoice(row, error, this.#index.rows.records);
       return null;
     }
   }
 
   #read(row: number): Invoice {
-    const kept = this.#recent.get(row);
-    if (kept) return kept;
-    const { rows } = this.#ledger;
-    const segment = rows.word(row, SEGMENT);
-    const bytes = this.#readBytes(row);
-    if (crc32(bytes) !== rows.word(row, CRC)) {
-      throw new DamagedInvoice(segmentName(segment), rows.word(row, OFFSET), bytes);
-    }
-    const invoice = decodeInvoice(upToDate(JSON.parse(bytes.toString()), this.#ledger.formatOf(segment)));
-    this.#recent.put(row, invoice, isOpen(rows.word(row, FLAGS)));
+    const known = this.#recent.get(row);
+    if (known) return known;
+    const invoice = this.#load(row);
+    this.#recent.put(row, invoice);
     return invoice;
   }
 
-  #readBytes(row: number): Buffer {
-    const { rows } = this.#ledger;
-    const name = segmentName(rows.word(row, SEGMENT));
+  #load(row: number): Invoice {
+    const { records } = this.#index.rows;
+    const segment = records.word(row, SEGMENT);
+    const name = segmentName(segment);
+    let bytes: Buffer;
     try {
-      return this.#files.read(name, rows.word(row, OFFSET), rows.word(row, LENGTH));
+      bytes = this.#files.read(name, records.word(row, OFFSET), records.word(row, LENGTH));
     } catch (cause) {
       throw new Failure('store-unavailable', `the journal file ${name} can't be read`, { cause });
     }
+    if (crc32(bytes) !== records.word(row, CRC)) {
+      throw new DamagedInvoice(name, records.word(row, OFFSET), bytes);
+    }
+    const format = this.#index.segments.get(segment)?.format ?? FORMAT;
+    return decodeInvoice(upToDate(JSON.parse(bytes.toString()), format));
   }
 }

@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { GRAMS_HEAD, gramsState } from '#adapters/store/index/trigram-index.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { commitEach, JOURNAL, openOn, plausibleInvoices } from './samples.ts';
 
 const SMALL = 8_000;
+/** Bytes of a text index before its lists. */
+const HEAD = 24 + (42 ** 3 + 42 + 1) * 4;
 
 /** A store that has just sealed its first segment, and one more sale than that. */
 async function sealedOnce() {
@@ -56,7 +57,7 @@ describe('the text index of a segment', () => {
     await again.close();
   });
 
-  test('of an earlier program is used until it has been rebuilt', async () => {
+  test('of an earlier program is replaced, and until then nothing is missed', async () => {
     const { disk, store, known } = await sealedOnce();
     await store.settled();
     await store.close();
@@ -64,9 +65,7 @@ describe('the text index of a segment', () => {
     const current = disk.content(path);
     const older = Buffer.from(current);
     older.writeUInt16LE(3, 8);
-    older.writeUInt32LE(crc32(older.subarray(24, GRAMS_HEAD), crc32(older.subarray(0, 20))), 20);
-    const head = (bytes: Buffer) => bytes.subarray(0, GRAMS_HEAD);
-    expect(gramsState(head(older), older.readUInt32LE(12), older.readUInt32LE(16))).toBe('older');
+    older.writeUInt32LE(crc32(older.subarray(24, HEAD), crc32(older.subarray(0, 20))), 20);
     for (const names of [[], ['000001.index']]) {
       disk.replace(path, older);
       for (const name of names) await disk.remove(join(JOURNAL, name));
@@ -75,7 +74,6 @@ describe('the text index of a segment', () => {
         expect(again.list({ merchantId: 'shop', text: id, limit: 5 }).invoices.map((one) => one.id)).toEqual([
           id,
         ]);
-      expect(disk.content(path).equals(older)).toBe(true);
       await again.settled();
       expect(disk.content(path).equals(current)).toBe(true);
       await again.close();

@@ -3,7 +3,6 @@
  * is committed. A change of what these bits mean raises the version of the index files; a change of the methods does
  * not require that.
  */
-import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { type Invoice, lookedAtUntil } from '#domain/invoices/invoice.ts';
@@ -11,7 +10,7 @@ import { offeredMethods } from '#domain/invoices/offers.ts';
 import { isMoving } from '#domain/invoices/payment.ts';
 import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '#domain/invoices/status.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
-import { CREATED_AT, EXTERNAL, FLAGS, LOOKED_AT_UNTIL, MERCHANT, Records, SELLER } from './records.ts';
+import { CREATED_AT, EXTERNAL, FLAGS, keyOf, LOOKED_AT_UNTIL, MERCHANT, Records, SELLER } from './rows.ts';
 
 const STATUS: Readonly<Record<InvoiceStatus, number>> = {
   pending: 0,
@@ -57,7 +56,7 @@ export function recordOf(invoice: Invoice): Records {
   if (isMoving(invoice.payments)) flags |= UNSETTLED;
   if (refundedUnits(invoice) > 0n) flags |= PAID_BACK;
   const record = new Records(1);
-  keyOf(invoice.id, record.words);
+  record.words.set(keyOf(invoice.id));
   record.words[MERCHANT] = hashOf(invoice.merchantId);
   record.words[FLAGS] = flags;
   record.words[EXTERNAL] = invoice.externalInvoiceId === null ? 0 : hashOf(invoice.externalInvoiceId);
@@ -85,16 +84,6 @@ export function hashOf(text: string): number {
 /** True while the destinations must be polled whatever the time: undecided, or money that could be undone. */
 export function isOpen(flags: number): boolean {
   return (flags & STATUS_MASK) === STATUS.pending || (flags & UNSETTLED) !== 0;
-}
-
-/** The key of an id in the index: 16 bytes of its SHA-256, so that ids of any form take the same room. */
-export function keyOf(id: string, into = new Uint32Array(4)): Uint32Array {
-  // As text: making a Buffer takes longer than the hash.
-  const digest = hash('sha256', id, 'hex');
-  for (let word = 0; word < 4; word++) {
-    into[word] = Number.parseInt(digest.slice(word * 8, word * 8 + 8), 16);
-  }
-  return into;
 }
 
 /** Normalises a text and a needle for comparison: lower case, with a point for a decimal comma. */

@@ -11,8 +11,7 @@
 import { crc32 } from 'node:zlib';
 import { fieldsOf } from '#adapters/store/format/fields.ts';
 import { METHODS } from '#domain/coins/method.ts';
-import { RECORD, Records } from './records.ts';
-import type { Rows } from './rows.ts';
+import { Records, type Rows } from './rows.ts';
 
 /** Raised whenever the records, or what their bits mean, change: then all index files are rebuilt. */
 const VERSION = 5;
@@ -35,25 +34,23 @@ export interface SealedSegment {
 export interface IndexFile {
   readonly sealed: SealedSegment;
   readonly records: Records;
-  readonly count: number;
 }
 
-/** @param shelf its rows must be as the segment left them: a later version elsewhere is not its own */
+/** @param of its rows must be as the segment left them: a later version elsewhere is not its own */
 export function encodeIndexFile(
   sealed: SealedSegment,
   { segment, rows }: { readonly segment: number; readonly rows: readonly number[] },
   table: Rows,
 ): Buffer {
-  const { format, size, sha256, last, damagedLines } = sealed;
   const header = JSON.stringify({
     cointill: 'index',
     version: VERSION,
     segment,
-    format,
-    size,
-    sha256,
-    last,
-    damagedLines,
+    format: sealed.format,
+    size: sealed.size,
+    sha256: sealed.sha256,
+    last: sealed.last,
+    damagedLines: sealed.damagedLines,
     count: rows.length,
     // Their order decides the bits of the flags.
     methods: METHODS,
@@ -61,7 +58,7 @@ export function encodeIndexFile(
     byteOrder: byteOrder(),
   });
   const records = new Records(rows.length);
-  for (const [at, row] of rows.entries()) records.words.set(table.record(row), at * RECORD);
+  for (const [at, row] of rows.entries()) records.set(at, table.records, row);
   const bytes = Buffer.concat([Buffer.from(`${'0'.repeat(CRC_LENGTH)} ${header}\n`), bytesOf(records)]);
   bytes.write(crcOf(bytes), 'latin1');
   return bytes;
@@ -82,11 +79,10 @@ export function decodeIndexFile(bytes: Buffer, segment: number, size: number): I
   if (f.number('version') !== VERSION || f.text('byteOrder') !== byteOrder()) return null;
   if (f.texts('methods').join() !== METHODS.join()) return null;
   if (f.number('segment') !== segment || f.number('size') !== size) return null;
-  const count = f.number('count');
-  const records = new Records(count);
+  const records = new Records(f.number('count'));
   bytesOf(records).set(bytes.subarray(Buffer.byteLength(head)));
   const [format, last, damagedLines] = [f.number('format'), f.number('last'), f.number('damagedLines')];
-  return { sealed: { format, size, sha256: f.text('sha256'), last, damagedLines }, records, count };
+  return { sealed: { format, size, sha256: f.text('sha256'), last, damagedLines }, records };
 }
 
 function bytesOf({ words }: Records): Buffer {

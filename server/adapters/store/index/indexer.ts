@@ -6,30 +6,31 @@ import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
-import { decodeInvoice } from '#adapters/store/format/codec.ts';
-import { upToDate } from '#adapters/store/format/format.ts';
 import { gramsName, segmentName, sidecarName } from '#adapters/store/format/paths.ts';
 import type { SealedFile } from '#adapters/store/journal/journal.ts';
-import { type FoundLine, scanSegment } from '#adapters/store/journal/scan.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
 import type { TablesDb } from '#adapters/store/tables/tables.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { searchText } from './facts.ts';
 import { encodeIndexFile } from './index-file.ts';
-import type { Ledger, Shelf } from './ledger.ts';
+import type { IndexedSegment, InvoiceIndex } from './invoice-index.ts';
+import { SEGMENT } from './rows.ts';
 import { buildGrams } from './trigram-index.ts';
 
 /** Long jobs begin this far apart, so that a long history takes little from the sales meanwhile. */
 const PAUSE = SECOND;
-const LINES_A_TURN = 128;
+const READ_A_TURN = 128;
 
 export interface IndexerOptions {
   readonly disk: Disk;
   readonly journal: string;
-  readonly ledger: Ledger;
+  readonly index: InvoiceIndex;
   readonly files: SegmentFiles;
+  /** Null for an invoice that is damaged. */
+  readonly read: (row: number) => Invoice | null;
   readonly db: TablesDb;
   readonly clock: Clock;
   readonly log: Log | undefined;
@@ -50,14 +51,14 @@ export class Indexer {
   }
 
   /** A segment was sealed: its index is built at once, while the rows are still as they were then. */
-  sealed(shelf: Shelf, { size, sha256, last }: SealedFile): void {
-    const { disk, journal, ledger } = this.#o;
-    shelf.sealed = { format: shelf.format, size, sha256, last, damagedLines: 0 };
-    const bytes = encodeIndexFile(shelf.sealed, shelf, ledger.rows);
-    this.#takeSnapshot(shelf.segment, last);
-    const path = join(journal, sidecarName(shelf.segment));
+  sealed(segment: IndexedSegment, { size, sha256, last }: SealedFile): void {
+    const { disk, journal, index } = this.#o;
+    segment.sealed = { format: segment.format, size, sha256, last, damagedLines: 0 };
+    const bytes = encodeIndexFile(segment.sealed, segment, index.rows);
+    this.#takeSnapshot(segment.segment, last);
+    const path = join(journal, sidecarName(segment.segment));
     void this.#short.run(() => this.#attempt('index file', () => replaceDurably(disk, path, [bytes])));
-    this.writeTextIndex(shelf);
+    this.writeTextIndex(segment);
   }
 
   /** The current tables, through lowdb. While one is being written the next is skipped. */
@@ -75,31 +76,39 @@ export class Indexer {
   }
 
   /**
-   * Builds the text index of a sealed segment, from the texts in memory or from the segment itself. Until then the
-   * search uses the texts, with the same results.
+   * Builds the text index of a sealed segment, from the texts in memory or from its invoices. Until then the search
+   * uses the texts, with the same results.
    */
-  writeTextIndex(shelf: Shelf): void {
+  writeTextIndex(segment: IndexedSegment): void {
     const { disk, journal, files } = this.#o;
     this.#later('text index', async () => {
-      const { sealed } = shelf;
-      if (!sealed) return;
-      const texts = shelf.texts ?? (await this.#textsOf(shelf));
-      const name = gramsName(shelf.segment);
-      const bytes = await buildGrams(
-        shelf.rows.map((row) => texts.get(row) ?? ''),
-        sealed.size,
-      );
+      if (!segment.sealed) return;
+      const bytes = await buildGrams(await this.#textsOf(segment), segment.sealed.size);
+      const name = gramsName(segment.segment);
       await files.forget(name);
       await replaceDurably(disk, join(journal, name), [bytes]);
       // A search may have opened the older one once more.
       await files.forget(name);
-      shelf.textIndex = 'current';
-      shelf.texts = null;
+      segment.hasTextIndex = true;
+      segment.texts = null;
     });
   }
 
+  /** By row of the segment. One whose latest version is elsewhere is found there. */
+  async #textsOf({ segment, rows, texts }: IndexedSegment): Promise<readonly string[]> {
+    if (texts) return rows.map((row) => texts.get(row) ?? '');
+    const { index, read } = this.#o;
+    const found: string[] = [];
+    for (const row of rows) {
+      if (found.length % READ_A_TURN === 0) await yieldToEventLoop();
+      const invoice = index.rows.records.word(row, SEGMENT) === segment ? read(row) : null;
+      found.push(invoice === null ? '' : searchText(invoice));
+    }
+    return found;
+  }
+
   /** Verifies a sealed segment; `rotten` is called where it differs from when it was sealed. */
-  checkSealed({ segment, sealed }: Shelf, rotten: () => void): void {
+  checkSealed({ segment, sealed }: IndexedSegment, rotten: () => void): void {
     const { disk, journal, log } = this.#o;
     if (!sealed) return;
     this.#later('content', async () => {
@@ -152,28 +161,5 @@ export class Indexer {
     } catch (cause) {
       this.#o.log?.warn(`the ${what} of a journal file could not be written`, { cause });
     }
-  }
-
-  /** The texts of a segment's rows, each of its last version there, read from the segment. */
-  async #textsOf({ segment, rows }: Shelf): Promise<Map<number, string>> {
-    const { disk, journal, ledger } = this.#o;
-    const name = segmentName(segment);
-    const bytes = await disk.read(join(journal, name));
-    const lines: FoundLine[] = [];
-    const before = ledger.shelves.filter((shelf) => shelf.segment < segment);
-    const after = Math.max(0, ...before.map(({ sealed }) => sealed?.last ?? 0));
-    const order = { after, confirmed: Number.POSITIVE_INFINITY };
-    scanSegment(name, bytes ?? Buffer.alloc(0), order, (line) => lines.push(line));
-    const texts = new Map<number, string>();
-    for (const [nth, line] of lines.entries()) {
-      if (nth % LINES_A_TURN === LINES_A_TURN - 1) await yieldToEventLoop();
-      for (const { offset, length } of line.invoices) {
-        const json = line.bytes.toString('utf8', offset, offset + length);
-        const invoice = decodeInvoice(upToDate(JSON.parse(json), line.version));
-        texts.set(ledger.rows.find(invoice.id), searchText(invoice));
-      }
-    }
-    if (texts.size !== rows.length) throw new Error(`${name} holds other invoices than its index`);
-    return texts;
   }
 }

@@ -18,10 +18,8 @@ import {
   STATUS_MASK,
   statusBits,
 } from './facts.ts';
-import type { Ledger } from './ledger.ts';
-import { CREATED_AT, EXTERNAL, FLAGS, MERCHANT, type Records, SELLER } from './records.ts';
-import type { Rows } from './rows.ts';
-import type { Filter, TextSearch } from './text-search.ts';
+import { CREATED_AT, EXTERNAL, FLAGS, MERCHANT, type Rows, SELLER } from './rows.ts';
+import type { TextSearch } from './text-search.ts';
 
 const MAX_A_PAGE = 200;
 
@@ -30,7 +28,7 @@ const MAX_A_PAGE = 200;
  * @throws Failure invalid-request for a limit out of bounds or an invalid cursor
  */
 export function listInvoices(
-  { rows }: Ledger,
+  rows: Rows,
   search: TextSearch,
   read: (row: number) => Invoice | null,
   query: InvoiceQuery,
@@ -39,9 +37,9 @@ export function listInvoices(
     throw limitInvalid(MAX_A_PAGE);
   }
   const below = query.cursor === undefined ? rows.count : rowOfCursor(rows, query.merchantId, query.cursor);
-  const filter = filterOf(query);
+  const isWanted = filterOf(rows, query, below);
   const needle = foldCase(query.text ?? '');
-  const found = needle === '' ? rows.passing(filter, below) : search.rows(needle, filter, below);
+  const found = needle === '' ? passing(below, isWanted) : search.rows(needle, isWanted);
   const invoices: Invoice[] = [];
   for (const row of found) {
     const invoice = read(row);
@@ -53,8 +51,12 @@ export function listInvoices(
   return { invoices, nextCursor: null };
 }
 
-/** What a query asks of the records. */
-export function filterOf(query: InvoiceQuery): Filter {
+function* passing(below: number, isWanted: (row: number) => boolean): Generator<number> {
+  for (let row = below - 1; row >= 0; row--) if (isWanted(row)) yield row;
+}
+
+/** What a query asks of the records, of rows below `below`. */
+function filterOf({ records }: Rows, query: InvoiceQuery, below: number): (row: number) => boolean {
   let mask = 0;
   let wanted = 0;
   const want = (bits: number, value: number) => {
@@ -69,14 +71,13 @@ export function filterOf(query: InvoiceQuery): Filter {
   const external = query.externalInvoiceId === undefined ? 0 : hashOf(query.externalInvoiceId);
   const seller = query.sellerId === undefined ? 0 : hashOf(query.sellerId);
   const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
-  const isPeriod = query.from !== undefined || query.until !== undefined;
-  const test = (records: Records, at: number) =>
-    (records.word(at, FLAGS) & mask) === wanted &&
-    records.word(at, MERCHANT) === merchant &&
-    (external === 0 || records.word(at, EXTERNAL) === external) &&
-    (seller === 0 || records.word(at, SELLER) === seller) &&
-    (!isPeriod || isWithin(records.instant(at, CREATED_AT), from, until));
-  return { from, until, isNarrow: isPeriod || mask !== 0 || external !== 0 || seller !== 0, test };
+  return (row) =>
+    row < below &&
+    (records.word(row, FLAGS) & mask) === wanted &&
+    records.word(row, MERCHANT) === merchant &&
+    (external === 0 || records.word(row, EXTERNAL) === external) &&
+    (seller === 0 || records.word(row, SELLER) === seller) &&
+    isWithin(records.instant(row, CREATED_AT), from, until);
 }
 
 function isWithin(instant: Instant, from: Instant, until: Instant): boolean {
@@ -95,7 +96,7 @@ function isMeant(invoice: Invoice, { merchantId, externalInvoiceId, sellerId }: 
 /** A cursor is the last invoice of the page before: that stays valid over restarts. */
 function rowOfCursor(rows: Rows, merchantId: string, cursor: string): number {
   const row = rows.find(cursor);
-  if (row < 0 || rows.word(row, MERCHANT) !== hashOf(merchantId)) {
+  if (row < 0 || rows.records.word(row, MERCHANT) !== hashOf(merchantId)) {
     throw cursorInvalid();
   }
   return row;

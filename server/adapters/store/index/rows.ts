@@ -1,139 +1,121 @@
 /**
- * In-memory table of all invoices, one record of 64 bytes each in the order of their first commit, with a hash table
- * from id to row. A million invoices take 75 MB and are filtered in a few milliseconds (`memory-with-history`,
- * `list-1m`). Grows by chunks, so that no commit pays for copying the history.
+ * In-memory table of all invoices, a record of 64 bytes each, in the order of their first commit, with a hash table
+ * from id to row. For `start-with-history`, `memory-with-history` and `list-1m`: a map of a million ids takes a second
+ * and 100 MB more, and objects could not be filtered in time.
  */
+import { hash } from 'node:crypto';
 import type { Instant } from '#domain/kernel/time.ts';
-import { keyOf } from './facts.ts';
-import { CREATED_AT, RECORD, Records } from './records.ts';
 
-const CHUNK_BITS = 12;
-export const CHUNK_ROWS = 1 << CHUNK_BITS;
-const IN_CHUNK = CHUNK_ROWS - 1;
-const MIN_SLOTS = 1 << 12;
+/** Record length in words of 32 bits; the key of its id takes the first four. */
+const RECORD = 16;
+/** Words of a record. The position of the latest version's JSON: its file, where it starts, and its bytes' CRC-32. */
+export const SEGMENT = 4;
+export const OFFSET = 5;
+export const LENGTH = 6;
+export const CRC = 7;
+export const MERCHANT = 8;
+export const FLAGS = 9;
+export const EXTERNAL = 10;
+export const SELLER = 11;
+/** Instants of a record: they lie in its last four words. */
+export const CREATED_AT = 6;
+export const LOOKED_AT_UNTIL = 7;
 
-/** What a query asks of the records. */
-export interface RowFilter {
-  /** Created at or after, and before. */
-  readonly from: Instant;
-  readonly until: Instant;
-  /** Checks all of it on one of these records. */
-  test(records: Records, at: number): boolean;
+const MIN_ROWS = 1 << 10;
+
+/** The key of an id: 16 bytes of its SHA-256, so that ids of any form take the same room. */
+export function keyOf(id: string): Uint32Array {
+  // As text: making a Buffer takes longer than the hash.
+  const digest = hash('sha256', id, 'hex');
+  return Uint32Array.from({ length: 4 }, (_, word) =>
+    Number.parseInt(digest.slice(word * 8, word * 8 + 8), 16),
+  );
 }
 
-class Chunk extends Records {
-  /** Creation times of its rows are between these: rows are nearly in that order, so a period skips most chunks. */
-  oldest: Instant = Number.POSITIVE_INFINITY;
-  newest: Instant = Number.NEGATIVE_INFINITY;
+/** Records in a buffer of their own, as in the index files. */
+export class Records {
+  readonly count: number;
+  readonly words: Uint32Array<ArrayBuffer>;
+  readonly #instants: Float64Array;
 
-  constructor() {
-    super(CHUNK_ROWS);
+  constructor(count: number) {
+    this.count = count;
+    this.words = new Uint32Array(count * RECORD);
+    this.#instants = new Float64Array(this.words.buffer);
+  }
+
+  word(at: number, word: number): number {
+    return this.words[at * RECORD + word] ?? 0;
+  }
+
+  instant(at: number, instant: number): Instant {
+    return this.#instants[(at * RECORD) / 2 + instant] ?? 0;
+  }
+
+  setInstant(at: number, instant: number, value: Instant): void {
+    this.#instants[(at * RECORD) / 2 + instant] = value;
+  }
+
+  /** Replaces a record by one of others. */
+  set(at: number, from: Records, there: number): void {
+    for (let word = 0; word < RECORD; word++)
+      this.words[at * RECORD + word] = from.words[there * RECORD + word] ?? 0;
+  }
+
+  hasKeyOf(at: number, keys: Uint32Array, there: number): boolean {
+    const { words } = this;
+    const own = at * RECORD;
+    return (
+      words[own] === keys[there] &&
+      words[own + 1] === keys[there + 1] &&
+      words[own + 2] === keys[there + 2] &&
+      words[own + 3] === keys[there + 3]
+    );
   }
 }
 
 export class Rows {
-  readonly #chunks: Chunk[] = [];
-  #count = 0;
-  /** Open addressing: row + 1, or 0 for an empty slot. Never more than three quarters full. */
-  #slots = new Uint32Array(MIN_SLOTS);
-
-  /** When the newest of all was created; null when there are none. */
-  get newest(): Instant | null {
-    return this.#count === 0 ? null : Math.max(...this.#chunks.map((chunk) => chunk.newest));
-  }
-
-  get count(): number {
-    return this.#count;
-  }
-
-  word(row: number, word: number): number {
-    return this.#chunk(row).word(row & IN_CHUNK, word);
-  }
-
-  instant(row: number, instant: number): Instant {
-    return this.#chunk(row).instant(row & IN_CHUNK, instant);
-  }
-
-  /** A copy of one row's record. */
-  record(row: number): Uint32Array {
-    const at = (row & IN_CHUNK) * RECORD;
-    return this.#chunk(row).words.slice(at, at + RECORD);
-  }
-
-  passes(row: number, filter: RowFilter): boolean {
-    return filter.test(this.#chunk(row), row & IN_CHUNK);
-  }
-
-  /** Rows from `first` on and below `below` that pass, newest first. */
-  *passing(filter: RowFilter, below: number, first = 0): Generator<number> {
-    for (let nth = (below - 1) >> CHUNK_BITS; nth >= first >> CHUNK_BITS; nth--) {
-      const chunk = this.#chunk(nth << CHUNK_BITS);
-      if (chunk.newest < filter.from || chunk.oldest >= filter.until) continue;
-      const start = nth << CHUNK_BITS;
-      const least = Math.max(0, first - start);
-      for (let at = Math.min(below - start, CHUNK_ROWS) - 1; at >= least; at--) {
-        if (filter.test(chunk, at)) yield start + at;
-      }
-    }
-  }
+  /** At least as many as there are rows; replaced by a larger one when full. */
+  records = new Records(MIN_ROWS);
+  count = 0;
+  /** Open addressing: row + 1, or 0 for an empty slot. Never more than half full. */
+  #slots = new Uint32Array(2 * MIN_ROWS);
 
   /** The row of an id, or -1. */
   find(id: string): number {
     return (this.#slots[this.#slot(keyOf(id), 0)] ?? 0) - 1;
   }
 
-  /** The row of a record's id, made when there is none. */
-  claim(record: Records, at: number): number {
-    const slot = this.#slot(record.words, at * RECORD);
+  /** Puts a record into the row of its id, or into a new one; returns the row. */
+  put(from: Records, at: number): number {
+    if (this.count === this.records.count) this.#grow();
+    const slot = this.#slot(from.words, at * RECORD);
     const found = (this.#slots[slot] ?? 0) - 1;
-    if (found >= 0) return found;
-    const row = this.#count++;
-    if (row >>> CHUNK_BITS === this.#chunks.length) this.#chunks.push(new Chunk());
+    const row = found >= 0 ? found : this.count++;
     this.#slots[slot] = row + 1;
-    this.put(row, record, at);
-    if (this.#count * 4 > this.#slots.length * 3) this.#rehash(this.#slots.length * 2);
+    this.records.set(row, from, at);
     return row;
-  }
-
-  /** Replaces a row by a record of the same id. */
-  put(row: number, record: Records, at: number): void {
-    const chunk = this.#chunk(row);
-    const createdAt = record.instant(at, CREATED_AT);
-    chunk.oldest = Math.min(chunk.oldest, createdAt);
-    chunk.newest = Math.max(chunk.newest, createdAt);
-    chunk.words.set(record.words.subarray(at * RECORD, (at + 1) * RECORD), (row & IN_CHUNK) * RECORD);
-  }
-
-  #chunk(row: number): Chunk {
-    const chunk = this.#chunks[row >>> CHUNK_BITS];
-    if (!chunk) throw new RangeError(`no row ${row}`);
-    return chunk;
   }
 
   /** The slot of the key, or the empty one where it belongs. Keys are hashes already. */
   #slot(keys: Uint32Array, at: number): number {
-    const a = keys[at] ?? 0;
-    const b = keys[at + 1] ?? 0;
-    const c = keys[at + 2] ?? 0;
-    const d = keys[at + 3] ?? 0;
     const mask = this.#slots.length - 1;
-    for (let slot = a & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = (keys[at] ?? 0) & mask; ; slot = (slot + 1) & mask) {
       const row = (this.#slots[slot] ?? 0) - 1;
-      if (row < 0) return slot;
-      const { words } = this.#chunk(row);
-      const k = (row & IN_CHUNK) * RECORD;
-      if (words[k] === a && words[k + 1] === b && words[k + 2] === c && words[k + 3] === d) return slot;
+      if (row < 0 || this.records.hasKeyOf(row, keys, at)) return slot;
     }
   }
 
-  #rehash(size: number): void {
-    const slots = new Uint32Array(size);
-    const mask = size - 1;
-    for (let row = 0; row < this.#count; row++) {
-      let slot = this.word(row, 0) & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = row + 1;
+  #grow(): void {
+    const { words, count } = this.records;
+    this.records = new Records(count * 2);
+    this.records.words.set(words);
+    this.#slots = new Uint32Array(count * 4);
+    const mask = this.#slots.length - 1;
+    for (let row = 0; row < count; row++) {
+      let slot = this.records.word(row, 0) & mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = row + 1;
     }
-    this.#slots = slots;
   }
 }

@@ -2,99 +2,70 @@
  * Full-text search: rows whose text may contain a needle, newest first. Candidates only: the caller reads the invoice
  * to verify.
  */
-import { join } from 'node:path';
-import type { Disk } from '#adapters/host/disk.ts';
 import { gramsName } from '#adapters/store/format/paths.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
-import type { Ledger, Shelf } from './ledger.ts';
-import type { RowFilter } from './rows.ts';
-import { GRAMS_HEAD, gramsState, proposals } from './trigram-index.ts';
+import type { IndexedSegment, InvoiceIndex } from './invoice-index.ts';
+import { proposals } from './trigram-index.ts';
 
-const FEW = 2;
-
-export interface Filter extends RowFilter {
-  /** Whether it filters by more than the merchant. */
-  readonly isNarrow: boolean;
-}
-
-/** The state of a sealed segment's text index on the disk. @param size of the segment, in bytes */
-export async function textIndexState(
-  disk: Disk,
-  folder: string,
-  { segment, rows }: Shelf,
-  size: number,
-): Promise<Shelf['textIndex']> {
-  const path = join(folder, gramsName(segment));
-  if ((await disk.size(path)) === null) return 'none';
-  const head = Buffer.alloc(GRAMS_HEAD);
-  const file = await disk.open(path, 'read');
-  const length = await file.read(head, 0).finally(() => file.close());
-  return gramsState(head.subarray(0, length), rows.length, size);
-}
+const FEW = 4;
 
 export class TextSearch {
-  readonly #ledger: Ledger;
+  readonly #index: InvoiceIndex;
   readonly #files: SegmentFiles;
-  readonly #lost: (shelf: Shelf) => void;
+  readonly #lost: (segment: IndexedSegment) => void;
 
   /** @param lost called with a segment whose text index is damaged; until it is rebuilt all is read */
-  constructor(ledger: Ledger, files: SegmentFiles, lost: (shelf: Shelf) => void) {
-    this.#ledger = ledger;
+  constructor(index: InvoiceIndex, files: SegmentFiles, lost: (segment: IndexedSegment) => void) {
+    this.#index = index;
     this.#files = files;
     this.#lost = lost;
   }
 
-  /** @param needle folded, not empty; only rows below `below` that pass the filter are wanted */
-  *rows(needle: string, filter: Filter, below: number): Generator<number> {
+  /** @param needle folded, not empty */
+  *rows(needle: string, isWanted: (row: number) => boolean): Generator<number> {
     /** Rows found in a segment newer than the one where they first appeared. */
     const updated = new Set<number>();
-    let end = below;
-    for (const shelf of this.#ledger.shelves.toReversed()) {
-      const found = new Set([...updated].filter((row) => row >= shelf.firstRow));
+    for (const segment of [...this.#index.segments.values()].reverse()) {
+      for (const row of this.#inSegment(segment, needle, isWanted)) updated.add(row);
+      const found = [...updated].filter((row) => row >= segment.firstRow);
       for (const row of found) updated.delete(row);
-      for (const row of this.#inShelf(shelf, needle, filter, Math.min(end, below))) {
-        if (row >= shelf.firstRow) found.add(row);
-        else updated.add(row);
-      }
-      yield* [...found].sort((a, b) => b - a);
-      end = shelf.firstRow;
+      yield* found.sort((a, b) => b - a);
     }
   }
 
-  /** Rows with a version in this segment that pass and may contain the needle; its own end before `end`. */
-  #inShelf(shelf: Shelf, needle: string, filter: Filter, end: number): readonly number[] {
-    const table = this.#ledger.rows;
-    const { rows, older, texts } = shelf;
-    const isWanted = (row: number) => row < end && table.passes(row, filter);
-    // A filter often leaves so little of a segment that its index is not needed.
-    const passing = filter.isNarrow
-      ? [...table.passing(filter, end, shelf.firstRow), ...older.filter(isWanted)]
-      : null;
-    if (passing !== null && passing.length <= FEW) return passing;
-    const everyRow = () => passing ?? rows.filter(isWanted);
-    if (texts) return everyRow().filter((row) => texts.get(row)?.includes(needle));
-    const proposed = shelf.textIndex === 'none' ? null : this.#proposals(shelf, needle);
-    if (proposed === null) return everyRow();
-    const found: number[] = [];
-    for (const entry of proposed) {
-      const row = rows[entry];
-      if (row !== undefined && isWanted(row)) found.push(row);
-    }
-    return found;
+  /** Wanted rows with a version in this segment that may contain the needle. */
+  #inSegment(segment: IndexedSegment, needle: string, isWanted: (row: number) => boolean): readonly number[] {
+    const { rows, texts } = segment;
+    if (texts) return rows.filter((row) => isWanted(row) && texts.get(row)?.includes(needle));
+    // A filter often leaves so few that reading them is quicker than the text index.
+    const few = firstOf(rows, isWanted, FEW + 1);
+    if (few.length <= FEW) return few;
+    const entries = segment.hasTextIndex ? this.#proposals(segment, needle) : null;
+    return (entries === null ? rows : [...entries].map((entry) => rows[entry] ?? -1)).filter(isWanted);
   }
 
   /** Null where the text index turns out to be damaged: then every entry is a candidate. */
-  #proposals(shelf: Shelf, needle: string): Uint32Array | null {
-    const name = gramsName(shelf.segment);
+  #proposals(segment: IndexedSegment, needle: string): Uint32Array | null {
+    const name = gramsName(segment.segment);
     try {
       const read = (position: number, length: number) => this.#files.read(name, position, length);
-      const found = proposals(read, needle, shelf.rows.length);
+      const found = proposals(read, needle, segment.rows.length);
       if (found) return found;
     } catch {
       // Missing, truncated or unreadable: in each case it is rebuilt.
     }
-    shelf.textIndex = 'none';
-    this.#lost(shelf);
+    segment.hasTextIndex = false;
+    this.#lost(segment);
     return null;
   }
+}
+
+function firstOf(rows: readonly number[], isWanted: (row: number) => boolean, most: number): number[] {
+  const found: number[] = [];
+  for (const row of rows) {
+    if (!isWanted(row)) continue;
+    found.push(row);
+    if (found.length === most) break;
+  }
+  return found;
 }

@@ -8,12 +8,11 @@
  *   table (TABLE + 1 offsets), lists (16 bits of CRC-32, then the distances between entries as varints)
  */
 import { crc32 } from 'node:zlib';
+import type { Disk } from '#adapters/host/disk.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 
 /** Raised when a text contains more than before, or a list means something else: the file is then rebuilt. */
 const GRAMS_VERSION = 4;
-/** Of this one the lists mean the same: it is used until it has been rebuilt. */
-const OLDER_VERSION = 3;
 const MAGIC = Buffer.from('CTGRAMS\n');
 
 /** Letters and digits are themselves, everything else shares a few classes: false positives, never a miss. */
@@ -136,22 +135,25 @@ function writeVarint(bytes: Buffer, at: number, value: number): number {
 /** Reads a piece of the index file; shorter than requested at its end. */
 export type ReadPiece = (position: number, length: number) => Buffer;
 
-/** Bytes of the file that are checked to see whether it is whole. */
-export const GRAMS_HEAD = LISTS_AT;
-
-/**
- * How far an index file can be used, by its head, for a segment of this size with so many entries: 'older' finds
- * everything but destinations that were chosen after their sale was first written.
- */
-export function gramsState(head: Buffer, entries: number, segmentSize: number): 'none' | 'older' | 'current' {
-  const isWhole =
-    head.length >= LISTS_AT &&
+/** Whether a segment of this size, with so many entries, has an index file whose lists can be used. */
+export async function hasGrams(
+  disk: Disk,
+  path: string,
+  entries: number,
+  segmentSize: number,
+): Promise<boolean> {
+  if ((await disk.size(path)) === null) return false;
+  const head = Buffer.alloc(LISTS_AT);
+  const file = await disk.open(path, 'read');
+  const length = await file.read(head, 0).finally(() => file.close());
+  return (
+    length === LISTS_AT &&
     head.subarray(0, MAGIC.length).equals(MAGIC) &&
+    head.readUInt16LE(8) === GRAMS_VERSION &&
     head.readUInt32LE(12) === entries &&
     head.readUInt32LE(16) === segmentSize &&
-    head.readUInt32LE(20) === crc32(head.subarray(TABLE_AT, LISTS_AT), crc32(head.subarray(0, 20)));
-  const version = isWhole ? head.readUInt16LE(8) : 0;
-  return version === GRAMS_VERSION ? 'current' : version === OLDER_VERSION ? 'older' : 'none';
+    head.readUInt32LE(20) === crc32(head.subarray(TABLE_AT), crc32(head.subarray(0, 20)))
+  );
 }
 
 interface List {

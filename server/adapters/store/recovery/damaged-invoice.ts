@@ -4,9 +4,7 @@
  */
 
 import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
-import { keyOf } from '#adapters/store/index/facts.ts';
-import { CREATED_AT, MERCHANT } from '#adapters/store/index/records.ts';
-import type { Rows } from '#adapters/store/index/rows.ts';
+import { CREATED_AT, keyOf, MERCHANT, type Records } from '#adapters/store/index/rows.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
@@ -52,12 +50,12 @@ export class KnownDamage {
   }
 
   /** Its name is its id, if that is still legible, else its creation time. */
-  tellInvoice(row: number, { file, bytes }: DamagedInvoice, rows: Rows): void {
+  tellInvoice(row: number, { file, bytes }: DamagedInvoice, records: Records): void {
     if (this.#sales.has(row)) return;
-    const createdAt = rows.instant(row, CREATED_AT);
-    const merchant = rows.word(row, MERCHANT);
+    const createdAt = records.instant(row, CREATED_AT);
+    const merchant = records.word(row, MERCHANT);
     const id = ID.exec(bytes.toString('latin1'))?.[1];
-    const isIts = id !== undefined && keyOf(id).every((word, nth) => word === rows.word(row, nth));
+    const isIts = id !== undefined && records.hasKeyOf(row, keyOf(id), 0);
     const name = isIts ? id : iso(createdAt);
     this.#sales.set(row, { name, createdAt, merchant });
     const said = createMessage('invoice-damaged', { name, file });

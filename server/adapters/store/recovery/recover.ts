@@ -11,6 +11,7 @@ import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { decodeInvoice } from '#adapters/store/format/codec.ts';
 import { FORMAT, upToDate } from '#adapters/store/format/format.ts';
 import {
+  gramsName,
   journalFolder,
   segmentName,
   segmentNumbers,
@@ -24,8 +25,8 @@ import {
   type IndexFile,
   isOlderIndexFile,
 } from '#adapters/store/index/index-file.ts';
-import { Ledger, type Shelf } from '#adapters/store/index/ledger.ts';
-import { textIndexState } from '#adapters/store/index/text-search.ts';
+import { type IndexedSegment, InvoiceIndex } from '#adapters/store/index/invoice-index.ts';
+import { hasGrams } from '#adapters/store/index/trigram-index.ts';
 import { type ActiveSegment, beginSegment, flush } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
@@ -48,11 +49,11 @@ export interface RecoverOptions {
 }
 
 export interface Recovered {
-  readonly ledger: Ledger;
+  readonly index: InvoiceIndex;
   readonly db: TablesDb;
   readonly active: ActiveSegment;
-  /** The active segment's. */
-  readonly shelf: Shelf;
+  /** The active one. */
+  readonly segment: IndexedSegment;
   readonly sequence: number;
   readonly notices: Notice[];
   readonly losses: Losses;
@@ -67,18 +68,14 @@ export async function recover(options: RecoverOptions): Promise<Recovered> {
 
 type Seal = () => Promise<void>;
 
-interface Active {
-  readonly active: ActiveSegment;
-  readonly shelf: Shelf;
-}
+type Active = Pick<Recovered, 'active' | 'segment'>;
 
 class Recovery {
   readonly #disk: Disk;
   readonly #folder: string;
   readonly #journal: string;
-  readonly #now: number;
   readonly #aside: Aside;
-  readonly #ledger = new Ledger();
+  readonly #index = new InvoiceIndex();
   readonly #log: Log | undefined;
   readonly #losses: Losses;
   #headers: ReadonlyMap<number, Header | null> = new Map();
@@ -92,7 +89,6 @@ class Recovery {
     this.#disk = disk;
     this.#folder = folder;
     this.#journal = journalFolder(folder);
-    this.#now = clock.now();
     this.#log = log;
     this.#aside = new Aside(disk, folder, clock, log);
     this.#losses = new Losses(this.#aside, known);
@@ -125,14 +121,14 @@ class Recovery {
         this.#troubled = true;
       }
     }
-    const { active, shelf } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
+    const { active, segment } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
     // Not before: an index file is the proof that the next file is durable.
     await seal?.();
     return {
-      ledger: this.#ledger,
+      index: this.#index,
       db,
       active,
-      shelf,
+      segment,
       sequence: this.#sequence,
       notices: this.#aside.notices,
       losses: this.#losses,
@@ -154,10 +150,10 @@ class Recovery {
       header === null || header.segment === segment
         ? await this.#readIndex(segment, (await this.#disk.size(path)) ?? 0)
         : null;
-    const shelf = this.#ledger.addShelf(segment, index?.sealed.format ?? FORMAT);
+    const indexed = this.#index.addSegment(segment, index?.sealed.format ?? FORMAT);
     if (index) {
-      this.#ledger.merge(shelf, index, this.#now);
-      shelf.textIndex = await textIndexState(this.#disk, this.#journal, shelf, index.sealed.size);
+      this.#index.merge(indexed, index);
+      indexed.hasTextIndex = await this.#hasGrams(indexed, index.sealed.size);
       const { damagedLines } = index.sealed;
       const missing = header ? { from: this.#sequence + 1, to: header.first - 1 } : null;
       if (missing && missing.from <= missing.to && !this.#troubled)
@@ -176,10 +172,14 @@ class Recovery {
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     // A process killed just after it began the next segment may have left this one in the cache.
     await flush(this.#disk, path);
-    const scan = this.#scan(shelf, bytes, db, Number.POSITIVE_INFINITY);
+    const scan = this.#scan(indexed, bytes, db, Number.POSITIVE_INFINITY);
     await this.#losses.tellDamage(segment, bytes, scan, db.data);
-    shelf.textIndex = await textIndexState(this.#disk, this.#journal, shelf, bytes.length);
-    return this.#seal(shelf, bytes, scan);
+    indexed.hasTextIndex = await this.#hasGrams(indexed, bytes.length);
+    return this.#seal(indexed, bytes, scan);
+  }
+
+  #hasGrams({ segment, rows }: IndexedSegment, size: number): Promise<boolean> {
+    return hasGrams(this.#disk, join(this.#journal, gramsName(segment)), rows.length, size);
   }
 
   async #readIndex(segment: number, size: number): Promise<IndexFile | null> {
@@ -194,22 +194,22 @@ class Recovery {
   }
 
   /** Reads a segment line by line into index and tables. */
-  #scan(shelf: Shelf, bytes: Buffer, db: TablesDb, confirmed: number): Scan {
+  #scan(indexed: IndexedSegment, bytes: Buffer, db: TablesDb, confirmed: number): Scan {
     const order = { after: this.#sequence, confirmed };
-    const scan = scanSegment(segmentName(shelf.segment), bytes, order, (line) => {
+    const scan = scanSegment(segmentName(indexed.segment), bytes, order, (line) => {
       const invoices = line.invoices.map((span) => {
         const json = line.bytes.subarray(span.offset, span.offset + span.length);
         return { span, json, invoice: decodeInvoice(upToDate(JSON.parse(json.toString()), line.version)) };
       });
-      if (shelf.segment > db.data.segment) takeTables(db, line);
+      if (indexed.segment > db.data.segment) takeTables(db, line);
       for (const { span, json, invoice } of invoices) {
         const place = { offset: line.at + span.offset, length: span.length, crc: crcOf(json) };
-        this.#ledger.record(shelf, recordOf(invoice), place, searchText(invoice));
+        this.#index.record(indexed, recordOf(invoice), place, searchText(invoice));
       }
     });
-    shelf.format = scan.format;
-    if (scan.lead && !this.#troubled) this.#losses.tellGap(shelf.segment, scan.lead, db.data);
-    for (const gap of scan.gaps) this.#losses.tellGap(shelf.segment, gap, db.data);
+    indexed.format = scan.format;
+    if (scan.lead && !this.#troubled) this.#losses.tellGap(indexed.segment, scan.lead, db.data);
+    for (const gap of scan.gaps) this.#losses.tellGap(indexed.segment, gap, db.data);
     this.#troubled = placesIn(scan).length > 0;
     this.#sequence = scan.last;
     return scan;
@@ -219,17 +219,17 @@ class Recovery {
   async #readActive(last: number, begun: number, db: TablesDb): Promise<Active> {
     const path = join(this.#journal, segmentName(last));
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
-    const shelf = this.#ledger.addShelf(last, FORMAT);
-    const scan = this.#scan(shelf, bytes, db, this.#confirmed);
-    const none = scan.header === null && shelf.rows.length === 0;
+    const segment = this.#index.addSegment(last, FORMAT);
+    const scan = this.#scan(segment, bytes, db, this.#confirmed);
+    const none = scan.header === null && segment.rows.length === 0;
     // The power failed while the file was being begun.
     if (none && last > begun && this.#sequence >= this.#confirmed) {
-      this.#ledger.shelves.pop();
+      this.#index.segments.delete(last);
       return this.#begin(last);
     }
     await this.#losses.tellDamage(last, bytes, scan, db.data);
-    for (let segment = last + 1; segment <= begun; segment++) {
-      this.#losses.tellMissing(segment, db.data);
+    for (let missing = last + 1; missing <= begun; missing++) {
+      this.#losses.tellMissing(missing, db.data);
       this.#troubled = true;
     }
     const whole = placesIn(scan).length === 0 && scan.gaps.length === 0;
@@ -242,14 +242,14 @@ class Recovery {
     // What the snapshot covers of a segment is not read again, so nothing may be added to such a one.
     if (!whole || short > 0 || scan.format !== FORMAT || last <= db.data.segment || last < begun) {
       const next = await this.#begin(Math.max(last, begun) + 1);
-      await this.#seal(shelf, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scan)();
+      await this.#seal(segment, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scan)();
       return next;
     }
     const file = await this.#disk.open(path, 'existing');
     // What a killed process left in the system's cache is flushed before it is built on.
     await file.sync();
     const hash = createHash('sha256').update(bytes.subarray(0, scan.end));
-    return { active: { segment: last, file, size: scan.end, hash }, shelf };
+    return { active: { segment: last, file, size: scan.end, hash }, segment };
   }
 
   /** Truncates unconfirmed lines. Whole ones among them are quarantined, in case the disk had lied about a flush. */
@@ -264,15 +264,15 @@ class Recovery {
 
   async #begin(segment: number): Promise<Active> {
     const active = await beginSegment(this.#disk, this.#journal, segment, this.#sequence + 1);
-    return { active, shelf: this.#ledger.addShelf(segment, FORMAT) };
+    return { active, segment: this.#index.addSegment(segment, FORMAT) };
   }
 
   /**
    * A segment that is no longer written to and has no index file, as long as no later one was read.
    * @returns a function that writes its index file
    */
-  #seal(shelf: Shelf, bytes: Buffer, scan: Scan): Seal {
-    shelf.sealed = {
+  #seal(segment: IndexedSegment, bytes: Buffer, scan: Scan): Seal {
+    segment.sealed = {
       format: scan.format,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -280,9 +280,9 @@ class Recovery {
       damagedLines: placesIn(scan).length + scan.gaps.length,
     };
     // There may be many such segments: their texts are read again, one at a time, when their text index is built.
-    shelf.texts = null;
-    const path = join(this.#journal, sidecarName(shelf.segment));
-    const encoded = encodeIndexFile(shelf.sealed, shelf, this.#ledger.rows);
+    segment.texts = null;
+    const path = join(this.#journal, sidecarName(segment.segment));
+    const encoded = encodeIndexFile(segment.sealed, segment, this.#index.rows);
     return () =>
       replaceDurably(this.#disk, path, [encoded]).catch((cause) => {
         this.#log?.warn('the index file of a journal file could not be written', { cause });
