@@ -15,8 +15,8 @@ import type {
   TableName,
   Tables,
 } from '#ports/store.ts';
-import { decodeInvoice, encodeInvoice } from './format/codec.ts';
 import { FORMAT, upToDate } from './format/format.ts';
+import { decodeInvoice, encodeInvoice } from './format/invoice-codec.ts';
 import { journalFolder, segmentName } from './format/paths.ts';
 import { hashOf, recordOf, searchText } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';

@@ -29,7 +29,7 @@ describe('the bits of the index flags', () => {
     expect(() => layOutFlags(methods)).toThrow('31 bits');
   });
 
-  it('of an index file made with other methods are not used', () => {
+  it('of an index file made with other methods, or by another version, are not used', () => {
     const sealed = { format: 1, size: 0, sha256: '', last: 0, damagedLines: 0 };
     const bytes = encodeIndexFile(sealed, { segment: 1, rows: [] }, new Rows());
     expect(decodeIndexFile(bytes, 1, 0)).not.toBeNull();
@@ -37,6 +37,10 @@ describe('the bits of the index flags', () => {
       header.replace(METHODS.join('","'), [...METHODS].reverse().join('","')),
     );
     expect(decodeIndexFile(other, 1, 0)).toBeNull();
+    const older = withHeader(bytes, (header) =>
+      header.replace('"version":5', '"version":4').replace('byteOrder', 'byteThing'),
+    );
+    expect(decodeIndexFile(older, 1, 0)).toBeNull();
   });
 });
 

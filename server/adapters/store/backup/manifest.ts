@@ -2,9 +2,17 @@
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { sha256Of } from '#adapters/host/durable-file.ts';
-import { decodeChecked, encodeChecked, fieldsOf } from '#adapters/store/format/fields.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
 import { BACKUP_NAME } from '#adapters/store/format/paths.ts';
+import {
+  decode,
+  decodeChecked,
+  encodeChecked,
+  list,
+  number,
+  record,
+  text,
+} from '#adapters/store/format/schema.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
@@ -27,6 +35,14 @@ export interface Manifest {
   readonly files: readonly BackedUpFile[];
 }
 
+const MANIFEST = record<Manifest>({
+  madeAt: number,
+  sequence: number,
+  files: list(record<BackedUpFile>({ path: text, size: number, sha256: text })),
+});
+/** Of every format. */
+const HEAD = record({ cointill: text, version: number });
+
 export function encodeManifest(manifest: Manifest): Buffer {
   return encodeChecked({ cointill: 'backup', version: FORMAT, ...manifest });
 }
@@ -36,21 +52,15 @@ export async function readManifest(disk: Disk, folder: string): Promise<Manifest
   const bytes = await disk.read(join(folder, MANIFEST_FILE));
   if (bytes === null) throw bad(folder, createMessage('manifest-missing', { file: MANIFEST_FILE }));
   try {
-    const f = fieldsOf(JSON.parse(bytes.toString()), 'manifest');
-    if (f.text('cointill') !== 'backup')
-      throw bad(folder, createMessage('manifest-other', { file: MANIFEST_FILE }));
-    if (f.number('version') > FORMAT) throw tooNew(MANIFEST_FILE, f.number('version'));
+    const { cointill, version } = decode(HEAD, JSON.parse(bytes.toString()), 'manifest');
+    if (cointill !== 'backup') throw bad(folder, createMessage('manifest-other', { file: MANIFEST_FILE }));
+    if (version > FORMAT) throw tooNew(MANIFEST_FILE, version);
     // Format 1 had no checksum.
-    decodeChecked(bytes, ({ version }) => version === 1);
-    return {
-      madeAt: f.number('madeAt'),
-      sequence: f.number('sequence'),
-      files: f.parts('files').map((file) => ({
-        path: file.text('path'),
-        size: file.number('size'),
-        sha256: file.text('sha256'),
-      })),
-    };
+    return decode(
+      MANIFEST,
+      decodeChecked(bytes, () => version === 1),
+      'manifest',
+    );
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
     throw bad(folder, createMessage('manifest-damaged', { file: MANIFEST_FILE }), cause);

@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
-import { fieldsOf } from '#adapters/store/format/fields.ts';
 import { RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
+import { decode, record, text } from '#adapters/store/format/schema.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { checkBackup } from './manifest.ts';
 
@@ -38,7 +38,7 @@ export async function restoreWanted(disk: Disk, folder: string): Promise<string 
   });
   if (bytes === null) return null;
   try {
-    return fieldsOf(JSON.parse(bytes.toString()), 'restore-wanted').text('backup');
+    return decode(record({ backup: text }), JSON.parse(bytes.toString()), 'restore-wanted').backup;
   } catch {
     return null;
   }

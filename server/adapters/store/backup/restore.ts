@@ -5,7 +5,6 @@
 import { basename, dirname, join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { copySynced, replaceDurably } from '#adapters/host/durable-file.ts';
-import { fieldsOf } from '#adapters/store/format/fields.ts';
 import {
   BACKUPS_FOLDER,
   freeName,
@@ -18,6 +17,7 @@ import {
   segmentNumbers,
   stamp,
 } from '#adapters/store/format/paths.ts';
+import { decode, number, object, record } from '#adapters/store/format/schema.ts';
 import { readLastRun, writeLastRun } from '#adapters/store/journal/last-run.ts';
 import { parseTables } from '#adapters/store/journal/line.ts';
 import { lockFolder } from '#adapters/store/journal/lock.ts';
@@ -53,6 +53,7 @@ export interface RestoreOptions {
 
 /** Where the store is assembled before it is moved into place. */
 const WORKSHOP = 'restoring';
+const MARKER = record({ counters: object });
 const PARTS = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE, LAST_RUN_FILE];
 
 /** @throws Failure when the folder is in use or the backup is not whole; then nothing was changed */
@@ -136,8 +137,8 @@ async function presentCounters(disk: Disk, folder: string): Promise<Counters> {
 async function markedCounters(disk: Disk, marker: string): Promise<Counters> {
   const bytes = await disk.read(marker);
   if (bytes === null) return new Map();
-  const counters = fieldsOf(JSON.parse(bytes.toString()), 'restore').part('counters');
-  return new Map(counters.keys().map((account) => [account, counters.number(account)]));
+  const { counters } = decode(MARKER, JSON.parse(bytes.toString()), 'restore');
+  return new Map(Object.entries(counters).map(([account, next]) => [account, decode(number, next, account)]));
 }
 
 /** Raises the counters in the restored store, as a change like any other. */

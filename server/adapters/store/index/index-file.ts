@@ -9,7 +9,7 @@
  * The CRC-32 is of all that follows it.
  */
 import { crc32 } from 'node:zlib';
-import { fieldsOf } from '#adapters/store/format/fields.ts';
+import { decode, list, number, record, text } from '#adapters/store/format/schema.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { Records, type Rows } from './rows.ts';
 
@@ -31,6 +31,31 @@ export interface SealedSegment {
   readonly damagedLines: number;
 }
 
+interface Header extends SealedSegment {
+  readonly cointill: string;
+  readonly version: number;
+  readonly segment: number;
+  readonly count: number;
+  /** Their order decides the bits of the flags. */
+  readonly methods: readonly string[];
+  /** Records are in this machine's byte order; on another they are rebuilt. */
+  readonly byteOrder: string;
+}
+
+const HEADER_FIELDS = record<Header>({
+  cointill: text,
+  version: number,
+  segment: number,
+  format: number,
+  size: number,
+  sha256: text,
+  last: number,
+  damagedLines: number,
+  count: number,
+  methods: list(text),
+  byteOrder: text,
+});
+
 export interface IndexFile {
   readonly sealed: SealedSegment;
   readonly records: Records;
@@ -42,21 +67,10 @@ export function encodeIndexFile(
   { segment, rows }: { readonly segment: number; readonly rows: readonly number[] },
   table: Rows,
 ): Buffer {
-  const header = JSON.stringify({
-    cointill: 'index',
-    version: VERSION,
-    segment,
-    format: sealed.format,
-    size: sealed.size,
-    sha256: sealed.sha256,
-    last: sealed.last,
-    damagedLines: sealed.damagedLines,
-    count: rows.length,
-    // Their order decides the bits of the flags.
-    methods: METHODS,
-    // Records are in this machine's byte order; on another they are rebuilt.
-    byteOrder: byteOrder(),
-  });
+  const fields = { ...sealed, cointill: 'index', version: VERSION, segment, count: rows.length };
+  const header = JSON.stringify(
+    HEADER_FIELDS.encode({ ...fields, methods: METHODS, byteOrder: byteOrder() }),
+  );
   const records = new Records(rows.length);
   for (const [at, row] of rows.entries()) records.set(at, table.records, row);
   const bytes = Buffer.concat([Buffer.from(`${'0'.repeat(CRC_LENGTH)} ${header}\n`), bytesOf(records)]);
@@ -75,14 +89,15 @@ export function isOlderIndexFile(bytes: Buffer): boolean {
 export function decodeIndexFile(bytes: Buffer, segment: number, size: number): IndexFile | null {
   const [head = '', crc, header = ''] = HEADER.exec(bytes.toString('utf8', 0, MAX_HEADER)) ?? [];
   if (crc === undefined || crc !== crcOf(bytes)) return null;
-  const f = fieldsOf(JSON.parse(header), 'index');
-  if (f.number('version') !== VERSION || f.text('byteOrder') !== byteOrder()) return null;
-  if (f.texts('methods').join() !== METHODS.join()) return null;
-  if (f.number('segment') !== segment || f.number('size') !== size) return null;
-  const records = new Records(f.number('count'));
+  const given: unknown = JSON.parse(header);
+  if (decode(record({ version: number }), given, 'index').version !== VERSION) return null;
+  const fields = decode(HEADER_FIELDS, given, 'index');
+  const { methods, count, format, sha256, last, damagedLines } = fields;
+  if (fields.byteOrder !== byteOrder() || methods.join() !== METHODS.join()) return null;
+  if (fields.segment !== segment || fields.size !== size) return null;
+  const records = new Records(count);
   bytesOf(records).set(bytes.subarray(Buffer.byteLength(head)));
-  const [format, last, damagedLines] = [f.number('format'), f.number('last'), f.number('damagedLines')];
-  return { sealed: { format, size, sha256: f.text('sha256'), last, damagedLines }, records };
+  return { sealed: { format, size, sha256, last, damagedLines }, records };
 }
 
 function bytesOf({ words }: Records): Buffer {

@@ -27,9 +27,9 @@ const MIN_ROWS = 1 << 10;
 export function keyOf(id: string): Uint32Array {
   // As text: making a Buffer takes longer than the hash.
   const digest = hash('sha256', id, 'hex');
-  return Uint32Array.from({ length: 4 }, (_, word) =>
-    Number.parseInt(digest.slice(word * 8, word * 8 + 8), 16),
-  );
+  const key = new Uint32Array(4);
+  for (let word = 0; word < 4; word++) key[word] = Number.parseInt(digest.slice(word * 8, word * 8 + 8), 16);
+  return key;
 }
 
 /** Records in a buffer of their own, as in the index files. */

@@ -8,8 +8,17 @@ import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { systemClock } from '#adapters/host/system.ts';
-import { decodeChecked, encodeChecked, fieldsOf } from '#adapters/store/format/fields.ts';
 import { LAST_RUN_FILE } from '#adapters/store/format/paths.ts';
+import {
+  decode,
+  decodeChecked,
+  encodeChecked,
+  list,
+  nullable,
+  number,
+  record,
+  text,
+} from '#adapters/store/format/schema.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 
 export interface LastRun {
@@ -23,25 +32,26 @@ export interface LastRun {
   readonly losses: readonly string[];
 }
 
+const LAST_RUN = record<LastRun>({
+  sequence: number,
+  boot: text,
+  backup: nullable(text),
+  losses: list(text),
+});
+
 /** Null when there is no readable one: then nothing is known. */
 export async function readLastRun(disk: Disk, folder: string): Promise<LastRun | null> {
   try {
     const bytes = await disk.read(join(folder, LAST_RUN_FILE));
     if (bytes === null) return null;
-    const f = fieldsOf(decodeChecked(bytes), 'last-run');
-    return {
-      sequence: f.number('sequence'),
-      boot: f.text('boot'),
-      backup: f.textOrNull('backup'),
-      losses: f.texts('losses'),
-    };
+    return decode(LAST_RUN, decodeChecked(bytes), 'last-run');
   } catch {
     return null;
   }
 }
 
 export async function writeLastRun(disk: Disk, folder: string, run: LastRun): Promise<void> {
-  await replaceDurably(disk, join(folder, LAST_RUN_FILE), [encodeChecked({ ...run })]);
+  await replaceDurably(disk, join(folder, LAST_RUN_FILE), [encodeChecked(run)]);
 }
 
 /** Id of a boot of the computer; where the system has none, its time, to ten minutes. */

@@ -2,8 +2,9 @@
  * Segment scanner: reads line by line and reports what is whole and in order, what is damaged and where a torn end
  * begins.
  */
-import { Unreadable } from '#adapters/store/format/fields.ts';
+
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
+import { Unreadable } from '#adapters/store/format/schema.ts';
 import { type Header, type Line, parseHeader, parseLine } from './line.ts';
 
 const LINE_END = 0x0a;

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { crc32 as crcOf } from 'node:zlib';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
-import { decodeInvoice } from '#adapters/store/format/codec.ts';
 import { FORMAT, upToDate } from '#adapters/store/format/format.ts';
+import { decodeInvoice } from '#adapters/store/format/invoice-codec.ts';
 import {
   gramsName,
   journalFolder,

@@ -8,14 +8,15 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Disk } from '#adapters/host/disk.ts';
 import { writeSynced } from '#adapters/host/durable-file.ts';
-import { fieldsOf, Unreadable } from '#adapters/store/format/fields.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
+import { decode, number, object, record, Unreadable } from '#adapters/store/format/schema.ts';
 import type { TableName, Tables } from '#ports/store.ts';
 import { emptySnapshot, type Snapshot, TABLE_NAMES, type TableMaps } from './tables.ts';
 
 export const TABLES_FILE = 'tables.json';
 export const PREVIOUS_TABLES_FILE = 'tables.previous.json';
 const PIECE = 64 * 1024;
+const CONTENT = record({ segment: number, sequence: number, tables: object });
 const CRC_LENGTH = ',"crc":"00000000"}\n'.length;
 
 export class TablesFile {
@@ -112,11 +113,10 @@ export function decodeTables(bytes: Buffer): Snapshot {
   if (crc === undefined || crc32(bytes.subarray(0, end)) !== Number.parseInt(crc, 16)) {
     throw new Unreadable('its checksum is wrong');
   }
-  const f = fieldsOf(JSON.parse(bytes.toString('utf8')), 'tables');
-  const snapshot = emptySnapshot();
-  const tables = f.json('tables');
-  for (const name of TABLE_NAMES) fill(snapshot.tables, name, tables[name] ?? {});
-  return { segment: f.number('segment'), sequence: f.number('sequence'), tables: snapshot.tables };
+  const { segment, sequence, tables: entries } = decode(CONTENT, JSON.parse(bytes.toString()), 'tables');
+  const { tables } = emptySnapshot();
+  for (const name of TABLE_NAMES) fill(tables, name, entries[name] ?? {});
+  return { segment, sequence, tables };
 }
 
 // The checksum was right, so the values are what this program or an older one wrote.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeInvoice, encodeInvoice } from '#adapters/store/format/codec.ts';
-import { Unreadable } from '#adapters/store/format/fields.ts';
+import { decodeInvoice, encodeInvoice } from '#adapters/store/format/invoice-codec.ts';
+import { Unreadable } from '#adapters/store/format/schema.ts';
 import { holdEnd } from '#domain/invoices/late-payments.ts';
 import { recordPayments } from '#domain/invoices/record-payments.ts';
 import { DAY } from '#domain/kernel/time.ts';
@@ -36,6 +36,13 @@ describe('an invoice as JSON', () => {
     expect(holdEnd(read)).toBe(read.expiresAt + DAY);
   });
 
+  test('is not written where an amount is missing', () => {
+    const wrong = pendingInvoice('a');
+    const targets = wrong.targets.map((target) => ({ ...target }));
+    for (const target of targets) Reflect.deleteProperty(target, 'due');
+    expect(() => encodeInvoice({ ...wrong, targets })).toThrow(TypeError);
+  });
+
   test.each([
     ['money that became a number', { asked: { currency: 'EUR', units: 1250 } }, /asked\.units is not text/],
     [
@@ -45,7 +52,11 @@ describe('an invoice as JSON', () => {
     ],
     ['a missing list', { payments: undefined }, /payments is not a list/],
     ['an unknown method', { targets: [{ method: 'GOLD' }] }, /method is not a payment method/],
-    ['an unknown decision', { decisions: [{ kind: 'forgiven', at: 1 }] }, /decision of an unknown kind/],
+    [
+      'an unknown decision',
+      { decisions: [{ kind: 'forgiven', at: 1 }] },
+      /decisions is not of a known kind: forgiven/,
+    ],
   ])('%s is refused by name', (_, wrong, message) => {
     const json: object = JSON.parse(encodeInvoice(pendingInvoice('a')));
     const read = () => decodeInvoice({ ...json, ...wrong });
