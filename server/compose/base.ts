@@ -2,7 +2,7 @@
 import { logOf, openLogger } from '#adapters/host/log.ts';
 import { systemDigest } from '#adapters/host/system.ts';
 import { readProvisionFile } from '#adapters/provisioning/provision-file.ts';
-import { restoreIfWanted } from '#adapters/store/backup/restore-if-wanted.ts';
+import { restoreIfWanted } from '#adapters/store/backup/restore.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { thisMachine } from './machine.ts';
 import type { Closing, ServerOptions } from './options.ts';

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { createMessage, type Message } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import type { BackupInfo, Store } from '#ports/store.ts';
-import { Backups } from './backup/backup.ts';
-import { checkBackup, listBackups, newestBackup } from './backup/manifest.ts';
-import { restoreWanted, wantRestore } from './backup/restore-wanted.ts';
-import { Database, type DatabaseOptions } from './database.ts';
+import type { Store } from '#ports/store.ts';
+import { newestBackup } from './backup/manifest.ts';
+import { FileStore } from './file-store.ts';
 import { BACKUPS_FOLDER } from './format/paths.ts';
 import { bootName, type LastRun, readLastRun, writeLastRun } from './journal/last-run.ts';
 import { type FolderLock, lockFolder } from './journal/lock.ts';
@@ -57,65 +55,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   } catch (error) {
     await lock.release();
     throw error;
-  }
-}
-
-interface FileStoreOptions extends DatabaseOptions {
-  readonly backupsFolder: string;
-  readonly keep: number;
-}
-
-/** The database with its backups. */
-class FileStore extends Database implements Store {
-  readonly #o: FileStoreOptions;
-  readonly #backups: Backups;
-  readonly #afterClose: (() => Promise<void>)[] = [];
-
-  constructor(options: FileStoreOptions, recovered: Recovered) {
-    super(options, recovered);
-    this.#o = options;
-    this.#backups = new Backups({ ...options, books: this, tell: (notice) => this.notices.push(notice) });
-  }
-
-  startDailyBackups(): void {
-    this.#backups.sweep();
-    this.#backups.startDaily();
-  }
-
-  backup(): Promise<string> {
-    return this.#backups.make();
-  }
-
-  backups(): Promise<readonly BackupInfo[]> {
-    return listBackups(this.#o.disk, this.#o.backupsFolder);
-  }
-
-  backupProblem(): Message | null {
-    return this.#backups.problem;
-  }
-
-  checkBackup(name: string): Promise<BackupInfo> {
-    return checkBackup(this.#o.disk, this.#o.backupsFolder, name);
-  }
-
-  restoreNext(name: string | null): Promise<void> {
-    const { disk, folder, backupsFolder } = this.#o;
-    return wantRestore(disk, { folder, backupsFolder, name });
-  }
-
-  restoreWanted(): Promise<string | null> {
-    return restoreWanted(this.#o.disk, this.#o.folder);
-  }
-
-  /** Adds a last step of closing; they run in this order. */
-  afterClose(step: () => Promise<void>): void {
-    this.#afterClose.push(step);
-  }
-
-  override async close(): Promise<void> {
-    await this.#backups.close();
-    await super.close();
-    for (const step of this.#afterClose) await step();
   }
 }
 

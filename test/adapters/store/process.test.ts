@@ -21,7 +21,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { realDisk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
-import { restoreIfWanted } from '#adapters/store/backup/restore-if-wanted.ts';
+import { restoreIfWanted } from '#adapters/store/backup/restore.ts';
 import { lockFolder } from '#adapters/store/journal/lock.ts';
 import { lockBySocket } from '#adapters/store/journal/lock-sockets.ts';
 import { openStore } from '#adapters/store/open-store.ts';

@@ -6,7 +6,6 @@
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.ts';
-import type { Database } from '#adapters/store/database.ts';
 import {
   BACKUP_NAME,
   freeName,
@@ -18,13 +17,19 @@ import {
 } from '#adapters/store/format/paths.ts';
 import { decodeTables, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import { type BackedUpFile, encodeManifest, MANIFEST_FILE, type Manifest, newestBackup } from './manifest.ts';
+import {
+  type BackedUpFile,
+  encodeManifest,
+  MANIFEST_FILE,
+  type NamedManifest,
+  newestBackup,
+} from './manifest.ts';
 
 /** The first daily backup of a run waits this long, so as not to slow the start. */
 const FIRST_AFTER = MINUTE;
@@ -34,7 +39,11 @@ export const ROOM_FOR_SALES = 50_000_000;
 
 export interface BackupOptions {
   readonly disk: Disk;
-  readonly books: Database;
+  readonly store: {
+    readonly sequence: number;
+    /** The journal's files now; the last one is written to. */
+    files(): readonly { readonly segment: number; readonly size: number; readonly sha256: string }[];
+  };
   /** The data folder. */
   readonly folder: string;
   readonly backupsFolder: string;
@@ -43,10 +52,6 @@ export interface BackupOptions {
   readonly clock: Clock;
   readonly log: Log | undefined;
   readonly tell: (notice: Notice) => void;
-}
-
-interface Earlier extends Manifest {
-  readonly folder: string;
 }
 
 export class Backups {
@@ -65,20 +70,20 @@ export class Backups {
     return this.#problem;
   }
 
-  /** Removes the rest of an interrupted backup: it may take the room that sales need. */
-  sweep(): void {
-    void this.#mutex.run(() => this.#dropPartial());
-  }
-
-  /** Backs up every day from now on, and soon if the last backup is older than a day. */
+  /**
+   * Backs up every day from now on, and soon if the last backup is older than a day. Removes the rest of an interrupted
+   * one at once: it may take the room that sales need.
+   */
   startDaily(): void {
-    const { clock } = this.#o;
+    const { disk, backupsFolder, clock } = this.#o;
+    void this.#mutex.run(() => this.#dropPartial());
     const round = async () => {
-      const due = ((await this.#newest(clock.now()))?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
+      const newest = await newestBackup(disk, backupsFolder, clock.now());
+      const due = (newest?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
       // Checked again within the hour: the clock may be set, or the computer sleep, meanwhile.
       if (clock.now() < due) return arm(Math.min(due - clock.now(), HOUR));
       // Nothing to back up yet: a shop about to be set up does not wait a day for its first.
-      if (this.#o.books.sequence === 0) return arm(FIRST_AFTER);
+      if (this.#o.store.sequence === 0) return arm(FIRST_AFTER);
       arm((await this.#daily()) ? HOUR : DAY);
     };
     const arm = (ms: number) => {
@@ -170,14 +175,12 @@ export class Backups {
   }
 
   async #fill(target: string): Promise<void> {
-    const { disk, books, folder, clock } = this.#o;
-    const earlier = await this.#newest();
+    const { disk, store, folder, backupsFolder, clock } = this.#o;
+    const earlier = await newestBackup(disk, backupsFolder);
     // Everything as of this moment; what is committed from here on is for the next backup.
-    const { sealed, active } = books.parts();
-    const { sequence } = books;
-    const copied = [...sealed.flatMap(({ sealed: known }) => known ?? []), active].filter(
-      ({ sha256 }) => !earlier?.files.some((file) => file.sha256 === sha256),
-    );
+    const segments = store.files();
+    const { sequence } = store;
+    const copied = segments.filter(({ sha256 }) => !earlier?.files.some((file) => file.sha256 === sha256));
     await this.#wantRoom(copied.reduce((sum, { size }) => sum + size, 0));
     const madeAt = clock.now();
     const journal = join(target, JOURNAL_FOLDER);
@@ -189,21 +192,19 @@ export class Backups {
       await this.#bring(file, target, earlier);
       files.push(file);
     };
-    for (const { segment, sealed: known } of sealed) {
-      if (!known) continue;
-      await bring(segmentName(segment), known.size, known.sha256);
-      for (const name of [sidecarName(segment), gramsName(segment)]) {
+    const active = segments.at(-1)?.segment ?? 0;
+    for (const { segment, size, sha256 } of segments) {
+      await bring(segmentName(segment), size, sha256);
+      for (const name of segment === active ? [] : [sidecarName(segment), gramsName(segment)]) {
         const path = join(folder, JOURNAL_FOLDER, name);
-        const size = await disk.size(path);
-        if (size !== null) await bring(name, size, await sha256Of(disk, path, size));
+        const derived = await disk.size(path);
+        if (derived !== null) await bring(name, derived, await sha256Of(disk, path, derived));
       }
     }
-    await bring(segmentName(active.segment), active.size, active.sha256);
-    const tables = await this.#copyTables(target, active.segment);
+    const tables = await this.#copyTables(target, active);
     if (tables) files.push(tables);
     await disk.syncFolder(journal);
-    const manifest: Manifest = { madeAt, sequence, files };
-    await writeSynced(disk, join(target, MANIFEST_FILE), [encodeManifest(manifest)]);
+    await writeSynced(disk, join(target, MANIFEST_FILE), [encodeManifest({ madeAt, sequence, files })]);
     await disk.syncFolder(target);
   }
 
@@ -212,16 +213,16 @@ export class Backups {
    * from there: so there are always two copies on the disk, the store's own and one that all backups share. Both are
    * read, so that a failing disk is detected while one is good.
    */
-  async #bring(file: BackedUpFile, target: string, earlier: Earlier | null): Promise<void> {
-    const { disk, folder } = this.#o;
+  async #bring(file: BackedUpFile, target: string, earlier: NamedManifest | null): Promise<void> {
+    const { disk, folder, backupsFolder } = this.#o;
     const to = join(target, file.path);
     const own = join(folder, file.path);
     if (earlier?.files.some((f) => f.path === file.path && f.sha256 === file.sha256)) {
       try {
-        await disk.link(join(earlier.folder, file.path), to);
+        await disk.link(join(backupsFolder, earlier.name, file.path), to);
         if ((await sha256Of(disk, to, file.size)) === file.sha256) {
           if ((await sha256Of(disk, own, file.size).catch(() => null)) !== file.sha256)
-            this.#tellRotten(file);
+            this.#tell('journal-rotten', createMessage('journal-rotten', { file: file.path }));
           return;
         }
       } catch {
@@ -233,10 +234,6 @@ export class Backups {
     await copySynced(disk, own, to, file.size);
     if ((await sha256Of(disk, to, file.size)) === file.sha256) return;
     throw new Failure('store-unavailable', createMessage('backup-rotten', { file: file.path }));
-  }
-
-  #tellRotten({ path }: BackedUpFile): void {
-    this.#tell('journal-rotten', createMessage('journal-rotten', { file: path }));
   }
 
   #tell(code: string, said: Message): void {
@@ -258,23 +255,12 @@ export class Backups {
   /** Called only after a new one was verified, so the last good one is never the one deleted. */
   async #dropOldest(): Promise<void> {
     const { disk, backupsFolder, keep, log } = this.#o;
-    const names = await this.#names();
+    const names = (await disk.names(backupsFolder)).filter((name) => BACKUP_NAME.test(name));
     for (const name of names.slice(0, Math.max(0, names.length - Math.max(1, keep)))) {
       await disk.removeFolder(join(backupsFolder, name)).catch((cause) => {
         log?.warn('an old backup could not be removed', { cause });
       });
     }
-  }
-
-  async #names(): Promise<readonly string[]> {
-    const { disk, backupsFolder } = this.#o;
-    return (await disk.names(backupsFolder)).filter((name) => BACKUP_NAME.test(name));
-  }
-
-  async #newest(by?: Instant): Promise<Earlier | null> {
-    const { disk, backupsFolder } = this.#o;
-    const found = await newestBackup(disk, backupsFolder, by);
-    return found && { ...found, folder: join(backupsFolder, found.name) };
   }
 }
 

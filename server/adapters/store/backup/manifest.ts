@@ -1,9 +1,12 @@
-/** Manifests of backups, written last, with the SHA-256 of every file; the list of backups, and whether one is whole. */
+/**
+ * Manifests of backups, written last, with the SHA-256 of every file; the list of backups, whether one is whole, and
+ * the request to restore one: recorded while the store is open, as a store in use can't be replaced.
+ */
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
-import { sha256Of } from '#adapters/host/durable-file.ts';
+import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
-import { BACKUP_NAME } from '#adapters/store/format/paths.ts';
+import { BACKUP_NAME, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
 import {
   decode,
   decodeChecked,
@@ -34,6 +37,9 @@ export interface Manifest {
   readonly sequence: number;
   readonly files: readonly BackedUpFile[];
 }
+
+/** With the name of the backup's folder. */
+export type NamedManifest = Manifest & { readonly name: string };
 
 const MANIFEST = record<Manifest>({
   madeAt: number,
@@ -103,7 +109,7 @@ export async function newestBackup(
   disk: Disk,
   folder: string,
   by: Instant = Number.POSITIVE_INFINITY,
-): Promise<(Manifest & { readonly name: string }) | null> {
+): Promise<NamedManifest | null> {
   const names = (await disk.names(folder)).filter((name) => BACKUP_NAME.test(name));
   for (const name of [...names].reverse()) {
     try {
@@ -140,4 +146,47 @@ function infoOf(name: string, { madeAt, sequence, files }: Manifest): BackupInfo
 function madeAtOf(name: string): number {
   const [, day, hours, minutes, rest] = /^(.{10})T(\d\d)-(\d\d)-([\d.]+Z)/.exec(name) ?? [];
   return Date.parse(`${day}T${hours}:${minutes}:${rest}`);
+}
+
+/** @param name null: the store stays. @throws Failure not-found, store-unavailable when the backup is not whole */
+export async function wantRestore({
+  disk,
+  folder,
+  backupsFolder,
+  name,
+}: {
+  readonly disk: Disk;
+  readonly folder: string;
+  readonly backupsFolder: string;
+  readonly name: string | null;
+}): Promise<void> {
+  if (name === null) return forgetRestore(disk, folder);
+  await checkBackup(disk, backupsFolder, name);
+  const request = Buffer.from(`${JSON.stringify({ backup: name })}\n`);
+  await replaceDurably(disk, join(folder, RESTORE_WANTED_FILE), [request]);
+}
+
+/** Cancels the request. */
+export async function forgetRestore(disk: Disk, folder: string): Promise<void> {
+  await disk.remove(join(folder, RESTORE_WANTED_FILE));
+  await disk.syncFolder(folder);
+}
+
+/**
+ * The requested backup, or null. An invalid request counts as none. @throws Failure that names the file the disk can't
+ * read
+ */
+export async function restoreWanted(disk: Disk, folder: string): Promise<string | null> {
+  const file = join(folder, RESTORE_WANTED_FILE);
+  const bytes = await disk.read(file).catch((cause) => {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
+    const message = `${file} can't be read (${code}): remove it, then choose the backup again`;
+    throw new Failure('store-unavailable', message, { cause });
+  });
+  if (bytes === null) return null;
+  try {
+    return decode(record({ backup: text }), JSON.parse(bytes.toString()), 'restore-wanted').backup;
+  } catch {
+    return null;
+  }
 }

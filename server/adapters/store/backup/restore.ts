@@ -20,7 +20,7 @@ import {
 import { decode, number, object, record } from '#adapters/store/format/schema.ts';
 import { readLastRun, writeLastRun } from '#adapters/store/journal/last-run.ts';
 import { parseTables } from '#adapters/store/journal/line.ts';
-import { lockFolder } from '#adapters/store/journal/lock.ts';
+import { type FolderLock, lockFolder } from '#adapters/store/journal/lock.ts';
 import { isLine, piecesOf } from '#adapters/store/journal/scan.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
 import {
@@ -35,9 +35,16 @@ import { applyToTables, emptySnapshot, type TableMaps } from '#adapters/store/ta
 import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { createMessage } from '#domain/messages/message.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import { newestBackup, readManifest, verifyFiles } from './manifest.ts';
+import {
+  backupFolder,
+  forgetRestore,
+  newestBackup,
+  readManifest,
+  restoreWanted,
+  verifyFiles,
+} from './manifest.ts';
 
 export interface RestoreOptions {
   readonly backupFolder: string;
@@ -64,6 +71,49 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly N
   const lock = await lockFolder(options.dataFolder);
   try {
     return await restoreBackupOn(realDisk, options);
+  } finally {
+    await lock.release();
+  }
+}
+
+/**
+ * Restores the requested backup, if any; returns notices for the owner. An incomplete backup leaves the store
+ * unchanged. May be run again after an interruption.
+ * @throws Failure when the folder is in use, and whatever the disk throws while the store is being replaced
+ */
+export async function restoreIfWanted({
+  folder,
+  disk = realDisk,
+  lock: lockIt = lockFolder,
+  clock,
+  log,
+}: {
+  readonly folder: string;
+  readonly disk?: Disk;
+  readonly lock?: (folder: string) => Promise<FolderLock>;
+  readonly clock: Clock;
+  readonly log?: Log;
+}): Promise<readonly Notice[]> {
+  const wanted = await restoreWanted(disk, folder);
+  if (wanted === null) return [];
+  const lock = await lockIt(folder);
+  try {
+    const backup = await backupFolder(disk, join(folder, BACKUPS_FOLDER), wanted);
+    const notices = await restoreBackupOn(disk, {
+      backupFolder: backup,
+      dataFolder: folder,
+      clock,
+      ...(log ? { log } : {}),
+    });
+    await forgetRestore(disk, folder);
+    return notices;
+  } catch (error) {
+    // Refused before anything was moved: the store is unchanged, and must open.
+    if (!(error instanceof Failure)) throw error;
+    await forgetRestore(disk, folder);
+    log?.error('the backup was not restored', { cause: error });
+    const said = createMessage('restore-refused', { backup: wanted, why: messageOf(error) });
+    return [{ at: clock.now(), level: 'error', code: 'restore-refused', ...said }];
   } finally {
     await lock.release();
   }

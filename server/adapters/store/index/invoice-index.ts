@@ -13,8 +13,6 @@ export interface Place {
 
 export interface IndexedSegment {
   readonly segment: number;
-  /** Of its lines. */
-  format: number;
   /** Null while it is written to. */
   sealed: SealedSegment | null;
   /** Rows below it first appeared in an earlier segment. */
@@ -32,11 +30,10 @@ export class InvoiceIndex {
   /** By their numbers, ascending. */
   readonly segments = new Map<number, IndexedSegment>();
 
-  addSegment(segment: number, format: number): IndexedSegment {
+  addSegment(segment: number): IndexedSegment {
     const firstRow = this.rows.count;
     const added = {
       segment,
-      format,
       sealed: null,
       firstRow,
       rows: [],

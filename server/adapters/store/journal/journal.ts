@@ -118,14 +118,10 @@ export class Journal {
     return this.#refusing;
   }
 
-  /** The active segment and how much of it is durable. */
-  get active(): { readonly segment: number; readonly size: number } {
-    return { segment: this.#active.segment, size: this.#size };
-  }
-
-  /** The SHA-256 of the durable part of the active segment, in hex. */
-  activeSha256(): string {
-    return this.#active.hash.copy().digest('hex');
+  /** The durable part of the active segment. */
+  get active(): { readonly segment: number; readonly size: number; readonly sha256: string } {
+    const { segment, hash } = this.#active;
+    return { segment, size: this.#size, sha256: hash.copy().digest('hex') };
   }
 
   /**

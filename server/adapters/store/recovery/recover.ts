@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { crc32 as crcOf } from 'node:zlib';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
-import { FORMAT, upToDate } from '#adapters/store/format/format.ts';
+import { FORMAT } from '#adapters/store/format/format.ts';
 import { decodeInvoice } from '#adapters/store/format/invoice-codec.ts';
 import {
   gramsName,
@@ -29,7 +29,7 @@ import { type IndexedSegment, InvoiceIndex } from '#adapters/store/index/invoice
 import { hasGrams } from '#adapters/store/index/trigram-index.ts';
 import { type ActiveSegment, beginSegment, flush } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
-import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
+import { type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
 import { applyToTables, readTables, type TablesDb } from '#adapters/store/tables/tables.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
 import { createMessage } from '#domain/messages/message.ts';
@@ -66,8 +66,6 @@ export async function recover(options: RecoverOptions): Promise<Recovered> {
   return new Recovery(options).run();
 }
 
-type Seal = () => Promise<void>;
-
 type Active = Pick<Recovered, 'active' | 'segment'>;
 
 class Recovery {
@@ -79,6 +77,8 @@ class Recovery {
   readonly #log: Log | undefined;
   readonly #losses: Losses;
   #headers: ReadonlyMap<number, Header | null> = new Map();
+  /** Index files that are missing, by path. */
+  readonly #missing = new Map<string, Buffer>();
   #confirmed: number;
   #sequence = 0;
   /** The file before is missing or damaged: that explains the changes that are missing after it. */
@@ -111,11 +111,8 @@ class Recovery {
     // A file gets its index, and the tables their snapshot, only once the next file is durable.
     const sealed = Math.max(db.data.segment, ...sidecarNumbers(names));
     const begun = sealed === 0 ? 0 : sealed + 1;
-    let seal: Seal | null = null;
     for (let segment = 1; segment < last; segment++) {
-      await seal?.();
-      seal = null;
-      if (this.#headers.has(segment)) seal = await this.#readSealed(segment, db);
+      if (this.#headers.has(segment)) await this.#readSealed(segment, db);
       else {
         this.#losses.tellMissing(segment, db.data);
         this.#troubled = true;
@@ -123,7 +120,11 @@ class Recovery {
     }
     const { active, segment } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
     // Not before: an index file is the proof that the next file is durable.
-    await seal?.();
+    for (const [path, bytes] of this.#missing) {
+      await replaceDurably(this.#disk, path, [bytes]).catch((cause) => {
+        this.#log?.warn('the index file of a journal file could not be written', { cause });
+      });
+    }
     return {
       index: this.#index,
       db,
@@ -142,32 +143,27 @@ class Recovery {
     this.#aside.tell('warning', 'snapshot-damaged', said);
   }
 
-  /** @returns a function that writes the segment's index file, where it has none */
-  async #readSealed(segment: number, db: TablesDb): Promise<Seal | null> {
+  async #readSealed(segment: number, db: TablesDb): Promise<void> {
     const path = join(this.#journal, segmentName(segment));
     const header = this.#headers.get(segment) ?? null;
-    const index =
-      header === null || header.segment === segment
-        ? await this.#readIndex(segment, (await this.#disk.size(path)) ?? 0)
-        : null;
-    const indexed = this.#index.addSegment(segment, index?.sealed.format ?? FORMAT);
-    if (index) {
-      this.#index.merge(indexed, index);
-      indexed.hasTextIndex = await this.#hasGrams(indexed, index.sealed.size);
-      const { damagedLines } = index.sealed;
+    const indexed = this.#index.addSegment(segment);
+    // What the tables lack of a segment is in its lines alone.
+    const isOther = header !== null && header.segment !== segment;
+    const file =
+      segment > db.data.segment || isOther
+        ? null
+        : await this.#readIndex(segment, (await this.#disk.size(path)) ?? 0);
+    if (file) {
+      this.#index.merge(indexed, file);
+      const { size, last, damagedLines } = file.sealed;
+      indexed.hasTextIndex = await this.#hasGrams(indexed, size);
       const missing = header ? { from: this.#sequence + 1, to: header.first - 1 } : null;
       if (missing && missing.from <= missing.to && !this.#troubled)
         this.#losses.tellGap(segment, missing, db.data);
       this.#troubled = damagedLines > 0;
-      if (segment > db.data.segment) {
-        const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
-        const order = { after: this.#sequence, confirmed: Number.POSITIVE_INFINITY };
-        const scan = scanSegment(segmentName(segment), bytes, order, (line) => takeTables(db, line));
-        if (damagedLines === 0) await this.#losses.tellDamage(segment, bytes, scan, db.data);
-      }
       if (damagedLines > 0) this.#losses.tellKnownDamage(segment, damagedLines);
-      this.#sequence = Math.max(this.#sequence, index.sealed.last);
-      return null;
+      this.#sequence = Math.max(this.#sequence, last);
+      return;
     }
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     // A process killed just after it began the next segment may have left this one in the cache.
@@ -175,7 +171,7 @@ class Recovery {
     const scan = this.#scan(indexed, bytes, db, Number.POSITIVE_INFINITY);
     await this.#losses.tellDamage(segment, bytes, scan, db.data);
     indexed.hasTextIndex = await this.#hasGrams(indexed, bytes.length);
-    return this.#seal(indexed, bytes, scan);
+    this.#seal(indexed, bytes, scan);
   }
 
   #hasGrams({ segment, rows }: IndexedSegment, size: number): Promise<boolean> {
@@ -199,15 +195,15 @@ class Recovery {
     const scan = scanSegment(segmentName(indexed.segment), bytes, order, (line) => {
       const invoices = line.invoices.map((span) => {
         const json = line.bytes.subarray(span.offset, span.offset + span.length);
-        return { span, json, invoice: decodeInvoice(upToDate(JSON.parse(json.toString()), line.version)) };
+        return { span, json, invoice: decodeInvoice(JSON.parse(json.toString())) };
       });
-      if (indexed.segment > db.data.segment) takeTables(db, line);
+      if (indexed.segment > db.data.segment && line.tables !== null)
+        applyToTables(db.data.tables, parseTables(line.tables));
       for (const { span, json, invoice } of invoices) {
         const place = { offset: line.at + span.offset, length: span.length, crc: crcOf(json) };
         this.#index.record(indexed, recordOf(invoice), place, searchText(invoice));
       }
     });
-    indexed.format = scan.format;
     if (scan.lead && !this.#troubled) this.#losses.tellGap(indexed.segment, scan.lead, db.data);
     for (const gap of scan.gaps) this.#losses.tellGap(indexed.segment, gap, db.data);
     this.#troubled = placesIn(scan).length > 0;
@@ -219,7 +215,7 @@ class Recovery {
   async #readActive(last: number, begun: number, db: TablesDb): Promise<Active> {
     const path = join(this.#journal, segmentName(last));
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
-    const segment = this.#index.addSegment(last, FORMAT);
+    const segment = this.#index.addSegment(last);
     const scan = this.#scan(segment, bytes, db, this.#confirmed);
     const none = scan.header === null && segment.rows.length === 0;
     // The power failed while the file was being begun.
@@ -242,7 +238,7 @@ class Recovery {
     // What the snapshot covers of a segment is not read again, so nothing may be added to such a one.
     if (!whole || short > 0 || scan.format !== FORMAT || last <= db.data.segment || last < begun) {
       const next = await this.#begin(Math.max(last, begun) + 1);
-      await this.#seal(segment, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scan)();
+      this.#seal(segment, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scan);
       return next;
     }
     const file = await this.#disk.open(path, 'existing');
@@ -264,14 +260,11 @@ class Recovery {
 
   async #begin(segment: number): Promise<Active> {
     const active = await beginSegment(this.#disk, this.#journal, segment, this.#sequence + 1);
-    return { active, segment: this.#index.addSegment(segment, FORMAT) };
+    return { active, segment: this.#index.addSegment(segment) };
   }
 
-  /**
-   * A segment that is no longer written to and has no index file, as long as no later one was read.
-   * @returns a function that writes its index file
-   */
-  #seal(segment: IndexedSegment, bytes: Buffer, scan: Scan): Seal {
+  /** A segment that is no longer written to and has no index file, as long as no later one was read. */
+  #seal(segment: IndexedSegment, bytes: Buffer, scan: Scan): void {
     segment.sealed = {
       format: scan.format,
       size: bytes.length,
@@ -282,14 +275,6 @@ class Recovery {
     // There may be many such segments: their texts are read again, one at a time, when their text index is built.
     segment.texts = null;
     const path = join(this.#journal, sidecarName(segment.segment));
-    const encoded = encodeIndexFile(segment.sealed, segment, this.#index.rows);
-    return () =>
-      replaceDurably(this.#disk, path, [encoded]).catch((cause) => {
-        this.#log?.warn('the index file of a journal file could not be written', { cause });
-      });
+    this.#missing.set(path, encodeIndexFile(segment.sealed, segment, this.#index.rows));
   }
-}
-
-function takeTables(db: TablesDb, line: FoundLine): void {
-  if (line.tables !== null) applyToTables(db.data.tables, parseTables(line.tables));
 }

@@ -1,12 +1,14 @@
-/** Store implementation: commits through the journal, reads from memory, and from the segments what is not cached. */
+/** Store in a data folder: commits through the journal, reads from memory, and from the segments what is not cached. */
 import { crc32 } from 'node:zlib';
 import type { Disk } from '#adapters/host/disk.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type {
+  BackupInfo,
   Change,
   CommitListener,
   InvoicePage,
@@ -15,7 +17,8 @@ import type {
   TableName,
   Tables,
 } from '#ports/store.ts';
-import { FORMAT, upToDate } from './format/format.ts';
+import { Backups } from './backup/backup.ts';
+import { checkBackup, listBackups, restoreWanted, wantRestore } from './backup/manifest.ts';
 import { decodeInvoice, encodeInvoice } from './format/invoice-codec.ts';
 import { journalFolder, segmentName } from './format/paths.ts';
 import { hashOf, recordOf, searchText } from './index/facts.ts';
@@ -32,22 +35,22 @@ import { DamagedInvoice, KnownDamage } from './recovery/damaged-invoice.ts';
 import type { Recovered } from './recovery/recover.ts';
 import { applyToTables, type TableMaps } from './tables/tables.ts';
 
-export interface DatabaseOptions {
+export interface FileStoreOptions {
   readonly disk: Disk;
   readonly folder: string;
   readonly segmentBytes: number;
   readonly clock: Clock;
   readonly log: Log | undefined;
+  readonly backupsFolder: string;
+  /** Number of backups to retain. */
+  readonly keep: number;
 }
 
 const MAX_ID_LENGTH = 64;
 
-/** All of the store except its backups. */
-export class Database
-  implements
-    Omit<Store, 'backup' | 'backups' | 'backupProblem' | 'checkBackup' | 'restoreNext' | 'restoreWanted'>
-{
+export class FileStore implements Store {
   readonly notices: Notice[];
+  readonly #o: FileStoreOptions;
   readonly #index: InvoiceIndex;
   readonly #tables: TableMaps;
   readonly #recent = new Recent();
@@ -56,46 +59,40 @@ export class Database
   readonly #indexer: Indexer;
   readonly #search: TextSearch;
   readonly #damage: KnownDamage;
-  readonly #log: Log | undefined;
+  readonly #backups: Backups;
   readonly #listeners = new Set<CommitListener>();
-  #segment: IndexedSegment;
+  readonly #afterClose: (() => Promise<void>)[] = [];
+  /** The one written to. */
+  #active: IndexedSegment;
 
-  constructor({ disk, folder, segmentBytes, clock, log }: DatabaseOptions, recovered: Recovered) {
-    const { index, db, active, sequence } = recovered;
-    this.#log = log;
-    this.notices = recovered.notices;
+  constructor(options: FileStoreOptions, recovered: Recovered) {
+    const { disk, folder, clock, log } = options;
+    const { index, db, active, sequence, notices } = recovered;
+    this.#o = options;
+    this.notices = notices;
     this.#index = index;
     this.#tables = db.data.tables;
-    this.#segment = recovered.segment;
+    this.#active = recovered.segment;
     const journal = journalFolder(folder);
     this.#files = new SegmentFiles(disk, journal);
-    this.#indexer = new Indexer({
-      disk,
-      journal,
-      index,
-      files: this.#files,
-      db,
-      clock,
-      log,
-      read: (row) => this.#readable(row, (one) => this.#load(one)),
-    });
+    const read = (row: number) => this.#readable(row, (one) => this.#load(one));
+    this.#indexer = new Indexer({ ...options, journal, index, files: this.#files, db, read });
     this.#search = new TextSearch(index, this.#files, (segment) => this.#indexer.writeTextIndex(segment));
     this.#journal = new Journal(
       {
-        disk,
+        ...options,
         folder: journal,
-        segmentBytes,
-        log,
         sealed: (file) => {
-          this.#indexer.sealed(this.#segment, file);
-          this.#segment = index.addSegment(file.segment + 1, FORMAT);
+          this.#indexer.sealed(this.#active, file);
+          this.#active = index.addSegment(file.segment + 1);
         },
       },
       active,
       sequence,
     );
-    this.#damage = new KnownDamage(clock, log, this.notices);
-    const sealed = [...index.segments.values()].filter((segment) => segment.sealed);
+    this.#damage = new KnownDamage(clock, log, notices);
+    this.#backups = new Backups({ ...options, store: this, tell: (notice) => notices.push(notice) });
+    const sealed = this.#sealed();
     for (const segment of sealed) if (!segment.hasTextIndex) this.#indexer.writeTextIndex(segment);
     for (const segment of sealed) {
       this.#indexer.checkSealed(segment, () => {
@@ -103,6 +100,10 @@ export class Database
         for (const row of index.rowsOf(segment)) this.#readable(row);
       });
     }
+  }
+
+  #sealed(): IndexedSegment[] {
+    return [...this.#index.segments.values()].filter(({ sealed }) => sealed !== null);
   }
 
   get sequence(): number {
@@ -133,7 +134,7 @@ export class Database
         try {
           listener(change, before);
         } catch (cause) {
-          this.#log?.error('a listener failed after a commit', { cause });
+          this.#o.log?.error('a listener failed after a commit', { cause });
         }
       }
     });
@@ -167,7 +168,7 @@ export class Database
       if (!span || !record) continue;
       const { offset, length } = span;
       const place = { offset: restAt + offset, length, crc: crc32(rest.subarray(offset, offset + length)) };
-      const row = this.#index.record(this.#segment, record, place, searchText(invoice));
+      const row = this.#index.record(this.#active, record, place, searchText(invoice));
       this.#recent.put(row, invoice);
     }
     applyToTables(this.#tables, change);
@@ -229,21 +230,53 @@ export class Database
     return this.#tables[table];
   }
 
+  startDailyBackups(): void {
+    this.#backups.startDaily();
+  }
+
+  backup(): Promise<string> {
+    return this.#backups.make();
+  }
+
+  backups(): Promise<readonly BackupInfo[]> {
+    return listBackups(this.#o.disk, this.#o.backupsFolder);
+  }
+
+  backupProblem(): Message | null {
+    return this.#backups.problem;
+  }
+
+  checkBackup(name: string): Promise<BackupInfo> {
+    return checkBackup(this.#o.disk, this.#o.backupsFolder, name);
+  }
+
+  restoreNext(name: string | null): Promise<void> {
+    return wantRestore({ ...this.#o, name });
+  }
+
+  restoreWanted(): Promise<string | null> {
+    return restoreWanted(this.#o.disk, this.#o.folder);
+  }
+
+  /** Adds a last step of closing; they run in this order. */
+  afterClose(step: () => Promise<void>): void {
+    this.#afterClose.push(step);
+  }
+
   async close(): Promise<void> {
+    await this.#backups.close();
     await this.#journal.close();
     await this.#indexer.close();
     await this.#files.close();
+    for (const step of this.#afterClose) await step();
   }
 
-  /** The parts of a copy of the store at this moment. */
-  parts(): {
-    readonly sealed: readonly IndexedSegment[];
-    readonly active: { segment: number; size: number; sha256: string };
-  } {
-    return {
-      sealed: [...this.#index.segments.values()].filter(({ sealed }) => sealed !== null),
-      active: { ...this.#journal.active, sha256: this.#journal.activeSha256() },
-    };
+  /** The journal's files at this moment: the last is the one written to. */
+  files(): { readonly segment: number; readonly size: number; readonly sha256: string }[] {
+    const sealed = this.#sealed().flatMap(({ segment, sealed: file }) =>
+      file ? [{ segment, ...file }] : [],
+    );
+    return [...sealed, this.#journal.active];
   }
 
   /** Resolves when due index files and snapshots have been written. */
@@ -272,8 +305,7 @@ export class Database
 
   #load(row: number): Invoice {
     const { records } = this.#index.rows;
-    const segment = records.word(row, SEGMENT);
-    const name = segmentName(segment);
+    const name = segmentName(records.word(row, SEGMENT));
     let bytes: Buffer;
     try {
       bytes = this.#files.read(name, records.word(row, OFFSET), records.word(row, LENGTH));
@@ -283,7 +315,6 @@ export class Database
     if (crc32(bytes) !== records.word(row, CRC)) {
       throw new DamagedInvoice(name, records.word(row, OFFSET), bytes);
     }
-    const format = this.#index.segments.get(segment)?.format ?? FORMAT;
-    return decodeInvoice(upToDate(JSON.parse(bytes.toString()), format));
+    return decodeInvoice(JSON.parse(bytes.toString()));
   }
 }
