@@ -21,32 +21,13 @@ const STATUS: Readonly<Record<InvoiceStatus, number>> = {
 };
 export const STATUS_MASK = 0b111;
 const STATUS_BITS = 3;
-/** Bits of a record's word that are not negative in bitwise arithmetic. */
-const FLAG_BITS = 31;
-/** Attention, unsettled, paid back. */
-const MARKS = 3;
-
-/**
- * The bit of each flag: status, one bit a method, then the marks, each after the one before.
- * @throws Error when a word is too narrow for them
- */
-export function layOutFlags<M extends string>(methods: readonly M[]) {
-  const afterMethods = STATUS_BITS + methods.length;
-  if (afterMethods + MARKS > FLAG_BITS) throw new Error(`the flags need more than ${FLAG_BITS} bits`);
-  return {
-    methods: new Map(methods.map((method, at) => [method, 1 << (STATUS_BITS + at)])),
-    attention: 1 << afterMethods,
-    unsettled: 1 << (afterMethods + 1),
-    paidBack: 1 << (afterMethods + 2),
-  };
-}
-
-const LAYOUT = layOutFlags(METHODS);
-export const ATTENTION = LAYOUT.attention;
+/** Then a bit for each method, and the marks. */
+const METHOD_BITS = new Map<Method, number>(METHODS.map((method, at) => [method, 1 << (STATUS_BITS + at)]));
+export const ATTENTION = 1 << (STATUS_BITS + METHODS.length);
 /** Unreversed money that could still be undone. */
-const UNSETTLED = LAYOUT.unsettled;
+export const UNSETTLED = ATTENTION << 1;
 /** Some or all of it was paid back. */
-export const PAID_BACK = LAYOUT.paidBack;
+export const PAID_BACK = ATTENTION << 2;
 
 /** The record of an invoice, without the position of its JSON. */
 export function recordOf(invoice: Invoice): Records {
@@ -71,7 +52,7 @@ export function statusBits(status: InvoiceStatus): number {
 }
 
 export function methodBit(method: Method): number {
-  const bit = LAYOUT.methods.get(method);
+  const bit = METHOD_BITS.get(method);
   if (bit === undefined) throw new Error(`${method} has no bit`);
   return bit;
 }

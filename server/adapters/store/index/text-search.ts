@@ -41,11 +41,11 @@ export class TextSearch {
     const few = firstOf(rows, isWanted, FEW + 1);
     if (few.length <= FEW) return few;
     const entries = segment.hasTextIndex ? this.#proposals(segment, needle) : null;
-    return (entries === null ? rows : [...entries].map((entry) => rows[entry] ?? -1)).filter(isWanted);
+    return (entries?.map((entry) => rows[entry] ?? -1) ?? rows).filter(isWanted);
   }
 
   /** Null where the text index turns out to be damaged: then every entry is a candidate. */
-  #proposals(segment: IndexedSegment, needle: string): Uint32Array | null {
+  #proposals(segment: IndexedSegment, needle: string): readonly number[] | null {
     const name = gramsName(segment.segment);
     try {
       const read = (position: number, length: number) => this.#files.read(name, position, length);
