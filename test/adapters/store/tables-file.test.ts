@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptySnapshot } from '#adapters/store/tables/tables.ts';
+import { tablesOf } from '#adapters/store/tables/tables.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { FOLDER } from './samples.ts';
@@ -14,7 +14,7 @@ async function tablesFile(): Promise<{ disk: FakeDisk; file: TablesFile; damaged
 describe('the snapshot of the tables', () => {
   test('holds the tables as they were when it was begun, however large, while they change', async () => {
     const { file } = await tablesFile();
-    const data = { ...emptySnapshot(), segment: 3, sequence: 40 };
+    const data = { tables: tablesOf(), segment: 3, sequence: 40 };
     for (let nth = 0; nth < 3_000; nth++) data.tables.settings.set(`key "${nth}"`, `ü${'x'.repeat(50)}`);
     data.tables.counters.set('account', 7);
     const writing = file.write(data);
@@ -31,7 +31,7 @@ describe('the snapshot of the tables', () => {
 
   test('keeps the one before, and falls back on it when the newer is damaged anywhere', async () => {
     const { disk, file, damaged } = await tablesFile();
-    for (const sequence of [1, 2]) await file.write({ ...emptySnapshot(), segment: sequence, sequence });
+    for (const sequence of [1, 2]) await file.write({ tables: tablesOf(), segment: sequence, sequence });
     const path = `${FOLDER}/tables.json`;
     const good = disk.content(path);
     for (let at = 0; at < good.length; at++) {
@@ -51,9 +51,9 @@ describe('the snapshot of the tables', () => {
     for (let cut = 1; cut < 20; cut++) {
       for (const fate of [0, 1, 2]) {
         const { disk, file } = await tablesFile();
-        for (const sequence of [1, 2]) await file.write({ ...emptySnapshot(), segment: sequence, sequence });
+        for (const sequence of [1, 2]) await file.write({ tables: tablesOf(), segment: sequence, sequence });
         disk.cutAt = disk.steps + cut;
-        const written = await file.write({ ...emptySnapshot(), segment: 3, sequence: 3 }).then(
+        const written = await file.write({ tables: tablesOf(), segment: 3, sequence: 3 }).then(
           () => true,
           () => false,
         );

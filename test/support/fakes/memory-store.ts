@@ -1,5 +1,5 @@
 /** In-memory store with the port's guarantees except durability: commits apply atomically, in order, after a turn. */
-import { emptySnapshot, type TableMaps } from '#adapters/store/tables/tables.ts';
+import { type TableMaps, tablesOf } from '#adapters/store/tables/tables.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';
@@ -28,7 +28,7 @@ export class MemoryStore implements Store {
   failure: Error | null = null;
   readonly invoices = new Map<string, Invoice>();
   readonly #listeners = new Set<CommitListener>();
-  readonly #tables: TableMaps = emptySnapshot().tables;
+  readonly #tables: TableMaps = tablesOf();
 
   async commit(change: Change): Promise<void> {
     await Promise.resolve();

@@ -31,7 +31,7 @@ import {
   type PassedOver,
   skipIndexes,
 } from '#adapters/store/recovery/skip-indexes.ts';
-import { applyToTables, emptySnapshot, type TableMaps } from '#adapters/store/tables/tables.ts';
+import { applyToTables, type TableMaps, tablesOf } from '#adapters/store/tables/tables.ts';
 import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -175,7 +175,7 @@ async function presentCounters(disk: Disk, folder: string): Promise<Counters> {
     const bytes = await disk.read(join(journal, segmentName(segment)));
     for (const line of piecesOf(segmentName(segment), bytes ?? Buffer.alloc(0), 0)) {
       if (!isLine(line) || line.tables === null) continue;
-      const { tables } = emptySnapshot();
+      const tables = tablesOf();
       applyToTables(tables, { put: parseTables(line.tables).put ?? {} });
       see(tables);
     }

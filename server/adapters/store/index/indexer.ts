@@ -3,6 +3,7 @@
  * of sealed segments. A failure only costs time at the next start.
  */
 import { join } from 'node:path';
+import type { Low } from 'lowdb';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
@@ -10,7 +11,7 @@ import { FORMAT } from '#adapters/store/format/format.ts';
 import { gramsName, segmentName, sidecarName } from '#adapters/store/format/paths.ts';
 import type { SealedFile } from '#adapters/store/journal/journal.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
-import type { TablesDb } from '#adapters/store/tables/tables.ts';
+import type { Snapshot } from '#adapters/store/tables/tables.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -32,7 +33,7 @@ export interface IndexerOptions {
   readonly files: SegmentFiles;
   /** Null for an invoice that is damaged. */
   readonly read: (row: number) => Invoice | null;
-  readonly db: TablesDb;
+  readonly db: Low<Snapshot>;
   readonly clock: Clock;
   readonly log: Log | undefined;
 }

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { crc32 as crcOf } from 'node:zlib';
+import { Low } from 'lowdb';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { FORMAT } from '#adapters/store/format/format.ts';
@@ -30,7 +31,7 @@ import { hasGrams } from '#adapters/store/index/trigram-index.ts';
 import { type ActiveSegment, beginSegment, flush } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
-import { applyToTables, readTables, type TablesDb } from '#adapters/store/tables/tables.ts';
+import { applyToTables, type Snapshot, tablesOf } from '#adapters/store/tables/tables.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
@@ -50,7 +51,7 @@ export interface RecoverOptions {
 
 export interface Recovered {
   readonly index: InvoiceIndex;
-  readonly db: TablesDb;
+  readonly db: Low<Snapshot>;
   readonly active: ActiveSegment;
   /** The active one. */
   readonly segment: IndexedSegment;
@@ -103,9 +104,9 @@ class Recovery {
     await this.#disk.makeFolder(this.#journal);
     await this.#disk.syncFolder(this.#folder);
     await this.#disk.syncFolder(this.#journal);
-    const db = await readTables(
-      new TablesFile(this.#disk, this.#folder, (f, why) => this.#badTables(f, why)),
-    );
+    const file = new TablesFile(this.#disk, this.#folder, (f, why) => this.#badTables(f, why));
+    const db = new Low<Snapshot>(file, { segment: 0, sequence: 0, tables: tablesOf() });
+    await db.read();
     this.#confirmed = Math.max(this.#confirmed, db.data.sequence);
     const last = segments[segments.length - 1] ?? 0;
     // A file gets its index, and the tables their snapshot, only once the next file is durable.
@@ -143,7 +144,7 @@ class Recovery {
     this.#aside.tell('warning', 'snapshot-damaged', said);
   }
 
-  async #readSealed(segment: number, db: TablesDb): Promise<void> {
+  async #readSealed(segment: number, db: Low<Snapshot>): Promise<void> {
     const path = join(this.#journal, segmentName(segment));
     const header = this.#headers.get(segment) ?? null;
     const indexed = this.#index.addSegment(segment);
@@ -190,7 +191,7 @@ class Recovery {
   }
 
   /** Reads a segment line by line into index and tables. */
-  #scan(indexed: IndexedSegment, bytes: Buffer, db: TablesDb, confirmed: number): Scan {
+  #scan(indexed: IndexedSegment, bytes: Buffer, db: Low<Snapshot>, confirmed: number): Scan {
     const order = { after: this.#sequence, confirmed };
     const scan = scanSegment(segmentName(indexed.segment), bytes, order, (line) => {
       const invoices = line.invoices.map((span) => {
@@ -212,7 +213,7 @@ class Recovery {
   }
 
   /** @param begun the number of the newest file known to have been begun; 0 for none */
-  async #readActive(last: number, begun: number, db: TablesDb): Promise<Active> {
+  async #readActive(last: number, begun: number, db: Low<Snapshot>): Promise<Active> {
     const path = join(this.#journal, segmentName(last));
     const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
     const segment = this.#index.addSegment(last);

@@ -10,8 +10,7 @@ import type { Disk } from '#adapters/host/disk.ts';
 import { writeSynced } from '#adapters/host/durable-file.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
 import { decode, number, object, record, Unreadable } from '#adapters/store/format/schema.ts';
-import type { TableName, Tables } from '#ports/store.ts';
-import { emptySnapshot, type Snapshot, TABLE_NAMES, type TableMaps } from './tables.ts';
+import { type Snapshot, TABLE_NAMES, tablesOf } from './tables.ts';
 
 export const TABLES_FILE = 'tables.json';
 export const PREVIOUS_TABLES_FILE = 'tables.previous.json';
@@ -48,7 +47,8 @@ export class TablesFile {
 
   /** Durable when it resolves. Writes the data as of the call. */
   async write(data: Snapshot): Promise<void> {
-    const frozen: Snapshot = { ...data, tables: copyOf(data.tables) };
+    // Values never change in place, so copies of the maps are enough.
+    const frozen: Snapshot = { ...data, tables: tablesOf((name) => data.tables[name]) };
     const path = join(this.#folder, TABLES_FILE);
     await writeSynced(this.#disk, `${path}.tmp`, encodeTables(frozen));
     if ((await this.#disk.size(path)) !== null) {
@@ -57,18 +57,6 @@ export class TablesFile {
     await this.#disk.rename(`${path}.tmp`, path);
     await this.#disk.syncFolder(this.#folder);
   }
-}
-
-/** Values never change in place, so copies of the maps are enough. */
-function copyOf(tables: TableMaps): TableMaps {
-  const copy = emptySnapshot().tables;
-  for (const name of TABLE_NAMES) copyTable(tables, copy, name);
-  return copy;
-}
-
-function copyTable<T extends TableName>(from: TableMaps, to: TableMaps, name: T): void {
-  const target: Map<string, Tables[T]> = to[name];
-  for (const [key, value] of from[name]) target.set(key, value);
 }
 
 /** In chunks, one entry a line, so that even large tables block nothing. */
@@ -114,13 +102,6 @@ export function decodeTables(bytes: Buffer): Snapshot {
     throw new Unreadable('its checksum is wrong');
   }
   const { segment, sequence, tables: entries } = decode(CONTENT, JSON.parse(bytes.toString()), 'tables');
-  const { tables } = emptySnapshot();
-  for (const name of TABLE_NAMES) fill(tables, name, entries[name] ?? {});
-  return { segment, sequence, tables };
-}
-
-// The checksum was right, so the values are what this program or an older one wrote.
-function fill<T extends TableName>(tables: TableMaps, name: T, entries: unknown): void {
-  const table: Map<string, Tables[T]> = tables[name];
-  for (const [key, value] of Object.entries(entries as Record<string, Tables[T]>)) table.set(key, value);
+  // The checksum was right, so the values are what this program or an older one wrote.
+  return { segment, sequence, tables: tablesOf((name) => Object.entries(entries[name] ?? {})) };
 }

@@ -1,8 +1,7 @@
 /**
- * In-memory tables as maps, inside a lowdb database whose file is a snapshot of them, taken whenever a segment of the
- * journal is sealed. The journal is authoritative; the snapshot only saves reading all of it.
+ * In-memory tables as maps, in a lowdb database. Its file is a snapshot of them, taken whenever a segment of the journal
+ * is sealed: the journal is authoritative, the snapshot only saves reading all of it.
  */
-import { Low } from 'lowdb';
 import type { TableChange } from '#adapters/store/journal/line.ts';
 import { STORED_SETTINGS, type StoredName } from '#domain/settings/stored-settings.ts';
 import type { TableName, Tables } from '#ports/store.ts';
@@ -44,40 +43,18 @@ const OTHERS: { readonly [T in Exclude<TableName, StoredName>]: true } = {
 };
 export const TABLE_NAMES = Object.keys({ ...OTHERS, ...STORED_SETTINGS }) as readonly TableName[];
 
-export function emptySnapshot(): Snapshot {
-  const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()])) as TableMaps;
-  return { segment: 0, sequence: 0, tables };
+/** Tables with these entries, or none. */
+export function tablesOf(entries: (name: TableName) => Iterable<[string, unknown]> = () => []): TableMaps {
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map(entries(name))])) as TableMaps;
 }
 
-export type TablesDb = Low<Snapshot>;
-
-export async function readTables(adapter: {
-  read(): Promise<Snapshot | null>;
-  write(data: Snapshot): Promise<void>;
-}): Promise<TablesDb> {
-  const db = new Low<Snapshot>(adapter, emptySnapshot());
-  await db.read();
-  return db;
+/** Applies the tables' part of a change: first the puts, then the drops. Unknown ones of an older program are skipped. */
+export function applyToTables(tables: TableMaps, { put = {}, drop = {} }: TableChange): void {
+  for (const [name, entries] of Object.entries(put))
+    for (const [key, value] of Object.entries(entries)) tableIn(tables, name)?.set(key, value);
+  for (const [name, keys] of Object.entries(drop)) for (const key of keys) tableIn(tables, name)?.delete(key);
 }
 
-/** Applies the tables' part of a change: first the puts, then the drops. */
-export function applyToTables(tables: TableMaps, change: TableChange): void {
-  for (const name of namesIn(change.put)) putInto(tables, name, change.put);
-  for (const name of namesIn(change.drop))
-    for (const key of change.drop?.[name] ?? []) tables[name].delete(key);
-}
-
-/** The tables affected by a part of a change; unknown ones of an older program are skipped. */
-function namesIn(part: object | undefined): TableName[] {
-  return part === undefined ? [] : Object.keys(part).filter(isTableName);
-}
-
-function isTableName(name: string): name is TableName {
-  return Object.hasOwn(OTHERS, name) || Object.hasOwn(STORED_SETTINGS, name);
-}
-
-function putInto<T extends TableName>(tables: TableMaps, name: T, put: TableChange['put']): void {
-  const table: Map<string, Tables[T]> = tables[name];
-  const entries: Readonly<Record<string, Tables[T]>> = put?.[name] ?? {};
-  for (const [key, value] of Object.entries(entries)) table.set(key, value);
+function tableIn(tables: TableMaps, name: string): Map<string, unknown> | undefined {
+  return Object.hasOwn(tables, name) ? tables[name as TableName] : undefined;
 }
