@@ -16,7 +16,6 @@ import type { Store } from '#ports/store.ts';
 import { type Lane, Outlet } from './endpoint-queue.ts';
 import { delivery, deliveryId } from './enqueue.ts';
 import { cleanDeliveries } from './prune.ts';
-import { openRecords } from './record-attempts.ts';
 import { redeliver } from './redeliver.ts';
 import { type AttemptNeeds, attemptWebhook, reasonToSwitchOff } from './send-attempt.ts';
 import type { Signing } from './signing.ts';
@@ -74,7 +73,6 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const underWay = new Set<Promise<unknown>>();
   const sending = new Set<AbortController>();
   const limiter = new TokenBucket(TRY_LIMIT, clock.monotonic());
-  const record = openRecords(store);
   /**
    * Offset of the wall clock from the monotonic one: read once, so that the same wait is the same instant each time.
    */
@@ -183,7 +181,9 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     if (after.state === 'delivered') one.succeeded(now, clock.monotonic(), random.fraction);
     else one.failed(clock.monotonic(), retryAfterMs);
     const due = dueAt(after);
-    await record({ delivery: after, endpoint: switchedOff(one, after) });
+    const off = switchedOff(one, after);
+    const put = { deliveries: { [after.id]: after }, ...(off ? { endpoints: { [off.id]: off } } : {}) };
+    await store.commit({ put });
     return after.nextAt === null ? null : due;
   };
 

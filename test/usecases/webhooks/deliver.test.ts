@@ -397,20 +397,6 @@ describe('a burst', () => {
     expect(sender.held.size).toBe(8);
     expect(sender.most.get(url('a'))).toBe(8);
   });
-
-  test('whose attempts end together is recorded in one commit for all that came while the one before was written', async () => {
-    await commit(...Array.from({ length: 10 }, (_, i) => waitingFor('a', `first-${i}`)));
-    await clock.advance(SECOND);
-    sender.answer = () => 'hold';
-    const eight = Array.from({ length: 8 }, (_, i) => waitingFor('a', `inv-${i}`));
-    await commit(...eight);
-    await clock.advance(SECOND);
-    const before = store.changes.length;
-    for (const release of [...sender.held.values()]) release({ status: 200 });
-    await settle();
-    expect(eight.map(({ id }) => stateOf(id))).toEqual(Array(8).fill('delivered'));
-    expect(store.changes.length - before).toBeLessThanOrEqual(2);
-  });
 });
 
 describe('secrets', () => {
