@@ -50,26 +50,9 @@ const OPEN_ARRAY = 0x5b;
 const CLOSE_ARRAY = 0x5d;
 const COLON = 0x3a;
 
-/** A list while there are few, which is nearly always: a set costs more to create than a scan of a few. */
-const FEW = 16;
-
-class Names {
-  readonly #few: string[] = [];
-  #many: Set<string> | null = null;
-
-  has(name: string): boolean {
-    return this.#many?.has(name) ?? this.#few.includes(name);
-  }
-
-  add(name: string): void {
-    if (this.#many === null && this.#few.push(name) > FEW) this.#many = new Set(this.#few);
-    else this.#many?.add(name);
-  }
-}
-
 interface Level {
   /** The names so far; null for an array. */
-  readonly names: Names | null;
+  readonly names: Set<string> | null;
   /** The name of this object in its parent. */
   readonly under: string;
 }
@@ -91,7 +74,7 @@ function check(text: string): void {
       at = end;
     } else if (sign === OPEN_OBJECT || sign === OPEN_ARRAY) {
       if (levels.length >= MAX_NESTED) throw refused(`body must be nested at most ${MAX_NESTED} deep`);
-      levels.push({ names: sign === OPEN_OBJECT ? new Names() : null, under: last });
+      levels.push({ names: sign === OPEN_OBJECT ? new Set() : null, under: last });
       last = '';
     } else if (sign === CLOSE_OBJECT || sign === CLOSE_ARRAY) {
       levels.pop();
