@@ -6,7 +6,7 @@ import type { LockedRate } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { RateQuote, Rates } from '#ports/rates.ts';
-import type { ManualRate, Store } from '#ports/store.ts';
+import type { Store } from '#ports/store.ts';
 
 export interface PriceNeeds {
   readonly clock: Clock;
@@ -68,19 +68,8 @@ function legs(merchant: Merchant, coin: Coin, currency: Currency): Leg[] {
 function atOnce(needs: PriceNeeds, merchant: Merchant, leg: Leg): RateQuote | null {
   const now = needs.clock.now();
   const byHand = needs.store.get('manualRates', manualRateKey(merchant.id, leg.coin, leg.currency));
-  return byHand && byHand.validUntil > now ? typedRate(byHand, leg.currency) : null;
-}
-
-/** Cache by the stored entry, which is immutable: its price is parsed once. */
-const typed = new WeakMap<ManualRate, RateQuote>();
-
-function typedRate(byHand: ManualRate, currency: Currency): RateQuote {
-  const known = typed.get(byHand);
-  if (known) return known;
-  const rate = manualRate(byHand.price, currency, byHand.at, 'by hand');
-  const quote = { rate, problem: null };
-  typed.set(byHand, quote);
-  return quote;
+  if (!byHand || byHand.validUntil <= now) return null;
+  return { rate: manualRate(byHand.price, leg.currency, byHand.at, 'by hand'), problem: null };
 }
 
 function joined(
