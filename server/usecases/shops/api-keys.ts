@@ -32,33 +32,6 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
   const { store, clock, random, digest } = needs;
   const uses = new Map<string, Instant>();
   let stopTimer: (() => void) | null = null;
-  /** Hash to key id, rebuilt when the table's size shows a commit or a key was written here. */
-  let index = new Map<string, string>();
-  let indexed: ReadonlyMap<string, ApiKey> | null = null;
-  let indexedSize = -1;
-
-  const lookUp = (sha256: string): ApiKey | undefined => {
-    const table = store.all('keys');
-    if (table !== indexed || table.size !== indexedSize) {
-      index = new Map([...table.values()].map((key) => [key.sha256, key.id]));
-      indexed = table;
-      indexedSize = table.size;
-    }
-    const id = index.get(sha256);
-    return id === undefined ? undefined : table.get(id);
-  };
-
-  /** Cache of valid keys' hashes, so that a busy client's key is not hashed at every request. */
-  const hashes = new Map<string, string>();
-  const hashOf = (text: string): string => {
-    const known = hashes.get(text);
-    if (known !== undefined) return known;
-    const sha256 = digest.sha256(text);
-    // Only valid keys are cached: strangers' attempts must not fill the memory.
-    if (lookUp(sha256)) hashes.set(text, sha256);
-    return sha256;
-  };
-
   const writeUses = async () => {
     stopTimer = null;
     if (uses.size === 0) return;
@@ -92,7 +65,8 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
       return { text, key };
     },
     find(text) {
-      const key = lookUp(hashOf(text));
+      const sha256 = digest.sha256(text);
+      const key = [...store.all('keys').values()].find((one) => one.sha256 === sha256);
       const now = clock.now();
       if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
         return undefined;
