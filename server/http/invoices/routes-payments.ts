@@ -15,8 +15,9 @@ import type { CreateRequest as CreateAsk } from '#usecases/invoices/create-invoi
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import { parseCreateRequest } from './create-request.ts';
+import { retrievedText } from './retrieved-text.ts';
 import { CreatedInvoice, CreatedLink, CreateRequest, Retrieved, RetrieveQuery } from './schema-payments.ts';
-import { createdInvoice, createdLink, retrievedText } from './specified-answers.ts';
+import { createdInvoice, createdLink } from './specified-answers.ts';
 
 export interface PaymentRoutes extends DiscountRoutes {
   readonly create: (

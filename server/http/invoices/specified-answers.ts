@@ -41,21 +41,8 @@ export function createdLink(invoice: Invoice, checkoutBase: string): CreatedLink
   };
 }
 
-/** Cache of retrieval answers by invoice object: an invoice never changes in place, so its text is generated once. */
-const texts = new WeakMap<Invoice, string>();
-
-/**
- * The body of a retrieval as JSON text. Amounts are JSON numbers, written from their decimal text: no float in between.
- */
-export function retrievedText(invoice: Invoice): string {
-  const known = texts.get(invoice);
-  if (known !== undefined) return known;
-  const text = `{"success":true,"invoice":${retrievedInvoice(invoice)}}`;
-  texts.set(invoice, text);
-  return text;
-}
-
-function retrievedInvoice(invoice: Invoice): string {
+/** The invoice of a retrieval as JSON text. Amounts are JSON numbers, written from their decimal text: no float. */
+export function retrievedInvoice(invoice: Invoice): string {
   const status = statusOf(invoice);
   const paid = decisionOf(invoice, 'paid') !== undefined;
   // The status stays, as a person must decide; this says whether the money is there.
