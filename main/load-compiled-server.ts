@@ -1,5 +1,5 @@
 /**
- * Loads the server into this process with V8's code cache from an earlier start: compiling it takes longer than
+ * Loader of the server with V8's code cache from an earlier start, for `app-start`: compiling it takes longer than
  * anything else between the window and its first frame. The cache lies beside the program, where it is as safe as the
  * program: a package ships it in an archive of its own, and nothing is ever read from the profile.
  */

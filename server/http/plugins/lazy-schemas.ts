@@ -1,6 +1,7 @@
 /**
- * Lazy schema compiler: compiles a route's schemas on first use instead of at the start: there are hundreds, and a
- * cashier waits for the start. Each is compiled once for all servers of the process. Uses Fastify's own compilers.
+ * Lazy schema compiler, for `app-start` and `start-with-history`: compiles a route's schemas on first use instead of at
+ * the start: there are hundreds, and a cashier waits for the start. Each is compiled once for all servers of the
+ * process. Uses Fastify's own compilers.
  */
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';

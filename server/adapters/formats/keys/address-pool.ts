@@ -1,7 +1,7 @@
 /**
- * Address pool: derives the next addresses of an account in the background, a few at a time, so that creating an
- * invoice does not wait for the curve. An address that is not ready is derived on demand: later, but never a different
- * one.
+ * Address pool, for `create-one-method`: derives the next addresses of an account in the background, a few at a time,
+ * so that creating an invoice does not wait for the curve. An address that is not ready is derived on demand: later,
+ * but never a different one.
  */
 import type { Clock } from '#ports/host.ts';
 import type { DerivedAccount } from './account.ts';

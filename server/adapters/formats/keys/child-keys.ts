@@ -1,6 +1,7 @@
 /**
- * Batch derivation of public child keys of one chain: BIP-32 CKDpub, point(parse256(IL)) + Kpar. The curve is
- * @noble/curves'; several points share one inversion, which @scure/bip32 repeats for each.
+ * Batch derivation of public child keys of one chain, for `derive-bitcoin` and its like: BIP-32 CKDpub,
+ * point(parse256(IL)) + Kpar. The curve is @noble/curves'; several points share one inversion, which @scure/bip32
+ * repeats for each.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { normalizeZ } from '@noble/curves/abstract/curve.js';

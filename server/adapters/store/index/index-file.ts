@@ -1,7 +1,6 @@
 /**
- * Index file of a sealed segment: the records of its invoices, so that a start need not read the segment
- * (`start-with-history`: a second instead of most of a minute). Derived from it alone; a missing or damaged one is
- * rebuilt.
+ * Index file of a sealed segment, for `start-with-history`: the records of its invoices, so that a start need not read
+ * the segment: a second instead of most of a minute. Derived from it alone; a missing or damaged one is rebuilt.
  *
  *   9a0b1c2d {"cointill":"index","version":5,"segment":7,...}
  *   records

@@ -1,8 +1,8 @@
 /**
- * Trigram index of a sealed segment: for every three neighbouring characters, and for every character repeated four
- * times in a row, the entries whose text contains them. Stays on disk; a search reads a few short lists of each
- * segment. It only returns candidates: the caller verifies. For `list-1m`, whose limit is 50 ms: to look through the
- * texts of a million invoices in memory takes 105 ms and 240 MB.
+ * Trigram index of a sealed segment, for `list-1m`: for every three neighbouring characters, and for every character
+ * repeated four times in a row, the entries whose text contains them. Stays on disk; a search reads a few short lists
+ * of each segment. It only returns candidates: the caller verifies. To look through the texts of a million invoices in
+ * memory takes 105 ms and 240 MB; the limit is 50 ms.
  *
  *   8 bytes "CTGRAMS\n", version, number of entries, CRC-32 of the table, size of the segment,
  *   table (TABLE + 1 offsets), lists (16 bits of CRC-32, then the distances between entries as varints)

@@ -1,6 +1,7 @@
 /**
- * Snapshot file of the tables, as an adapter for lowdb. lowdb's own adapters rename without flushing, which can lose
- * both versions in a power cut; this one flushes, checks a checksum, and keeps the version before.
+ * Snapshot file of the tables, for `start-with-history`, as an adapter for lowdb. lowdb's own adapters rename without
+ * flushing, which can lose both versions in a power cut; this one flushes, checks a checksum, and keeps the version
+ * before.
  *
  *   {"cointill":"tables","version":1,"segment":7,"sequence":42,"tables":{...},"crc":"9a0b1c2d"}
  */
