@@ -59,6 +59,14 @@ export async function copySynced(disk: Disk, from: string, to: string, size: num
   }
 }
 
+/** The first bytes of a file: fewer where it is shorter, none where there is no file. */
+export async function headOf(disk: Disk, path: string, length: number): Promise<Buffer> {
+  if ((await disk.size(path)) === null) return Buffer.alloc(0);
+  const head = Buffer.alloc(length);
+  const file = await disk.open(path, 'read');
+  return head.subarray(0, await file.read(head, 0).finally(() => file.close()));
+}
+
 /** SHA-256 in hex of the first `size` bytes, read in chunks so that other work is not blocked. */
 export function sha256Of(disk: Disk, path: string, size: number): Promise<string> {
   return eachPiece(disk, path, size, async () => {});

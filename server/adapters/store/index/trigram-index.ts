@@ -9,6 +9,7 @@
  */
 import { crc32 } from 'node:zlib';
 import type { Disk } from '#adapters/host/disk.ts';
+import { headOf } from '#adapters/host/durable-file.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 
 /** Raised when a text contains more than before, or a list means something else: the file is then rebuilt. */
@@ -140,12 +141,9 @@ export async function hasGrams(
   entries: number,
   segmentSize: number,
 ): Promise<boolean> {
-  if ((await disk.size(path)) === null) return false;
-  const head = Buffer.alloc(LISTS_AT);
-  const file = await disk.open(path, 'read');
-  const length = await file.read(head, 0).finally(() => file.close());
+  const head = await headOf(disk, path, LISTS_AT);
   return (
-    length === LISTS_AT &&
+    head.length === LISTS_AT &&
     head.subarray(0, MAGIC.length).equals(MAGIC) &&
     head.readUInt16LE(8) === GRAMS_VERSION &&
     head.readUInt32LE(12) === entries &&

@@ -13,9 +13,6 @@ import { createMessage } from '#domain/messages/message.ts';
 import type { Log } from '#ports/host.ts';
 import { type EncodedChange, headerLine, lineHead } from './line.ts';
 
-/** More than this is not written in one piece. */
-const MAX_BATCH_BYTES = 8 * 1024 * 1024;
-
 /** The segment that is written to, as it is on the disk. */
 export interface ActiveSegment {
   readonly segment: number;
@@ -86,7 +83,7 @@ export class Journal {
   #size: number;
   #sequence: number;
   #sealAt: number;
-  #waiting: Waiting[] = [];
+  readonly #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
   /** Why nothing can be committed any more. */
   #ended: Failure | null = null;
@@ -149,23 +146,12 @@ export class Journal {
     await yieldToEventLoop();
     while (this.#waiting.length > 0) {
       if (this.#size >= this.#sealAt) await this.#seal();
-      const batch = this.#nextBatch();
+      const batch = this.#waiting.splice(0);
       const failure = await this.#write(batch);
       if (failure) for (const one of batch) one.reject(failure);
     }
     // At once, not in a later turn: a line added after the last check above must start a new run.
     this.#running = null;
-  }
-
-  #nextBatch(): Waiting[] {
-    let bytes = 0;
-    let count = 0;
-    for (const one of this.#waiting) {
-      bytes += one.change.rest.length;
-      if (count > 0 && bytes > MAX_BATCH_BYTES) break;
-      count++;
-    }
-    return this.#waiting.splice(0, count);
   }
 
   /** Null when the batch is durable and confirmed; else why it is not. */
@@ -206,22 +192,16 @@ export class Journal {
    * Checks whether the segment is unchanged since: another process on the same folder would write at the same place.
    */
   #foreignWrite(): Failure | null {
-    let size: number | null;
     try {
-      size = this.#active.file.sizeSync();
+      return this.#active.file.sizeSync() === this.#size ? null : this.#breakOffForeign();
     } catch (cause) {
       return this.#breakOff("the journal's file can't be looked at any more", cause);
     }
-    if (size === this.#size) return null;
-    return this.#breakOffForeign();
   }
 
   #breakOffForeign(): Failure {
     const file = segmentName(this.#active.segment);
-    this.#broken = new Failure('store-unavailable', createMessage('journal-foreign', { file }));
-    this.#options.log?.error(this.#broken.message);
-    this.#ended = this.#broken;
-    return this.#broken;
+    return this.#end(new Failure('store-unavailable', createMessage('journal-foreign', { file })));
   }
 
   /** After a failed write: truncates what may have been written, so that a refused change does not turn up later. */
@@ -242,14 +222,21 @@ export class Journal {
   }
 
   #breakOff(what: string, cause: unknown): Failure {
-    this.#options.log?.error(`${what}; no more is written until the program is started again`, { cause });
-    this.#broken = new Failure(
-      'store-unavailable',
-      `${what} (${reason(cause)}). To keep the books safe nothing more is written: check the disk, then start the program again`,
-      { cause },
+    return this.#end(
+      new Failure(
+        'store-unavailable',
+        `${what} (${reason(cause)}). To keep the books safe nothing more is written: check the disk, then start the program again`,
+        { cause },
+      ),
     );
-    this.#ended = this.#broken;
-    return this.#broken;
+  }
+
+  /** Nothing is written any more until the program is started again. */
+  #end(failure: Failure): Failure {
+    this.#options.log?.error(failure.message, { cause: failure.cause });
+    this.#broken = failure;
+    this.#ended = failure;
+    return failure;
   }
 
   async #seal(): Promise<void> {

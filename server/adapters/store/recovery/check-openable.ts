@@ -1,6 +1,7 @@
 /** Check whether a data folder may be opened at all, before anything in it is touched. */
 import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
+import { headOf } from '#adapters/host/durable-file.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
 import {
   BACKUPS_FOLDER,
@@ -14,6 +15,8 @@ import { type Header, parseHeader } from '#adapters/store/journal/line.ts';
 import { PREVIOUS_TABLES_FILE, TABLES_FILE, tablesVersion } from '#adapters/store/tables/tables-file.ts';
 import { Failure } from '#domain/messages/errors.ts';
 
+const HEAD_LENGTH = 200;
+
 /**
  * @param segments numbers of the journal's files
  * @returns the header of each, null where it can't be read
@@ -26,13 +29,18 @@ export async function refuseToOpen(
   segments: readonly number[],
 ): Promise<ReadonlyMap<number, Header | null>> {
   const headers = new Map<number, Header | null>();
-  for (const segment of segments) headers.set(segment, await refuseNewerSegment(disk, folder, segment));
-  const names = await disk.names(folder);
-  for (const name of [TABLES_FILE, PREVIOUS_TABLES_FILE]) {
-    const bytes = names.includes(name) ? await disk.read(join(folder, name)) : null;
-    const version = bytes && tablesVersion(bytes);
-    if (version && version > FORMAT) throw tooNew(name, version);
+  for (const segment of segments) {
+    const name = segmentName(segment);
+    const head = await headOf(disk, join(journalFolder(folder), name), HEAD_LENGTH);
+    const header = parseHeader(head.subarray(0, Math.max(0, head.indexOf(0x0a))));
+    if (header && header.version > FORMAT) throw tooNew(name, header.version);
+    headers.set(segment, header);
   }
+  for (const name of [TABLES_FILE, PREVIOUS_TABLES_FILE]) {
+    const version = tablesVersion(await headOf(disk, join(folder, name), HEAD_LENGTH));
+    if (version !== null && version > FORMAT) throw tooNew(name, version);
+  }
+  const names = await disk.names(folder);
   if (names.includes(RESTORE_FILE)) {
     throw new Failure(
       'store-unavailable',
@@ -49,15 +57,4 @@ export async function refuseToOpen(
     );
   }
   return headers;
-}
-
-async function refuseNewerSegment(disk: Disk, folder: string, segment: number): Promise<Header | null> {
-  const name = segmentName(segment);
-  const file = await disk.open(join(journalFolder(folder), name), 'read');
-  const room = Buffer.alloc(200);
-  const length = await file.read(room, 0).finally(() => file.close());
-  const head = room.subarray(0, length);
-  const header = parseHeader(head.subarray(0, Math.max(0, head.indexOf(0x0a))));
-  if (header && header.version > FORMAT) throw tooNew(name, header.version);
-  return header;
 }
