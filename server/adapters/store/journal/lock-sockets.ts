@@ -76,7 +76,7 @@ async function announce(folder: string): Promise<Own | 'unknown'> {
     socket.end(held ? HELD : '');
   });
   try {
-    await listen(server, join(folder, name));
+    await listenOn(server, join(folder, name));
   } catch (error) {
     if (error instanceof Error && 'code' in error && NO_SOCKETS.includes(String(error.code)))
       return 'unknown';
@@ -90,20 +90,24 @@ async function announce(folder: string): Promise<Own | 'unknown'> {
     },
     close: async (path) => {
       await rm(path, { force: true });
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
+      await closeServer(server);
     },
   };
 }
 
-function listen(server: Server, path: string): Promise<void> {
+export function listenOn(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, () => {
       server.off('error', reject);
       resolve();
     });
+  });
+}
+
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
   });
 }
 

@@ -11,7 +11,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '#domain/messages/errors.ts';
-import { lockBySocket } from './lock-sockets.ts';
+import { closeServer, listenOn, lockBySocket } from './lock-sockets.ts';
 
 const LOCK_FILE = 'lock.json';
 
@@ -26,19 +26,15 @@ export async function lockFolder(folder: string, platform = process.platform): P
   const real = await realpath(folder);
   const address = addressOf(real, platform);
   const server = await listen(address, folder);
-  const end = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-    });
   const sockets =
     platform === 'win32'
       ? 'unknown'
       : await lockBySocket(real).catch(async (cause) => {
-          await end();
+          await closeServer(server);
           throw cause;
         });
   if (sockets === null) {
-    await end();
+    await closeServer(server);
     throw await taken(folder);
   }
   // Others only learn that it is taken; no data is exchanged.
@@ -51,7 +47,7 @@ export async function lockFolder(folder: string, platform = process.platform): P
     release: async () => {
       await rm(file, { force: true });
       if (sockets !== 'unknown') await sockets.release();
-      await end();
+      await closeServer(server);
     },
   };
 }
@@ -67,7 +63,9 @@ function addressOf(real: string, platform: NodeJS.Platform): string {
 async function listen(address: string, folder: string): Promise<Server> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await tryListen(address);
+      const server = createServer();
+      await listenOn(server, address);
+      return server;
     } catch (cause) {
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
       const stale = attempt === 0 && isSocketFile(address) && !(await answers(address));
@@ -75,17 +73,6 @@ async function listen(address: string, folder: string): Promise<Server> {
       await rm(address, { force: true });
     }
   }
-}
-
-function tryListen(address: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(address, () => {
-      server.off('error', reject);
-      resolve(server);
-    });
-  });
 }
 
 function isSocketFile(address: string): boolean {
