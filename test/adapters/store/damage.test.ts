@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MIN_SKIP } from '#adapters/store/recovery/skip-indexes.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import {
   codesOf,
@@ -198,6 +199,27 @@ describe('damage', () => {
     await store.commit({ put: { counters: { account: 61 } } });
     await store.close();
     expect((await openOn(disk)).get('counters', 'account')).toBe(61);
+  });
+
+  test('of a sale in a file newer than the tables: it is named, and the others are read', async () => {
+    const { disk, invoices } = await filled();
+    for (const name of ['tables.json', 'tables.previous.json'])
+      spoil(disk, join(FOLDER, name), (size) => size - 30);
+    const [first] = invoices;
+    if (!first) throw new Error('no invoice');
+    const content = disk.content(FIRST_SEGMENT);
+    const at = content.indexOf(`"units":"${first.asked.units}"`) + 9;
+    content[at] = content[at] === 0x31 ? 0x32 : 0x31;
+    disk.replace(FIRST_SEGMENT, content);
+
+    const store = await openOn(disk, { segmentBytes: SMALL });
+    // The damaged line may have given out more.
+    expect(store.get('counters', 'account')).toBe(60 + MIN_SKIP);
+    expect(codesOf(store)).toContain('segment-damaged');
+    expect(() => store.invoice(first.id)).toThrow(/000001\.jsonl is damaged/);
+    expect(store.damaged('shop').map(({ name }) => name)).toEqual([first.id]);
+    expect(invoices.slice(1).every(({ id }) => store.invoice(id)?.id === id)).toBe(true);
+    await store.close();
   });
 
   test('a missing journal file is reported, and the rest is read', async () => {

@@ -30,7 +30,7 @@ import { type IndexedSegment, InvoiceIndex } from '#adapters/store/index/invoice
 import { hasGrams } from '#adapters/store/index/trigram-index.ts';
 import { type ActiveSegment, beginSegment, flush } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
-import { type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
+import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
 import { applyToTables, type Snapshot, tablesOf } from '#adapters/store/tables/tables.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
 import { createMessage } from '#domain/messages/message.ts';
@@ -148,12 +148,8 @@ class Recovery {
     const path = join(this.#journal, segmentName(segment));
     const header = this.#headers.get(segment) ?? null;
     const indexed = this.#index.addSegment(segment);
-    // What the tables lack of a segment is in its lines alone.
     const isOther = header !== null && header.segment !== segment;
-    const file =
-      segment > db.data.segment || isOther
-        ? null
-        : await this.#readIndex(segment, (await this.#disk.size(path)) ?? 0);
+    const file = isOther ? null : await this.#readIndex(segment, (await this.#disk.size(path)) ?? 0);
     if (file) {
       this.#index.merge(indexed, file);
       const { size, last, damagedLines } = file.sealed;
@@ -162,6 +158,7 @@ class Recovery {
       if (missing && missing.from <= missing.to && !this.#troubled)
         this.#losses.tellGap(segment, missing, db.data);
       this.#troubled = damagedLines > 0;
+      if (segment > db.data.segment) await this.#readTables(segment, damagedLines, db);
       if (damagedLines > 0) this.#losses.tellKnownDamage(segment, damagedLines);
       this.#sequence = Math.max(this.#sequence, last);
       return;
@@ -173,6 +170,18 @@ class Recovery {
     await this.#losses.tellDamage(segment, bytes, scan, db.data);
     indexed.hasTextIndex = await this.#hasGrams(indexed, bytes.length);
     this.#seal(indexed, bytes, scan);
+  }
+
+  /**
+   * What the tables lack of a segment is in its lines. Its invoices are in its index file, also those of a damaged line:
+   * so a damaged sale keeps its place in lists and reports, which name it.
+   */
+  async #readTables(segment: number, damagedLines: number, db: Low<Snapshot>): Promise<void> {
+    const name = segmentName(segment);
+    const bytes = (await this.#disk.read(join(this.#journal, name))) ?? Buffer.alloc(0);
+    const order = { after: this.#sequence, confirmed: Number.POSITIVE_INFINITY };
+    const scan = scanSegment(name, bytes, order, (line) => takeTables(db, line));
+    if (damagedLines === 0) await this.#losses.tellDamage(segment, bytes, scan, db.data);
   }
 
   #hasGrams({ segment, rows }: IndexedSegment, size: number): Promise<boolean> {
@@ -198,8 +207,7 @@ class Recovery {
         const json = line.bytes.subarray(span.offset, span.offset + span.length);
         return { span, json, invoice: decodeInvoice(JSON.parse(json.toString())) };
       });
-      if (indexed.segment > db.data.segment && line.tables !== null)
-        applyToTables(db.data.tables, parseTables(line.tables));
+      if (indexed.segment > db.data.segment) takeTables(db, line);
       for (const { span, json, invoice } of invoices) {
         const place = { offset: line.at + span.offset, length: span.length, crc: crcOf(json) };
         this.#index.record(indexed, recordOf(invoice), place, searchText(invoice));
@@ -278,4 +286,8 @@ class Recovery {
     const path = join(this.#journal, sidecarName(segment.segment));
     this.#missing.set(path, encodeIndexFile(segment.sealed, segment, this.#index.rows));
   }
+}
+
+function takeTables(db: Low<Snapshot>, line: FoundLine): void {
+  if (line.tables !== null) applyToTables(db.data.tables, parseTables(line.tables));
 }
