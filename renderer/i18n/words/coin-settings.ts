@@ -76,7 +76,7 @@ export const en = {
     username: 'User name',
     password: 'Password',
     cookie: 'Cookie file',
-    cookieHint: (path: string) => `For example ${path}. The node writes it anew at every start.`,
+    cookieHint: (path: string) => `For example ${path}. The node writes a new one at every start.`,
     zmq: 'ZMQ address',
     zmqHint: 'Optional, such as tcp://127.0.0.1:28332: payments are then seen at once, not within seconds.',
     zmqWrong: 'Begins with tcp://',

@@ -21,7 +21,7 @@ export const en = {
     sent: 'The printer was sent everything but did not confirm it. Look whether it came out.',
   },
   receiptSettings: {
-    text: 'What stands on a receipt, and which printer prints it. Any receipt can also be printed by the system’s own printer.',
+    text: 'What a receipt shows, and which printer prints it. Any receipt can also be printed by the system’s own printer.',
     header: 'Lines at the top',
     headerHint: 'Address, tax number: up to 8 lines below the shop’s name.',
     footer: 'Lines at the bottom',

@@ -100,7 +100,7 @@ const english: Refusals = {
   'printer-usb-busy': ({ address }) =>
     `Another program is using the printer at ${address}, and nothing was printed. Try again when it is done.`,
   'printer-usb-forbidden': ({ address }) =>
-    `This user may not write to ${address}, and nothing was printed. On this computer, add the user to the group lp and sign in anew.`,
+    `This user may not write to ${address}, and nothing was printed. On this computer, add the user to the group lp and sign in again.`,
   'printer-usb-linux':
     'USB printers can be addressed on Linux only. Use the system’s printer or one in the network.',
   'closed-already': ({ number }) => `The day was closed a moment ago as Z ${number}. Look at it first.`,

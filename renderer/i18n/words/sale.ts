@@ -78,7 +78,7 @@ export const en = {
     problem:
       'The network no longer knows a payment. Do not hand over the goods; ask the customer to pay again.',
     takenBack:
-      'The payment was taken back and the sale does not count as taken. Charge again if the customer pays anew.',
+      'The payment was taken back and the sale does not count as taken. Charge again if the customer pays again.',
     problemPaid: 'The network no longer knows a payment that was accepted. Check with the customer.',
   },
 };

@@ -65,7 +65,7 @@ function Whole({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { open, again } = useActions();
   const [deed, setDeed] = useState<PaymentAction | null>(null);
-  const anew = useAct();
+  const recharge = useAct();
   // An overpaid sale has its refund button in the overpayment notice.
   const deeds = view.phase === 'too-much' ? [] : availableActions(view);
   const method = view.payments.at(-1)?.method ?? view.methods[0]?.method;
@@ -83,7 +83,7 @@ function Whole({ view }: { readonly view: InvoiceView }) {
           </Button>
         )}
         {mayChargeAgain(view) && (
-          <Button busy={anew.busy} onClick={() => void anew.run(() => again(view))}>
+          <Button busy={recharge.busy} onClick={() => void recharge.run(() => again(view))}>
             {words.pay.again}
           </Button>
         )}
@@ -94,7 +94,7 @@ function Whole({ view }: { readonly view: InvoiceView }) {
           </Button>
         ))}
       </div>
-      {anew.error !== null && <Notice level="error">{anew.error}</Notice>}
+      {recharge.error !== null && <Notice level="error">{recharge.error}</Notice>}
       <SoldCart view={view} />
       <Payments view={view} />
       <Events view={view} />

@@ -17,14 +17,14 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { next, again, go } = useActions();
   const [deed, setDeed] = useState<PaymentAction | null>(null);
-  const anew = useAct();
+  const recharge = useAct();
   const [first, second] = availableActions(view);
   const close = () => setDeed(null);
   return (
     <div className="acts">
-      {anew.error !== null && (
+      {recharge.error !== null && (
         <div className="all-columns">
-          <Notice level="error">{anew.error}</Notice>
+          <Notice level="error">{recharge.error}</Notice>
         </div>
       )}
       {!payable(view) && (
@@ -44,7 +44,7 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
           {first === 'refund' && words.pay.refund}
         </Button>
       ) : mayChargeAgain(view) ? (
-        <Button key="again" busy={anew.busy} onClick={() => void anew.run(() => again(view))}>
+        <Button key="again" busy={recharge.busy} onClick={() => void recharge.run(() => again(view))}>
           {words.pay.again}
         </Button>
       ) : (
