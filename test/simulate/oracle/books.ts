@@ -206,12 +206,16 @@ export class Books {
       destination: string;
       amount: string;
     }[];
-    order.methods = entries.map(({ paymentMethodId, destination, amount }) => {
+    const methods = entries.map(({ paymentMethodId, destination, amount }) => {
       const method = paymentMethodId as KnownMethod['method'];
       this.#give(destination, id);
       return { method, destination, due: coinUnits(method, amount) };
     });
-    for (const { method, due } of order.methods) this.#mustBeThePrice(order, method, due);
+    if (order.methods.length === 0)
+      for (const { method, due } of methods) this.#mustBeThePrice(order, method, due);
+    else if (methods.some(({ destination }, at) => order.methods[at]?.destination !== destination))
+      throw new BrokenInvariant('once', `order ${order.reference} was acknowledged with other destinations`);
+    order.methods = methods;
     if (order.status === null) order.status = 'pending';
   }
 
@@ -289,7 +293,8 @@ export class Books {
       let units = 0n;
       for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
         const { id, firstSeen, fate, timeLocked, outputs } = transaction;
-        const isWatched = this.#watchedSince(method) < firstSeen && firstSeen < now - BOUND_MS;
+        // Also money that came while the node was away: polling finds it once the node is well again.
+        const isWatched = Math.max(this.#watchedSince(method), firstSeen) < now - BOUND_MS;
         if (fate !== 'live' || timeLocked || !isWatched || firstSeen > expiresAt - BOUND_MS) continue;
         for (const [vout, output] of outputs.entries()) {
           if (output.address !== destination) continue;

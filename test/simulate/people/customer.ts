@@ -75,10 +75,27 @@ export async function buy(town: Town, reference: string): Promise<void> {
     } else await time.pause(2 * SECOND + chance.below(20 * SECOND));
   }
   trace.add(`${reference} is ${order.id}, ${cents} cents`);
+  const repeat = chance.happens(0.1) ? repeatLater(town, order, ask) : null;
   await time.pause(5 * SECOND + chance.pause(40 * SECOND));
   await payAs(town, order, minutes, () =>
     shop.askByKey({ method: 'POST', path: '/payments/invoices/cancel', body: { invoiceId: order.id } }),
   );
+  await repeat;
+}
+
+/** A job of the client runs again within the day: the same request must have the same answer. */
+async function repeatLater(
+  { books, time, chance, trace }: Town,
+  order: Order,
+  ask: () => Promise<Reply | null>,
+): Promise<void> {
+  const { restores } = books;
+  await time.pause(chance.below(HOUR));
+  const reply = await ask();
+  // After a restore the program may not know of the first.
+  if (reply?.status !== 200 || books.restores !== restores) return;
+  trace.add(`${order.reference} is requested again`);
+  books.created(order, reply.json);
 }
 
 /** The customer pays, or does not; `cancel` is how the shop cancels the sale. */
@@ -171,6 +188,8 @@ export async function payAs(
       const reply = await cancel();
       trace.add(`${order.reference}: cancelling answered ${reply?.status ?? 'nothing'}`);
       if (reply?.status === 200) order.status = 'cancelled';
+      // The customer's wallet still has the code.
+      if (chainEntry && chance.happens(0.3)) send(chainEntry, chainEntry.due);
       break;
     }
   }
