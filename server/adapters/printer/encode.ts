@@ -2,6 +2,7 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { PNG } from 'pngjs';
 import { pictureOfUrl } from '#domain/kernel/image.ts';
+import { HUGE } from '#domain/receipts/receipt-line.ts';
 import type { PrintJob } from '#ports/printer.ts';
 
 /**
@@ -14,6 +15,11 @@ const FEED_BEFORE_CUT = 5;
 const LETTER_DOTS = 12;
 const LOGO_HEIGHT_DOTS = 160;
 const MAX_ENLARGED = 2;
+
+/** Opens the cash drawer, without paper. */
+export function encodeDrawer(): Uint8Array {
+  return new ReceiptPrinterEncoder({ language: 'esc-pos' }).initialize().pulse().encode();
+}
 
 /** The drawer opens before the paper comes, so that nobody waits for it. */
 export function encodeJob({ logo, lines, width, drawer }: Omit<PrintJob, 'to'>): Uint8Array {
@@ -31,13 +37,15 @@ export function encodeJob({ logo, lines, width, drawer }: Omit<PrintJob, 'to'>):
   if (drawer) encoder.pulse();
   if (logo !== null) putLogo(encoder, logo, (width * LETTER_DOTS) / 2);
   for (const { text, look } of lines) {
-    const heavy = look === 'big' || look === 'strong';
+    const heavy = look === 'big' || look === 'huge' || look === 'strong';
     if (heavy) encoder.bold(true);
     // Twice as high, not as wide: columns stay columns.
     if (look === 'big') encoder.height(2);
+    if (look === 'huge') encoder.width(HUGE).height(HUGE);
     // A control character in a name would be a command.
     encoder.line(text.replace(/\p{Cc}/gu, ' '));
     if (look === 'big') encoder.height(1);
+    if (look === 'huge') encoder.width(1).height(1);
     if (heavy) encoder.bold(false);
   }
   return encoder.cut('partial').encode();

@@ -61,8 +61,8 @@ export function networkWay(needs: NetworkNeeds): Way<NetworkPrinter> {
         socket.destroy();
       }
     },
-    check({ host }) {
-      if (isIP(host) !== 0 && addressKind(host) !== 'private') throw outside();
+    check({ host }, field) {
+      if (isIP(host) !== 0 && addressKind(host) !== 'private') throw outside(field);
     },
     async close() {
       for (const socket of open) socket.destroy();
@@ -84,11 +84,11 @@ async function addressOf(to: NetworkPrinter, resolved: () => ReturnType<Resolve>
   return first.address;
 }
 
-function outside(): Failure {
+function outside(field = 'printer'): Failure {
   return new Failure(
     'invalid-request',
     'a printer must be in the shop’s own network: give its private address, such as 192.168.1.50',
-    { ...createReason('printer-outside'), field: 'printer' },
+    { ...createReason('printer-outside'), field },
   );
 }
 

@@ -5,6 +5,6 @@ import type { PrintOutcome } from '#ports/printer.ts';
 /** One transport, as the port's `Printer` for one kind of address; `bytes` are its commands. */
 export interface Way<To extends PrinterAddress> {
   print(to: To, bytes: Uint8Array, reached: () => Promise<void>): Promise<PrintOutcome>;
-  check(to: To): void;
+  check(to: To, field?: string): void;
   close(): Promise<void>;
 }

@@ -47,12 +47,12 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  function check(to: UsbPrinter): void {
+  function check(to: UsbPrinter, field = 'printer'): void {
     // A saved address may have come with a backup: it is validated like typed input.
     readPrinter(printerText(to));
     if (platform === 'linux') return;
     throw invalid(
-      'printer',
+      field,
       'a USB printer can be written to on Linux only: use the system’s printer or a network printer',
       createReason('printer-usb-linux'),
     );

@@ -1,0 +1,136 @@
+/**
+ * Order ticket printing: by itself when a sale is charged or paid, and again by hand. A printer that fails never stands
+ * in the way of the sale; its failure is kept for the sale's screen.
+ */
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { statusOf } from '#domain/invoices/status.ts';
+import { KeyedMutex } from '#domain/kernel/mutex.ts';
+import { Failure } from '#domain/messages/errors.ts';
+import { createReason } from '#domain/messages/reason.ts';
+import { orderTicketOf } from '#domain/receipts/order-ticket.ts';
+import { onPaper } from '#domain/receipts/receipt-paper.ts';
+import type { ReceiptPrints, TicketMoment } from '#domain/receipts/receipt-settings.ts';
+import { paperLanguage } from '#domain/receipts/receipt-words.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
+import type { Clock, Log } from '#ports/host.ts';
+import type { Printer, PrintOutcome } from '#ports/printer.ts';
+import type { Store } from '#ports/store.ts';
+import { onInvoices } from '#usecases/kernel/on-commit.ts';
+import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
+
+export interface TicketState {
+  /** A ticket printer is set up. */
+  readonly printer: boolean;
+  readonly prints: ReceiptPrints;
+  /** Why the last print failed in this run, or null. */
+  readonly problem: Failure | null;
+}
+
+export interface Tickets {
+  /** Waits for a print that is under way. @throws Failure not-found for a sale without an order number */
+  look(merchant: Merchant, invoiceId: string): Promise<TicketState>;
+  /** Every print after the first is marked as a copy. @throws Failure not-found, conflict, backend-unreachable */
+  print(merchant: Merchant, invoiceId: string): Promise<TicketState & { readonly outcome: PrintOutcome }>;
+  close(): void;
+}
+
+export interface TicketNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly printer: Printer;
+  readonly log: Log;
+}
+
+const NONE: ReceiptPrints = { originalAt: null, copies: 0 };
+/** Failures kept: of the latest sales only. */
+const MAX_PROBLEMS = 1_000;
+
+export function openTickets({ store, clock, printer, log }: TicketNeeds): Tickets {
+  const settings = createStoredSettings(store);
+  const mutex = new KeyedMutex();
+  const problems = new Map<string, Failure>();
+  const keyOf = ({ merchantId, id }: Invoice) => `${merchantId}:${id}`;
+
+  const must = (merchant: Merchant, id: string): Invoice => {
+    const invoice = store.invoice(id);
+    if (invoice?.merchantId === merchant.id && invoice.orderNumber !== null) return invoice;
+    throw new Failure('not-found', 'there is no such sale', createReason('sale-gone'));
+  };
+
+  const stateOf = (invoice: Invoice): TicketState => {
+    const key = keyOf(invoice);
+    return {
+      printer: settings.of('receiptTerms', invoice.merchantId).ticketPrinter !== null,
+      prints: store.get('tickets', key) ?? NONE,
+      problem: problems.get(key) ?? null,
+    };
+  };
+
+  const printNow = async (merchant: Merchant, invoice: Invoice): Promise<PrintOutcome> => {
+    const key = keyOf(invoice);
+    const { ticketPrinter: to, ticketWidth: width, language } = settings.of('receiptTerms', merchant.id);
+    const before = store.get('tickets', key) ?? NONE;
+    const copy = before.originalAt !== null;
+    const terms = { language: paperLanguage(language) };
+    const ticket = orderTicketOf({ invoice, merchant, terms, copy });
+    if (to === null || ticket === null) {
+      throw new Failure(
+        'conflict',
+        'no order ticket printer is set up: give its address in the settings',
+        createReason('printer-missing'),
+      );
+    }
+    const prints = copy ? { ...before, copies: before.copies + 1 } : { ...before, originalAt: clock.now() };
+    try {
+      const outcome = await printer.print(
+        { to, logo: null, lines: onPaper(ticket, width), width, drawer: false },
+        () => store.commit({ put: { tickets: { [key]: prints } } }),
+      );
+      problems.delete(key);
+      return outcome;
+    } catch (error) {
+      if (error instanceof Failure) keepProblem(key, error);
+      throw error;
+    }
+  };
+
+  const keepProblem = (key: string, failure: Failure) => {
+    problems.delete(key);
+    problems.set(key, failure);
+    const [oldest] = problems.keys();
+    if (problems.size > MAX_PROBLEMS && oldest !== undefined) problems.delete(oldest);
+  };
+
+  const printOnce = (invoice: Invoice, moment: TicketMoment) => {
+    const { ticketPrinter, ticketWhen } = settings.of('receiptTerms', invoice.merchantId);
+    const merchant = store.get('merchants', invoice.merchantId);
+    if (!merchant || ticketPrinter === null || ticketWhen !== moment) return;
+    const print = mutex.run(keyOf(invoice), async () => {
+      if (!store.get('tickets', keyOf(invoice))) await printNow(merchant, invoice);
+    });
+    print.catch((err: unknown) =>
+      log.warn('an order ticket could not be printed', { invoiceId: invoice.id, err }),
+    );
+  };
+
+  const stop = onInvoices(store, (after, before) => {
+    if (after.orderNumber === null) return;
+    if (before === undefined) printOnce(after, 'charged');
+    else if (statusOf(after) === 'paid' && statusOf(before) === 'pending') printOnce(after, 'paid');
+  });
+
+  return {
+    async look(merchant, invoiceId) {
+      const invoice = must(merchant, invoiceId);
+      return mutex.run(keyOf(invoice), async () => stateOf(invoice));
+    },
+    async print(merchant, invoiceId) {
+      const invoice = must(merchant, invoiceId);
+      return mutex.run(keyOf(invoice), async () => {
+        const outcome = await printNow(merchant, invoice);
+        return { outcome, ...stateOf(invoice) };
+      });
+    },
+    close: stop,
+  };
+}
