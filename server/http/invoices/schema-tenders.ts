@@ -1,0 +1,16 @@
+/** Schemas of cash and card beside coins. */
+import Type, { type Static } from 'typebox';
+import { invoiceId, TenderName } from '#http/plugins/schema.ts';
+
+export const TenderSettingsView = Type.Object({ cash: Type.Boolean(), card: Type.Boolean() });
+export type TenderSettingsView = Static<typeof TenderSettingsView>;
+export const TenderSettingsAnswer = Type.Object({ success: Type.Boolean(), tenders: TenderSettingsView });
+
+export const TenderRequest = Type.Object(
+  {
+    invoiceId,
+    tender: TenderName,
+    given: Type.Optional(Type.String({ maxLength: 64 })),
+  },
+  { additionalProperties: false },
+);
