@@ -29,7 +29,7 @@ export function parseAddress(written: string, network: Network): LightningAddres
   const host = URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`) : null;
   if (!host || !/^[^/?#\s]+$/.test(domain) || host.host === '')
     throw refusal('the domain behind the @ is malformed');
-  const home = network === 'regtest' && LOOPBACK.test(host.hostname);
+  const home = network === 'regtest' && isLoopbackHost(host);
   if (!home && !host.hostname.includes('.')) throw refusal('the domain behind the @ is not complete');
   const scheme = home || isOnion(host) ? 'http' : 'https';
   return {
@@ -37,6 +37,11 @@ export function parseAddress(written: string, network: Network): LightningAddres
     url: new URL(`${scheme}://${host.host}/.well-known/lnurlp/${name}`),
     home,
   };
+}
+
+/** This machine by its name or address. */
+export function isLoopbackHost({ hostname }: URL): boolean {
+  return LOOPBACK.test(hostname);
 }
 
 /** Onion services are reached over http (LUD-16), through Tor. */

@@ -1,9 +1,8 @@
 /** Strict parser of the answers of LUD-06, LUD-12 and LUD-21: the pay request, the invoice, and whether it was paid. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
-import { digitsOf, type Fields, isFields, parseJson, readIf, Text } from '#adapters/net/json-reader.ts';
-import { createMessage, withDetail } from '#domain/messages/message.ts';
-import { LnurlFailure, LnurlRefusal } from './errors.ts';
+import { parseJson } from '#adapters/net/json-reader.ts';
+import { fieldsOf, msat, odd, urlIn } from './answer.ts';
 import type { Answer } from './transport.ts';
 
 export interface PayRequest {
@@ -80,23 +79,6 @@ export function readVerdict(answer: Answer): Verdict {
   };
 }
 
-/** Neither status codes nor headers mean anything (LUD-01), but they show why there is no JSON. */
-function fieldsOf({ status, text }: Answer): Fields {
-  let value: unknown;
-  try {
-    value = parseJson(text);
-  } catch {
-    throw status === 404
-      ? new LnurlFailure(createMessage('service-unknown-address'))
-      : odd(status === 200 ? 'no JSON' : `no JSON, status ${status}`);
-  }
-  if (!isFields(value)) throw odd('no object');
-  if (readIf(Text, value['status'])?.toUpperCase() === 'ERROR') {
-    throw new LnurlRefusal(readIf(Text, value['reason']) ?? '');
-  }
-  return value;
-}
-
 /** A list of lists that begin with their type; text/plain is required. */
 function isMetadata(text: string): boolean {
   try {
@@ -109,20 +91,4 @@ function isMetadata(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A whole number; some services write it with a decimal point, or as text. */
-function msat(value: unknown): bigint | null {
-  const written = typeof value === 'string' ? value : (digitsOf(value) ?? '');
-  const match = /^(\d{1,18})(?:\.0+)?$/.exec(written);
-  return match?.[1] === undefined ? null : BigInt(match[1]);
-}
-
-function urlIn(value: unknown, what: string): URL {
-  if (typeof value !== 'string' || !URL.canParse(value)) throw odd(what);
-  return new URL(value);
-}
-
-function odd(what: string): LnurlFailure {
-  return new LnurlFailure(withDetail(createMessage('service-odd'), what));
 }

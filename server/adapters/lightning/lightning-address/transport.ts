@@ -19,7 +19,7 @@ export interface Answer {
 
 export interface Transport {
   /** @throws LnurlFailure with a message, never with the address */
-  get(url: URL, signal: AbortSignal): Promise<Answer>;
+  get(url: URL, signal: AbortSignal, withinMs?: number): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -27,6 +27,8 @@ export interface TransportNeeds {
   readonly clock: Clock;
   /** Also loopback and private addresses, and http to those. */
   readonly home: boolean;
+  /** Redirects to another host are refused. */
+  readonly sameHost?: boolean;
   /** Resolves a name to all its addresses; the system's resolver if left out. */
   readonly resolve?: Resolve;
   /** PEM of certificate authorities trusted besides the system's. */
@@ -41,6 +43,7 @@ const MAX_REDIRECTS = 3;
 export function guardedTransport({
   clock,
   home,
+  sameHost = false,
   resolve = allAddresses,
   authorities,
 }: TransportNeeds): Transport {
@@ -89,16 +92,17 @@ export function guardedTransport({
     for (let at = url, step = 0; step <= MAX_REDIRECTS; step++) {
       const answer = await once(at, signal);
       if (!('to' in answer)) return answer;
+      if (sameHost && answer.to.host !== url.host) throw new LnurlFailure(createMessage('service-elsewhere'));
       at = answer.to;
     }
     throw new LnurlFailure(createMessage('service-in-circles'));
   };
 
   return {
-    async get(url, signal) {
+    async get(url, signal, withinMs = WITHIN_MS) {
       try {
         const late = createMessage('service-slow');
-        return await within({ clock, ms: WITHIN_MS, late }, [signal], (patience) => get(url, patience));
+        return await within({ clock, ms: withinMs, late }, [signal], (patience) => get(url, patience));
       } catch (error) {
         if (error instanceof LnurlUnfit) throw error;
         throw new LnurlFailure(lostWords(error), error);

@@ -110,7 +110,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
       for (const nothing of [undefined, null, '']) {
         service.faults.payAnswer = ({ verify: _, ...fields }) => ({ ...fields, verify: nothing });
         const words =
-          /does not tell whether an invoice was paid \(LUD-21 verify\).*use an address of a wallet/;
+          /does not report whether an invoice was paid \(LUD-21 verify\).*use an address of a wallet/;
         expect(await probed()).toMatch(words);
         expect(await refusal(sale())).toMatch(words);
         expect((await way.unfit?.(never()))?.message).toMatch(words);
@@ -119,7 +119,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
 
     it('a service that reports a payment that was never made', async () => {
       service.faults.verdict = (fields) => ({ ...fields, settled: true });
-      expect(await probed()).toContain('it says that an invoice was paid which nobody paid');
+      expect(await probed()).toContain('it reports an invoice as paid that nobody paid');
     });
 
     it.each([
@@ -178,7 +178,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
       ['metadata that is JSON', { metadata: 'shop' }, /its metadata/],
       ['metadata with a text', { metadata: '[["image/png;base64","x"]]' }, /its metadata/],
       ['https', { callback: 'http://1.1.1.1/callback' }, /use https/],
-      ['a public address', { callback: 'https://169.254.169.254/latest' }, /no request may go to/],
+      ['a public address', { callback: 'https://169.254.169.254/latest' }, /requests must not be sent to/],
       ['an address without a user', { callback: 'https://user:pass@example.com/' }, /with a user name/],
     ])('a pay request without %s', async (_what, changed, words) => {
       service.faults.payRequest = (fields) => ({ ...fields, ...changed });
@@ -232,11 +232,11 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a metadata service', 'http://169.254.169.254/latest/meta-data', /no request may go to/],
+    ['a metadata service', 'http://169.254.169.254/latest/meta-data', /requests must not be sent to/],
     ['a public address without https', 'http://1.1.1.1/x', /use https/],
     ['a file', 'file:///etc/passwd', /without https/],
     ['itself, for ever', '/.well-known/lnurlp/shop', /redirects too often/],
-    ['nowhere', 'http://[', /an address that is none/],
+    ['nowhere', 'http://[', /an invalid address/],
     ['an onion service', 'http://expyuzz4wqqyqhjn.onion/x', /needs Tor/],
   ])('follows no redirect to %s', async (_what, location, words) => {
     service.faults.instead = { status: 302, text: '', headers: { location } };
@@ -245,7 +245,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
 
   it('aborts on an endless answer', async () => {
     service.faults.endless = true;
-    expect(await probed()).toContain('its answer has no end');
+    expect(await probed()).toContain('its answer is too long');
   });
 
   it('times out on a service that never answers, and on one that answers half of the request', async () => {
@@ -278,7 +278,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     ])('with a preimage %s is recorded as unproven, with a notice', async (_what, preimage) => {
       pay({ preimage });
       expect(await look(target)).toMatchObject([{ doubts: ['unproven'] }]);
-      expect(log.lines.join('\n')).toContain('does not fit its invoice');
+      expect(log.lines.join('\n')).toContain('does not match its invoice');
     });
 
     it('is not paid by an answer about another invoice', async () => {

@@ -35,7 +35,7 @@ describe('a request to the internet', () => {
     ['loopback as a number', 'https://2130706433/', /private address/],
     ['a home network', 'https://192.168.1.1/', /private address/],
     ['IPv6 loopback', 'https://[::1]/', /private address/],
-    ['link-local', 'https://169.254.169.254/', /no request may go to/],
+    ['link-local', 'https://169.254.169.254/', /requests must not be sent to/],
     ['a user name', 'https://user@example.com/', /user name; looked up: $/],
     ['an onion service, which is not even looked up', 'https://abc.onion/', /Tor.*looked up: $/],
   ])('does not go to %s', async (_what, url, words) => {
