@@ -1,66 +1,181 @@
-/** The local network listener, for checkout pages and customer displays: opened and closed by the settings. */
+/**
+ * The local network listeners, opened and closed by the settings: a plain one for checkout pages and customer displays,
+ * and one over TLS for tills, whose certificate follows the machine's names and is renewed in time.
+ */
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Server } from 'node:tls';
 import { lanAddresses } from '#adapters/host/system.ts';
-import { buildLanApp, type LanOptions } from '#http/lan-app.ts';
+import type { ShopCertificate } from '#adapters/tls/shop-certificate.ts';
+import { HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { buildLanApp, buildTillApp, type LanOptions, type TillAppOptions } from '#http/lan-app.ts';
+import type { TillListener } from '#http/till/routes-network-tills.ts';
 import { serverSettings } from '#usecases/settings/server-settings.ts';
 import type { Base } from './base.ts';
 import type { Closing } from './options.ts';
 
 export interface Lan {
-  /** Opens or closes the listener to match the settings. Never throws: errors are in `problem`. */
+  /** Opens or closes the listeners to match the settings. Never throws: errors are in `problem`. */
   apply(): Promise<void>;
   readonly problem: string | null;
   addresses(): string[];
   /** The same while displays are served there, else none. */
   displayAddresses(): string[];
+  tills(): TillListener;
 }
 
-interface Listener {
-  readonly port: number;
-  /** Whether displays were wanted when it opened, and whether there are pages to serve them with. */
-  readonly wanted: boolean;
-  readonly served: boolean;
-  close(): Promise<void>;
+/** What they serve. */
+export interface LanParts extends Omit<LanOptions, 'log'> {
+  /** Null: no pages to serve tills with. */
+  readonly tills:
+    | (Pick<TillAppOptions, 'assetsFolder'> & {
+        readonly routes: () => TillAppOptions['routes'];
+        readonly own: (listener: () => TillListener) => TillAppOptions['own'];
+        /** Whether there is an owner, without whom no till may be used. */
+        readonly allowed: () => boolean;
+        /** The shop's name. */
+        readonly shop: () => string;
+      })
+    | null;
 }
 
-/** What it serves. */
-export type LanParts = Omit<LanOptions, 'log'>;
+type App = Awaited<ReturnType<typeof buildLanApp>>;
 
-export function openLan({ store, log }: Base, parts: LanParts, closing: Closing): Lan {
-  let open: Listener | null = null;
-  let problem: string | null = null;
+/** In the data folder. */
+const CERTIFICATE_FILE = 'till-certificate.pem';
+/** How often the machine's names are compared with those of the certificate. */
+const NAMES_EVERY_MS = MINUTE;
+/** How often the certificate's end is looked at, at the latest. */
+const END_EVERY_MS = 12 * HOUR;
 
-  const listen = async (port: number, wanted: boolean) => {
-    const { displays, ...rest } = parts;
-    const served = wanted ? displays : null;
-    const app = await buildLanApp({ log, ...rest, displays: served });
-    try {
-      await app.listen({ host: '0.0.0.0', port });
-      open = { port, wanted, served: served !== null, close: () => app.close() };
-      problem = null;
-    } catch (error) {
-      await app.close();
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      problem = taken ? `port ${port} is in use by another program` : `port ${port} can't be opened`;
-      log.warn('the local network is not served', { port, problem });
-    }
+export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
+  const { store, log, clock } = base;
+  const { displays, tills, ...rest } = parts;
+  const plain = openListener(log, 'the local network');
+  const secure = openListener(log, 'tills in the network');
+  /** Of the open listener for tills. */
+  let certificate: ShopCertificate | null = null;
+  let stopRenewal = () => {};
+
+  // Without a network, browsers on this computer.
+  const tillHosts = () => (lanAddresses().length > 0 ? lanAddresses() : ['localhost']);
+  const machineNames = () => ({ host: hostname(), addresses: lanAddresses() });
+  const makeCertificate = async () => {
+    // Loaded only where tills are served.
+    const { shopCertificate } = await import('#adapters/tls/shop-certificate.ts');
+    const path = join(base.dataFolder, CERTIFICATE_FILE);
+    const needs = { disk: base.disk, random: base.random, now: clock.now, path };
+    return shopCertificate(needs, machineNames(), tills?.shop() ?? '');
+  };
+  const renew = (server: Server, known = JSON.stringify(machineNames()), lookedAt = clock.monotonic()) => {
+    stopRenewal = clock.after(NAMES_EVERY_MS, () => {
+      const names = JSON.stringify(machineNames());
+      if (names === known && clock.monotonic() - lookedAt < END_EVERY_MS)
+        return renew(server, known, lookedAt);
+      makeCertificate()
+        .then((made) => {
+          certificate = made;
+          server.setSecureContext({ key: made.key, cert: made.cert, minVersion: 'TLSv1.2' });
+        })
+        .catch((cause: unknown) => log.warn('the certificate for tills could not be renewed', { cause }))
+        .finally(() => renew(server, names));
+    });
+  };
+  const tillListener = (): TillListener => {
+    const { port } = secure;
+    return {
+      port: serverSettings(store).tillPort,
+      problem: secure.problem,
+      addresses: port === null ? [] : tillHosts().map((host) => `https://${host}:${port}`),
+      certificate: certificate && { pem: certificate.authority, fingerprint: certificate.fingerprint },
+    };
+  };
+  const openTills = async () => {
+    if (tills === null) throw new Error('there are no pages to serve');
+    const { own, routes, assetsFolder } = tills;
+    certificate = await makeCertificate();
+    const { requestIds, trustedProxies } = rest;
+    const app = await buildTillApp({
+      ...{ log, requestIds, trustedProxies, tls: certificate, routes: routes(), assetsFolder },
+      own: own(tillListener),
+    });
+    renew(app.server as unknown as Server);
+    return app;
   };
 
-  const addresses = () => (open ? lanAddresses().map((address) => `http://${address}:${open?.port}`) : []);
-  closing(() => open?.close());
+  const addresses = () =>
+    plain.port === null ? [] : lanAddresses().map((address) => `http://${address}:${plain.port}`);
+  let servesDisplays = false;
+  closing(() => plain.close());
+  closing(async () => {
+    stopRenewal();
+    await secure.close();
+  });
   return {
     async apply() {
-      const { lanPort, lanDisplays } = serverSettings(store);
-      if (open?.port === lanPort && open?.wanted === lanDisplays) return;
-      const old = open;
-      open = null;
-      problem = null;
-      await old?.close();
-      if (lanPort !== null) await listen(lanPort, lanDisplays);
+      const { lanPort, lanDisplays, tillPort } = serverSettings(store);
+      await plain.apply(lanPort, String(lanDisplays), () => {
+        const served = lanDisplays ? displays : null;
+        servesDisplays = served !== null;
+        return buildLanApp({ log, ...rest, displays: served });
+      });
+      const wanted = tills?.allowed() ? tillPort : null;
+      await secure.apply(wanted, '', openTills, () => {
+        stopRenewal();
+        certificate = null;
+      });
+    },
+    get problem() {
+      return plain.problem;
+    },
+    addresses,
+    displayAddresses: () => (servesDisplays ? addresses() : []),
+    tills: tillListener,
+  };
+}
+
+/** One listener on all addresses of the machine. */
+function openListener({ warn }: Base['log'], what: string) {
+  let open: { readonly port: number; readonly serves: string; close(): Promise<void> } | null = null;
+  let problem: string | null = null;
+  const close = async () => {
+    const old = open;
+    open = null;
+    problem = null;
+    await old?.close();
+  };
+  return {
+    get port() {
+      return open?.port ?? null;
     },
     get problem() {
       return problem;
     },
-    addresses,
-    displayAddresses: () => (open?.served ? addresses() : []),
+    close,
+    /** @param serves another text: something else is to be served; the listener is opened again */
+    async apply(
+      port: number | null,
+      serves: string,
+      build: () => Promise<App>,
+      closed: () => void = () => {},
+    ): Promise<void> {
+      if ((open?.port ?? null) === port && (open?.serves ?? serves) === serves) return;
+      await close();
+      closed();
+      if (port === null) return;
+      let app: App | null = null;
+      try {
+        const built = await build();
+        app = built;
+        await built.listen({ host: '0.0.0.0', port });
+        open = { port, serves, close: () => built.close() };
+      } catch (error) {
+        await app?.close();
+        closed();
+        const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+        problem = taken ? `port ${port} is in use by another program` : `port ${port} can't be opened`;
+        warn(`${what}: not served`, { port, problem, err: error });
+      }
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemDigest, systemRandom } from '#adapters/host/system.ts';
-import { pairingCodeOf } from '#domain/displays/pairing-code.ts';
+import { pairingCodeOf } from '#domain/devices/pairing-code.ts';
 import { DAY, MINUTE } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';

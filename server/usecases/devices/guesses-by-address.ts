@@ -1,5 +1,5 @@
 /** Rate limiter of wrong display codes by address, lower than the one for all together. */
-import { countGuesses, type Guesses } from '#domain/displays/pairing-code.ts';
+import { countGuesses, type Guesses } from '#domain/devices/pairing-code.ts';
 
 const WRONG_CODES_A_MINUTE = 5;
 /** Addresses remembered; cleared on a flood of them. */

@@ -1,0 +1,30 @@
+/** API calls for tills in the local network. */
+import type { NetworkTills, NetworkTillsAnswer } from './types.ts';
+
+/** Everything throws ApiError, and returns the state after it. */
+export interface NetworkTillsApi {
+  look(): Promise<NetworkTills>;
+  /** Opens the listener on this port; null: closes it. */
+  serve(port: number | null): Promise<NetworkTills>;
+  /** Makes a code for a new till of this name. */
+  offer(name: string): Promise<NetworkTills>;
+  remove(id: string): Promise<NetworkTills>;
+}
+
+interface Calls {
+  readonly get: <T>(path: string) => Promise<T>;
+  readonly put: <T>(path: string, body: unknown) => Promise<T>;
+  readonly post: <T>(path: string, body: unknown) => Promise<T>;
+}
+
+const PATH = '/till/tills';
+
+export function networkTillsApi({ get, put, post }: Calls): NetworkTillsApi {
+  const network = async (answer: Promise<NetworkTillsAnswer>) => (await answer).network;
+  return {
+    look: () => network(get(PATH)),
+    serve: (port) => network(put(PATH, { port })),
+    offer: (name) => network(post(PATH, { name })),
+    remove: (id) => network(post(`${PATH}/remove`, { id })),
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * The cookie that makes a browser in the local network a till: no script of the page can read its token, and no other
+ * site's page can have it sent. Requests go on with the token as their bearer, like those of the main computer.
+ */
+import type { FastifyInstance } from 'fastify';
+import { DAY, SECOND } from '#domain/kernel/time.ts';
+
+const NAME = '__Host-cointill-till';
+const VALUE = /(?:^|; )__Host-cointill-till=([A-Za-z0-9_]{1,100})(?:;|$)/;
+/** The longest that browsers keep a cookie; it is set again each time the till connects, by this path. */
+const MAX_AGE_S = (400 * DAY) / SECOND;
+const CONNECTS = '/till/stream';
+
+export function tillCookie(token: string): string {
+  return `${NAME}=${token}; Path=/; Max-Age=${MAX_AGE_S}; Secure; HttpOnly; SameSite=Strict`;
+}
+
+/** The only way in on this app: whatever else a request says of itself, such as an API key, is dropped. */
+export function readTillCookie(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const token = VALUE.exec(request.headers.cookie ?? '')?.[1];
+    delete request.headers.authorization;
+    if (token !== undefined) {
+      request.headers.authorization = `Bearer ${token}`;
+      if (request.url.endsWith(CONNECTS)) reply.header('set-cookie', tillCookie(token));
+    }
+    done();
+  });
+}

@@ -1,0 +1,146 @@
+/**
+ * Paired devices: browsers that exchanged a code for a token, as customer displays or as tills. A code is for one
+ * browser and valid for a few minutes; the token is valid until the owner revokes it.
+ */
+
+import { isForgotten, MAX_PAIRED, type PairedDevice } from '#domain/devices/paired-device.ts';
+import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/devices/pairing-code.ts';
+import { base58 } from '#domain/kernel/base58.ts';
+import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import type { Failure } from '#domain/messages/errors.ts';
+import type { Clock, Digest, Random } from '#ports/host.ts';
+import type { Change, Store } from '#ports/store.ts';
+import { onTables } from '#usecases/kernel/on-commit.ts';
+import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
+
+export interface DeviceCode {
+  readonly code: string;
+  readonly until: Instant;
+  /** What the device will be called; null: after its browser. */
+  readonly name: string | null;
+}
+
+export interface PairedDevices {
+  newToken(): string;
+  /** The device of a token; undefined for an invalid one. */
+  find(token: string): PairedDevice | undefined;
+  /** The currently valid code; null where there is none, or it was used or has expired. */
+  code(): DeviceCode | null;
+  /** A new code, which replaces the previous one. */
+  newCode(name: string | null): DeviceCode;
+  /** Ends the currently valid code. */
+  dropCode(): void;
+  /**
+   * The new device's token for the currently valid code; null for any other. The code is used up by it.
+   * @throws Failure too-many-requests after ten wrong ones a minute from that source; `full` when the maximum is paired
+   */
+  pair(code: string, browser: string, source: GuessSource): Promise<string | null>;
+  /** The most recently connected first. */
+  list(): readonly PairedDevice[];
+  /** `along` is committed together with it. @throws Failure `gone` */
+  revoke(id: string, along?: Change['put']): Promise<void>;
+  /** A device has connected to follow the till. @param browser its kind and address; absent: as before */
+  came(id: string, browser?: string): Promise<void>;
+  /** Calls back when a device was paired, seen or revoked; the returned function ends it. */
+  listen(changed: () => void): () => void;
+}
+
+const CODE_MS = 10 * MINUTE;
+const MAX_NAME_LENGTH = 60;
+
+export interface DeviceNeeds {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly digest: Digest;
+}
+
+export interface DeviceKind {
+  readonly table: 'displays' | 'tills';
+  /** Of every token of this kind. */
+  readonly prefix: string;
+  readonly full: () => Failure;
+  readonly gone: () => Failure;
+}
+
+export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedDevices {
+  const { store, clock, random, digest } = needs;
+  const { table, prefix } = kind;
+  const newToken = () => `${prefix}${base58(random.bytes(32), 44)}`;
+  const now = () => clock.monotonic();
+  const guesses = { here: countGuesses(now), network: countGuesses(now) };
+  let good: (DeviceCode & { readonly passed: () => number }) | null = null;
+  const standing = () => (good !== null && good.passed() < CODE_MS ? good : null);
+  const all = () => [...store.all(table).values()];
+  const known = () => all().filter((device) => !isForgotten(device, clock.now()));
+  const printable = (name: string) => name.replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME_LENGTH);
+
+  return {
+    newToken,
+    find(token) {
+      if (!token.startsWith(prefix)) return undefined;
+      // Hashes are compared, so that the time of a look-up reveals nothing about a token.
+      const sha256 = digest.sha256(token);
+      return known().find((device) => device.sha256 === sha256);
+    },
+    code: standing,
+    newCode(name) {
+      good = {
+        code: pairingCodeOf(random.bytes(8)),
+        until: clock.now() + CODE_MS,
+        name,
+        passed: startStopwatch(clock),
+      };
+      return good;
+    },
+    dropCode() {
+      good = null;
+    },
+    async pair(given, browser, source) {
+      guesses[source].check();
+      const wanted = standing();
+      const isIt =
+        wanted !== null && digest.sha256(plainCode(given)) === digest.sha256(plainCode(wanted.code));
+      if (!isIt) {
+        guesses[source].wasWrong();
+        return null;
+      }
+      if (known().length >= MAX_PAIRED) throw kind.full();
+      // Used up before the first await: two concurrent requests with the same code don't both get in.
+      good = null;
+      const token = newToken();
+      const now = clock.now();
+      const device: PairedDevice = {
+        id: base58(random.bytes(8), 11),
+        name: wanted.name ?? printable(browser),
+        browser: printable(browser),
+        sha256: digest.sha256(token),
+        pairedAt: now,
+        seenAt: now,
+      };
+      const gone = all().filter((one) => isForgotten(one, now));
+      await store.commit({
+        put: { [table]: { [device.id]: device } },
+        drop: { [table]: gone.map(({ id }) => id) },
+      });
+      return token;
+    },
+    list: () => known().sort((a, b) => b.seenAt - a.seenAt),
+    async revoke(id, along) {
+      if (!store.get(table, id)) throw kind.gone();
+      await store.commit({ put: along, drop: { [table]: [id] } });
+    },
+    async came(id, browser) {
+      const device = store.get(table, id);
+      if (!device) return;
+      const seen = browser === undefined ? device.browser : printable(browser);
+      // A device whose network comes and goes must not fill the store.
+      const age = clock.now() - device.seenAt;
+      // A time in the future was recorded by a clock that was wrong.
+      if (age >= 0 && age < HOUR && seen === device.browser) return;
+      const changed = { ...device, ...(seen === undefined ? {} : { browser: seen }), seenAt: clock.now() };
+      await store.commit({ put: { [table]: { [id]: changed } } });
+    },
+    listen: (changed) => onTables(store, [table], () => changed()),
+  };
+}
