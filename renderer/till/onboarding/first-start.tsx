@@ -1,16 +1,28 @@
 /** First start: try practice mode, or set up the shop. */
-import { ArrowRight, GraduationCap, Store } from 'lucide-react';
-import { useState } from 'react';
+import { ArchiveRestore, ArrowRight, GraduationCap, Store } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
+import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';
+import { useLook } from '#till/shell/context.tsx';
 import { Logo } from '#till/shell/logo.tsx';
-import { Wheel } from '#ui/controls/button.tsx';
+import { Button, Wheel } from '#ui/controls/button.tsx';
+import { Choice } from '#ui/controls/choice.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
+import type { Look } from '#ui/theme/appearance-settings.ts';
 import { SetUpForm } from './set-up.tsx';
 import { useOpenBooks } from './use-open-books.ts';
 
-export function FirstStart() {
+interface FirstStartProps {
+  /** Shown in a dialog: restores a backup of another computer. */
+  readonly restore: ReactNode;
+}
+
+export function FirstStart({ restore }: FirstStartProps) {
   const { words } = useLanguage();
+  const [look, change] = useLook();
+  const [restoring, setRestoring] = useState(false);
   const { practise } = useOpenBooks();
   const [settingUp, setSettingUp] = useState(false);
   const act = useAct();
@@ -26,7 +38,16 @@ export function FirstStart() {
   return (
     <main className="middle">
       <div className="first">
-        <Logo />
+        <div className="first-head">
+          <Logo />
+          <Choice
+            label={words.screen.language}
+            className="first-language"
+            options={[{ value: 'system', label: words.screen.languageSystem }, ...LANGUAGE_OPTIONS]}
+            value={look.language}
+            onChoose={(language: Look['language']) => change({ language })}
+          />
+        </div>
         <h1>{words.first.title}</h1>
         <p className="lead">{words.first.lead}</p>
         <div className="first-ways">
@@ -54,6 +75,17 @@ export function FirstStart() {
         </div>
         {act.error !== null && <Notice level="error">{act.error}</Notice>}
         <p className="quiet">{words.first.later}</p>
+        <div className="form-acts start">
+          <Button size="small" look="quiet" onClick={() => setRestoring(true)}>
+            <ArchiveRestore aria-hidden="true" /> {words.first.restore}
+          </Button>
+        </div>
+        <Dialog open={restoring} onClose={() => setRestoring(false)} title={words.first.restore}>
+          {restore}
+          <div className="dialog-acts">
+            <Button onClick={() => setRestoring(false)}>{words.common.close}</Button>
+          </div>
+        </Dialog>
       </div>
     </main>
   );
