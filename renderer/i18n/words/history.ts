@@ -1,4 +1,5 @@
 /** Texts of the sales history and of the sale details. */
+import type { Decision } from '#domain/invoices/invoice.ts';
 import { plural } from '#domain/languages/plural.ts';
 
 export const en = {
@@ -19,76 +20,80 @@ export const en = {
       expired: 'Expired',
       cancelled: 'Cancelled',
       refunded: 'Refunded',
-      attention: 'Needs you',
+      attention: 'Needs attention',
     },
     empty: 'No sales yet.',
     emptyHint: 'Every sale made here or over the API appears in this list.',
-    nothing: 'No sale fits.',
+    nothing: 'No sales match.',
     dropOne: (n: number) =>
       plural('en', n, {
         one: 'There are sales without this filter:',
         other: 'There are sales without one of these filters:',
       }),
     dropped: (name: string, value: string) => `${name}: ${value}`,
-    nothingAtAll: 'Taking one filter away does not help: clear them all.',
+    nothingAtAll: 'Try clearing all filters.',
     clearFilters: 'Clear filters',
     more: 'Show more',
     fresh: (n: number) => `Show ${plural('en', n, { one: '# new sale', other: '# new sales' })}`,
-    pick: 'Choose a sale to see everything about it.',
     origin: { till: 'Till', api: 'API', link: 'Payment link', test: 'Test sale' },
-    paidBack: (sum: string) => `${sum} paid back`,
+    paidBack: (sum: string) => `${sum} refunded`,
   },
 
   detail: {
     title: 'Sale',
     number: 'Number',
     reference: 'Reference',
-    origin: 'Made by',
+    origin: 'Source',
     seller: 'Sold by',
-    restocked: 'back on stock',
+    restocked: 'returned to stock',
     created: 'Created',
     expires: 'Expires',
-    paid: 'Payment made',
+    paid: 'Paid at',
     amount: 'Amount',
     received: 'Received',
     payments: 'Payments',
-    noPayments: 'No payment was seen.',
+    noPayments: 'No payments seen.',
     confirmations: (have: number, need: number) => `${have} of ${need}`,
     confirmed: (have: number) => plural('en', have, { one: '# confirmation', other: '# confirmations' }),
-    counts: 'counts',
-    events: 'What happened',
-    clear: 'Done',
-    clearTitle: 'Is this dealt with?',
-    clearText: 'It leaves “Needs you”. The sale and its money stay as they are.',
+    counts: 'counted',
+    events: 'Activity',
+    clear: 'Dismiss',
+    clearWhen: 'Dismiss this alert once it is settled.',
+    clearTitle: 'Dismiss this alert?',
+    clearText: 'It leaves “Needs attention”. The sale and its money stay as they are.',
     clearUndone:
-      'The sale leaves “Needs you”. It stays in the books as taken back and does not count as taken; nothing is refunded.',
+      'The sale leaves “Needs attention”. It stays recorded as reversed and is not counted; nothing is refunded.',
     clearWhat: 'What was done',
     clearHint: 'For example: the customer paid again. It is kept with the sale.',
-    clearMissing: 'Write what was done.',
+    clearMissing: 'Enter what was done.',
     showCode: 'Show the code',
   },
 
   alarm: {
     undone: 'A payment that was accepted is gone from the network. Ask the customer to pay again.',
-    late: 'Money came after this sale had ended. Accept the sale as paid, or pay the money back.',
-    'short-at-expiry':
-      'Only part of the amount came in time. Accept the sale as paid, or pay the money back.',
+    late: 'Money arrived after this sale had ended. Accept the sale as paid, or refund it.',
+    'short-at-expiry': 'Only part of the amount arrived in time. Accept the sale as paid, or refund it.',
     unconfirmed:
-      'The whole amount came in time, but it was not confirmed while the rate was held. Accept the sale as paid, or pay the money back.',
-    'too-much': 'More came than was asked for. Pay the difference back and record it.',
-    'time-locked': 'A payment is locked until later, so it does not count.',
+      'The full amount arrived in time, but was not confirmed while the rate was locked. Accept the sale as paid, or refund it.',
+    'too-much': 'The customer paid too much. Refund the difference and record it.',
+    'time-locked': 'A payment is locked until a later time, so it does not count.',
     unproven:
-      'The Lightning node says this was paid, but its proof or amount does not fit. Look into the node before handing over the goods.',
+      'The Lightning node reports this as paid, but its proof or amount does not match. Check the node before handing over the goods.',
     'double-spend':
-      'Somebody tried to spend a payment twice. Wait for confirmations before handing over the goods.',
+      'Someone tried to spend the same money twice. Wait for confirmations before handing over the goods.',
   },
 
-  eventHow: { 'in-time': 'in time', grace: 'shortly after the time was up', 'by-hand': 'by hand' },
+  eventHow: {
+    'in-time': 'in time',
+    grace: 'shortly after time ran out',
+    'by-hand': 'manually',
+    tender: 'in cash or by card',
+  } satisfies Record<Extract<Decision, { kind: 'paid' }>['how'], string>,
 };
 
 export const de: typeof en = {
   history: {
-    title: 'Verlauf',
+    title: 'Verkäufe',
     search: 'Betrag, Artikel, Referenz oder Adresse',
     state: 'Zustand',
     method: 'Zahlungsart',
@@ -104,72 +109,77 @@ export const de: typeof en = {
       expired: 'Abgelaufen',
       cancelled: 'Abgebrochen',
       refunded: 'Erstattet',
-      attention: 'Braucht Sie',
+      attention: 'Bitte prüfen',
     },
     empty: 'Noch keine Verkäufe.',
     emptyHint: 'Jeder Verkauf von hier oder über die API erscheint in dieser Liste.',
-    nothing: 'Kein Verkauf passt.',
+    nothing: 'Keine passenden Verkäufe.',
     dropOne: (n: number) =>
       plural('de', n, {
         one: 'Ohne diesen Filter gibt es Verkäufe:',
         other: 'Ohne einen dieser Filter gibt es Verkäufe:',
       }),
     dropped: (name: string, value: string) => `${name}: ${value}`,
-    nothingAtAll: 'Auch wenn ein einzelner Filter wegfällt, passt kein Verkauf.',
+    nothingAtAll: 'Löschen Sie am besten alle Filter.',
     clearFilters: 'Filter löschen',
     more: 'Mehr zeigen',
     fresh: (n: number) => `${plural('de', n, { one: '# neuen Verkauf', other: '# neue Verkäufe' })} zeigen`,
-    pick: 'Wählen Sie einen Verkauf, um alles darüber zu sehen.',
     origin: { till: 'Kasse', api: 'API', link: 'Zahlungslink', test: 'Testverkauf' },
-    paidBack: (sum: string) => `${sum} zurückgezahlt`,
+    paidBack: (sum: string) => `${sum} erstattet`,
   },
 
   detail: {
     title: 'Verkauf',
     number: 'Nummer',
     reference: 'Referenz',
-    origin: 'Gemacht von',
+    origin: 'Quelle',
     seller: 'Verkauft von',
     restocked: 'wieder im Bestand',
     created: 'Angelegt',
     expires: 'Läuft ab',
-    paid: 'Zahlung gemacht',
+    paid: 'Bezahlt am',
     amount: 'Betrag',
     received: 'Angekommen',
     payments: 'Zahlungen',
-    noPayments: 'Es wurde keine Zahlung gesehen.',
+    noPayments: 'Keine Zahlung gesehen.',
     confirmations: (have: number, need: number) => `${have} von ${need}`,
     confirmed: (have: number) => plural('de', have, { one: '# Bestätigung', other: '# Bestätigungen' }),
-    counts: 'zählt',
-    events: 'Was geschah',
-    clear: 'Erledigt',
-    clearTitle: 'Ist das erledigt?',
-    clearText: 'Es verschwindet aus „Braucht Sie“. Der Verkauf und sein Geld bleiben, wie sie sind.',
+    counts: 'gezählt',
+    events: 'Ablauf',
+    clear: 'Als erledigt markieren',
+    clearWhen: 'Bitte als erledigt markieren, sobald es geklärt ist.',
+    clearTitle: 'Als erledigt markieren?',
+    clearText: 'Der Verkauf verschwindet aus „Bitte prüfen“. Er und sein Geld bleiben, wie sie sind.',
     clearUndone:
-      'Der Verkauf verschwindet aus „Braucht Sie“. In den Büchern bleibt er zurückgenommen und zählt nicht als eingenommen; erstattet wird nichts.',
+      'Der Verkauf verschwindet aus „Bitte prüfen“. Er bleibt als storniert erfasst und zählt nicht; erstattet wird nichts.',
     clearWhat: 'Was getan wurde',
-    clearHint: 'Zum Beispiel: Der Kunde hat noch einmal bezahlt. Es bleibt beim Verkauf stehen.',
-    clearMissing: 'Schreiben Sie, was getan wurde.',
+    clearHint: 'Zum Beispiel: Der Kunde hat noch einmal bezahlt. Wird beim Verkauf gespeichert.',
+    clearMissing: 'Geben Sie an, was getan wurde.',
     showCode: 'Code zeigen',
   },
 
   alarm: {
     undone:
       'Eine Zahlung, die schon galt, ist aus dem Netz verschwunden. Bitten Sie den Kunden, noch einmal zu bezahlen.',
-    late: 'Geld kam, nachdem dieser Verkauf geendet hatte. Nehmen Sie den Verkauf als bezahlt an, oder zahlen Sie das Geld zurück.',
+    late: 'Geld kam an, nachdem dieser Verkauf abgelaufen war. Verbuchen Sie den Verkauf als bezahlt, oder erstatten Sie ihn.',
     'short-at-expiry':
-      'Nur ein Teil des Betrags kam rechtzeitig. Nehmen Sie den Verkauf als bezahlt an, oder zahlen Sie das Geld zurück.',
+      'Nur ein Teil des Betrags kam rechtzeitig an. Verbuchen Sie den Verkauf als bezahlt, oder erstatten Sie ihn.',
     unconfirmed:
-      'Der ganze Betrag kam rechtzeitig, wurde aber nicht bestätigt, solange der Kurs galt. Nehmen Sie den Verkauf als bezahlt an, oder zahlen Sie das Geld zurück.',
-    'too-much': 'Es kam mehr als verlangt. Zahlen Sie den Unterschied zurück, und tragen Sie ihn ein.',
+      'Der ganze Betrag kam rechtzeitig an, wurde aber nicht bestätigt, solange der Kurs galt. Verbuchen Sie den Verkauf als bezahlt, oder erstatten Sie ihn.',
+    'too-much': 'Der Kunde hat zu viel bezahlt. Erstatten Sie die Differenz, und tragen Sie sie ein.',
     'time-locked': 'Eine Zahlung ist bis später gesperrt und zählt darum nicht.',
     unproven:
-      'Der Lightning-Knoten meldet eine Zahlung, aber ihr Beweis passt nicht, darum zählt sie nicht. Geben Sie die Ware nicht heraus; prüfen Sie den Knoten.',
+      'Der Lightning-Knoten meldet eine Zahlung, aber Beweis oder Betrag stimmen nicht. Prüfen Sie den Knoten, bevor Sie die Ware herausgeben.',
     'double-spend':
-      'Jemand hat versucht, eine Zahlung zweimal auszugeben. Warten Sie auf Bestätigungen, bevor Sie die Ware herausgeben.',
+      'Jemand hat versucht, dasselbe Geld zweimal auszugeben. Warten Sie auf Bestätigungen, bevor Sie die Ware herausgeben.',
   },
 
-  eventHow: { 'in-time': 'rechtzeitig', grace: 'kurz nach Ablauf der Zeit', 'by-hand': 'von Hand' },
+  eventHow: {
+    'in-time': 'rechtzeitig',
+    grace: 'kurz nach Ablauf der Zeit',
+    'by-hand': 'von Hand',
+    tender: 'bar oder mit Karte',
+  },
 };
 
 export const es: typeof en = {
@@ -190,11 +200,11 @@ export const es: typeof en = {
       expired: 'Caducada',
       cancelled: 'Cancelada',
       refunded: 'Reembolsada',
-      attention: 'Le necesita',
+      attention: 'Requiere atención',
     },
     empty: 'Aún no hay ventas.',
     emptyHint: 'Cada venta hecha aquí o por la API aparece en esta lista.',
-    nothing: 'Ninguna venta coincide.',
+    nothing: 'No hay ventas que coincidan.',
     dropOne: (n: number) =>
       plural('es', n, {
         one: 'Sin este filtro hay ventas:',
@@ -202,26 +212,25 @@ export const es: typeof en = {
         other: 'Sin uno de estos filtros hay ventas:',
       }),
     dropped: (name: string, value: string) => `${name}: ${value}`,
-    nothingAtAll: 'Aunque se quite uno de los filtros, no coincide ninguna venta.',
+    nothingAtAll: 'Pruebe a quitar todos los filtros.',
     clearFilters: 'Quitar filtros',
     more: 'Mostrar más',
     fresh: (n: number) =>
       `Mostrar ${plural('es', n, { one: '# venta nueva', many: '# de ventas nuevas', other: '# ventas nuevas' })}`,
-    pick: 'Elija una venta para verlo todo sobre ella.',
     origin: { till: 'Caja', api: 'API', link: 'Enlace de pago', test: 'Venta de prueba' },
-    paidBack: (sum: string) => `${sum} devueltos`,
+    paidBack: (sum: string) => `${sum} reembolsados`,
   },
 
   detail: {
     title: 'Venta',
     number: 'Número',
     reference: 'Referencia',
-    origin: 'Hecha por',
+    origin: 'Origen',
     seller: 'Vendida por',
     restocked: 'de nuevo en existencias',
     created: 'Creada',
     expires: 'Caduca',
-    paid: 'Pago hecho',
+    paid: 'Pagada',
     amount: 'Importe',
     received: 'Recibido',
     payments: 'Pagos',
@@ -229,13 +238,14 @@ export const es: typeof en = {
     confirmations: (have: number, need: number) => `${have} de ${need}`,
     confirmed: (have: number) =>
       plural('es', have, { one: '# confirmación', many: '# de confirmaciones', other: '# confirmaciones' }),
-    counts: 'cuenta',
-    events: 'Qué ha pasado',
-    clear: 'Hecho',
-    clearTitle: '¿Está resuelto?',
-    clearText: 'Sale de «Le necesita». La venta y su dinero quedan como están.',
+    counts: 'contado',
+    events: 'Actividad',
+    clear: 'Descartar aviso',
+    clearWhen: 'Descarte este aviso cuando esté resuelto.',
+    clearTitle: '¿Descartar este aviso?',
+    clearText: 'La venta sale de «Requiere atención». Ella y su dinero quedan como están.',
     clearUndone:
-      'La venta sale de «Le necesita». En los libros queda como deshecha y no cuenta como cobrada; no se devuelve nada.',
+      'La venta sale de «Requiere atención». Queda registrada como anulada y no cuenta; no se reembolsa nada.',
     clearWhat: 'Qué se hizo',
     clearHint: 'Por ejemplo: el cliente pagó de nuevo. Se guarda con la venta.',
     clearMissing: 'Escriba qué se hizo.',
@@ -244,20 +254,25 @@ export const es: typeof en = {
 
   alarm: {
     undone: 'Un pago que se había aceptado ha desaparecido de la red. Pida al cliente que pague de nuevo.',
-    late: 'Llegó dinero después de terminar esta venta. Acepte la venta como pagada o devuelva el dinero.',
+    late: 'Llegó dinero después de terminar esta venta. Acepte la venta como pagada o reembólsela.',
     'short-at-expiry':
-      'Solo una parte del importe llegó a tiempo. Acepte la venta como pagada o devuelva el dinero.',
+      'Solo una parte del importe llegó a tiempo. Acepte la venta como pagada o reembólsela.',
     unconfirmed:
-      'Todo el importe llegó a tiempo, pero no se confirmó mientras se mantenía el cambio. Acepte la venta como pagada o devuelva el dinero.',
-    'too-much': 'Llegó más de lo pedido. Devuelva la diferencia y anótelo.',
+      'Todo el importe llegó a tiempo, pero no se confirmó mientras se mantenía el tipo de cambio. Acepte la venta como pagada o reembólsela.',
+    'too-much': 'El cliente pagó de más. Reembolse la diferencia y regístrela.',
     'time-locked': 'Un pago está bloqueado hasta más tarde, así que no cuenta.',
     unproven:
       'El nodo Lightning dice que se pagó, pero la prueba o el importe no encajan. Revise el nodo antes de entregar la mercancía.',
     'double-spend':
-      'Alguien ha intentado gastar un pago dos veces. Espere confirmaciones antes de entregar la mercancía.',
+      'Alguien ha intentado gastar dos veces el mismo dinero. Espere confirmaciones antes de entregar la mercancía.',
   },
 
-  eventHow: { 'in-time': 'a tiempo', grace: 'poco después de acabar el tiempo', 'by-hand': 'a mano' },
+  eventHow: {
+    'in-time': 'a tiempo',
+    grace: 'poco después del plazo',
+    'by-hand': 'manualmente',
+    tender: 'en efectivo o con tarjeta',
+  },
 };
 
 export const fr: typeof en = {
@@ -278,7 +293,7 @@ export const fr: typeof en = {
       expired: 'Expirée',
       cancelled: 'Annulée',
       refunded: 'Remboursée',
-      attention: 'A besoin de vous',
+      attention: 'À traiter',
     },
     empty: 'Pas encore de vente.',
     emptyHint: 'Chaque vente faite ici ou par l’API apparaît dans cette liste.',
@@ -290,26 +305,25 @@ export const fr: typeof en = {
         other: 'Sans l’un de ces filtres, il y a des ventes :',
       }),
     dropped: (name: string, value: string) => `${name} : ${value}`,
-    nothingAtAll: 'Même en retirant l’un des filtres, aucune vente ne correspond.',
+    nothingAtAll: 'Essayez d’effacer tous les filtres.',
     clearFilters: 'Effacer les filtres',
     more: 'Afficher plus',
     fresh: (n: number) =>
       `Afficher ${plural('fr', n, { one: '# nouvelle vente', many: '# de nouvelles ventes', other: '# nouvelles ventes' })}`,
-    pick: 'Choisissez une vente pour tout en voir.',
     origin: { till: 'Caisse', api: 'API', link: 'Lien de paiement', test: 'Vente d’essai' },
-    paidBack: (sum: string) => `${sum} rendus`,
+    paidBack: (sum: string) => `${sum} remboursés`,
   },
 
   detail: {
     title: 'Vente',
     number: 'Numéro',
     reference: 'Référence',
-    origin: 'Faite par',
+    origin: 'Origine',
     seller: 'Vendue par',
     restocked: 'remis en stock',
     created: 'Créée',
     expires: 'Expire',
-    paid: 'Paiement fait',
+    paid: 'Payée le',
     amount: 'Montant',
     received: 'Reçu',
     payments: 'Paiements',
@@ -317,41 +331,47 @@ export const fr: typeof en = {
     confirmations: (have: number, need: number) => `${have} sur ${need}`,
     confirmed: (have: number) =>
       plural('fr', have, { one: '# confirmation', many: '# de confirmations', other: '# confirmations' }),
-    counts: 'compte',
-    events: 'Ce qui s’est passé',
-    clear: 'Réglé',
-    clearTitle: 'Est-ce réglé ?',
-    clearText: 'Cela quitte « A besoin de vous ». La vente et son argent restent comme ils sont.',
+    counts: 'compté',
+    events: 'Activité',
+    clear: 'Marquer comme réglé',
+    clearWhen: 'Une fois l’affaire réglée, marquez-la comme telle.',
+    clearTitle: 'Marquer comme réglé ?',
+    clearText: 'La vente quitte « À traiter ». Elle et son argent restent tels quels.',
     clearUndone:
-      'La vente quitte « A besoin de vous ». Dans les livres elle reste reprise et ne compte pas comme encaissée ; rien n’est remboursé.',
+      'La vente quitte « À traiter ». Elle reste enregistrée comme annulée et ne compte pas ; rien n’est remboursé.',
     clearWhat: 'Ce qui a été fait',
     clearHint: 'Par exemple : le client a repayé. C’est gardé avec la vente.',
-    clearMissing: 'Écrivez ce qui a été fait.',
+    clearMissing: 'Saisissez ce qui a été fait.',
     showCode: 'Afficher le code',
   },
 
   alarm: {
     undone: 'Un paiement qui avait été accepté a disparu du réseau. Demandez au client de payer de nouveau.',
-    late: 'De l’argent est arrivé après la fin de cette vente. Acceptez la vente comme payée, ou rendez l’argent.',
+    late: 'De l’argent est arrivé après la fin de cette vente. Acceptez la vente comme payée, ou remboursez-la.',
     'short-at-expiry':
-      'Une partie seulement du montant est arrivée à temps. Acceptez la vente comme payée, ou rendez l’argent.',
+      'Une partie seulement du montant est arrivée à temps. Acceptez la vente comme payée, ou remboursez-la.',
     unconfirmed:
-      'Tout le montant est arrivé à temps, mais n’a pas été confirmé tant que le cours était garanti. Acceptez la vente comme payée, ou rendez l’argent.',
-    'too-much': 'Il est arrivé plus que demandé. Rendez la différence et notez-la.',
+      'Tout le montant est arrivé à temps, mais n’a pas été confirmé tant que le cours était garanti. Acceptez la vente comme payée, ou remboursez-la.',
+    'too-much': 'Le client a trop payé. Remboursez la différence et enregistrez-la.',
     'time-locked': 'Un paiement est bloqué jusqu’à plus tard, il ne compte donc pas.',
     unproven:
-      'Le nœud Lightning dit que c’est payé, mais sa preuve ou son montant ne va pas. Vérifiez le nœud avant de remettre la marchandise.',
+      'Le nœud Lightning annonce un paiement, mais la preuve ou le montant ne correspond pas. Vérifiez le nœud avant de remettre la marchandise.',
     'double-spend':
-      'Quelqu’un a essayé de dépenser un paiement deux fois. Attendez des confirmations avant de remettre la marchandise.',
+      'Quelqu’un a essayé de dépenser deux fois le même argent. Attendez des confirmations avant de remettre la marchandise.',
   },
 
-  eventHow: { 'in-time': 'à temps', grace: 'peu après l’heure', 'by-hand': 'à la main' },
+  eventHow: {
+    'in-time': 'à temps',
+    grace: 'peu après le délai',
+    'by-hand': 'manuellement',
+    tender: 'en espèces ou par carte',
+  },
 };
 
 export const pt: typeof en = {
   history: {
     title: 'Histórico',
-    search: 'Valor, item, referência ou endereço',
+    search: 'Valor, artigo, referência ou endereço',
     state: 'Estado',
     method: 'Forma de pagamento',
     anyState: 'Todos os estados',
@@ -366,11 +386,11 @@ export const pt: typeof en = {
       expired: 'Expirada',
       cancelled: 'Cancelada',
       refunded: 'Reembolsada',
-      attention: 'Precisa de si',
+      attention: 'Requer atenção',
     },
     empty: 'Ainda não há vendas.',
     emptyHint: 'Cada venda feita aqui ou pela API aparece nesta lista.',
-    nothing: 'Nenhuma venda corresponde.',
+    nothing: 'Não há vendas correspondentes.',
     dropOne: (n: number) =>
       plural('pt', n, {
         one: 'Sem este filtro há vendas:',
@@ -378,26 +398,25 @@ export const pt: typeof en = {
         other: 'Sem um destes filtros há vendas:',
       }),
     dropped: (name: string, value: string) => `${name}: ${value}`,
-    nothingAtAll: 'Mesmo sem um dos filtros, nenhuma venda corresponde.',
+    nothingAtAll: 'Experimente limpar todos os filtros.',
     clearFilters: 'Limpar filtros',
     more: 'Mostrar mais',
     fresh: (n: number) =>
       `Mostrar ${plural('pt', n, { one: '# venda nova', many: '# de vendas novas', other: '# vendas novas' })}`,
-    pick: 'Escolha uma venda para ver tudo sobre ela.',
     origin: { till: 'Caixa', api: 'API', link: 'Link de pagamento', test: 'Venda de teste' },
-    paidBack: (sum: string) => `${sum} devolvidos`,
+    paidBack: (sum: string) => `${sum} reembolsados`,
   },
 
   detail: {
     title: 'Venda',
     number: 'Número',
     reference: 'Referência',
-    origin: 'Feita por',
+    origin: 'Origem',
     seller: 'Vendida por',
     restocked: 'de novo em stock',
     created: 'Criada',
     expires: 'Expira',
-    paid: 'Pagamento feito',
+    paid: 'Paga',
     amount: 'Valor',
     received: 'Recebido',
     payments: 'Pagamentos',
@@ -405,13 +424,14 @@ export const pt: typeof en = {
     confirmations: (have: number, need: number) => `${have} de ${need}`,
     confirmed: (have: number) =>
       plural('pt', have, { one: '# confirmação', many: '# de confirmações', other: '# confirmações' }),
-    counts: 'conta',
-    events: 'O que aconteceu',
-    clear: 'Feito',
-    clearTitle: 'Está resolvido?',
-    clearText: 'Sai de «Precisa de si». A venda e o seu dinheiro ficam como estão.',
+    counts: 'contado',
+    events: 'Atividade',
+    clear: 'Dispensar aviso',
+    clearWhen: 'Dispense este aviso quando estiver resolvido.',
+    clearTitle: 'Dispensar este aviso?',
+    clearText: 'A venda sai de “Requer atenção”. Ela e o seu dinheiro ficam como estão.',
     clearUndone:
-      'A venda sai de «Precisa de si». Nos livros fica como desfeita e não conta como recebida; nada é devolvido.',
+      'A venda sai de “Requer atenção”. Fica registada como anulada e não conta; nada é reembolsado.',
     clearWhat: 'O que foi feito',
     clearHint: 'Por exemplo: o cliente pagou de novo. Fica guardado com a venda.',
     clearMissing: 'Escreva o que foi feito.',
@@ -420,20 +440,116 @@ export const pt: typeof en = {
 
   alarm: {
     undone: 'Um pagamento que tinha sido aceite desapareceu da rede. Peça ao cliente para pagar de novo.',
-    late: 'Chegou dinheiro depois de esta venda terminar. Aceite a venda como paga ou devolva o dinheiro.',
-    'short-at-expiry':
-      'Só uma parte do valor chegou a tempo. Aceite a venda como paga ou devolva o dinheiro.',
+    late: 'Chegou dinheiro depois de esta venda terminar. Aceite a venda como paga ou reembolse-a.',
+    'short-at-expiry': 'Só uma parte do valor chegou a tempo. Aceite a venda como paga ou reembolse-a.',
     unconfirmed:
-      'O valor completo chegou a tempo, mas não foi confirmado enquanto o câmbio era mantido. Aceite a venda como paga ou devolva o dinheiro.',
-    'too-much': 'Chegou mais do que foi pedido. Devolva a diferença e registe-a.',
+      'O valor completo chegou a tempo, mas não foi confirmado enquanto a taxa era mantida. Aceite a venda como paga ou reembolse-a.',
+    'too-much': 'O cliente pagou a mais. Reembolse a diferença e registe-a.',
     'time-locked': 'Um pagamento está bloqueado até mais tarde, por isso não conta.',
     unproven:
       'O nó Lightning diz que foi pago, mas a prova ou o valor não batem certo. Verifique o nó antes de entregar a mercadoria.',
     'double-spend':
-      'Alguém tentou gastar um pagamento duas vezes. Espere confirmações antes de entregar a mercadoria.',
+      'Alguém tentou gastar duas vezes o mesmo dinheiro. Espere confirmações antes de entregar a mercadoria.',
   },
 
-  eventHow: { 'in-time': 'a tempo', grace: 'pouco depois de o tempo acabar', 'by-hand': 'à mão' },
+  eventHow: {
+    'in-time': 'a tempo',
+    grace: 'pouco depois do prazo',
+    'by-hand': 'manualmente',
+    tender: 'em numerário ou com cartão',
+  },
+};
+
+export const ptBR: typeof en = {
+  history: {
+    title: 'Histórico',
+    search: 'Valor, item, referência ou endereço',
+    state: 'Situação',
+    method: 'Forma de pagamento',
+    anyState: 'Todas as situações',
+    anyMethod: 'Todas as formas',
+    seller: 'Operador',
+    anySeller: 'Todos os operadores',
+    time: 'Data',
+    anyTime: 'Qualquer data',
+    states: {
+      pending: 'Aberta',
+      paid: 'Paga',
+      expired: 'Expirada',
+      cancelled: 'Cancelada',
+      refunded: 'Reembolsada',
+      attention: 'Requer atenção',
+    },
+    empty: 'Ainda não há vendas.',
+    emptyHint: 'Cada venda feita aqui ou pela API aparece nesta lista.',
+    nothing: 'Nenhuma venda encontrada.',
+    dropOne: (n: number) =>
+      plural('pt-BR', n, {
+        one: 'Sem este filtro há vendas:',
+        many: 'Sem um destes filtros há vendas:',
+        other: 'Sem um destes filtros há vendas:',
+      }),
+    dropped: (name: string, value: string) => `${name}: ${value}`,
+    nothingAtAll: 'Tente limpar todos os filtros.',
+    clearFilters: 'Limpar filtros',
+    more: 'Mostrar mais',
+    fresh: (n: number) =>
+      `Mostrar ${plural('pt-BR', n, { one: '# venda nova', many: '# de vendas novas', other: '# vendas novas' })}`,
+    origin: { till: 'Caixa', api: 'API', link: 'Link de pagamento', test: 'Venda de teste' },
+    paidBack: (sum: string) => `Reembolsado: ${sum}`,
+  },
+
+  detail: {
+    title: 'Venda',
+    number: 'Número',
+    reference: 'Referência',
+    origin: 'Origem',
+    seller: 'Vendida por',
+    restocked: 'de volta ao estoque',
+    created: 'Criada em',
+    expires: 'Expira em',
+    paid: 'Paga em',
+    amount: 'Valor',
+    received: 'Recebido',
+    payments: 'Pagamentos',
+    noPayments: 'Nenhum pagamento visto.',
+    confirmations: (have: number, need: number) => `${have} de ${need}`,
+    confirmed: (have: number) =>
+      plural('pt-BR', have, { one: '# confirmação', many: '# de confirmações', other: '# confirmações' }),
+    counts: 'contado',
+    events: 'Atividade',
+    clear: 'Dispensar',
+    clearWhen: 'Dispense este aviso quando estiver resolvido.',
+    clearTitle: 'Dispensar este aviso?',
+    clearText: 'A venda sai de “Requer atenção”. Ela e o dinheiro ficam como estão.',
+    clearUndone:
+      'A venda sai de “Requer atenção”. Continua registrada como revertida e não é contada; nada é reembolsado.',
+    clearWhat: 'O que foi feito',
+    clearHint: 'Por exemplo: o cliente pagou de novo. Fica salvo na venda.',
+    clearMissing: 'Informe o que foi feito.',
+    showCode: 'Mostrar o código',
+  },
+
+  alarm: {
+    undone: 'Um pagamento que tinha sido aceito sumiu da rede. Peça ao cliente que pague de novo.',
+    late: 'Chegou dinheiro depois que esta venda terminou. Aceite a venda como paga ou reembolse.',
+    'short-at-expiry': 'Só uma parte do valor chegou a tempo. Aceite a venda como paga ou reembolse.',
+    unconfirmed:
+      'O valor total chegou a tempo, mas não foi confirmado enquanto a cotação estava travada. Aceite a venda como paga ou reembolse.',
+    'too-much': 'O cliente pagou a mais. Reembolse a diferença e registre o reembolso.',
+    'time-locked': 'Um pagamento está bloqueado até mais tarde, por isso não conta.',
+    unproven:
+      'O nó Lightning informa que foi pago, mas a prova ou o valor não confere. Verifique o nó antes de entregar a mercadoria.',
+    'double-spend':
+      'Alguém tentou gastar o mesmo dinheiro duas vezes. Espere as confirmações antes de entregar a mercadoria.',
+  },
+
+  eventHow: {
+    'in-time': 'a tempo',
+    grace: 'pouco depois do prazo',
+    'by-hand': 'manualmente',
+    tender: 'em dinheiro ou no cartão',
+  },
 };
 
 export const ar: typeof en = {
@@ -454,20 +570,19 @@ export const ar: typeof en = {
       expired: 'منتهٍ',
       cancelled: 'ملغى',
       refunded: 'مردود',
-      attention: 'يحتاج إليك',
+      attention: 'يتطلب انتباهك',
     },
     empty: 'لا مبيعات بعد.',
     emptyHint: 'كل بيع يتم هنا أو عبر API يظهر في هذه القائمة.',
-    nothing: 'لا بيع يطابق.',
+    nothing: 'لا مبيعات مطابقة.',
     dropOne: (n: number) =>
       `توجد مبيعات من دون ${plural('ar', n, { zero: 'أحد هذه المرشحات', one: 'هذا المرشح', two: 'أحد هذين المرشحين', few: 'أحد هذه المرشحات', many: 'أحد هذه المرشحات', other: 'أحد هذه المرشحات' })}:`,
     dropped: (name: string, value: string) => `${name}: ${value}`,
-    nothingAtAll: 'حتى من دون أي واحد من المرشحات لا بيع يطابق.',
+    nothingAtAll: 'جرّب مسح كل المرشحات.',
     clearFilters: 'امسح المرشحات',
     more: 'اعرض المزيد',
     fresh: (n: number) =>
       `اعرض ${plural('ar', n, { zero: '# بيع جديد', one: 'بيعًا جديدًا واحدًا', two: 'بيعين جديدين', few: '# مبيعات جديدة', many: '# بيعًا جديدًا', other: '# بيع جديد' })}`,
-    pick: 'اختر بيعًا لترى كل شيء عنه.',
     origin: { till: 'الصندوق', api: 'API', link: 'رابط دفع', test: 'بيع تجريبي' },
     paidBack: (sum: string) => `رُدّ ${sum}`,
   },
@@ -496,12 +611,13 @@ export const ar: typeof en = {
         many: '# تأكيدًا',
         other: '# تأكيد',
       }),
-    counts: 'تُحتسب',
-    events: 'ما حدث',
-    clear: 'تم',
-    clearTitle: 'هل عولج الأمر؟',
-    clearText: 'يخرج من «يحتاج إليك». ويبقى البيع وماله كما هما.',
-    clearUndone: 'يخرج البيع من «يحتاج إليك». ويبقى في الدفاتر مسحوبًا ولا يُحتسب مقبوضًا، ولا يُردّ شيء.',
+    counts: 'محتسبة',
+    events: 'النشاط',
+    clear: 'إنهاء التنبيه',
+    clearWhen: 'أنهِ هذا التنبيه بعد تسوية الأمر.',
+    clearTitle: 'إنهاء هذا التنبيه؟',
+    clearText: 'يخرج من «يتطلب انتباهك». ويبقى البيع وماله كما هما.',
+    clearUndone: 'يخرج البيع من «يتطلب انتباهك». ويبقى مسجلًا كمُلغى ولا يُحتسب، ولا يُردّ شيء.',
     clearWhat: 'ما الذي تم',
     clearHint: 'مثلًا: دفع الزبون مرة أخرى. يُحفظ مع البيع.',
     clearMissing: 'اكتب ما الذي تم.',
@@ -513,11 +629,16 @@ export const ar: typeof en = {
     late: 'وصل مال بعد انتهاء هذا البيع. اقبل البيع كمدفوع أو ردّ المال.',
     'short-at-expiry': 'وصل جزء من المبلغ فقط في الوقت. اقبل البيع كمدفوع أو ردّ المال.',
     unconfirmed: 'وصل المبلغ كله في الوقت، لكنه لم يُؤكَّد طوال مدة تثبيت السعر. اقبل البيع كمدفوع أو ردّ المال.',
-    'too-much': 'وصل أكثر من المطلوب. ردّ الفرق وسجّله.',
+    'too-much': 'دفع الزبون أكثر من المطلوب. ردّ الفرق وسجّله.',
     'time-locked': 'إحدى الدفعات مقفلة إلى وقت لاحق، فلا تُحتسب.',
     unproven: 'تقول عقدة لايتنينغ إنه دُفع، لكن إثباتها أو مبلغها غير مطابق. افحص العقدة قبل تسليم البضاعة.',
     'double-spend': 'حاول أحدهم إنفاق دفعة مرتين. انتظر التأكيدات قبل تسليم البضاعة.',
   },
 
-  eventHow: { 'in-time': 'في الوقت', grace: 'بعد انتهاء الوقت بقليل', 'by-hand': 'يدويًا' },
+  eventHow: {
+    'in-time': 'في الوقت',
+    grace: 'بعد انتهاء الوقت بقليل',
+    'by-hand': 'يدويًا',
+    tender: 'نقدًا أو بالبطاقة',
+  },
 };

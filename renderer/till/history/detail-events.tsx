@@ -46,6 +46,11 @@ function eventName(event: string, words: Words): string {
   return names[event] ?? event;
 }
 
+/** A code or an id, whose ends are enough to recognize it; words stay whole. */
+function shortened(text: string | null): string | null {
+  return text !== null && /^\S{40,}$/.test(text) ? `${text.slice(0, 14)}…${text.slice(-8)}` : text;
+}
+
 /** The parts of a log entry that are meaningful to a person. @param sum formats an amount in the sale's currency */
 export function detailOf(
   detail: Readonly<Record<string, unknown>>,
@@ -64,8 +69,8 @@ export function detailOf(
     method === null ? null : (methods[method] ?? method),
     how === null ? null : (hows[how] ?? how),
     text('reason'),
-    text('to'),
-    text('reference'),
+    shortened(text('to')),
+    shortened(text('reference')),
   ];
   const given = parts.filter((part) => part !== null && part !== '');
   return given.length === 0 ? '' : ` · ${given.join(' · ')}`;

@@ -2,7 +2,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { AlarmView, InvoiceView } from '#api/types.ts';
+import { orderText } from '#domain/invoices/order-number.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import {
   availableActions,
   hasReceipt,
@@ -16,14 +18,16 @@ import { GiveBack } from '#till/payment/give-back.tsx';
 import { Deeds } from '#till/payment/payment-acts.tsx';
 import { StatePanel } from '#till/payment/state-panel.tsx';
 import { PracticeWallet } from '#till/payment/wallet.tsx';
+import { OrderTicketButton } from '#till/receipts/order-ticket.tsx';
 import { ReceiptButton } from '#till/receipts/receipt.tsx';
 import { useActions, useTill } from '#till/shell/context.tsx';
 import { useKeys } from '#till/shell/use-keys.ts';
 import { Button, Wheel } from '#ui/controls/button.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { ActNotice, Notice } from '#ui/status/notice.tsx';
-import { moneyOf } from '#ui/status/status-text.ts';
+import { moneyOf, sentenceReports } from '#ui/status/status-text.ts';
 import { Events } from './detail-events.tsx';
+import { SellAgain } from './sell-again.tsx';
 
 export function Detail({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) {
   const { words } = useLanguage();
@@ -87,7 +91,9 @@ function Whole({ view }: { readonly view: InvoiceView }) {
             {words.pay.again}
           </Button>
         )}
+        <SellAgain view={view} />
         {hasReceipt(view) && <ReceiptButton invoiceId={view.invoiceId} />}
+        <OrderTicketButton view={view} />
         {deeds.map((name) => (
           <Button key={name} look={name === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(name)}>
             {name === 'cancel' ? words.pay.cancel : name === 'accept' ? words.pay.accept : words.pay.refund}
@@ -117,7 +123,7 @@ function Alarm({ view, alarm }: { readonly view: InvoiceView; readonly alarm: Al
         </GiveBack>
       ) : (
         <ActNotice level="warning" go={words.detail.clear} busy={false} onGo={() => setAsking(true)}>
-          {words.alarm[alarm.code]}
+          {sentenceReports(view, alarm) ? words.detail.clearWhen : words.alarm[alarm.code]}
         </ActNotice>
       )}
       <ClearDialog view={view} alarm={alarm} open={asking} onClose={() => setAsking(false)} />
@@ -125,10 +131,23 @@ function Alarm({ view, alarm }: { readonly view: InvoiceView; readonly alarm: Al
   );
 }
 
+/** In the order in which they are: a payment may be made before or after the expiry. */
+function timesOf(view: InvoiceView, w: Words['detail']): { readonly name: string; readonly at: string }[] {
+  const times = [
+    { name: w.created, at: view.createdAt },
+    { name: w.expires, at: view.expiresAt },
+    ...(view.paidAt === null ? [] : [{ name: w.paid, at: view.paidAt }]),
+  ];
+  return times.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
 function Numbers({ view }: { readonly view: InvoiceView }) {
   const { words, format } = useLanguage();
   const w = words.detail;
   const rows: [string, ReactNode][] = [
+    ...(typeof view.orderNumber === 'number'
+      ? [[words.orders.number, <b key="order">{orderText(view.orderNumber)}</b>] as [string, ReactNode]]
+      : []),
     [w.amount, <b key="amount">{moneyOf(view, view.amount, format)}</b>],
     [w.received, moneyOf(view, view.received, format)],
     ...(Number(view.refunded) > 0
@@ -136,13 +155,12 @@ function Numbers({ view }: { readonly view: InvoiceView }) {
       : []),
     [w.origin, words.history.origin[view.origin]],
     ...(view.seller ? [[w.seller, view.seller.name] as [string, ReactNode]] : []),
+    ...(view.till ? [[words.tills.till, view.till.name] as [string, ReactNode]] : []),
     ...(view.note === null ? [] : [[words.pay.note, view.note] as [string, ReactNode]]),
     ...(view.externalInvoiceId === null
       ? []
       : [[w.reference, view.externalInvoiceId] as [string, ReactNode]]),
-    [w.created, format.dayAndTime(view.createdAt)],
-    [w.expires, format.dayAndTime(view.expiresAt)],
-    ...(view.paidAt === null ? [] : [[w.paid, format.dayAndTime(view.paidAt)] as [string, ReactNode]]),
+    ...timesOf(view, w).map(({ name, at }): [string, ReactNode] => [name, format.dayAndTime(at)]),
     [
       w.number,
       <span key="number" className="mono">

@@ -1,6 +1,8 @@
-/** History filters: search, state, method, seller and period; and the message when nothing matches. */
+/** History filters: search, state, method, seller, till and period; and the message when nothing matches. */
 import { Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { METHODS } from '#domain/coins/method.ts';
+import { MAIN_TILL } from '#domain/invoices/invoice.ts';
 import { dayIn } from '#domain/kernel/time-zone.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
@@ -26,42 +28,62 @@ function useSellers() {
   return people ? [...people.people, ...people.former] : [];
 }
 
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+/** Possible tills: those in the network, now or before, and the main one; none where there has never been a second. */
+function useTills() {
+  const { words } = useLanguage();
+  const tills = useTill(selectShop)?.tills ?? [];
+  return tills.length === 0 ? [] : [{ id: MAIN_TILL, name: words.tills.main }, ...tills];
+}
+
+export function SearchBox({ filters, onChange }: FilterBarProps) {
+  const { words } = useLanguage();
+  return (
+    <search className="search-box">
+      <Search aria-hidden="true" />
+      <TextField
+        label={words.common.search}
+        className="bare"
+        value={filters.text}
+        onText={(text) => onChange({ ...filters, text })}
+        input={{ type: 'search', placeholder: words.history.search, maxLength: 255 }}
+      />
+    </search>
+  );
+}
+
+/** @param children further filters, after these */
+export function FilterBar({
+  filters,
+  onChange,
+  children,
+}: FilterBarProps & { readonly children: ReactNode }) {
   const { words } = useLanguage();
   const sellers = useSellers();
+  const tills = useTills();
   const named = sellers.length > 0 || filters.seller !== 'any';
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
+  const { paid } = filters;
   return (
-    <search className={`filters ${named ? 'with-people' : ''}`}>
-      <div className="search-box">
-        <Search aria-hidden="true" />
-        <TextField
-          label={words.common.search}
-          className="bare"
-          value={filters.text}
-          onText={(text) => change({ text })}
-          input={{ type: 'search', placeholder: words.history.search, maxLength: 255 }}
-        />
-      </div>
+    <search className="filters">
+      <Time filters={filters} onChange={onChange} />
       <Choice
         label={words.history.state}
-        className="bare"
+        className={pill(filters.state !== 'any')}
         value={filters.state}
         options={(['any', ...STATES] as const).map((value) => ({ value, label: stateName(value, words) }))}
         onChoose={(state: Filters['state']) => change({ state })}
       />
       <Choice
         label={words.history.method}
-        className="bare"
+        className={pill(filters.method !== 'any')}
         value={filters.method}
         options={(['any', ...METHODS] as const).map((value) => ({ value, label: methodName(value, words) }))}
         onChoose={(method: Filters['method']) => change({ method })}
       />
-      <Time filters={filters} onChange={onChange} />
       {named && (
         <Choice
           label={words.history.seller}
-          className="bare"
+          className={pill(filters.seller !== 'any')}
           value={filters.seller}
           options={[
             { value: 'any', label: words.history.anySeller },
@@ -70,6 +92,30 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onChoose={(seller) => change({ seller })}
         />
       )}
+      {(tills.length > 0 || filters.till !== 'any') && (
+        <Choice
+          label={words.tills.till}
+          className={pill(filters.till !== 'any')}
+          value={filters.till}
+          options={[
+            { value: 'any', label: words.tills.anyTill },
+            ...tills.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChoose={(till) => change({ till })}
+        />
+      )}
+      {paid !== null && (
+        <button
+          type="button"
+          className="chip-button on"
+          aria-label={words.salesList.removeFilter(words.salesList.paidIn(paid.name))}
+          onClick={() => change({ paid: null })}
+        >
+          {words.salesList.paidIn(paid.name)}
+          <X aria-hidden="true" />
+        </button>
+      )}
+      {children}
     </search>
   );
 }
@@ -90,7 +136,7 @@ function Time({ filters, onChange }: FilterBarProps) {
     <>
       <Choice
         label={words.history.time}
-        className="bare"
+        className={pill(name !== 'any')}
         value={name}
         options={TIMES.map((value) => ({ value, label: timeName(value, words) }))}
         onChoose={choose}
@@ -117,6 +163,11 @@ function Time({ filters, onChange }: FilterBarProps) {
   );
 }
 
+/** Class names of a filter: dark while it narrows the list. */
+function pill(on: boolean): string {
+  return `bare pill ${on ? 'on' : ''}`;
+}
+
 function stateName(state: Filters['state'], words: Words): string {
   return state === 'any' ? words.history.anyState : words.history.states[state];
 }
@@ -138,6 +189,7 @@ interface NothingFitsProps {
 export function NothingFits({ filters, onFilters }: NothingFitsProps) {
   const { words } = useLanguage();
   const sellers = useSellers();
+  const tills = useTills();
   const inTheWay = useInTheWay(filters, true);
   const label = (name: FilterName): string => {
     switch (name) {
@@ -152,8 +204,15 @@ export function NothingFits({ filters, onFilters }: NothingFitsProps) {
           words.history.seller,
           sellers.find(({ id }) => id === filters.seller)?.name ?? filters.seller,
         );
+      case 'till':
+        return words.history.dropped(
+          words.tills.till,
+          tills.find(({ id }) => id === filters.till)?.name ?? filters.till,
+        );
       case 'time':
         return words.history.dropped(words.history.time, timeName(filters.time.name, words));
+      case 'paid':
+        return words.salesList.paidIn(filters.paid?.name ?? '');
     }
   };
   return (

@@ -1,13 +1,18 @@
-/** Rows of the history by day: state, label, time, payment method, amount. */
+/** Rows of the history by day: state, order number, time, what was sold, coin, amount. */
 
 import { memo, useMemo } from 'react';
-import type { InvoiceView } from '#api/types.ts';
+import type { CartView, InvoiceView, MethodView } from '#api/types.ts';
+import { orderText } from '#domain/invoices/order-number.ts';
 import { isZero } from '#domain/presentation/amounts.ts';
 import type { Format } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
+import { useCoinText } from '#till/payment/coin-text.ts';
+import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { StateShape } from '#ui/status/shape.tsx';
-import { faceOf } from '#ui/status/status-appearance.ts';
+import { type Face, faceOf } from '#ui/status/status-appearance.ts';
 import { giveBackLine, headline, moneyOf } from '#ui/status/status-text.ts';
+import { TenderMark } from '#ui/status/tender-mark.tsx';
 
 interface HistoryListProps {
   readonly invoices: readonly InvoiceView[];
@@ -100,37 +105,108 @@ const Row = memo(function Row({ view, chosen, onChoose }: RowProps) {
   const { words, format } = useLanguage();
   // The small ring of a row updates only with its row: a list of hundreds does not tick.
   const face = faceOf(view, Date.parse(view.serverNow));
-  const back = giveBackLine(view, words, format);
-  const name = view.note ?? view.externalInvoiceId ?? view.seller?.name ?? words.history.origin[view.origin];
+  const state = stateOf(view, face, words, format);
+  const { what, context } = soldOf(view, words, format);
   return (
     <li className="row">
       <button
         type="button"
-        className="row-hit"
+        className="row-hit num"
         aria-current={chosen || undefined}
         onClick={() => onChoose(view.invoiceId)}
       >
         <StateShape face={face} />
-        <span className="row-text">
-          <b>{headline(view, words, format)}</b>
-          <span className="quiet num">
-            {format.time(view.createdAt)} · {name}
-            {back !== null && <b className="row-due"> · {back}</b>}
-            {view.status !== 'refunded' && !isZero(view.refunded) && (
-              <b className="row-back"> · {words.history.paidBack(moneyOf(view, view.refunded, format))}</b>
-            )}
-          </span>
-        </span>
-        <span className="row-coins">
-          {view.paidWith.map((method) => (
-            <span key={method}>
-              <i className={`coin-dot ${method}`} />
-              {words.methods[method]}
+        <b className="row-number">
+          {typeof view.orderNumber === 'number' && <bdi>{orderText(view.orderNumber)}</bdi>}
+        </b>
+        <time className="row-time" dateTime={view.createdAt}>
+          {format.time(view.createdAt)}
+        </time>
+        <span className="row-what">
+          <b>
+            <bdi>{what}</bdi>
+          </b>
+          {context !== '' && (
+            <span className="quiet">
+              {' '}
+              <bdi>{context}</bdi>
             </span>
-          ))}
+          )}
         </span>
-        <b className="row-sum num">{moneyOf(view, view.amount, format)}</b>
+        {state === null ? (
+          <span className="heard">{words.state.paid}</span>
+        ) : (
+          <span className={`row-state tone-${state.tone}`}>{state.text}</span>
+        )}
+        <Coins view={view} />
+        <b className="row-sum">{moneyOf(view, view.amount, format)}</b>
       </button>
     </li>
   );
 });
+
+interface StateText {
+  readonly text: string;
+  readonly tone: Face['tone'];
+}
+
+/** The state in words, if it is more than paid. */
+function stateOf(view: InvoiceView, { tone }: Face, words: Words, format: Format): StateText | null {
+  const back = giveBackLine(view, words, format);
+  if (back !== null) return { text: back, tone: 'need' };
+  if (view.phase !== 'paid') return { text: headline(view, words, format), tone };
+  if (isZero(view.refunded)) return null;
+  return { text: words.history.paidBack(moneyOf(view, view.refunded, format)), tone: 'idle' };
+}
+
+/** More are counted. */
+const MAX_NAMED = 2;
+
+/** What was sold, or where the sale comes from; and what else tells it apart. */
+function soldOf(view: InvoiceView, words: Words, format: Format) {
+  const { note, externalInvoiceId, cart, origin, seller } = view;
+  const goods = cart && goodsText(cart, words, format);
+  const source = origin === 'till' ? null : words.history.origin[origin];
+  const what = goods ?? externalInvoiceId ?? source ?? words.salesList.typed;
+  const label = note ?? externalInvoiceId ?? seller?.name ?? null;
+  const context = [label, source].filter((part) => part !== null && part !== what);
+  return { what, context: context.join(' · ') };
+}
+
+function goodsText({ lines }: CartView, words: Words, format: Format): string {
+  const named = lines.map(({ name, quantity }) => {
+    const label = name || words.salesList.typed;
+    return quantity === '1' ? label : `${format.number(quantity, 0, 3)} × ${label}`;
+  });
+  if (named.length <= MAX_NAMED) return named.join(', ');
+  return [named[0], words.salesList.others(named.length - 1)].join(', ');
+}
+
+/** The coins that came, and how many where it is one. */
+function Coins({ view }: { readonly view: InvoiceView }) {
+  const { words } = useLanguage();
+  const [only, ...more] = view.paidWith;
+  const way = view.methods.find(({ method }) => method === only);
+  return (
+    <span className="row-coins">
+      {view.paidWith.map((method) => (
+        <span key={method} title={words.methods[method]}>
+          <CoinMark method={method} />
+          <span className="heard">{words.methods[method]}</span>
+        </span>
+      ))}
+      {view.tender !== null && (
+        <span title={words.tender.kinds[view.tender.kind]}>
+          <TenderMark kind={view.tender.kind} />
+          <span className="heard">{words.tender.kinds[view.tender.kind]}</span>
+        </span>
+      )}
+      {way && more.length === 0 && view.tender === null && <CoinSum {...way} />}
+    </span>
+  );
+}
+
+function CoinSum({ method, coin, received }: MethodView) {
+  const coinText = useCoinText();
+  return <bdi className="row-coin">{coinText(received, method, coin)}</bdi>;
+}

@@ -1,4 +1,5 @@
 /** Every sale, newest first, with search and filters; details of the chosen one beside it. */
+import { CircleAlert, Rows4 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Page } from '#till/model/page.ts';
@@ -7,15 +8,19 @@ import { Rail } from '#till/shell/frame.tsx';
 import { Button, Wheel } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import { Detail } from './detail.tsx';
-import { activeFilters, type Filters, NO_FILTERS } from './filters.ts';
-import { FilterBar, NothingFits } from './history-filters.tsx';
+import { ExportList } from './export-list.tsx';
+import { activeFilters, type Filters, filtersOf, NO_FILTERS } from './filters.ts';
+import { FilterBar, NothingFits, SearchBox } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
+import { ListSum } from './list-sum.tsx';
 import { type History, useHistory } from './use-history.ts';
 
-export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: 'history' }> }) {
+type HistoryPage = Extract<Page, { name: 'history' }>;
+
+export function HistoryScreen({ page }: { readonly page: HistoryPage }) {
   const { words } = useLanguage();
-  const [filters, setFilters] = useState<Filters>(
-    page.attention ? { ...NO_FILTERS, state: 'attention' } : NO_FILTERS,
+  const [filters, setFilters] = useState<Filters>(() =>
+    filtersOf(page.attention ? { state: 'attention' } : (page.preset ?? {})),
   );
   const history = useHistory(filters);
   const { go } = useActions();
@@ -24,16 +29,37 @@ export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: '
     (invoiceId: string | null) => go({ name: 'history', attention, invoiceId }),
     [go, attention],
   );
+  const [dense, setDense] = useDense();
+  const [exported, setExported] = useState<{ readonly file: string; readonly of: Filters } | null>(null);
+  const isOpen = page.invoiceId !== null;
   return (
-    <div className="till history">
+    <div className={`till history ${isOpen ? '' : 'list-alone'}`}>
       <Rail />
-      <main className="main">
-        <h1>{words.history.title}</h1>
-        <AttentionLine
-          shown={filters.state === 'attention'}
-          onShow={() => setFilters({ ...NO_FILTERS, state: 'attention' })}
-        />
-        <FilterBar filters={filters} onChange={setFilters} />
+      <main className={`main ${dense ? 'dense' : ''}`}>
+        <header className="history-head">
+          <h1>{words.history.title}</h1>
+          <SearchBox filters={filters} onChange={setFilters} />
+          <ExportList filters={filters} onDone={(file) => setExported({ file, of: filters })} />
+        </header>
+        <div className="history-bar">
+          <FilterBar filters={filters} onChange={setFilters}>
+            <AttentionFilter filters={filters} onChange={setFilters} />
+          </FilterBar>
+          <div className="history-side">
+            <ListSum filters={filters} />
+            <button
+              type="button"
+              className="chip-button"
+              aria-pressed={dense}
+              title={words.salesList.dense}
+              onClick={() => setDense(!dense)}
+            >
+              <Rows4 aria-hidden="true" />
+              <span className="heard">{words.salesList.dense}</span>
+            </button>
+          </div>
+        </div>
+        {exported?.of === filters && <Notice level="good">{words.exporting.done(exported.file)}</Notice>}
         {history.error !== null && (
           <Notice
             level="error"
@@ -59,10 +85,8 @@ export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: '
           onFilters={setFilters}
         />
       </main>
-      <aside className="side" aria-label={words.detail.title}>
-        {page.invoiceId === null ? (
-          <p className="side-empty quiet">{words.history.pick}</p>
-        ) : (
+      {page.invoiceId !== null && (
+        <aside className="side" aria-label={words.detail.title}>
           <Detail
             key={page.invoiceId}
             invoiceId={page.invoiceId}
@@ -72,32 +96,53 @@ export function HistoryScreen({ page }: { readonly page: Extract<Page, { name: '
               choose(null);
             }}
           />
-        )}
-      </aside>
+        </aside>
+      )}
     </div>
   );
 }
 
-function AttentionLine({ shown, onShow }: { readonly shown: boolean; readonly onShow: () => void }) {
+/** The row height persists on this device. */
+const DENSE = 'cointill.dense';
+
+function useDense(): readonly [boolean, (dense: boolean) => void] {
+  const [dense, setDense] = useState(() => localStorage.getItem(DENSE) === 'true');
+  return [
+    dense,
+    (next) => {
+      localStorage.setItem(DENSE, `${next}`);
+      setDense(next);
+    },
+  ];
+}
+
+interface AttentionFilterProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Shown while sales need attention, and while they are listed. */
+function AttentionFilter({ filters, onChange }: AttentionFilterProps) {
   const { words } = useLanguage();
   const attention = useTill((state) => state.attention);
-  if (attention === 0 || shown) return null;
+  const shown = filters.state === 'attention';
+  if (attention === 0 && !shown) return null;
   return (
-    <Notice
-      level="warning"
-      action={
-        <Button size="small" onClick={onShow}>
-          {words.common.show}
-        </Button>
-      }
+    <button
+      type="button"
+      className="chip-button needs"
+      aria-pressed={shown}
+      onClick={() => onChange(shown ? NO_FILTERS : { ...NO_FILTERS, state: 'attention' })}
     >
-      {words.needsYou(attention)}
-    </Notice>
+      <CircleAlert aria-hidden="true" />
+      {words.history.states.attention}
+      <b className="num">{attention}</b>
+    </button>
   );
 }
 
 /** The next page is fetched before the end of this one is reached. */
-const AHEAD_PX = 400;
+const AHEAD_PX = 800;
 
 interface ResultsProps {
   readonly history: History;
@@ -139,8 +184,9 @@ function Results({ history, filters, chosen, onChoose, onFilters }: ResultsProps
       <HistoryList invoices={history.invoices} chosen={chosen} onChoose={onChoose} />
       <div ref={foot} className="results-foot">
         {history.loading && <Wheel />}
+        {/* Scrolling loads more: the button is for keyboards and screen readers, and appears when focused. */}
         {history.more && (
-          <Button look="quiet" onClick={history.more}>
+          <Button look="quiet" size="small" className="show-more" onClick={history.more}>
             {words.history.more}
           </Button>
         )}

@@ -5,8 +5,9 @@ import { buildGrams, proposals } from '#adapters/store/index/trigram-index.ts';
 import type { Cart } from '#domain/carts/cart.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { isLive } from '#domain/invoices/payment.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
-import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
+import { fixedText, moneyDecimals, parseDecimal } from '#domain/kernel/money.ts';
 import type { InvoiceQuery } from '#ports/store.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { chanceOf, plausibleInvoice } from '#test/support/fakes/history.ts';
@@ -23,7 +24,13 @@ async function mixedStore(seed: number, count: number): Promise<{ store: OpenSto
     const at = START + nth * 1_000 - (chance(10) === 0 ? 60_000 : 0);
     const invoice = plausibleInvoice(nth, chance(4) === 0 ? 'kiosk' : 'shop', at, chance);
     const cart = chance(3) === 0 ? cartOf(chance(2) === 0 ? 'Flat White, 0,3 l' : 'Käse 12.50') : null;
-    return { ...invoice, cart, externalInvoiceId: chance(3) === 0 ? null : `Order-${chance(20)}/Ü` };
+    const orderNumber = invoice.origin === 'till' ? 1 + (nth % 60) : null;
+    return {
+      ...invoice,
+      cart,
+      orderNumber,
+      externalInvoiceId: chance(3) === 0 ? null : `Order-${chance(20)}/Ü`,
+    };
   });
   const disk = new FakeDisk();
   const first = await openOn(disk, { segmentBytes: SEGMENT_BYTES });
@@ -58,26 +65,59 @@ function naively(invoices: readonly Invoice[], query: Omit<InvoiceQuery, 'limit'
   const fold = (text: string) => text.toLowerCase().replaceAll(',', '.');
   const text = fold(query.text ?? '');
   const few = /^[0-9.]{1,5}$/.test(text);
-  return invoices
+  const order = /^#?([1-9][0-9]{0,8})$/.exec(text)?.[1];
+  const isOrder = (i: Invoice) => order !== undefined && i.orderNumber === Number(order);
+  const found = invoices
     .filter(
       (i) =>
         i.merchantId === query.merchantId &&
         (query.status === undefined || statusOf(i) === query.status) &&
         (query.from === undefined || i.createdAt >= query.from) &&
         (query.until === undefined || i.createdAt < query.until) &&
+        (query.paidFrom === undefined || (paidAt(i) ?? Number.NEGATIVE_INFINITY) >= query.paidFrom) &&
+        (query.paidUntil === undefined || (paidAt(i) ?? query.paidUntil) < query.paidUntil) &&
         (query.method === undefined || i.targets.some((t) => t.method === query.method)) &&
+        (query.paidWith === undefined || i.payments.some((p) => p.method === query.paidWith && isLive(p))) &&
         (query.externalInvoiceId === undefined || i.externalInvoiceId === query.externalInvoiceId) &&
         (query.sellerId === undefined || i.seller?.id === query.sellerId) &&
+        (query.tillId === undefined ||
+          (query.tillId === null ? i.origin === 'till' && i.till === null : i.till?.id === query.tillId)) &&
         (query.needsAttention !== true || alarmsOf(i).length > 0) &&
         (query.hasRefunds !== true || i.decisions.some(({ kind }) => kind === 'refunded')) &&
-        [
-          i.externalInvoiceId ?? '',
-          fixedText(i.asked.units, moneyDecimals(i.asked)),
-          ...(i.cart?.lines.map(({ name }) => name) ?? []),
-          ...(few ? [] : [i.id, ...i.targets.map((t) => t.destination)]),
-        ].some((part) => fold(part).includes(text)),
+        ((order !== undefined && i.orderNumber !== null && `${i.orderNumber}`.startsWith(order)) ||
+          [
+            i.externalInvoiceId ?? '',
+            fixedText(i.asked.units, moneyDecimals(i.asked)),
+            ...(i.cart?.lines.map(({ name }) => name) ?? []),
+            ...(few ? [] : [i.id, ...i.targets.map((t) => t.destination)]),
+          ].some((part) => fold(part).includes(text))),
     )
     .reverse();
+  if (text === '') return found;
+  const rank = (i: Invoice) => {
+    if (isOrder(i)) return 0;
+    const isExact =
+      i.id === query.text ||
+      i.externalInvoiceId === query.text ||
+      parseDecimal(text, moneyDecimals(i.asked)) === i.asked.units;
+    return isExact ? 1 : 2;
+  };
+  return found.sort((a, b) => rank(a) - rank(b));
+}
+
+/** Count and amounts of invoices by currency, added up one by one. */
+function naiveSums(invoices: readonly Invoice[]): Record<string, readonly [number, bigint, bigint]> {
+  const sums: Record<string, readonly [number, bigint, bigint]> = {};
+  for (const invoice of invoices) {
+    const { currency, units } = invoice.asked;
+    const [count, all, paid] = sums[currency] ?? [0, 0n, 0n];
+    sums[currency] = [count + 1, all + units, paid + (statusOf(invoice) === 'paid' ? units : 0n)];
+  }
+  return sums;
+}
+
+function paidAt({ log }: Invoice): number | undefined {
+  return log.find(({ event }) => event === 'invoice.paid')?.at;
 }
 
 function pagesOf(store: OpenStore, query: Omit<InvoiceQuery, 'cursor'>): Invoice[] {
@@ -118,7 +158,26 @@ function needle(invoices: readonly Invoice[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 4, arbitrary: part },
     fc.string({ maxLength: 5 }),
-    fc.constantFrom('', 'ü', '/Ü', '\n', 'Order-1', '🙂', '1', '2.5', '12,5', '0.0', '.', '50'),
+    fc.constantFrom(
+      '',
+      'ü',
+      '/Ü',
+      '\n',
+      'Order-1',
+      '🙂',
+      '1',
+      '2.5',
+      '12,5',
+      '3',
+      '#3',
+      '#31',
+      '31',
+      '#',
+      '#99',
+      '0.0',
+      '.',
+      '50',
+    ),
   );
 }
 
@@ -143,9 +202,13 @@ describe('the list', () => {
           status: maybe(fc.constantFrom('pending', 'paid', 'expired', 'cancelled', 'refunded')),
           from: maybe(time),
           until: maybe(time),
+          paidFrom: maybe(time),
+          paidUntil: maybe(time),
           method: maybe(fc.constantFrom(...METHODS)),
+          paidWith: maybe(fc.constantFrom(...METHODS)),
           externalInvoiceId: maybe(fc.constantFrom('Order-3/Ü', 'order-3/ü', 'Order-11/Ü', 'none')),
           sellerId: maybe(fc.constantFrom('kim', 'mia', 'lorenz', 'nobody')),
+          tillId: maybe(fc.constantFrom('bar', 'garden', null)),
           text: maybe(needle(invoices)),
           needsAttention: maybe(fc.boolean()),
           hasRefunds: maybe(fc.boolean()),
@@ -153,9 +216,17 @@ describe('the list', () => {
         }),
         (drawn) => {
           const asked = definedOf(drawn);
-          expect(pagesOf(store, asked).map(({ id }) => id)).toEqual(
-            naively(invoices, asked).map(({ id }) => id),
-          );
+          const expected = naively(invoices, asked);
+          expect(pagesOf(store, asked).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+          const { text, limit: _, ...filter } = asked;
+          if (text === undefined || text === '')
+            expect(
+              Object.fromEntries(
+                store
+                  .sum(filter)
+                  .map(({ currency, count, units, paidUnits }) => [currency, [count, units, paidUnits]]),
+              ),
+            ).toEqual(naiveSums(expected));
         },
       ),
       { numRuns: 600 },
@@ -200,6 +271,43 @@ describe('the list', () => {
     await store.close();
     store = await openOn(disk, { segmentBytes: SEGMENT_BYTES });
     finds();
+    await store.close();
+  });
+
+  test('lists an exact amount, reference or id before other matches, over pages', async () => {
+    const { asked } = pendingInvoice('any');
+    const sale = (id: string, units: bigint, externalInvoiceId: string | null = null) =>
+      pendingInvoice(id, { asked: { ...asked, units }, externalInvoiceId });
+    const store = await openOn(new FakeDisk(), { segmentBytes: 3_000 });
+    const sales = [sale('old', 650n), sale('order', 100n, '8'), sale('other', 8_650n), sale('new', 650n)];
+    await commitEach(store, [...sales, sale('newest', 16_500n, '6.50/8'), sale('newest-2', 650n, 'order')]);
+    const found = (text: string, limit: number) =>
+      pagesOf(store, { merchantId: 'shop', text, limit }).map(({ id }) => id);
+    for (const limit of [1, 2, 10]) {
+      expect(found('6.50', limit)).toEqual(['newest-2', 'new', 'old', 'newest', 'other']);
+      expect(found('6,5', limit)).toEqual(['newest-2', 'new', 'old', 'newest', 'other']);
+      expect(found('8', limit)).toEqual(['order', 'newest', 'other']);
+      expect(found('order', limit)).toEqual(['newest-2', 'order']);
+      expect(found('newest', limit)).toEqual(['newest', 'newest-2']);
+    }
+    await store.close();
+  });
+
+  test('sums amounts beyond what a number is exact for, and leaves other shops out', async () => {
+    const store = await openOn(new FakeDisk(), { segmentBytes: 3_000 });
+    const asked = (units: bigint, currency: string) => ({ units, currency });
+    const huge = 123_456_789_012_345_678_901_234n;
+    const limit = BigInt(Number.MAX_SAFE_INTEGER);
+    await commitEach(store, [
+      pendingInvoice('huge', { asked: asked(huge, 'XMR') }),
+      pendingInvoice('small', { asked: asked(1n, 'XMR') }),
+      ...['a', 'b', 'c'].map((id) => pendingInvoice(id, { asked: asked(limit, 'DOGE') })),
+      pendingInvoice('theirs', { asked: asked(1n, 'EUR'), merchantId: 'kiosk' }),
+    ]);
+    const sums = store.sum({ merchantId: 'shop' });
+    expect(sums).toHaveLength(2);
+    expect(sums).toContainEqual({ currency: 'XMR', count: 2, units: huge + 1n, paidUnits: 0n });
+    expect(sums).toContainEqual({ currency: 'DOGE', count: 3, units: 3n * limit, paidUnits: 0n });
     await store.close();
   });
 

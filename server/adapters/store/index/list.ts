@@ -1,95 +1,259 @@
 /**
  * Paginated list of invoices, newest first: in the order in which they were first committed, which never changes, so
- * that a page stays where it was while new invoices arrive. Most filters use records alone; what a record has only a
- * hash of, and text, is verified on the invoice itself. Text is compared folded.
+ * that a page stays where it was while new invoices arrive. A search lists exact matches of an order number, an id, a
+ * reference or an amount before the others. Most filters use records alone; what a record has only a hash of, and text, is verified on
+ * the invoice itself. Text is compared folded.
  */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { orderText, orderWanted } from '#domain/invoices/order-number.ts';
+import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { cursorInvalid, limitInvalid } from '#domain/messages/failures.ts';
-import type { InvoicePage, InvoiceQuery } from '#ports/store.ts';
+import type { InvoiceFilter, InvoicePage, InvoiceQuery, InvoiceSum } from '#ports/store.ts';
 import {
   ATTENTION,
+  currencyOf,
+  exactNumber,
   foldCase,
   hashOf,
   holdsText,
   methodBit,
   PAID_BACK,
+  paidWithBit,
   STATUS_MASK,
   statusBits,
 } from './facts.ts';
-import { CREATED_AT, EXTERNAL, FLAGS, MERCHANT, type Rows, SELLER } from './rows.ts';
+import {
+  AMOUNT,
+  CREATED_AT,
+  CURRENCY,
+  EXTERNAL,
+  FLAGS,
+  MERCHANT,
+  PAID_AT,
+  type Rows,
+  SELLER,
+  TILL,
+} from './rows.ts';
 import type { TextSearch } from './text-search.ts';
 
 const MAX_A_PAGE = 200;
+/** Larger amounts are not in the records, so a search lists them among the others. */
+const MAX_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
 
-/**
- * @param read null for an invoice that is damaged
- * @throws Failure invalid-request for a limit out of bounds or an invalid cursor
- */
-export function listInvoices(
-  rows: Rows,
-  search: TextSearch,
-  read: (row: number) => Invoice | null,
-  query: InvoiceQuery,
-): InvoicePage {
+/** Null for an invoice that is damaged. */
+type Read = (row: number) => Invoice | null;
+
+/** @throws Failure invalid-request for a limit out of bounds or an invalid cursor */
+export function listInvoices(rows: Rows, search: TextSearch, read: Read, query: InvoiceQuery): InvoicePage {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > MAX_A_PAGE) {
     throw limitInvalid(MAX_A_PAGE);
   }
   const below = query.cursor === undefined ? rows.count : rowOfCursor(rows, query.merchantId, query.cursor);
-  const isWanted = filterOf(rows, query, below);
-  const needle = foldCase(query.text ?? '');
-  const found = needle === '' ? passing(below, isWanted) : search.rows(needle, isWanted);
+  const found =
+    (query.text ?? '') === ''
+      ? invoicesIn(passing(below, filterOf(rows, query)), read)
+      : searched(rows, search, read, query, below);
   const invoices: Invoice[] = [];
-  for (const row of found) {
-    const invoice = read(row);
-    if (invoice === null || !isMeant(invoice, query)) continue;
-    if (needle !== '' && !holdsText(invoice, needle)) continue;
+  for (const invoice of found) {
+    if (!isMeant(invoice, query)) continue;
     if (invoices.length === query.limit) return { invoices, nextCursor: invoices.at(-1)?.id ?? null };
     invoices.push(invoice);
   }
   return { invoices, nextCursor: null };
 }
 
+/**
+ * Count and amounts of the invoices that a filter without text lists. They are read only where the records do not
+ * decide.
+ * @param isUnique whether no other id has the same hash
+ * @param isDamaged true for a row that is known to be unreadable
+ */
+export function sumInvoices(
+  rows: Rows,
+  read: Read,
+  filter: InvoiceFilter,
+  isUnique: boolean,
+  isDamaged: (row: number) => boolean,
+): InvoiceSum[] {
+  const { records } = rows;
+  const isRead = !isUnique || filter.externalInvoiceId !== undefined;
+  const paid = statusBits('paid');
+  const sums = new Map<number, { all: Total; paid: Total }>();
+  for (const row of passing(rows.count, filterOf(rows, filter))) {
+    if (isDamaged(row)) continue;
+    let amount: number | bigint = records.number(row, AMOUNT);
+    if (isRead || Number.isNaN(amount)) {
+      const invoice = read(row);
+      if (invoice === null || !isMeant(invoice, filter)) continue;
+      amount = invoice.asked.units;
+    }
+    const currency = records.word(row, CURRENCY);
+    const sum = sums.get(currency) ?? { all: new Total(), paid: new Total() };
+    sums.set(currency, sum);
+    sum.all.add(amount);
+    if ((records.word(row, FLAGS) & STATUS_MASK) === paid) sum.paid.add(amount);
+  }
+  return [...sums].map(([currency, sum]) => ({
+    currency: currencyOf(currency),
+    count: sum.all.count,
+    units: sum.all.units,
+    paidUnits: sum.paid.units,
+  }));
+}
+
+/** An exact sum that adds numbers as long as they are exact: a bigint for each would take ten times as long. */
+class Total {
+  count = 0;
+  #whole = 0n;
+  #rest = 0;
+
+  add(units: number | bigint): void {
+    this.count++;
+    if (typeof units === 'bigint') this.#whole += units;
+    else if (this.#rest + units > Number.MAX_SAFE_INTEGER) this.#whole += BigInt(units);
+    else this.#rest += units;
+  }
+
+  get units(): bigint {
+    return this.#whole + BigInt(this.#rest);
+  }
+}
+
 function* passing(below: number, isWanted: (row: number) => boolean): Generator<number> {
   for (let row = below - 1; row >= 0; row--) if (isWanted(row)) yield row;
 }
 
-/** What a query asks of the records, of rows below `below`. */
-function filterOf({ records }: Rows, query: InvoiceQuery, below: number): (row: number) => boolean {
+function* invoicesIn(rows: Iterable<number>, read: Read): Generator<Invoice> {
+  for (const row of rows) {
+    const invoice = read(row);
+    if (invoice) yield invoice;
+  }
+}
+
+/**
+ * Matches of a text, in three parts, each newest first: the sale of exactly this order number, other exact matches, and
+ * those that contain it.
+ * @param below the row where the page before ended; in which part follows from how it matches
+ */
+function* searched(
+  rows: Rows,
+  search: TextSearch,
+  read: Read,
+  query: InvoiceQuery,
+  below: number,
+): Generator<Invoice> {
+  const { text = '' } = query;
+  const needle = foldCase(text);
+  const isWanted = filterOf(rows, query);
+  const order = orderWanted(needle);
+  const isExact = exactMatchOf(rows, text, needle);
+  const partOf = (invoice: Invoice | null) =>
+    order !== null && invoice?.orderNumber === order ? 0 : isExact.of(invoice) ? 1 : 2;
+  const first = query.cursor === undefined ? 0 : partOf(read(below));
+  for (const part of [0, 1, 2]) {
+    if (part < first || (part === 0 && order === null)) continue;
+    const end = part === first ? below : rows.count;
+    const isBelow = (row: number) => row < end && isWanted(row);
+    const candidates =
+      part === 1
+        ? passing(end, (row) => isExact.byRecord(row) && isWanted(row))
+        : search.rows(part === 0 ? `${orderText(order ?? 0)}\n` : needle, isBelow);
+    for (const invoice of invoicesIn(candidates, read)) {
+      if (partOf(invoice) === part && holdsText(invoice, needle)) yield invoice;
+    }
+  }
+}
+
+interface ExactMatch {
+  /** False only where the invoice can't match. */
+  byRecord(row: number): boolean;
+  of(invoice: Invoice | null): boolean;
+}
+
+/** Whether a text is an invoice's id, its reference, or its amount, however many decimals were typed. */
+function exactMatchOf(rows: Rows, text: string, needle: string): ExactMatch {
+  const { records } = rows;
+  const own = rows.find(text);
+  const reference = hashOf(text);
+  const unitsIn = (currency: Currency) => {
+    const decimals = decimalsOf(currency);
+    return decimals === undefined ? undefined : parseDecimal(needle, decimals);
+  };
+  const typed = /^\d+(\.\d+)?$/.test(needle);
+  const amounts = new Map<number, number>();
+  const amountIn = (currency: number) => {
+    const known = amounts.get(currency);
+    if (known !== undefined) return known;
+    const units = unitsIn(currencyOf(currency));
+    const amount = units === undefined ? Number.NaN : exactNumber(units);
+    amounts.set(currency, amount);
+    return amount;
+  };
+  return {
+    byRecord: (row) =>
+      row === own ||
+      records.word(row, EXTERNAL) === reference ||
+      (typed && records.number(row, AMOUNT) === amountIn(records.word(row, CURRENCY))),
+    of: (invoice) =>
+      invoice !== null &&
+      (invoice.id === text ||
+        invoice.externalInvoiceId === text ||
+        (typed &&
+          unitsIn(invoice.asked.currency) === invoice.asked.units &&
+          invoice.asked.units <= MAX_EXACT)),
+  };
+}
+
+/** What a filter asks of the records. */
+function filterOf({ records }: Rows, filter: InvoiceFilter): (row: number) => boolean {
   let mask = 0;
   let wanted = 0;
   const want = (bits: number, value: number) => {
     mask |= bits;
     wanted |= value;
   };
-  if (query.status !== undefined) want(STATUS_MASK, statusBits(query.status));
-  if (query.method !== undefined) want(methodBit(query.method), methodBit(query.method));
-  if (query.needsAttention === true) want(ATTENTION, ATTENTION);
-  if (query.hasRefunds === true) want(PAID_BACK, PAID_BACK);
-  const merchant = hashOf(query.merchantId);
-  const external = query.externalInvoiceId === undefined ? 0 : hashOf(query.externalInvoiceId);
-  const seller = query.sellerId === undefined ? 0 : hashOf(query.sellerId);
-  const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
+  if (filter.status !== undefined) want(STATUS_MASK, statusBits(filter.status));
+  if (filter.method !== undefined) want(methodBit(filter.method), methodBit(filter.method));
+  if (filter.paidWith !== undefined) want(paidWithBit(filter.paidWith), paidWithBit(filter.paidWith));
+  if (filter.needsAttention === true) want(ATTENTION, ATTENTION);
+  if (filter.hasRefunds === true) want(PAID_BACK, PAID_BACK);
+  const merchant = hashOf(filter.merchantId);
+  const external = filter.externalInvoiceId === undefined ? 0 : hashOf(filter.externalInvoiceId);
+  const seller = filter.sellerId === undefined ? 0 : hashOf(filter.sellerId);
+  const till = filter.tillId === undefined ? null : filter.tillId === null ? 0 : hashOf(filter.tillId);
+  const created = within(filter.from, filter.until);
+  const paid = within(filter.paidFrom, filter.paidUntil);
   return (row) =>
-    row < below &&
     (records.word(row, FLAGS) & mask) === wanted &&
     records.word(row, MERCHANT) === merchant &&
     (external === 0 || records.word(row, EXTERNAL) === external) &&
     (seller === 0 || records.word(row, SELLER) === seller) &&
-    isWithin(records.instant(row, CREATED_AT), from, until);
+    (till === null || records.word(row, TILL) === till) &&
+    created(records.number(row, CREATED_AT)) &&
+    paid(records.number(row, PAID_AT));
 }
 
-function isWithin(instant: Instant, from: Instant, until: Instant): boolean {
-  return instant >= from && instant < until;
+/** Without any bound, an instant that is NaN passes too. */
+function within(from: Instant | undefined, until: Instant | undefined): (instant: Instant) => boolean {
+  if (from === undefined && until === undefined) return () => true;
+  const [first, end] = [from ?? Number.NEGATIVE_INFINITY, until ?? Number.POSITIVE_INFINITY];
+  return (instant) => instant >= first && instant < end;
 }
 
 /** Checks what hashes may have confused. */
-function isMeant(invoice: Invoice, { merchantId, externalInvoiceId, sellerId }: InvoiceQuery): boolean {
+function isMeant(
+  invoice: Invoice,
+  { merchantId, externalInvoiceId, sellerId, tillId }: InvoiceFilter,
+): boolean {
   return (
     invoice.merchantId === merchantId &&
     (externalInvoiceId === undefined || invoice.externalInvoiceId === externalInvoiceId) &&
-    (sellerId === undefined || invoice.seller?.id === sellerId)
+    (sellerId === undefined || invoice.seller?.id === sellerId) &&
+    (tillId === undefined ||
+      (tillId === null ? invoice.till === null && invoice.origin === 'till' : invoice.till?.id === tillId))
   );
 }
 
