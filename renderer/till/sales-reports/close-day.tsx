@@ -1,6 +1,6 @@
 /** Button that closes the day or shift, and its confirmation: what is closed, since when, and the amount. */
 import { useState } from 'react';
-import type { ClosingView, ReportAnswer, TakingsView } from '#api/types.ts';
+import type { ClosingView, ReportAnswer, SumQuery, TakingsView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions, useTill } from '#till/shell/context.tsx';
 import { Button, Wheel } from '#ui/controls/button.tsx';
@@ -37,7 +37,6 @@ function Question({ after, onMissed, onClosed, onEnd }: CloseDayProps & { readon
   const { words } = useLanguage();
   const { api } = useActions();
   const act = useAct();
-  const stillOpen = useTill(({ open: { rows, beyond } }) => rows.size + beyond);
   const open = useLoad(() => api().day.report({ open: 'true' }), `${after}`);
   const close = async () => {
     if (after === null) return;
@@ -56,7 +55,7 @@ function Question({ after, onMissed, onClosed, onEnd }: CloseDayProps & { readon
           {words.day.damaged(open.value.damaged.length, open.value.damaged.join(', '))}
         </Notice>
       )}
-      {stillOpen > 0 && <Notice level="info">{words.day.closeOpen(stillOpen)}</Notice>}
+      <Unresolved />
       {open.value === null && open.error === null && <Wheel />}
       {open.error !== null && <Notice level="error">{open.error}</Notice>}
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
@@ -73,6 +72,44 @@ function Question({ after, onMissed, onClosed, onEnd }: CloseDayProps & { readon
           {nothing ? words.day.closeAnyway : words.day.close}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** What is open or needs attention, with the way there: it does not prevent the closing. */
+function Unresolved() {
+  const { words } = useLanguage();
+  const { api, go } = useActions();
+  const attention = useTill((state) => state.attention);
+  const countOf = async (query: SumQuery) =>
+    (await api().sum(query)).reduce((all, { count }) => all + count, 0);
+  const found = useLoad(async () => {
+    const [open, unresolved] = await Promise.all([
+      countOf({ status: 'pending' }),
+      countOf({ attention: 'true' }),
+    ]);
+    return { open, unresolved };
+  }, `${attention}`);
+  const line = (text: string, state: 'pending' | 'attention', level: 'info' | 'warning') => (
+    <Notice
+      level={level}
+      action={
+        <Button
+          size="small"
+          onClick={() => go({ name: 'history', invoiceId: null, attention: false, preset: { state } })}
+        >
+          {words.common.show}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+  const { open = 0, unresolved = 0 } = found.value ?? {};
+  return (
+    <>
+      {unresolved > 0 && line(words.needsYou(unresolved), 'attention', 'warning')}
+      {open > 0 && line(words.day.closeOpen(open), 'pending', 'info')}
     </>
   );
 }

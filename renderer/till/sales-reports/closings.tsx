@@ -68,7 +68,12 @@ export function ClosedDay({
         </p>
         <p className="quiet">{words.day.zText}</p>
       </div>
-      <Report takings={takings} until={until} damaged={closing.damaged} />
+      <Report
+        takings={takings}
+        until={until}
+        damaged={closing.damaged}
+        paid={{ from: from ?? '1970-01-01', until, name: words.day.number(String(number)) }}
+      />
       <dl className="facts num">
         {Object.entries(grandTotals).map(([currency, total]) => (
           <div key={currency} className="fact">

@@ -1,9 +1,10 @@
 /** Day screen: the sales report of a period, and the closings. */
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { ClosingView } from '#api/types.ts';
+import type { ClosingView, ReportQuery } from '#api/types.ts';
 import { dayIn } from '#domain/kernel/time-zone.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import type { Words } from '#i18n/words.ts';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { printAnyhow } from '#till/shell/desktop.ts';
 import { Rail } from '#till/shell/frame.tsx';
@@ -16,7 +17,7 @@ import { Notice } from '#ui/status/notice.tsx';
 import { CloseDay } from './close-day.tsx';
 import { ClosedDay, ClosedDays } from './closings.tsx';
 import { ExportReport } from './export-report.tsx';
-import { PERIODS, type PeriodWish, queryOf } from './period.ts';
+import { dayLater, PERIODS, type PeriodWish, queryOf, weekBefore } from './period.ts';
 import { Report } from './report.tsx';
 import { ReportHead } from './report-head.tsx';
 
@@ -31,6 +32,11 @@ export function DayScreen() {
   const query = queryOf(wish, Date.now(), timeZone);
   const key = `${merchant?.id} ${JSON.stringify(query)}`;
   const report = useLoad(async () => (query === null ? null : await api().day.report(query)), key);
+  const earlier = report.value && weekBefore(report.value);
+  const before = useLoad(
+    async () => (earlier === null ? null : await api().day.report(earlier)),
+    JSON.stringify(earlier),
+  );
   const closed = useLoad(() => api().day.closings(), merchant?.id ?? '');
   const [exported, setExported] = useState<{ readonly file: string; readonly of: string } | null>(null);
   return (
@@ -78,7 +84,16 @@ export function DayScreen() {
                   x={wish.name === 'open'}
                   running={query?.until === undefined}
                 />
-                <Report {...report.value} />
+                <Report
+                  {...report.value}
+                  paid={{
+                    from: query?.from ?? report.value.from,
+                    ...(query?.until === undefined ? {} : { until: query.until }),
+                    name: nameOf(wish, words),
+                  }}
+                  day={oneDayOf(query, today)}
+                  before={before.value}
+                />
               </>
             )}
           </>
@@ -96,6 +111,19 @@ export function DayScreen() {
       </aside>
     </div>
   );
+}
+
+function nameOf({ name, from, to }: PeriodWish, words: Words): string {
+  if (name === 'open') return words.salesList.closings;
+  if (name !== 'custom') return words.day.periods[name];
+  return from === to ? from : words.day.span(from, to);
+}
+
+/** The day that a query is of, today if it has no end; null for a longer period. */
+function oneDayOf(query: ReportQuery | null, today: string): string | null {
+  if (query?.from === undefined) return null;
+  const { from, until } = query;
+  return (until ?? dayLater(today, 1)) === dayLater(from, 1) ? from : null;
 }
 
 interface PeriodBarProps {

@@ -9,6 +9,8 @@ export interface Figure {
   /** Decimal of the report's currency. */
   readonly amount: string;
   readonly note?: string;
+  /** The sales behind it are those with a refund. */
+  readonly isOfRefunds?: true;
 }
 
 /** In display and print order: uncommon figures only when not zero, the amount kept last. */
@@ -25,7 +27,7 @@ export function figuresOf(of: TakingsView, { day }: Pick<Words, 'day'>): Figure[
     ...(takenBack === 0 && isZero(takenBackAmount)
       ? []
       : [figure(day.takenBack, takenBackAmount, noteOf(takenBack, day.takenBackSales))]),
-    figure(day.refunded, of.refunded, noteOf(refunds, day.refunds)),
+    { ...figure(day.refunded, of.refunded, noteOf(refunds, day.refunds)), isOfRefunds: true },
     ...(returns === 0 && isZero(returned)
       ? []
       : [figure(day.returned, returned, noteOf(returns, day.refunds))]),

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language.tsx';
 
 interface NumbersRow {
   readonly key: string;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly sales?: number;
   /** Relative length and style of its bar. */
   readonly bar?: { readonly of: number; readonly look: string };
@@ -13,10 +13,10 @@ interface NumbersRow {
 
 interface NumbersProps {
   readonly title: string;
-  readonly heads: readonly string[];
+  readonly heads: readonly ReactNode[];
   readonly rows: readonly NumbersRow[];
   /** The totals of the rows. */
-  readonly foot?: readonly Pick<NumbersRow, 'name' | 'cells'>[];
+  readonly foot?: readonly { readonly name: string; readonly cells: NumbersRow['cells'] }[];
 }
 
 export function Numbers({ title, heads, rows, foot = [] }: NumbersProps) {
@@ -28,8 +28,9 @@ export function Numbers({ title, heads, rows, foot = [] }: NumbersProps) {
       <table className="numbers num">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+              <th key={nth} scope="col">
                 {head}
               </th>
             ))}

@@ -2,8 +2,8 @@
  * Report periods in days of the shop's time zone; the server knows when a day begins there, also when clocks change.
  */
 
-import type { ReportQuery } from '#api/types.ts';
-import { dayIn } from '#domain/kernel/time-zone.ts';
+import type { ReportAnswer, ReportQuery } from '#api/types.ts';
+import { dayIn, hourIn, startOfDay } from '#domain/kernel/time-zone.ts';
 
 /** `custom` is a range of dates, or a single one. */
 export const SPANS = ['today', 'yesterday', 'thisWeek', 'week', 'month', 'custom'] as const;
@@ -59,6 +59,35 @@ export function daysOf({ name, from, to }: PeriodWish<SpanName>, now: number, ti
 export function queryOf(wish: PeriodWish, now: number, timeZone: string): ReportQuery | null {
   const { name } = wish;
   return name === 'open' ? { open: 'true' } : daysOf({ ...wish, name }, now, timeZone);
+}
+
+/** Clocks change, and differ from zone to zone, by whole quarters of an hour. */
+const QUARTER = 900_000;
+/** A period this long or shorter, with an hour more for a change of clocks, is one day. */
+const ONE_DAY = 25 * 3_600_000;
+const WEEK = 7 * 24 * 3_600_000;
+
+/**
+ * The same weekday a week before a report's period, up to the same time where the period still runs; null for a period
+ * of more than a day.
+ */
+export function weekBefore({ from, until }: Pick<ReportAnswer, 'from' | 'until'>): Required<Days> | null {
+  const [start, end] = [Date.parse(from), Date.parse(until)];
+  if (start === 0 || end - start > ONE_DAY) return null;
+  const earlier = (at: number) => new Date(at - WEEK).toISOString();
+  return { from: earlier(start), until: earlier(end) };
+}
+
+/** The time in which it was that hour of the day on a day of the shop; null where the clock left it out. */
+export function hourOf(day: string, hour: number, timeZone: string): Required<Days> | null {
+  const start = startOfDay(day, timeZone);
+  const end = startOfDay(dayLater(day, 1), timeZone);
+  if (start === undefined || end === undefined) return null;
+  const times: number[] = [];
+  for (let at = start; at < end; at += QUARTER) if (hourIn(at, timeZone) === hour) times.push(at);
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { from: new Date(first).toISOString(), until: new Date(last + QUARTER).toISOString() };
 }
 
 function isDay(text: string): boolean {

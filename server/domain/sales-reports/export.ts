@@ -3,7 +3,14 @@
 import { coinOf, coinText } from '#domain/coins/method.ts';
 import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
 import { isLive, madeAt } from '#domain/invoices/payment.ts';
-import { countsOn, decisionOf, refundedUnits, statusOf, summarize } from '#domain/invoices/status.ts';
+import {
+  countsOn,
+  decisionOf,
+  refundedUnits,
+  statusOf,
+  summarize,
+  tenderOf,
+} from '#domain/invoices/status.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { isoIn } from '#domain/kernel/time-zone.ts';
@@ -32,6 +39,8 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
     'origin',
     'seller',
     'sellerId',
+    'till',
+    'tillId',
     'practice',
     'test',
     'status',
@@ -43,8 +52,11 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
     'paidAt',
     'paidHow',
     'paidWith',
+    'cash',
+    'card',
     'rates',
     'rateSources',
+    'orderNumber',
   ],
   payments: [
     'seenAt',
@@ -126,6 +138,7 @@ function sale(invoice: Invoice, timeZone: string): ExportRow {
   const { received, surplus } = summarize(invoice);
   const decimals = moneyDecimals(invoice.asked);
   const paid = decisionOf(invoice, 'paid');
+  const tender = tenderOf(invoice);
   const { invoiceId, externalInvoiceId, practice, test } = named(invoice);
   const used = invoice.targets.filter((t) =>
     invoice.payments.some((p) => p.method === t.method && isLive(p)),
@@ -137,6 +150,8 @@ function sale(invoice: Invoice, timeZone: string): ExportRow {
     origin: invoice.origin,
     seller: invoice.seller?.name ?? null,
     sellerId: invoice.seller?.id ?? null,
+    till: invoice.till?.name ?? null,
+    tillId: invoice.till?.id ?? null,
     practice,
     test,
     status: statusOf(invoice),
@@ -147,11 +162,14 @@ function sale(invoice: Invoice, timeZone: string): ExportRow {
     refunded: fixedText(refundedUnits(invoice), decimals),
     paidAt: paid ? isoIn(paid.paidAt, timeZone) : null,
     paidHow: paid?.how ?? null,
-    paidWith: used.map(({ method }) => method).join(' '),
+    paidWith: [...used.map(({ method }) => method), ...(tender ? [tender.kind.toUpperCase()] : [])].join(' '),
+    cash: tender?.kind === 'cash' ? fixedText(tender.units, decimals) : null,
+    card: tender?.kind === 'card' ? fixedText(tender.units, decimals) : null,
     rates: used
       .map((t) => `1 ${coinOf(t.method)} = ${exactPriceText(t.rate, PRICE_DECIMALS)} ${t.rate.currency}`)
       .join('; '),
     rateSources: [...new Set(used.flatMap(({ rate }) => [rate.kind, ...rate.sources]))].join(' '),
+    orderNumber: invoice.orderNumber,
   };
 }
 

@@ -73,9 +73,18 @@ function rowsOf(one: ClosedTakings): Row[] {
       ...{ part: 'method', name: method, count, amount: received, coin, coinAmount: coins },
       ...{ lowestRate, highestRate },
     })),
+    ...(one.tenders ?? []).map(({ kind, count, received }) => ({
+      ...{ part: 'tender', name: kind.toUpperCase(), count, amount: received },
+    })),
     ...(one.sellers ?? []).map(({ name, sales, taken, ...seller }) => ({
       ...{ part: 'seller', name, count: sales, amount: taken },
       ...{ tips: seller.tips, refunded: seller.refunded },
+    })),
+    ...(one.tills ?? []).map(({ id, name, sales, taken, refunded }) => ({
+      ...{ part: 'till', name: name || (id ?? ''), count: sales, amount: taken, refunded },
+    })),
+    ...(one.items ?? []).map(({ name, quantity, taken }) => ({
+      ...{ part: 'best seller', name, count: quantity, amount: taken },
     })),
     ...one.taxes.map(({ name, basisPoints, net, tax }) => ({
       part: 'tax',

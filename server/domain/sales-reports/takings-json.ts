@@ -1,5 +1,6 @@
 /** Takings JSON, as stored and sent, and as older closings store it. */
 
+import { quantityText } from '#domain/carts/cart-json.ts';
 import { coinOf, coinText } from '#domain/coins/method.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
@@ -33,11 +34,12 @@ export function plainTakings(one: Takings) {
     late: one.late,
     lateAmount: text(one.lateUnits),
     kept: text(one.kept),
-    hours: one.hours.map(({ hour, sales, taken, methods }) => ({
+    hours: one.hours.map(({ hour, sales, taken, methods, tenders }) => ({
       hour,
       sales,
       taken: text(taken),
       methods: methods.map(({ method, received }) => ({ method, received: text(received) })),
+      tenders: tenders.map(({ kind, received }) => ({ kind, received: text(received) })),
     })),
     methods: one.methods.map(({ method, count, received, coins, lowestRate, highestRate }) => ({
       method,
@@ -48,14 +50,26 @@ export function plainTakings(one: Takings) {
       lowestRate,
       highestRate,
     })),
+    tenders: one.tenders.map(({ kind, count, received }) => ({ kind, count, received: text(received) })),
     sellers: one.sellers.map(({ taken, tips, refunded, ...seller }) => ({
       ...seller,
       taken: text(taken),
       tips: text(tips),
       refunded: text(refunded),
     })),
+    tills: one.tills.map(({ taken, refunded, ...till }) => ({
+      ...till,
+      taken: text(taken),
+      refunded: text(refunded),
+    })),
+    items: one.items.map(({ name, quantity, taken }) => ({
+      name,
+      quantity: quantityText(quantity),
+      taken: text(taken),
+    })),
   };
 }
+
 /** Per sale, rounded to the nearest unit, half up. */
 function average({ taken, sales }: Takings): bigint {
   return sales === 0 ? 0n : (2n * taken + BigInt(sales)) / (2n * BigInt(sales));
@@ -68,17 +82,20 @@ type PlainHour = PlainTakings['hours'][number];
 /** Fields missing in closings older than these fields. */
 type Newer =
   | ('sellers' | 'difference' | 'leftOut' | 'takenBack' | 'takenBackAmount')
+  | ('items' | 'tenders' | 'tills')
   | ('returns' | 'returned' | 'late' | 'lateAmount' | 'kept');
 
-/** As stored in a closing: those made before sellers, and methods by hour, were recorded have none. */
+/** As stored in a closing: those made before sellers, methods by hour, and tenders were recorded have none. */
 export type ClosedTakings = Omit<PlainTakings, Newer | 'hours'> &
   Partial<Pick<PlainTakings, Newer>> & {
-    readonly hours: readonly (Omit<PlainHour, 'methods'> & Partial<Pick<PlainHour, 'methods'>>)[];
+    readonly hours: readonly (Omit<PlainHour, 'methods' | 'tenders'> &
+      Partial<Pick<PlainHour, 'methods' | 'tenders'>>)[];
   };
 
 /** With all fields of today's reports. */
 export function takingsJson(closed: ClosedTakings): PlainTakings {
-  const { hours, sellers = [], methods, taken, refunded, takenBackAmount = '0' } = closed;
+  const { hours, sellers = [], items = [], tenders = [], tills = [], methods } = closed;
+  const { taken, refunded, takenBackAmount = '0' } = closed;
   const decimals = decimalsOf(closed.currency) ?? 2;
   const units = (text: string) => unitsOf(text, decimals);
   const none = fixedText(0n, decimals);
@@ -95,8 +112,11 @@ export function takingsJson(closed: ClosedTakings): PlainTakings {
     // All refunds were subtracted from sales then.
     kept: fixedText(units(taken) - units(refunded) - units(takenBackAmount), decimals),
     ...closed,
+    tenders,
     sellers,
-    hours: hours.map((hour) => ({ methods: [], ...hour })),
+    tills,
+    items,
+    hours: hours.map((hour) => ({ methods: [], tenders: [], ...hour })),
   };
 }
 

@@ -1,8 +1,14 @@
 /** Sums of a period's takings, by method, hour, tax and seller. All are bigint of the currency's smallest unit. */
-import { cartTotals } from '#domain/carts/cart.ts';
+import { cartTotals, type LineTotals } from '#domain/carts/cart.ts';
 import { METHODS, type Method } from '#domain/coins/method.ts';
-import type { Invoice } from '#domain/invoices/invoice.ts';
-import { type Part, partsOf } from '#domain/invoices/split-by-method.ts';
+import {
+  type Invoice,
+  MAIN_TILL,
+  TENDER_KINDS,
+  type Tender,
+  type TenderKind,
+} from '#domain/invoices/invoice.ts';
+import { type Part, partsOf, tenderAfter } from '#domain/invoices/split-by-method.ts';
 import { decisionOf } from '#domain/invoices/status.ts';
 import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -14,7 +20,7 @@ export interface MethodTakings {
   readonly count: number;
   /**
    * What was received on it: its worth at the locked rates, without rounding beyond the amount requested; and in the
-   * coin's smallest units. The sum over all methods is `taken` and `difference`.
+   * coin's smallest units. The sum over all methods and tenders is `taken` and `difference`.
    */
   readonly received: bigint;
   readonly coins: bigint;
@@ -23,12 +29,20 @@ export interface MethodTakings {
   readonly highestRate: string;
 }
 
+/** Cash, or card, that was recorded beside coins. */
+export interface TenderTakings {
+  readonly kind: TenderKind;
+  readonly count: number;
+  readonly received: bigint;
+}
+
 export interface HourTakings {
   readonly hour: number;
   readonly sales: number;
   readonly taken: bigint;
   /** What was received on each method, worth at the locked rates. */
   readonly methods: readonly { readonly method: Method; readonly received: bigint }[];
+  readonly tenders: readonly Omit<TenderTakings, 'count'>[];
 }
 
 export interface TaxTakings {
@@ -49,6 +63,28 @@ export interface SellerTakings {
   readonly tips: bigint;
   readonly refunds: number;
   readonly refunded: bigint;
+}
+
+/** The sales of one till; refunds are those of its sales, wherever they were made. */
+export interface TillTakings {
+  /** `MAIN_TILL`: the main computer's; null: sales that no till made. */
+  readonly id: string | null;
+  /** As of its last sale in the period; empty for those two. */
+  readonly name: string;
+  readonly sales: number;
+  readonly taken: bigint;
+  readonly refunds: number;
+  readonly refunded: bigint;
+}
+
+/** What was sold of one item. */
+export interface ItemTakings {
+  /** As of its last sale in the period. */
+  readonly name: string;
+  /** Thousandths. */
+  readonly quantity: number;
+  /** What customers paid for it, with tax and without tips. */
+  readonly taken: bigint;
 }
 
 export interface Takings {
@@ -90,8 +126,13 @@ export interface Takings {
   /** By the hour of the shop's clock, 0 to 23. */
   readonly hours: readonly HourTakings[];
   readonly methods: readonly MethodTakings[];
+  readonly tenders: readonly TenderTakings[];
   /** The highest takings first, sales without a seller last; empty where no sale has one. */
   readonly sellers: readonly SellerTakings[];
+  /** By till, the highest takings first; empty where no network till made any of them. */
+  readonly tills: readonly TillTakings[];
+  /** The best sellers by quantity and by amount, the highest takings first. Amounts that were keyed in are no items. */
+  readonly items: readonly ItemTakings[];
 }
 
 /** The sums while adding up. */
@@ -114,8 +155,16 @@ export interface Sum {
   readonly taxes: Map<string, { name: string; basisPoints: number; net: bigint; tax: bigint }>;
   readonly hours: Map<number, HourSum>;
   readonly methods: Map<Method, MethodSum>;
+  readonly tenders: Map<TenderKind, { count: number; received: bigint }>;
   readonly sellers: Map<string | null, SellerSum>;
+  readonly tills: Map<string | null, TillSum>;
+  /** By item, or by name for goods that are in no catalogue. */
+  readonly items: Map<string, ItemSum>;
 }
+
+type ItemSum = { -readonly [K in keyof ItemTakings]: ItemTakings[K] } & { namedAt: Instant };
+
+type TillSum = { -readonly [K in keyof TillTakings]: TillTakings[K] } & { namedAt: Instant };
 
 type SellerSum = { -readonly [K in keyof SellerTakings]: SellerTakings[K] } & { namedAt: Instant };
 
@@ -123,6 +172,7 @@ interface HourSum {
   sales: number;
   taken: bigint;
   readonly methods: Map<Method, bigint>;
+  readonly tenders: Map<TenderKind, bigint>;
 }
 
 interface MethodSum {
@@ -134,6 +184,9 @@ interface MethodSum {
 }
 
 type Rate = Invoice['targets'][number]['rate'];
+
+/** Of each ranking. */
+const MAX_BEST = 10;
 
 export function emptySum(): Sum {
   return {
@@ -155,7 +208,10 @@ export function emptySum(): Sum {
     taxes: new Map(),
     hours: new Map(),
     methods: new Map(),
+    tenders: new Map(),
     sellers: new Map(),
+    tills: new Map(),
+    items: new Map(),
   };
 }
 
@@ -173,8 +229,18 @@ function sellerSum(sum: Sum, { seller, createdAt }: Invoice): SellerSum {
   return made;
 }
 
+/** The sum of an invoice's till, under its latest name. */
+function tillSum(sum: Sum, { till, origin, createdAt }: Invoice): TillSum {
+  const id = till?.id ?? (origin === 'till' ? MAIN_TILL : null);
+  const name = till?.name ?? '';
+  const known = sum.tills.get(id) ?? { id, name, sales: 0, taken: 0n, refunds: 0, refunded: 0n, namedAt: 0 };
+  if (createdAt >= known.namedAt) Object.assign(known, { name, namedAt: createdAt });
+  sum.tills.set(id, known);
+  return known;
+}
+
 export function addRefund(sum: Sum, invoice: Invoice, refunds: number, units: bigint): void {
-  for (const one of [sum, sellerSum(sum, invoice)]) {
+  for (const one of [sum, sellerSum(sum, invoice), tillSum(sum, invoice)]) {
     one.refunds += refunds;
     one.refunded += units;
   }
@@ -191,21 +257,29 @@ interface SaleAt {
 export function addSale(sum: Sum, invoice: Invoice, { at, length, timeZone }: SaleAt): bigint {
   const { units } = invoice.asked;
   const seller = sellerSum(sum, invoice);
-  for (const one of [sum, seller]) {
+  for (const one of [sum, seller, tillSum(sum, invoice)]) {
     one.sales++;
     one.taken += units;
   }
   if (decisionOf(invoice, 'paid')?.how === 'by-hand') sum.byHand++;
-  const hour = sum.hours.get(hourIn(at, timeZone)) ?? { sales: 0, taken: 0n, methods: new Map() };
+  const hour = sum.hours.get(hourIn(at, timeZone)) ?? {
+    sales: 0,
+    taken: 0n,
+    methods: new Map(),
+    tenders: new Map(),
+  };
   hour.sales++;
   hour.taken += units;
   sum.hours.set(hourIn(at, timeZone), hour);
   const parts = partsOf(invoice, length);
   for (const part of parts) addMethod(sum, hour, part);
-  const received = parts.reduce((all, { worth }) => all + worth, 0n);
+  const tender = tenderAfter(invoice, length);
+  if (tender) addTender(sum, hour, tender);
+  const received = parts.reduce((all, { worth }) => all + worth, tender?.units ?? 0n);
   sum.difference += received - units;
   if (invoice.cart === null) return received;
   const totals = cartTotals(invoice.cart);
+  addItems(sum, invoice, totals.lines);
   sum.tips += totals.tip;
   seller.tips += totals.tip;
   sum.discounts += totals.discount + totals.lines.reduce((all, line) => all + line.discount, 0n);
@@ -218,6 +292,24 @@ export function addSale(sum: Sum, invoice: Invoice, { at, length, timeZone }: Sa
     sum.taxes.set(key, known);
   }
   return received;
+}
+
+function addItems({ items }: Sum, { cart, createdAt }: Invoice, totals: readonly LineTotals[]): void {
+  for (const [place, { item, name, quantity }] of (cart?.lines ?? []).entries()) {
+    if (name === '') continue;
+    const key = item === null ? `name ${name}` : `item ${item}`;
+    const known = items.get(key) ?? { name, quantity: 0, taken: 0n, namedAt: createdAt };
+    items.set(key, known);
+    if (createdAt >= known.namedAt) Object.assign(known, { name, namedAt: createdAt });
+    known.quantity += quantity;
+    known.taken += totals[place]?.gross ?? 0n;
+  }
+}
+
+function addTender(sum: Sum, hour: HourSum, { kind, units }: Tender): void {
+  hour.tenders.set(kind, (hour.tenders.get(kind) ?? 0n) + units);
+  const known = sum.tenders.get(kind) ?? { count: 0, received: 0n };
+  sum.tenders.set(kind, { count: known.count + 1, received: known.received + units });
 }
 
 function addMethod(sum: Sum, hour: HourSum, { target: { method, rate }, coins, worth }: Part): void {
@@ -267,6 +359,10 @@ export function finishTakings(currency: Currency, sum: Sum): Takings {
           const received = one.methods.get(method);
           return received === undefined ? [] : [{ method, received }];
         }),
+        tenders: TENDER_KINDS.flatMap((kind) => {
+          const received = one.tenders.get(kind);
+          return received === undefined ? [] : [{ kind, received }];
+        }),
       })),
     methods: METHODS.flatMap((method) => {
       const one = sum.methods.get(method);
@@ -275,15 +371,34 @@ export function finishTakings(currency: Currency, sum: Sum): Takings {
       const lowestRate = ratioText(lowest, decimals);
       return [{ method, count, received, coins, lowestRate, highestRate: ratioText(highest, decimals) }];
     }),
-    sellers: finishedSellers(sum),
+    tenders: TENDER_KINDS.flatMap((kind) => {
+      const one = sum.tenders.get(kind);
+      return one ? [{ kind, ...one }] : [];
+    }),
+    sellers: finished(sum.sellers),
+    tills: finished(sum.tills),
+    items: bestSellers(sum),
   };
 }
 
-function finishedSellers({ sellers }: Sum): SellerTakings[] {
-  if ([...sellers.keys()].every((id) => id === null)) return [];
-  return [...sellers.values()]
+/** None where no sale has a name to be told apart by. */
+function finished<
+  T extends { readonly id: string | null; readonly taken: bigint; readonly namedAt: Instant },
+>(sums: ReadonlyMap<string | null, T>): Omit<T, 'namedAt'>[] {
+  if ([...sums.keys()].every((id) => id === null || id === MAIN_TILL)) return [];
+  return [...sums.values()]
     .map(({ namedAt: _, ...one }) => one)
     .sort((a, b) => Number(a.id === null) - Number(b.id === null) || compareUnits(b.taken, a.taken));
+}
+
+/** The first of two rankings, in the order of what they brought. */
+function bestSellers({ items }: Sum): ItemTakings[] {
+  const byTaken = [...items.values()].sort(
+    (a, b) => compareUnits(b.taken, a.taken) || b.quantity - a.quantity,
+  );
+  const byQuantity = [...byTaken].sort((a, b) => b.quantity - a.quantity);
+  const best = new Set([...byTaken.slice(0, MAX_BEST), ...byQuantity.slice(0, MAX_BEST)]);
+  return byTaken.filter((one) => best.has(one)).map(({ namedAt: _, ...one }) => one);
 }
 
 function compareUnits(a: bigint, b: bigint): number {

@@ -5,7 +5,7 @@
 
 import { type Invoice, isTestSale, type LogEntry } from '#domain/invoices/invoice.ts';
 import { isTakenBackAfter, lengthBefore, liveAfter } from '#domain/invoices/reversal.ts';
-import { partsOf } from '#domain/invoices/split-by-method.ts';
+import { partsOf, tenderAfter } from '#domain/invoices/split-by-method.ts';
 import { worth } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -63,9 +63,10 @@ function bookedAt(invoice: Invoice, length: number): Booked {
 
 /** Rounding beyond the amount is no income, unless it was paid back too. */
 function receivedAt(invoice: Invoice, length: number, back: bigint): bigint {
-  const counted = partsOf(invoice, length).reduce((sum, part) => sum + part.worth, 0n);
+  const tender = tenderAfter(invoice, length)?.units ?? 0n;
+  const counted = partsOf(invoice, length).reduce((sum, part) => sum + part.worth, tender);
   if (back <= counted) return counted;
-  const all = worth(invoice, liveAfter(invoice, length));
+  const all = worth(invoice, liveAfter(invoice, length)) + tender;
   return all < back ? all : back;
 }
 

@@ -1,5 +1,6 @@
 /** Accounting export for a period as a file, streamed. */
 import type { Merchant } from '#domain/shops/merchant.ts';
+import { parseFilters } from '#http/invoices/routes.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import type { ExportWish } from '#usecases/sales-reports/export-books.ts';
 import { ExportAnswer, ExportQuery, SavedExport } from './schema-export.ts';
@@ -24,20 +25,20 @@ export function exportRoutes({ exportBooks, saveExport }: ExportRoutes): readonl
   return [
     route('GET /export', {
       schema: {
-        summary: 'Export the books',
+        summary: 'Export sales, payments or refunds',
         description:
-          "Sales, payments or refunds of a period, with rates and their sources, as CSV (RFC 4180, the default) or JSON. Times are ISO 8601 with the offset of the shop's time zone. In CSV, text that a spreadsheet would take for a formula has an apostrophe in front.",
+          "Sales, payments or refunds of a period, with rates and their sources, all or those of the invoices that meet the other filters, as CSV (RFC 4180, the default) or JSON. Times are ISO 8601 with the offset of the shop's time zone. In CSV, text that a spreadsheet would take for a formula has an apostrophe in front.",
         tag: 'Shop',
         querystring: ExportQuery,
         answer: ExportAnswer,
         csv: true,
       },
-      permission: { scope: 'invoices:read', till: 'export' },
+      permission: { scope: 'invoices:read', till: 'export', tills: 'all' },
       audit: FIELDS,
       exposeHeadRoute: false,
       handler: ({ query }, { merchant }, reply) => {
         const { kind, format = 'csv' } = query;
-        const pieces = exportBooks(merchant, wishOf(query));
+        const pieces = exportBooks(merchant, wishOf(merchant, query));
         reply.header('Content-Type', TYPES[format]);
         reply.header(
           'Content-Disposition',
@@ -48,17 +49,22 @@ export function exportRoutes({ exportBooks, saveExport }: ExportRoutes): readonl
     }),
     route('POST /till/export', {
       schema: { summary: 'Export into the data folder', body: ExportQuery, answer: SavedExport },
-      permission: { shop: 'export' },
+      permission: { shop: 'export', tills: 'main' },
       audit: FIELDS,
-      handler: async ({ body }, { merchant }) => ({ file: await saveExport(merchant, wishOf(body)) }),
+      handler: async ({ body }, { merchant }) => ({
+        file: await saveExport(merchant, wishOf(merchant, body)),
+      }),
     }),
   ];
 }
 
-function wishOf({ kind, format = 'csv', from, until }: ExportQuery): ExportWish {
+function wishOf(
+  merchant: Merchant,
+  { kind, format = 'csv', from, until, ...filters }: ExportQuery,
+): ExportWish {
+  const { merchantId: _, ...filter } = parseFilters(merchant, filters);
   return {
-    kind,
-    format,
+    ...{ kind, format, filter },
     ...(from === undefined ? {} : { from }),
     ...(until === undefined ? {} : { until }),
   };

@@ -49,14 +49,14 @@ export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly
   return [
     route('GET /reports', {
       schema: {
-        summary: 'Takings of a period',
+        summary: 'Get the sales of a period',
         description:
           'What was taken in a period, by hour, method and tax rate, with the rates that were locked. A sale counts in the period in which it was paid, a refund in the one in which it was recorded.',
         tag: 'Shop',
         querystring: ReportQuery,
         answer: ReportAnswer,
       },
-      permission: { scope: 'invoices:read', till: 'reports' },
+      permission: { scope: 'invoices:read', till: 'reports', tills: 'all' },
       handler: async ({ query }, { merchant }) => {
         const period = periodOf(merchant, query);
         const takings = await takingsOf(merchant, period, query);
@@ -67,7 +67,7 @@ export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly
     }),
     route('GET /till/closings', {
       schema: { summary: 'Closed days', answer: ClosingsAnswer },
-      permission: { shop: 'reports' },
+      permission: { shop: 'reports', tills: 'all' },
       handler: (_request, { merchant: { id } }) => ({
         closings: reports.closings(id, MAX_CLOSINGS).map(closingView),
         broken: reports.broken(id),
@@ -75,7 +75,7 @@ export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly
     }),
     route('POST /till/reports/export', {
       schema: { summary: 'A report as CSV', body: ReportFileRequest, answer: ReportFileAnswer },
-      permission: { shop: 'export' },
+      permission: { shop: 'export', tills: 'all' },
       audit: ['from', 'until', 'open', 'closing'],
       handler: async ({ body: { closing: number, save, ...query } }, { merchant }) => {
         const { timeZone } = merchant;
@@ -102,7 +102,7 @@ export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly
     }),
     route('POST /till/closings', {
       schema: { summary: 'Close the day', body: ClosingRequest, answer: ClosingAnswer },
-      permission: { shop: 'close' },
+      permission: { shop: 'close', tills: 'all' },
       audit: [],
       handler: async ({ body }, { merchant, doer }) => ({
         closing: closingView(await reports.close(merchant, doer.who, body.after)),

@@ -1,9 +1,13 @@
 /** Schemas of the accounting export for a period. */
 import Type, { type Static } from 'typebox';
 import { COLUMNS, EXPORT_KINDS } from '#domain/sales-reports/export.ts';
+import { invoiceFilters } from '#http/invoices/schema.ts';
 import { literals, nullable, success } from '#http/plugins/schema.ts';
 
+const { from: _from, until: _until, ...filters } = invoiceFilters;
+
 export const ExportQuery = Type.Object({
+  ...filters,
   kind: literals(EXPORT_KINDS, {
     description:
       '`sales`: invoices of any status, by when they were made. `payments`: by when each was made. `refunds`: by when each was recorded.',

@@ -1,6 +1,6 @@
 /** Sales report schemas: takings of a period, and closed days. */
 import Type, { type Static } from 'typebox';
-import { amountText, coinSymbol, instant, MethodId, success } from '#http/plugins/schema.ts';
+import { amountText, coinSymbol, instant, MethodId, success, TenderName } from '#http/plugins/schema.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
@@ -54,6 +54,7 @@ export const TakingsView = Type.Object({
         }),
         { description: 'Empty for days that were closed by an older version.' },
       ),
+      tenders: Type.Array(Type.Object({ kind: TenderName, received: amountText('What it paid.') })),
     }),
     { description: 'One for each hour in which something was sold.' },
   ),
@@ -69,6 +70,14 @@ export const TakingsView = Type.Object({
     }),
     { description: 'One for each method that brought money.' },
   ),
+  tenders: Type.Array(
+    Type.Object({
+      kind: TenderName,
+      count: count('Sales paid with it, wholly or in part.'),
+      received: amountText('What it paid.'),
+    }),
+    { description: 'Cash and card that the till recorded beside coins.' },
+  ),
   sellers: Type.Array(
     Type.Object({
       id: Type.Union([Type.String(), Type.Null()], { description: 'Null: sales where nobody is named.' }),
@@ -80,6 +89,30 @@ export const TakingsView = Type.Object({
       refunded: amountText('What they came to.'),
     }),
     { description: 'By who sold it; empty where nobody is named at all.' },
+  ),
+  tills: Type.Array(
+    Type.Object({
+      id: Type.Union([Type.String(), Type.Null()], {
+        description: '`main`: the main till; null: sales that no till made.',
+      }),
+      name: Type.String({ description: 'As of its last sale in the period; empty without one of its own.' }),
+      sales: count('Sales.'),
+      taken: amountText('What they came to.'),
+      refunds: count('Refunds of its sales.'),
+      refunded: amountText('What they came to.'),
+    }),
+    { description: 'By the till that made them; empty where no till in the network did.' },
+  ),
+  items: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'As of its last sale in the period.' }),
+      quantity: Type.String({ description: 'How many were sold, at most three decimals.' }),
+      taken: amountText('What customers paid for it, with tax and without tips.'),
+    }),
+    {
+      description:
+        'The best sellers by quantity and by amount, the one that brought most first. Empty for days that were closed by an older version.',
+    },
   ),
 });
 export type TakingsView = Static<typeof TakingsView>;

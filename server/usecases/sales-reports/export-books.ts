@@ -16,7 +16,7 @@ import {
 } from '#domain/sales-reports/export.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
-import type { Store } from '#ports/store.ts';
+import type { InvoiceFilter, Store } from '#ports/store.ts';
 
 export interface ExportWish {
   readonly kind: ExportKind;
@@ -24,6 +24,8 @@ export interface ExportWish {
   /** ISO 8601 instants, or days in the shop's zone; absent: from the first, until now. `until` is exclusive. */
   readonly from?: string;
   readonly until?: string;
+  /** Only what belongs to these invoices. */
+  readonly filter?: Omit<InvoiceFilter, 'merchantId' | 'from' | 'until'>;
 }
 
 export interface ExportNeeds {
@@ -49,7 +51,7 @@ export function exportBooks(
       : instantOf('until', wish.until, timeZone);
   const period: Period = { from, until };
   if (period.until < period.from) throw periodInvalid();
-  const rows = rowsOf(needs, merchant, wish.kind, period);
+  const rows = rowsOf(needs, merchant, wish, period);
   // Called when all is read: damage is found while reading.
   const damaged = () => {
     const all = needs.store.damaged(merchant.id);
@@ -65,7 +67,7 @@ export function exportBooks(
 async function* rowsOf(
   { store, clock }: ExportNeeds,
   merchant: Merchant,
-  kind: ExportKind,
+  { kind, filter }: ExportWish,
   period: Period,
 ): AsyncGenerator<ExportRow> {
   const createdFrom: Instant | null =
@@ -73,6 +75,7 @@ async function* rowsOf(
   let cursor: string | null = null;
   do {
     const page = store.list({
+      ...filter,
       merchantId: merchant.id,
       until: period.until,
       limit: A_PAGE,

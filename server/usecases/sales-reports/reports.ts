@@ -4,6 +4,7 @@
  */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { tenderOf } from '#domain/invoices/status.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { firstBroken } from '#domain/kernel/hash-chain.ts';
@@ -90,7 +91,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
 
   const mark = ({ of, older }: Marks, invoice: Invoice) => {
     const { id, payments, log } = invoice;
-    if (payments.length === 0) return;
+    if (payments.length === 0 && tenderOf(invoice) === null) return;
     const times = log.map(({ at }) => at);
     const shift = lastShift(invoice, older);
     of.set(id, { from: Math.min(...times), until: Math.max(...times), shift });

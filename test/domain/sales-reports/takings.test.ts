@@ -62,7 +62,10 @@ function cameOn(invoice: Invoice, method: Method, price: bigint, units: bigint, 
 /** Three sales of one morning, with two taxes, discounts and a tip, on two methods; and one in another currency. */
 function morning(): Invoice[] {
   const lunch = cartOf(
-    [keyed(1_000n, { quantity: 2_000, discount: off(100n) }), keyed(500n, { taxBasisPoints: 700 })],
+    [
+      keyed(1_000n, { item: 'white', name: 'Flat white', quantity: 2_000, discount: off(100n) }),
+      keyed(500n, { taxBasisPoints: 700 }),
+    ],
     { discount: off(200n), tip: { kind: 'sum', units: 150n } },
   );
   const first = { ...sold('2026-10-25T09:10:00Z', 2_350n, KIM), cart: lunch };
@@ -117,8 +120,14 @@ describe('takings', () => {
       lateAmount: '0.00',
       kept: '91.10',
       hours: [
-        { hour: 10, sales: 2, taken: '35.40', methods: [litecoin, monero] },
-        { hour: 12, sales: 1, taken: '1.19', methods: [{ method: 'LITECOIN', received: '17.50' }] },
+        { hour: 10, sales: 2, taken: '35.40', methods: [litecoin, monero], tenders: [] },
+        {
+          hour: 12,
+          sales: 1,
+          taken: '1.19',
+          methods: [{ method: 'LITECOIN', received: '17.50' }],
+          tenders: [],
+        },
       ],
       methods: [
         {
@@ -130,10 +139,14 @@ describe('takings', () => {
           ...{ lowestRate: '151.000000', highestRate: '151.000000' },
         },
       ],
+      tenders: [],
       sellers: [
         { id: 'kim', name: 'Kim', sales: 2, taken: '24.69', tips: '1.50', refunds: 0, refunded: '0.00' },
         { id: null, name: '', sales: 1, taken: '11.90', tips: '0.00', refunds: 0, refunded: '0.00' },
       ],
+      tills: [],
+      // Both discounts are taken off; an amount that was keyed in is no item.
+      items: [{ name: 'Flat white', quantity: '2', taken: '17.42' }],
     });
   });
 
@@ -149,6 +162,7 @@ describe('takings', () => {
     expect(rows).toContain(',,,EUR,discounts,,,3.00,,,,,,,');
     expect(rows).toContain(',,,EUR,kept,,,91.10,,,,,,,');
     expect(rows).toContain(',,,EUR,method,LITECOIN,3,76.00,,LTC,1,70.000000,80.000000,,');
+    expect(rows).toContain(',,,EUR,best seller,Flat white,2,17.42,,,,,,,');
     expect(rows).toContain(',,,EUR,tax,VAT 7 %,,0.30,4.28,,,,,,');
   });
 
@@ -165,10 +179,11 @@ describe('takings', () => {
     const [euro] = told(morning());
     if (!euro) throw new Error('there are sales');
     expect(takingsJson(euro)).toEqual(euro);
-    const { sellers: _, ...before } = euro;
-    const hours = euro.hours.map(({ methods: _, ...hour }) => hour);
-    const empty = euro.hours.map((hour) => ({ ...hour, methods: [] }));
-    expect(takingsJson({ ...before, hours })).toEqual({ ...before, hours: empty, sellers: [] });
+    const { sellers: _, items: __, tenders: ___, tills: ____, ...before } = euro;
+    const hours = euro.hours.map(({ methods: _, tenders: __, ...hour }) => hour);
+    const empty = euro.hours.map((hour) => ({ ...hour, methods: [], tenders: [] }));
+    const today = { hours: empty, sellers: [], tills: [], items: [], tenders: [] };
+    expect(takingsJson({ ...before, hours })).toEqual({ ...before, ...today });
   });
 
   it('of a day on which clocks change are those of its 25 hours, the hour that comes twice in one', () => {
@@ -182,9 +197,9 @@ describe('takings', () => {
     ]);
     expect(day).toMatchObject({ sales: 4, taken: '111.10', average: '27.78' });
     expect(day?.hours).toEqual([
-      { hour: 0, sales: 1, taken: '0.10', methods: [] },
-      { hour: 2, sales: 2, taken: '11.00', methods: [] },
-      { hour: 23, sales: 1, taken: '100.00', methods: [] },
+      { hour: 0, sales: 1, taken: '0.10', methods: [], tenders: [] },
+      { hour: 2, sales: 2, taken: '11.00', methods: [], tenders: [] },
+      { hour: 23, sales: 1, taken: '100.00', methods: [], tenders: [] },
     ]);
     expect(day?.sellers).toEqual([]);
   });
@@ -203,6 +218,29 @@ describe('takings', () => {
       { ...one, id: null, name: '', sales: 1, taken: '90.00' },
     ]);
     expect(day).toMatchObject({ sales: 4, taken: '125.00', refunds: 1, refunded: '3.00' });
+  });
+
+  it('name the best sellers by quantity and by amount, an item under its last name', () => {
+    const line = (nth: number, quantity: number, price: bigint) =>
+      keyed(price, { item: `${nth}`, name: `Item ${nth}`, quantity: quantity * 1_000 });
+    // The first twelve bring ever more in ever smaller numbers.
+    const goods = Array.from({ length: 12 }, (_, nth) => line(nth, 24 - nth, BigInt(nth + 1) * 1_000n));
+    const sale = (at: string, lines: readonly CartLine[]) => ({ ...sold(at, 1n, null), cart: cartOf(lines) });
+    const [day] = told([
+      sale('2026-10-25T10:00:00Z', [line(3, 1, 1n), { ...line(11, 1, 1n), name: 'Renamed' }]),
+      sale('2026-10-25T08:00:00Z', [...goods, line(12, 1, 1n)]),
+    ]);
+    const names = day?.items.map(({ name }) => name) ?? [];
+    expect(names).toHaveLength(12);
+    expect(names).not.toContain('Item 12');
+    expect(names[0]).toBe('Renamed');
+    expect(day?.items[0]).toEqual({ name: 'Renamed', quantity: '14', taken: '1560.01' });
+    expect(day?.items.find(({ name }) => name === 'Item 0')).toMatchObject({
+      quantity: '24',
+      taken: '240.00',
+    });
+    const gone = sold('2026-10-24T08:00:00Z', 1n, null);
+    expect(told([{ ...gone, cart: cartOf([line(1, 1, 1n)]) }])).toEqual([]);
   });
 
   it('are exported as a table, one number per row, safe to open', () => {

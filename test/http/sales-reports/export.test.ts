@@ -57,6 +57,38 @@ describe('the export', () => {
     );
   });
 
+  it('has only the sales of a filter, the same that the list has, and a sum that agrees with them', async () => {
+    for (const [filter, ids] of [
+      ['status=paid', [paid]],
+      ['paidWith=LITECOIN', [paid]],
+      ['paidWith=MONERO', []],
+      ['paidFrom=2020-01-01', [paid]],
+      ['paidUntil=2020-01-01', []],
+      ['refunds=true', [paid]],
+      ['text=order-2', [unpaid]],
+      ['text=12.5', [unpaid, paid]],
+      ['method=LITECOIN', [unpaid, paid]],
+    ] as const) {
+      expect(
+        (await rows(`kind=sales&${filter}`)).map((row) => row['invoiceId']),
+        filter,
+      ).toEqual(ids);
+      const list = await server.api(`/payments/invoices/list?${filter}`);
+      expect((list.json['invoices'] as Json[]).map((one) => one['invoiceId'])).toEqual(ids);
+      const amount = (count: number) => (count * 12.5).toFixed(2);
+      const count = ids.length;
+      const paidCount = ids.filter((id) => id === paid).length;
+      expect((await server.api(`/payments/invoices/sum?${filter}`)).json['sums'], filter).toEqual(
+        count === 0
+          ? []
+          : [{ currency: 'EUR', decimals: 2, count, amount: amount(count), paid: amount(paidCount) }],
+      );
+    }
+    expect((await rows('kind=refunds&status=expired')).length).toBe(0);
+    const wrong = await server.api('/payments/invoices/sum?paidFrom=yesterday');
+    expect([wrong.status, wrong.json['field']]).toEqual([400, 'paidFrom']);
+  });
+
   it('has a line for every sale of the shop, newest first, with rates, sources and local times', async () => {
     const answer = await get('kind=sales');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');

@@ -15,15 +15,15 @@ describe('the figures of a report', () => {
       { label: 'Average sale', amount: '0.00' },
       { label: 'Tips', amount: '0.00' },
       { label: 'Received without a sale', amount: '12.50', note: en.day.lateText },
-      { label: 'Paid back', amount: '2.00', note: '1 refund' },
-      { label: 'Paid back, was no sale', amount: '13.75', note: '2 refunds' },
-      { label: 'Kept', amount: '21.75' },
+      { label: 'Refunds', amount: '2.00', note: '1 refund', isOfRefunds: true },
+      { label: 'Returned without a sale', amount: '13.75', note: '2 refunds' },
+      { label: 'Net received', amount: '21.75' },
     ]);
   });
 
   it('leave out of most days what they have none of, and show it where it fell below zero', () => {
     expect(figures({ taken: '25.00', kept: '25.00' }).map(({ label }) => label)).toEqual([
-      ...['Average sale', 'Tips', 'Paid back', 'Kept'],
+      ...['Average sale', 'Tips', 'Refunds', 'Net received'],
     ]);
     expect(figures({ lateAmount: '-12.50' })).toContainEqual(
       expect.objectContaining({ label: 'Received without a sale', amount: '-12.50' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayLater, queryOf } from '#till/sales-reports/period.ts';
+import { dayLater, hourOf, queryOf, weekBefore } from '#till/sales-reports/period.ts';
 
 const NOW = Date.parse('2026-03-01T00:30:00Z');
 const wish = (name: Parameters<typeof queryOf>[0]['name'], from = '', to = '') => ({ name, from, to });
@@ -32,5 +32,34 @@ describe('a period a person asks for', () => {
 
   it('knows leap days', () => {
     expect(dayLater('2028-02-28', 1)).toBe('2028-02-29');
+  });
+});
+
+describe('the day that a day is compared with', () => {
+  it('is the same weekday a week before, up to the same time', () => {
+    expect(weekBefore({ from: '2026-11-22T23:00:00.000Z', until: '2026-11-23T12:00:00.000Z' })).toEqual({
+      from: '2026-11-15T23:00:00.000Z',
+      until: '2026-11-16T12:00:00.000Z',
+    });
+  });
+
+  it('is none for a longer period, and before the first closing', () => {
+    expect(weekBefore({ from: '2026-11-21T23:00:00.000Z', until: '2026-11-23T23:00:00.000Z' })).toBeNull();
+    expect(weekBefore({ from: new Date(0).toISOString(), until: '2026-11-23T12:00:00.000Z' })).toBeNull();
+  });
+});
+
+describe('an hour of a day', () => {
+  it('is that of the shop, twice as long where clocks go back, and none where they skip it', () => {
+    const hour = (day: string, at: number) => hourOf(day, at, 'Europe/Berlin');
+    expect(hour('2026-11-23', 12)).toEqual({
+      from: '2026-11-23T11:00:00.000Z',
+      until: '2026-11-23T12:00:00.000Z',
+    });
+    expect(hour('2026-10-25', 2)).toEqual({
+      from: '2026-10-25T00:00:00.000Z',
+      until: '2026-10-25T02:00:00.000Z',
+    });
+    expect(hour('2026-03-29', 2)).toBeNull();
   });
 });
