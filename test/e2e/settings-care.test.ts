@@ -7,7 +7,7 @@ import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
 import { focused } from '#test/support/pages/keyboard.ts';
-import { openShop, openTill, PRACTICE_CAFE } from '#test/support/pages/till-page.ts';
+import { chooseSection, openShop, openTill, PRACTICE_CAFE } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked, picture } = openAlbum('settings-care');
@@ -33,20 +33,20 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
   async function openSection(name: string, look: Parameters<typeof openTill>[2] = {}) {
     const { page } = await openTill(browser, server, look);
     await rail(page, 'Settings');
-    await heading(page, 'Shop');
-    if (name !== 'Shop') {
-      await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name }).click();
+    await heading(page, 'Shop details');
+    if (name !== 'Shop details') {
+      await chooseSection(page, name);
       await heading(page, name);
     }
     return page;
   }
 
   it('ask before unsaved changes are lost, and not once they are saved', async () => {
-    const page = await openSection('Shop');
-    const name = page.getByLabel('Name of the shop');
+    const page = await openSection('Shop details');
+    const name = page.getByLabel('Shop name');
     await name.fill('Bar Lorenz');
     await rail(page, 'Sale');
-    const dialog = page.getByRole('dialog', { name: 'Changes are not saved' });
+    const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
     await dialog.waitFor();
     expect(await looked(page, 'leaving')).toEqual([]);
     await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
 
     await rail(page, 'Settings');
     await name.fill('Forget this');
-    await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Network' }).click();
+    await chooseSection(page, 'Network');
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await heading(page, 'Network');
     await rail(page, 'Sale');
@@ -77,9 +77,9 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await openStaff(server);
     const { page } = await openTill(browser, server, {}, enter);
     await rail(page, 'Settings');
-    const name = page.getByLabel('Name of the shop');
+    const name = page.getByLabel('Shop name');
     await name.fill('Bar Lorenz');
-    const dialog = page.getByRole('dialog', { name: 'Changes are not saved' });
+    const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
     const stay = async () => {
       await dialog.waitFor();
       await page.keyboard.press('Escape');
@@ -97,8 +97,8 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
   });
 
   it('mark the refused field, say what it accepts, and focus it', async () => {
-    const page = await openSection('Shop', { size: { width: 1024, height: 768 } });
-    const percent = page.getByLabel('Short payments: up to');
+    const page = await openSection('Shop details', { size: { width: 1024, height: 768 } });
+    const percent = page.getByLabel('Accept short payments up to');
     await percent.click();
     // The existing text is replaced by what is typed.
     await page.keyboard.type('abc');
@@ -111,14 +111,14 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     expect(await looked(page, 'refused')).toEqual([]);
     await page.keyboard.type('1.5');
     expect(await percent.inputValue()).toBe('1.5');
-    await page.getByLabel('Late payments: up to').fill('99999');
+    await page.getByLabel('Accept late payments up to').fill('99999');
     await save.click();
     await page.getByText('A whole number from 0 to 1440.').waitFor();
-    await expect.poll(() => focused(page.getByLabel('Late payments: up to'))).toBe(true);
+    await expect.poll(() => focused(page.getByLabel('Accept late payments up to'))).toBe(true);
   });
 
   it('let a currency be found by typing, and selected by Enter', async () => {
-    const page = await openSection('Shop');
+    const page = await openSection('Shop details');
     const currency = page.getByRole('combobox', { name: 'Currency' });
     await currency.click();
     const chosen = page.getByRole('option', { name: /^EUR/ });
@@ -166,8 +166,8 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     };
     await enter('Lorenz', '246813');
     await rail(page, 'Settings');
-    await heading(page, 'Shop');
-    await page.getByRole('button', { name: 'People' }).click();
+    await heading(page, 'Shop details');
+    await chooseSection(page, 'People');
     await heading(page, 'People');
     await page.locator('.rail .who').click();
     await enter('Lorenz', '246813');
@@ -179,14 +179,15 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
 
     // Closing a PIN dialog leaves no error behind.
     await rail(page, 'Settings');
-    await page.getByRole('button', { name: 'People' }).click();
+    await chooseSection(page, 'People');
     await heading(page, 'People');
-    await page.getByRole('button', { name: 'Remove Mia' }).click();
+    await page.getByRole('button', { name: 'Edit Mia' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
     const ask = page.getByRole('dialog', { name: 'Remove Mia?' });
     await ask.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Owner: PIN').waitFor();
+    await page.getByText('Owner approval').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).last().click();
-    await page.getByText('Owner: PIN').waitFor({ state: 'detached' });
+    await page.getByText('Owner approval').waitFor({ state: 'detached' });
     expect(await ask.getByText('This needs the owner.').count()).toBe(0);
     await ask.getByRole('button', { name: 'Cancel' }).click();
   });
@@ -198,7 +199,7 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.getByLabel('PIN of Kim').waitFor();
     await page.keyboard.type('9999');
     await page.keyboard.press('Enter');
-    await page.getByText('This PIN is not right. Tries left before a wait: 4.').waitFor();
+    await page.getByText('Wrong PIN. Attempts left before a wait: 4.').waitFor();
     for (let n = 0; n < 5; n++) {
       await page.keyboard.type('9999');
       await page.keyboard.press('Enter');
@@ -223,20 +224,20 @@ describe.skipIf(lacks('chromium'))('a seed or private key', () => {
   it('is warned of while it is typed, and is removed from the screen at once', async () => {
     const { page } = await openTill(browser, server);
     await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
-    await page.getByRole('button', { name: /^(Set up )?Bitcoin / }).click();
+    await chooseSection(page, 'Payment methods');
+    // By key: the field appears where a mouse would be, and a click on what has just appeared there is dropped.
+    await page.getByRole('button', { name: /^(Set up )?Bitcoin / }).press('Enter');
     const key = page.getByLabel('Extended public key');
     await key.click();
     await page.keyboard.type('abandon ability able');
-    await page.getByText('This looks like seed words.').waitFor();
+    await page.getByText('This looks like a seed phrase.').waitFor();
     expect(await looked(page, 'seed-warning')).toEqual([]);
     await key.fill(SEED);
-    await page.getByText('It was taken off the screen').waitFor();
+    await page.getByText('It was removed from the screen').waitFor();
     expect(await key.inputValue()).toBe('');
     expect(await looked(page, 'seed-gone')).toEqual([]);
-    // A key that only the server recognizes as private is cleared when it is refused.
+    // A key that only the server recognizes as private is checked as it is pasted, and cleared when it is refused.
     await key.fill('0f'.repeat(32));
-    await page.getByRole('button', { name: 'Show the first addresses' }).press('Enter');
     await expect.poll(() => key.inputValue()).toBe('');
     await page.getByText('is a private key or a seed', { exact: false }).waitFor();
   });

@@ -3,10 +3,12 @@
 import { useLanguage } from '#i18n/language.tsx';
 import { selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
+import { KeyList } from '#till/shell/key-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { DocsLink } from './docs-link.tsx';
+import { ProblemReport } from './problem-report.tsx';
 
 export function AboutSettings() {
   const { words } = useLanguage();
@@ -21,21 +23,18 @@ export function AboutSettings() {
     });
   const about = useLoad(async () => (desktop ? await desktop.about() : null), 'about');
   const runtime = about.value ? runtimeText(about.value) : words.about.browser;
-  const shortcuts: readonly (readonly [readonly string[], string])[] = [
-    [['0–9', '.', '×', '+'], words.about.shortcuts.digits],
-    [['⌫'], words.sale.keyBack],
-    [['Esc', 'C'], words.about.shortcuts.clear],
-    [['Z'], words.cart.undo],
-    [['/'], words.items.search],
-    [['1', '…', '5'], words.about.shortcuts.method],
-    [[words.common.enterKey], words.about.shortcuts.charge],
-  ];
   return (
     <>
       <p className="lead">{words.about.text}</p>
       <dl className="facts wide">
         <dt>{words.about.version}</dt>
         <dd>{shop?.version}</dd>
+        {shop?.till && (
+          <>
+            <dt>{words.tills.thisTill}</dt>
+            <dd dir="auto">{shop.till.name}</dd>
+          </>
+        )}
         <dt>{words.about.runtime}</dt>
         <dd>{runtime}</dd>
         <dt>{words.about.server}</dt>
@@ -43,23 +42,15 @@ export function AboutSettings() {
         <dt>{words.about.checkout}</dt>
         <dd className="mono">{shop?.checkoutBase}</dd>
       </dl>
-      <DocsLink />
+      {!shop?.till && (
+        <>
+          <DocsLink />
+          <ProblemReport />
+        </>
+      )}
       <section className="part stack">
         <h3>{words.about.keyboard}</h3>
-        <dl className="shortcuts">
-          {shortcuts.map(([keys, text]) => (
-            <div key={text}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key} dir="ltr">
-                    {key}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList />
       </section>
       {desktop && (
         <div className="stack part">

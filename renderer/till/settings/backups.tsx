@@ -6,11 +6,43 @@ import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, useActions, useTill } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { asSentence, saidWords, useAct, useLoad, useNow } from '#ui/input/hooks.ts';
 import { ActNotice, Notice } from '#ui/status/notice.tsx';
 
+/** For a till without any data yet, which has nothing to back up or to lose. */
+export function RestoreOnly() {
+  const { words } = useLanguage();
+  const dataFolder = useTill((state) => state.shop?.dataFolder ?? '');
+  const folder = `${dataFolder}${dataFolder.includes('\\') ? '\\' : '/'}backups`;
+  return (
+    <div className="stack">
+      <p>{words.first.restoreText}</p>
+      <div className="command">
+        <code className="mono" dir="ltr">
+          {folder}
+        </code>
+        <CopyButton text={folder} label={words.common.copy} />
+      </div>
+      <BackupList fresh={true} />
+    </div>
+  );
+}
+
 export function Backups() {
+  const { words } = useLanguage();
+  return (
+    <section className="part stack">
+      <h3>{words.backups.title}</h3>
+      <p className="quiet">{words.backups.text}</p>
+      <BackupList fresh={false} />
+    </section>
+  );
+}
+
+/** @param fresh there is no data yet: no changes to count, and the list may be read again */
+function BackupList({ fresh }: { readonly fresh: boolean }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const { value, error, reload } = useLoad(() => api().care.backups(), '');
@@ -21,14 +53,12 @@ export function Backups() {
   const wanted = list.find(({ name }) => name === value?.wanted);
   const make = () => void act.run(() => api().backup()).then(reload);
   return (
-    <section className="part stack">
-      <h3>{w.title}</h3>
-      <p className="quiet">{w.text}</p>
+    <>
       {(error ?? act.error) !== null && <Notice level="error">{error ?? act.error}</Notice>}
       {wanted && <Wanted backup={wanted} onKept={reload} />}
       <div className="form-acts start">
-        <Button size="small" busy={act.busy} onClick={make}>
-          {w.go}
+        <Button size="small" busy={act.busy} onClick={fresh ? reload : make}>
+          {fresh ? words.first.refresh : w.go}
         </Button>
       </div>
       {value && list.length === 0 && <p className="quiet">{w.none}</p>}
@@ -38,7 +68,7 @@ export function Backups() {
             <Row
               key={backup.name}
               backup={backup}
-              since={value.changes - backup.changes}
+              since={fresh ? null : value.changes - backup.changes}
               onRestore={() => setChosen(backup)}
             />
           ))}
@@ -48,7 +78,7 @@ export function Backups() {
         <Ask
           when={format.dayAndTime(chosen.madeAt)}
           backup={chosen}
-          since={value.changes - chosen.changes}
+          since={fresh ? null : value.changes - chosen.changes}
           onClose={() => setChosen(null)}
           onWanted={() => {
             setChosen(null);
@@ -56,14 +86,14 @@ export function Backups() {
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 
 interface RowProps {
   readonly backup: BackupView;
-  /** Number of changes since the backup. */
-  readonly since: number;
+  /** Number of changes since the backup; null where there are none to lose. */
+  readonly since: number | null;
   readonly onRestore: () => void;
 }
 
@@ -82,7 +112,7 @@ function Row({ backup, since, onRestore }: RowProps) {
       await api().care.checkBackup(name);
       setGood(true);
     });
-  const facts = [format.ago(madeAt, now), format.bytes(bytes), w.changes(since)];
+  const facts = [format.ago(madeAt, now), format.bytes(bytes), ...(since === null ? [] : [w.changes(since)])];
   const wrong = problem ? saidWords(problem, words) : act.error;
   return (
     <li>
@@ -143,7 +173,7 @@ function Wanted({ backup, onKept }: { readonly backup: BackupView; readonly onKe
 interface AskProps {
   readonly when: string;
   readonly backup: BackupView;
-  readonly since: number;
+  readonly since: number | null;
   readonly onClose: () => void;
   readonly onWanted: () => void;
 }
@@ -168,7 +198,7 @@ function Ask({ when, backup, since, onClose, onWanted }: AskProps) {
       open={true}
       onClose={restarting ? () => undefined : onClose}
       title={w.ask(when)}
-      text={w.confirm(since)}
+      text={since === null ? undefined : w.confirm(since)}
     >
       <p>{w.skip}</p>
       <Notice level="info">{desktop ? w.restart : w.byHand}</Notice>

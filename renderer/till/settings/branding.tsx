@@ -1,14 +1,16 @@
 /** Branding settings: logo, colour, and the allowed return URLs of the checkout. */
-import { useId } from 'react';
 import type { StorefrontView } from '#api/types.ts';
 import { type Shade, shadesOf } from '#domain/kernel/colour.ts';
-import { parseReturnSites } from '#domain/shops/return-url.ts';
+import { MAX_RETURN_SITES, parseReturnSites } from '#domain/shops/return-url.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { AreaField, TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { ListField } from '#ui/controls/list-field.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { useLoad } from '#ui/input/hooks.ts';
+import { CustomerPreview } from './customer-preview.tsx';
 import { PictureChoice } from './items/items-picture.tsx';
 import { type LogoPictures, logoOf } from './logo-picture.ts';
 import { SettingsForm, useSettingsForm } from './settings-form.tsx';
@@ -17,29 +19,24 @@ export function StorefrontSettings() {
   const { words } = useLanguage();
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
-  const heading = useId();
   const { value, error } = useLoad(() => api().storefront.look(), merchant?.id ?? '');
   return (
-    <section className="stack part" aria-labelledby={heading}>
-      <h3 id={heading}>{words.storefront.title}</h3>
-      <p className="quiet">{words.storefront.text}</p>
+    <>
+      <p className="lead">{words.storefront.text}</p>
       <Loading ready={value !== null} error={error} />
       {value && <StorefrontForm key={merchant?.id} kept={value} />}
-    </section>
+    </>
   );
 }
 
 const FIRST_COLOUR = '#0b7a5c';
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-const sitesIn = (text: string) => text.split(/\s+/).filter((line) => line !== '');
-
-function areSites(sites: readonly string[]): boolean {
+function readSite(text: string): string | null {
   try {
-    parseReturnSites(sites);
-    return true;
+    return parseReturnSites([text])[0] ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -53,44 +50,61 @@ function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
       paperLogo: kept.paperLogo,
       own: kept.colour !== null,
       colour: kept.colour ?? FIRST_COLOUR,
-      returnTo: kept.returnTo.join('\n'),
+      returnTo: kept.returnTo,
+      sats: kept.sats,
     },
-    async save({ logo, paperLogo, own, colour, returnTo }, rewrite) {
-      const request = { logo, paperLogo, colour: own ? colour : null, returnTo: sitesIn(returnTo) };
+    async save({ logo, paperLogo, own, colour, returnTo, sats }, rewrite) {
+      const request = { logo, paperLogo, colour: own ? colour : null, returnTo: [...returnTo], sats };
       const written = await api().storefront.save(request);
-      rewrite({ returnTo: written.returnTo.join('\n') });
+      rewrite({ returnTo: written.returnTo });
     },
   });
   const { draft, change } = form;
-  const wrong = { colour: draft.own && !isColour(draft.colour), sites: !areSites(sitesIn(draft.returnTo)) };
+  const wrong = draft.own && !isColour(draft.colour);
   return (
-    <SettingsForm form={form} disabled={wrong.colour || wrong.sites}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out freely */}
-      <div className="field" role="group" aria-label={w.logo}>
-        <span className="field-label" aria-hidden="true">
-          {w.logo}
-        </span>
-        <PictureChoice<LogoPictures>
-          className="logo-field"
-          picture={draft.logo}
-          words={{ picture: w.logo, choose: w.chooseLogo, drop: w.dropLogo, wrong: w.logoWrong }}
-          make={logoOf}
-          onPicture={(made) => change(made ?? { logo: null, paperLogo: null })}
+    <div className="with-preview">
+      <SettingsForm form={form} disabled={wrong}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out freely */}
+        <div className="field" role="group" aria-label={w.logo}>
+          <span className="field-label" aria-hidden="true">
+            {w.logo}
+          </span>
+          <PictureChoice<LogoPictures>
+            className="logo-field"
+            picture={draft.logo}
+            words={{ picture: w.logo, choose: w.chooseLogo, drop: w.dropLogo, wrong: w.logoWrong }}
+            make={logoOf}
+            onPicture={(made) => change(made ?? { logo: null, paperLogo: null })}
+          />
+          <span className="field-hint">{w.logoHint}</span>
+        </div>
+        <Toggle label={w.ownColour} on={draft.own} onTurn={(own) => change({ own })} />
+        {draft.own && (
+          <ColourField colour={draft.colour} wrong={wrong} onColour={(colour) => change({ colour })} />
+        )}
+        <ListField
+          label={w.returnTo}
+          hint={w.returnToHint}
+          items={draft.returnTo}
+          onItems={(returnTo) => change({ returnTo })}
+          read={readSite}
+          wrong={w.returnToWrong}
+          max={MAX_RETURN_SITES}
+          input={{ inputMode: 'url', dir: 'ltr', maxLength: 300 }}
         />
-        <span className="field-hint">{w.logoHint}</span>
-      </div>
-      <Toggle label={w.ownColour} on={draft.own} onTurn={(own) => change({ own })} />
-      {draft.own && (
-        <ColourField colour={draft.colour} wrong={wrong.colour} onColour={(colour) => change({ colour })} />
-      )}
-      <AreaField
-        label={w.returnTo}
-        hint={w.returnToHint}
-        value={draft.returnTo}
-        onText={(returnTo) => change({ returnTo })}
-        error={wrong.sites ? w.returnToWrong : null}
-      />
-    </SettingsForm>
+        <RadioCards
+          label={w.bitcoinAmounts}
+          cards={[
+            { value: 'sats', label: w.inSats },
+            { value: 'btc', label: w.inBtc },
+          ]}
+          value={draft.sats ? 'sats' : 'btc'}
+          onChoose={(unit) => change({ sats: unit === 'sats' })}
+          row={true}
+        />
+      </SettingsForm>
+      <CustomerPreview logo={draft.logo} colour={draft.own && !wrong ? draft.colour.toLowerCase() : null} />
+    </div>
   );
 }
 
@@ -126,8 +140,8 @@ function ColourField({ colour, wrong, onColour }: ColourFieldProps) {
       {shades && (
         <>
           <ul className="shades">
-            <ShadeSample name={words.screen.themes.light} shade={shades.light} ground="#f4f5f7" />
-            <ShadeSample name={words.screen.themes.dark} shade={shades.dark} ground="#0d1015" />
+            <ShadeSample name={words.screen.themes.light} shade={shades.light} ground="#f6f3f1" />
+            <ShadeSample name={words.screen.themes.dark} shade={shades.dark} ground="#131018" />
           </ul>
           <p className="quiet" role="status">
             {shades.adapted ? w.adapted : w.asIs}

@@ -5,9 +5,16 @@
 import { useEffect, useState } from 'react';
 import type { DisplayDoorAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';
+import { LANGUAGE_OPTIONS, loadWords } from '#i18n/languages.ts';
 import type { Bridge, DisplayWindow } from '#main/contract.ts';
-import { selectAhead, selectShop, useActions, useLook, useTill } from '#till/shell/context.tsx';
+import {
+  selectAhead,
+  selectMerchant,
+  selectShop,
+  useActions,
+  useLook,
+  useTill,
+} from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
@@ -16,6 +23,8 @@ import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import type { Look } from '#ui/theme/appearance-settings.ts';
+import { CustomerPreview } from './customer-preview.tsx';
+import { DisplayForm } from './display-form.tsx';
 
 export function DisplaySettings() {
   const { words } = useLanguage();
@@ -24,19 +33,39 @@ export function DisplaySettings() {
   const desktop = bridge();
   const w = words.display.settings;
   return (
-    <section className="display-settings stack" aria-labelledby="display-settings">
-      <h3 id="display-settings">{words.display.title}</h3>
-      <p className="quiet">{w.text}</p>
-      <p role="status">{open === 0 ? w.none : w.on(open)}</p>
-      {desktop && <WindowSwitch desktop={desktop} open={open} />}
-      <BrowserDoor open={open} />
-      <Choice
-        label={w.language}
-        options={[{ value: 'same', label: w.languageSame }, ...LANGUAGE_OPTIONS]}
-        value={look.customerLanguage}
-        onChoose={(customerLanguage: Look['customerLanguage']) => change({ customerLanguage })}
-      />
-    </section>
+    <>
+      <p className="lead">{w.text}</p>
+      <div className="with-preview">
+        <div className="stack">
+          <p role="status">{open === 0 ? w.none : w.on(open)}</p>
+          {desktop && <WindowSwitch desktop={desktop} open={open} />}
+          <BrowserDoor open={open} />
+          <DisplayForm />
+          <Choice
+            label={w.language}
+            options={[{ value: 'same', label: w.languageSame }, ...LANGUAGE_OPTIONS]}
+            value={look.customerLanguage}
+            onChoose={(customerLanguage: Look['customerLanguage']) => change({ customerLanguage })}
+          />
+        </div>
+        <Preview language={look.customerLanguage} />
+      </div>
+    </>
+  );
+}
+
+function Preview({ language }: { readonly language: Look['customerLanguage'] }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const merchant = useTill(selectMerchant);
+  const shop = useLoad(() => api().storefront.look(), merchant?.id ?? '');
+  const own = useLoad(() => (language === 'same' ? Promise.resolve(words) : loadWords(language)), language);
+  return (
+    <CustomerPreview
+      logo={shop.value?.logo ?? null}
+      colour={shop.value?.colour ?? null}
+      words={own.value ?? undefined}
+    />
   );
 }
 
@@ -114,7 +143,7 @@ function TabletDoor({ door }: { readonly door: DisplayDoorAnswer }) {
   const [address] = door.addresses;
   return (
     <div className="stack">
-      <h4>{w.tablet}</h4>
+      <h3>{w.tablet}</h3>
       {address === undefined ? (
         <Notice
           level="info"
@@ -163,7 +192,7 @@ function Paired({ paired, onGone }: PairedProps) {
     });
   return (
     <div className="stack">
-      <h4>{w.paired}</h4>
+      <h3>{w.paired}</h3>
       <ul className="paired">
         {paired.map(({ id, name, seenAt, open }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-/** Health verdict: issues that need the owner, each with a link to its fix; or that there are none. */
+/** Health verdict: each cause that needs the owner, with the button that mends it; or that all is well. */
 
 import type { HealthView, MethodId } from '#api/types.ts';
 import { isGapWide } from '#domain/methods/address-gap.ts';
@@ -8,29 +8,23 @@ import type { Words } from '#i18n/words.ts';
 import type { Section } from '#till/model/page.ts';
 import { useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { Said } from '#ui/status/server-message.tsx';
+import { causeOf } from './health-causes.ts';
 
 type Ailment = HealthView['ailments'][number];
-
-/**
- * Where each is fixed; clock and internet are not fixed here; a wide gap and unread histories on their method's page.
- */
-const PLACES: Readonly<Record<Exclude<Ailment, 'clock' | 'gap' | 'histories' | 'internet'>, Section>> = {
-  methods: 'methods',
-  rates: 'rates',
-  webhooks: 'webhooks',
-  backup: 'data',
-  disk: 'data',
-  secrets: 'data',
-};
 
 /** Nothing is lost yet. */
 const WARNINGS: readonly Ailment[] = ['backup', 'secrets', 'histories', 'gap'];
 
-type VerdictProps = Pick<HealthView, 'ailments' | 'clockAheadMs' | 'methods'>;
+interface VerdictProps {
+  readonly health: HealthView;
+  readonly onAgain: () => void;
+}
 
-export function Verdict({ ailments, clockAheadMs, methods }: VerdictProps) {
+export function Verdict({ health, onAgain }: VerdictProps) {
+  const { ailments, clockAheadMs, methods } = health;
   const { words, format } = useLanguage();
   const { go } = useActions();
   const reports = useTill((state) => state.shop?.notices.some(({ level }) => level === 'error') ?? false);
@@ -58,10 +52,6 @@ export function Verdict({ ailments, clockAheadMs, methods }: VerdictProps) {
                 </Notice>
               )),
             )
-        ) : name === 'internet' ? (
-          <Notice key={name} level="error">
-            {w.ailments.internet}
-          </Notice>
         ) : name === 'gap' ? (
           methods
             .filter((one) => one.enabled && isGapWide(one.method, one.unusedInARow))
@@ -71,13 +61,7 @@ export function Verdict({ ailments, clockAheadMs, methods }: VerdictProps) {
               </Notice>
             ))
         ) : (
-          <Notice
-            key={name}
-            level={WARNINGS.includes(name) ? 'warning' : 'error'}
-            action={look(PLACES[name])}
-          >
-            {w.ailments[name]}
-          </Notice>
+          <CauseNotice key={name} name={name} health={health} onAgain={onAgain} />
         ),
       )}
       {reports && (
@@ -85,6 +69,73 @@ export function Verdict({ ailments, clockAheadMs, methods }: VerdictProps) {
           {w.notice}
         </Notice>
       )}
+    </>
+  );
+}
+
+/** How many names are listed; more are counted. */
+const MAX_NAMES = 2;
+
+interface CauseNoticeProps extends VerdictProps {
+  readonly name: Exclude<Ailment, 'clock' | 'histories' | 'gap'>;
+}
+
+/** One cause in a sentence, what it affects, and the button that mends it; the advice on demand. */
+function CauseNotice({ name, health, onAgain }: CauseNoticeProps) {
+  const { words, format } = useLanguage();
+  const w = words.healthCauses;
+  const { since, methods, sources, webhooks } = causeOf(name, health);
+  const affected = [
+    ...(methods.length > MAX_NAMES ? [w.methods(methods.length)] : methods.map((one) => words.methods[one])),
+    ...(sources === 0 ? [] : [w.sources(sources)]),
+    ...(webhooks === 0 ? [] : [w.webhooks(webhooks)]),
+  ];
+  return (
+    <Notice
+      level={WARNINGS.includes(name) ? 'warning' : 'error'}
+      action={<Mend name={name} methods={methods} onAgain={onAgain} />}
+    >
+      <b>{w.causes[name]}</b>
+      {since !== null && ` ${w.since(format.dayAndTime(since))}`}
+      {affected.length > 0 && ` ${w.affects(new Intl.ListFormat(words.code).format(affected))}`}
+      <details className="health-details">
+        <summary>{w.details}</summary>
+        <p>{words.health.ailments[name]}</p>
+      </details>
+    </Notice>
+  );
+}
+
+interface MendProps {
+  readonly name: CauseNoticeProps['name'];
+  readonly methods: readonly MethodId[];
+  readonly onAgain: () => void;
+}
+
+/** The button that mends a cause, or leads to the page where it is mended. */
+function Mend({ name, methods, onAgain }: MendProps) {
+  const { words } = useLanguage();
+  const { api, go } = useActions();
+  const act = useAct();
+  const [only] = methods;
+  const lead = (section: Section, method?: MethodId) => () =>
+    go({ name: 'settings', section, ...(method === undefined ? {} : { method }) });
+  const ways: Readonly<Record<MendProps['name'], readonly [label: string, work: () => void]>> = {
+    internet: [words.healthCauses.again, onAgain],
+    methods: [words.health.look, lead('methods', methods.length === 1 ? only : undefined)],
+    rates: [words.sale.rateAction, lead('rates')],
+    webhooks: [words.health.look, lead('webhooks')],
+    backup: [words.backups.go, () => void act.run(() => api().backup()).then(onAgain)],
+    disk: [words.health.look, lead('data')],
+    secrets: [words.healthCauses.unlock, lead('data')],
+  };
+  const [label, work] = ways[name];
+  return (
+    <>
+      {act.error !== null && <span className="field-error">{act.error}</span>}
+      <Button size="small" busy={act.busy} onClick={work}>
+        {label}
+      </Button>
     </>
   );
 }

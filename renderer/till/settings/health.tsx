@@ -1,6 +1,6 @@
 /** Health page: every dependency of the till at a glance: what is wrong, why, since when, and where to fix it. */
 import { CircleCheck, CircleOff, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { HealthView, MethodHealthView, SourceHealthView, WebhookHealthView } from '#api/types.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import { isUnreached } from '#domain/maintenance/no-internet.ts';
@@ -24,7 +24,7 @@ export function HealthSettings() {
   const merchant = useTill(selectMerchant);
   const now = useNow(1_000, useTill(selectAhead));
   const round = Math.floor(now / LOOK_EVERY_MS);
-  const { value, error } = useLoad(() => api().care.health(), `${merchant?.id} ${round}`);
+  const { value, error, reload } = useLoad(() => api().care.health(), `${merchant?.id} ${round}`);
   const w = words.health;
   // Reported once, above: not again for everything it affects.
   const offline = value?.ailments.includes('internet') ?? false;
@@ -34,7 +34,7 @@ export function HealthSettings() {
       <Loading ready={value !== null} error={error} />
       {value && (
         <>
-          <Verdict {...value} />
+          <Verdict health={value} onAgain={reload} />
           <Group title={w.methods} none={w.noMethods}>
             {value.methods.map((one) => (
               <MethodRow key={one.method} one={one} now={now} offline={offline} />
@@ -84,6 +84,7 @@ interface RowProps {
 }
 
 function Row({ mood, name, state, facts, reason = null, acts = null }: RowProps) {
+  const { words } = useLanguage();
   const Icon = MOODS[mood];
   return (
     <li className={`health-row ${mood}`}>
@@ -95,7 +96,10 @@ function Row({ mood, name, state, facts, reason = null, acts = null }: RowProps)
         </div>
         <p className="quiet num">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
         {reason !== null && (
-          <p className="health-why">{typeof reason === 'string' ? asSentence(reason) : reason}</p>
+          <details className="health-details health-why">
+            <summary>{words.healthCauses.details}</summary>
+            {typeof reason === 'string' ? <p>{asSentence(reason)}</p> : reason}
+          </details>
         )}
         {acts}
       </div>
@@ -125,28 +129,20 @@ function MethodRow({ one, now, offline }: HealthRowProps<MethodHealthView>) {
   const mute = one.method === 'LIGHTNING' && down && !one.reachable;
   const mood = !one.enabled ? 'off' : one.rateProblem !== null || mute ? 'bad' : down ? 'care' : 'well';
   const state = { off: states.off, bad: states.unusable, care: states.quiet, well: states.usable }[mood];
+  const unpriced = one.rateProblem !== null && !offline;
+  const said = (down || (mood === 'well' && one.kind !== 'practice')) && !away && one.message !== '';
+  const reasons = [
+    ...(unpriced ? [<ServerMessage key="rate" message={one.rateProblem ?? ''} reason={noRate} />] : []),
+    ...(said ? [<ServerMessage key="said" message={one.message} reason={one.reason} />] : []),
+    ...one.warnings.map((warning) => <Said key={warning.message} {...warning} />),
+  ].map((reason) => <p key={reason.key}>{reason}</p>);
   return (
     <Row
       mood={mood}
       name={words.methods[one.method]}
       state={state}
       facts={[since, answered, block, one.reachable && !one.synced ? w.behind : null]}
-      reason={
-        <>
-          {one.rateProblem !== null && !offline && (
-            <ServerMessage message={one.rateProblem} reason={noRate} />
-          )}{' '}
-          {(down || (mood === 'well' && one.kind !== 'practice')) && !away && one.message !== '' && (
-            <ServerMessage message={one.message} reason={one.reason} />
-          )}
-          {one.warnings.map((warning) => (
-            <Fragment key={warning.message}>
-              {' '}
-              <Said {...warning} />
-            </Fragment>
-          ))}
-        </>
-      }
+      reason={reasons.length === 0 ? null : reasons}
       acts={<TrustCertificates method={one.method} reason={[one.reason, one.warnings]} />}
     />
   );

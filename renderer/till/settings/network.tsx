@@ -6,6 +6,7 @@ import { useActions } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
+import { ListField } from '#ui/controls/list-field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { asSentence, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
@@ -33,6 +34,7 @@ export function NetworkSettings() {
 /** The default port for phones, as in the program's documentation. */
 const LAN_PORT = '8421';
 const DEFAULT_LIMIT = '600';
+const MAX_PROXIES = 20;
 
 /** A whole number within bounds. */
 function isWhole(text: string, least: number, most: number): boolean {
@@ -53,7 +55,7 @@ function NetworkForm({
     draft: {
       port: String(server.port),
       base: server.checkoutBase ?? '',
-      proxies: (server.trustedProxies ?? []).join(' '),
+      proxies: server.trustedProxies ?? [],
       lan: server.lanPort !== null,
       lanPort: String(server.lanPort ?? LAN_PORT),
       lanDisplays: server.lanDisplays ?? false,
@@ -66,7 +68,7 @@ function NetworkForm({
       const request = {
         port: Number(port),
         checkoutBase: base.trim() === '' ? null : base.trim(),
-        trustedProxies: proxies.split(/[\s,]+/).filter((one) => one !== ''),
+        trustedProxies: [...proxies],
         lanPort: lan ? Number(lanPort) : null,
         lanDisplays: lan && lanDisplays,
         requestsPerMinute: limited ? Number(limit) : null,
@@ -100,13 +102,16 @@ function NetworkForm({
         input={{ inputMode: 'url', maxLength: 300 }}
       />
       {draft.base.trim() !== '' && (
-        <TextField
+        <ListField
           label={words.network.proxies}
           hint={words.network.proxiesHint}
-          value={draft.proxies}
-          onText={(proxies) => change({ proxies })}
+          items={draft.proxies}
+          onItems={(proxies) => change({ proxies })}
+          read={(text) => text}
+          wrong={words.network.proxiesHint}
           error={at('trustedProxies')}
-          input={{ className: 'mono', maxLength: 300 }}
+          max={MAX_PROXIES}
+          input={{ dir: 'ltr', maxLength: 45 }}
         />
       )}
       <Toggle

@@ -1,7 +1,8 @@
 /** Confirmations required, in steps by amount; the last step has no upper limit. */
 import { Plus, X } from 'lucide-react';
-import type { BandView } from '#api/types.ts';
+import type { BandView, MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import { selectMerchant, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { plainNumber } from '#ui/input/typed-number.ts';
@@ -57,16 +58,24 @@ export function withBand(bands: readonly BandText[]): readonly BandText[] {
   ];
 }
 
+/** The largest amount that counts without a confirmation: null for any, 0 for none. */
+function atOnceUpTo(bands: readonly BandView[]): number | null {
+  const band = bands.findLast(({ confirmations }) => confirmations === 0);
+  return band === undefined ? 0 : band.upTo;
+}
+
 interface PolicyFieldProps {
+  readonly method: MethodId;
   readonly bands: readonly BandText[];
   readonly onBands: (bands: readonly BandText[]) => void;
   readonly currency: string;
 }
 
-export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
+export function PolicyField({ method, bands, onBands, currency }: PolicyFieldProps) {
   const { words } = useLanguage();
   const change = (index: number, part: Partial<BandText>) =>
     onBands(bands.map((band, at) => (at === index ? { ...band, ...part } : band)));
+  const parsed = bandsOf(bands);
   return (
     <fieldset className="policy">
       <legend>{words.method.policy}</legend>
@@ -74,7 +83,7 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
       {bands.map((band, index) => {
         const last = index === bands.length - 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are distinguished by their place alone
           <div key={index} className="band">
             {last ? (
               <span className="band-above">{bands.length === 1 ? words.method.any : words.method.above}</span>
@@ -108,12 +117,42 @@ export function PolicyField({ bands, onBands, currency }: PolicyFieldProps) {
           </div>
         );
       })}
-      {bandsOf(bands) === null && <Notice level="error">{words.method.bandWrong}</Notice>}
+      {parsed !== null && <AtOnceRisk method={method} bands={parsed} onBands={onBands} currency={currency} />}
+      {parsed === null && <Notice level="error">{words.method.bandWrong}</Notice>}
       {bands.length < MAX_BANDS && (
         <Button size="small" look="quiet" onClick={() => onBands(withBand(bands))}>
           <Plus aria-hidden="true" /> {words.method.addBand}
         </Button>
       )}
     </fieldset>
+  );
+}
+
+interface AtOnceRiskProps extends Omit<PolicyFieldProps, 'bands'> {
+  readonly bands: readonly BandView[];
+}
+
+/** What may be lost by a payment that counts without a confirmation, with the strict choice beside it. */
+function AtOnceRisk({ method, bands, onBands, currency }: AtOnceRiskProps) {
+  const { words, format } = useLanguage();
+  const decimals = useTill((state) => selectMerchant(state)?.decimals ?? 2);
+  const limit = atOnceUpTo(bands);
+  if (limit === 0) return null;
+  const risk =
+    limit === null
+      ? words.method.atOnceAny
+      : words.method.atOnce(format.money(String(limit), currency, decimals));
+  const confirmations = Math.max(1, bands.at(-1)?.confirmations ?? 0);
+  return (
+    <Notice
+      level="info"
+      action={
+        <Button size="small" onClick={() => onBands(bandTexts([{ upTo: null, confirmations }]))}>
+          {words.method.strict(confirmations)}
+        </Button>
+      }
+    >
+      {risk} {method === 'BITCOIN' && words.method.replaceableWait}
+    </Notice>
   );
 }

@@ -111,15 +111,11 @@ export function RateSettings() {
                 {value.sources.map((source) => (
                   <li key={source.source}>
                     <b>{source.source}</b>
-                    <span className={isQuiet(source, merchant?.practice) ? 'quiet' : 'field-error'}>
-                      {offline && isUnreached(source.why)
-                        ? words.health.fails
-                        : source.error !== null
-                          ? saidWords({ message: source.error, why: source.why }, words, format)
-                          : source.okAt === null
-                            ? words.rates.sourceNever
-                            : words.rates.sourceOk(format.clock(source.okAt))}
-                    </span>
+                    <SourceState
+                      source={source}
+                      offline={offline}
+                      quiet={isQuiet(source, merchant?.practice)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -130,6 +126,34 @@ export function RateSettings() {
       {shop.value && <Spread key={merchant?.id} shop={shop.value} />}
       {!manualFirst && manual}
     </>
+  );
+}
+
+interface SourceStateProps {
+  readonly source: RatesAnswer['sources'][number];
+  readonly offline: boolean;
+  readonly quiet: boolean;
+}
+
+/** Whether a source answers; what went wrong, in its own words and codes, on demand. */
+function SourceState({ source, offline, quiet }: SourceStateProps) {
+  const { words, format } = useLanguage();
+  const { okAt, error, why } = source;
+  if (error === null) {
+    const answered = okAt === null ? words.rates.sourceNever : words.rates.sourceOk(format.clock(okAt));
+    return <span className="quiet">{answered}</span>;
+  }
+  const said = saidWords({ message: error, why }, words, format);
+  if (quiet) return <span className="quiet">{said}</span>;
+  if (offline && isUnreached(why)) return <span className="field-error">{words.health.fails}</span>;
+  return (
+    <span className="field-error source-fails">
+      {words.health.fails}
+      <details className="health-details">
+        <summary>{words.healthCauses.details}</summary>
+        {said}
+      </details>
+    </span>
   );
 }
 

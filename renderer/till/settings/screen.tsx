@@ -9,7 +9,6 @@ import { Field } from '#ui/controls/field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { playSound } from '#ui/status/sound.ts';
 import type { Look } from '#ui/theme/appearance-settings.ts';
-import { DisplaySettings } from './display.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const SOUNDS = ['paid', 'short', 'late', 'failed'] as const;
@@ -67,7 +66,6 @@ export function ScreenSettings() {
           </div>
         </>
       )}
-      <DisplaySettings />
     </div>
   );
 }

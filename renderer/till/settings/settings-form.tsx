@@ -60,7 +60,6 @@ interface SettingsFormProps<D> {
   readonly wrong?: boolean;
   /** Disables the button, too. */
   readonly disabled?: boolean;
-  readonly words?: { readonly save: string; readonly saved: string };
   /** Replaces the notice that it is saved. */
   readonly outcome?: ReactNode;
   /** Buttons before the one that saves. */
@@ -72,21 +71,21 @@ interface SettingsFormProps<D> {
 export function SettingsForm<D>(props: SettingsFormProps<D>) {
   const { form, wrong = false, disabled = false, outcome = null, className = 'stack' } = props;
   const { words } = useLanguage();
-  const { save, saved } = props.words ?? words.common;
+  const { save, saved } = words.common;
   return (
     <form
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!wrong && !disabled) form.submit();
+        const unfinished = event.currentTarget.querySelector('[data-unfinished]') !== null;
+        if (!wrong && !disabled && !unfinished) form.submit();
       }}
     >
       {props.children}
       {form.elsewhere !== null && <Notice level="error">{form.elsewhere}</Notice>}
       {form.saved &&
         !form.busy &&
-        form.elsewhere === null &&
-        (outcome ?? <Notice level="good">{saved}</Notice>)}
+        ((form.elsewhere === null && outcome) || <Notice level="good">{saved}</Notice>)}
       <div className="form-acts">
         {props.acts}
         <Button look="main" size="small" type="submit" busy={form.busy} disabled={disabled}>

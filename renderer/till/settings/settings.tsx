@@ -1,119 +1,59 @@
-/** Settings: a list of sections, and the chosen one. */
-import {
-  CircleHelp,
-  Coins,
-  Computer,
-  HandCoins,
-  HeartPulse,
-  KeyRound,
-  Monitor,
-  Network,
-  ReceiptText,
-  Scale,
-  ShieldCheck,
-  ShoppingBasket,
-  Store,
-  Users,
-  Webhook,
-} from 'lucide-react';
-import type { ComponentType } from 'react';
+/** Settings: the menu of pages, and the chosen one. */
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { isSection, type Section } from '#till/model/page.ts';
-import { useActions } from '#till/shell/context.tsx';
+import type { Section } from '#till/model/page.ts';
+import { selectIsNetworkTill, useActions, useTill } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
-import { Rail, useWrong } from '#till/shell/frame.tsx';
+import { Rail } from '#till/shell/frame.tsx';
 import { AskBeforeLeaving } from '#till/shell/unsaved-changes.tsx';
-import { AboutSettings } from './about.tsx';
-import { KeySettings } from './api-keys.tsx';
-import { DataSettings } from './data.tsx';
-import { ComputerSettings } from './desktop-integration.tsx';
-import { HealthSettings } from './health.tsx';
-import { ItemSettings } from './items/items.tsx';
-import { MethodList } from './methods/list.tsx';
+import { focusField, SettingsMenu } from './menu.tsx';
 import { MethodScreen } from './methods/screen.tsx';
-import { NetworkSettings } from './network.tsx';
-import { RateSettings } from './rates.tsx';
-import { ReceiptSettings } from './receipts.tsx';
-import { ScreenSettings } from './screen.tsx';
-import { ShopSettings } from './shop.tsx';
-import { PeopleSettings } from './staff/people.tsx';
-import { CounterSettings } from './tips.tsx';
-import { WebhookSettings } from './webhooks/webhooks.tsx';
-
-interface SettingsPage {
-  readonly icon: typeof Store;
-  readonly screen: ComponentType;
-  /** A till in a browser does not show it. */
-  readonly desktopOnly?: true;
-}
-
-/** In the order of the menu. */
-const PAGES: Readonly<Record<Section, SettingsPage>> = {
-  shop: { icon: Store, screen: ShopSettings },
-  methods: { icon: Coins, screen: MethodList },
-  items: { icon: ShoppingBasket, screen: ItemSettings },
-  tips: { icon: HandCoins, screen: CounterSettings },
-  receipts: { icon: ReceiptText, screen: ReceiptSettings },
-  rates: { icon: Scale, screen: RateSettings },
-  people: { icon: Users, screen: PeopleSettings },
-  keys: { icon: KeyRound, screen: KeySettings },
-  webhooks: { icon: Webhook, screen: WebhookSettings },
-  network: { icon: Network, screen: NetworkSettings },
-  health: { icon: HeartPulse, screen: HealthSettings },
-  data: { icon: ShieldCheck, screen: DataSettings },
-  screen: { icon: Monitor, screen: ScreenSettings },
-  computer: { icon: Computer, screen: ComputerSettings, desktopOnly: true },
-  about: { icon: CircleHelp, screen: AboutSettings },
-};
-
-const SECTIONS = Object.keys(PAGES).filter(isSection);
-
-function sections(): readonly Section[] {
-  return bridge() ? SECTIONS : SECTIONS.filter((name) => !PAGES[name].desktopOnly);
-}
+import { PAGES, sectionsOf } from './pages.ts';
+import type { Searched } from './search.ts';
 
 interface SettingsScreenProps {
   readonly section: Section;
   readonly method: MethodId | undefined;
 }
 
-export function SettingsScreen({ section, method }: SettingsScreenProps) {
+/** A page that this till does not show is replaced by the first it does. */
+export function SettingsScreen({ section: wanted, method }: SettingsScreenProps) {
   const { words } = useLanguage();
+  const network = useTill(selectIsNetworkTill);
+  const sections = sectionsOf({ desktop: bridge() !== null, network });
+  const section = sections.includes(wanted) ? wanted : (sections[0] ?? wanted);
   const { go } = useActions();
-  const wrong = useWrong();
-  const Chosen = PAGES[section].screen;
+  const page = useRef<HTMLElement>(null);
+  /** Chosen in the search: focused once its page is there, which unsaved changes may prevent. */
+  const [found, setFound] = useState<Searched | null>(null);
+  useLayoutEffect(() => {
+    if (found === null || page.current === null) return;
+    if (found.section !== section || found.method !== method) return;
+    return focusField(page.current, found.method === undefined ? found.label : null);
+  }, [found, section, method]);
+  const { screen: Chosen, readOnly } = PAGES[section];
   return (
     <div className="till settings">
       <Rail />
-      <nav className="sections" aria-label={words.settings.title}>
-        <h1>{words.settings.title}</h1>
-        {sections().map((name) => {
-          const Icon = PAGES[name].icon;
-          return (
-            <button
-              key={name}
-              type="button"
-              className="section-item"
-              aria-current={name === section ? 'page' : undefined}
-              onClick={() => go({ name: 'settings', section: name })}
-            >
-              <Icon aria-hidden="true" />
-              {words.settings.sections[name]}
-              {name === 'health' && wrong > 0 && (
-                <span className="badge dot">
-                  <span className="heard"> {words.health.wrong(wrong)}</span>
-                </span>
-              )}
-            </button>
-          );
-        })}
-      </nav>
+      <SettingsMenu
+        section={section}
+        onOpen={(name) => {
+          setFound(null);
+          go({ name: 'settings', section: name });
+        }}
+        onFind={(one) => {
+          setFound(one);
+          const { section: name, method: chosen } = one;
+          go({ name: 'settings', section: name, ...(chosen === undefined ? {} : { method: chosen }) });
+        }}
+      />
       <main
+        ref={page}
         className="main settings-main"
         key={`${section} ${method}`}
         // Read-only content must be scrollable by keyboard too.
-        tabIndex={section === 'health' ? 0 : undefined}
+        tabIndex={readOnly === 'everywhere' || (readOnly === 'network' && network) ? 0 : undefined}
       >
         <div className="settings-column">
           {section === 'methods' && method !== undefined ? (

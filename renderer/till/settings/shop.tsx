@@ -12,7 +12,6 @@ import { currencyOptions, zoneOptions } from '#ui/controls/locale-options.ts';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { StorefrontSettings } from './branding.tsx';
 import { SetUpShop } from './real-shop.tsx';
 import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
@@ -28,12 +27,7 @@ export function ShopSettings() {
       <p className="lead">{words.shop.text}</p>
       {practice && <Books />}
       <Loading ready={value !== null} error={error} />
-      {value && (
-        <>
-          <ShopForm key={merchant?.id} shop={value} />
-          <StorefrontSettings />
-        </>
-      )}
+      {value && <ShopForm key={merchant?.id} shop={value} />}
       {!practice && <Books />}
     </>
   );

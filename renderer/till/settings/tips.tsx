@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { TextField } from '#ui/controls/field.tsx';
+import { ListField } from '#ui/controls/list-field.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
@@ -23,52 +24,41 @@ export function CounterSettings() {
   );
 }
 
-/** A list of numbers as people type it: separated by spaces, semicolons or line ends, with a comma or a point. */
-function parseList(text: string): readonly string[] {
-  return text
-    .split(/[\s;%]+/)
-    .map((one) => plainNumber(one.replace(/,$/, '')))
-    .filter((one) => one !== '');
-}
-
 const MAX = 6;
-const isPercent = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
-const allDifferent = (all: readonly string[]) => new Set(all.map(Number)).size === all.length;
-const goodPercents = (all: readonly string[]) =>
-  all.length <= MAX && all.every(isPercent) && allDifferent(all);
+
+/** A percentage as plain decimal text without needless zeros; null for none. */
+function readPercent(text: string): string | null {
+  const plain = plainNumber(text.replace(/%$/, ''));
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? String(Number(plain)) : null;
+}
 
 function TermsForm({ terms }: { readonly terms: TermsView }) {
   const { words, format } = useLanguage();
   const { api, fetchCounter } = useActions();
   const merchant = useTill(selectMerchant);
   const w = words.counterSettings;
-  const kept = () => {
-    const written = (...plain: readonly string[]) =>
-      plain.map((one) => writtenNumber(one, format.point)).join(' ');
-    return {
+  const form = useSettingsForm({
+    draft: () => ({
       taxName: terms.taxName,
       taxIncluded: terms.taxIncluded,
-      rates: written(...terms.taxPercents),
+      rates: terms.taxPercents,
       asked: terms.tips.asked,
-      percents: written(...terms.tips.percents),
-      smallBelow: written(terms.tips.smallBelow ?? ''),
-      sums: written(...terms.tips.sums),
+      percents: terms.tips.percents,
+      smallBelow: writtenNumber(terms.tips.smallBelow ?? '', format.point),
+      sums: terms.tips.sums,
       onTax: terms.tips.onTax,
-    };
-  };
-  const form = useSettingsForm({
-    draft: kept,
+    }),
     async save(draft) {
       const small = plainNumber(draft.smallBelow);
       await api().counter.saveTerms({
         taxName: draft.taxName.trim(),
         taxIncluded: draft.taxIncluded,
-        taxPercents: [...parseList(draft.rates)],
+        taxPercents: [...draft.rates],
         tips: {
           asked: draft.asked,
-          percents: [...parseList(draft.percents)],
+          percents: [...draft.percents],
           smallBelow: small === '' ? null : small,
-          sums: [...parseList(draft.sums)],
+          sums: [...draft.sums],
           onTax: draft.onTax,
         },
       });
@@ -78,24 +68,26 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
   const { draft, change } = form;
   const decimals = merchant?.decimals ?? 2;
   const isSum = (text: string) => new RegExp(`^\\d{1,9}(\\.\\d{1,${Math.max(1, decimals)}})?$`).test(text);
-  const [rates, percents, sums] = [parseList(draft.rates), parseList(draft.percents), parseList(draft.sums)];
   const small = plainNumber(draft.smallBelow);
-  const wrong = {
-    rates: goodPercents(rates) ? null : w.taxRatesWrong,
-    percents: goodPercents(percents) ? null : w.percentsWrong,
-    sums: sums.length <= MAX && sums.every(isSum) ? null : w.sumsWrong,
-    small: small === '' || isSum(small) ? null : words.itemSettings.priceWrong,
+  const readSum = (text: string) => {
+    const plain = plainNumber(text);
+    return isSum(plain) ? plain : null;
   };
+  const wrong = small === '' || isSum(small) ? null : words.itemSettings.priceWrong;
   return (
-    <SettingsForm form={form} wrong={Object.values(wrong).some((one) => one !== null)} words={w}>
+    <SettingsForm form={form} wrong={wrong !== null}>
       <h3>{w.tax}</h3>
       <div className="two">
-        <TextField
+        <ListField
           label={w.taxRates}
           hint={w.taxRatesHint}
-          value={draft.rates}
-          onText={(text) => change({ rates: text })}
-          error={wrong.rates}
+          items={draft.rates}
+          onItems={(rates) => change({ rates })}
+          read={readPercent}
+          show={format.percent}
+          wrong={w.taxRatesWrong}
+          max={MAX}
+          usual
           unit="%"
           input={{ inputMode: 'decimal', maxLength: 40 }}
         />
@@ -116,12 +108,15 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
       />
       <h3 className="part">{w.tips}</h3>
       <Toggle label={w.ask} hint={w.askHint} on={draft.asked} onTurn={(asked) => change({ asked })} />
-      <TextField
+      <ListField
         label={w.percents}
         hint={w.percentsHint}
-        value={draft.percents}
-        onText={(text) => change({ percents: text })}
-        error={wrong.percents}
+        items={draft.percents}
+        onItems={(percents) => change({ percents })}
+        read={readPercent}
+        show={format.percent}
+        wrong={w.percentsWrong}
+        max={MAX}
         unit="%"
         input={{ inputMode: 'decimal', maxLength: 40 }}
       />
@@ -131,16 +126,19 @@ function TermsForm({ terms }: { readonly terms: TermsView }) {
           hint={w.smallBelowHint}
           value={draft.smallBelow}
           onText={(smallBelow) => change({ smallBelow })}
-          error={wrong.small}
+          error={wrong}
           unit={merchant?.currency ?? ''}
           input={{ inputMode: 'decimal', maxLength: 12 }}
         />
-        <TextField
+        <ListField
           label={w.sums}
           hint={w.sumsHint}
-          value={draft.sums}
-          onText={(text) => change({ sums: text })}
-          error={wrong.sums}
+          items={draft.sums}
+          onItems={(sums) => change({ sums })}
+          read={readSum}
+          show={(sum) => format.price(sum, merchant?.currency ?? '', decimals)}
+          wrong={w.sumsWrong}
+          max={MAX}
           unit={merchant?.currency ?? ''}
           input={{ inputMode: 'decimal', maxLength: 60 }}
         />

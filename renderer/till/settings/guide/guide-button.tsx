@@ -1,6 +1,6 @@
 /** Button that opens a guide, beside the field it is for. The guide itself is loaded on demand. */
 import { CircleHelp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button, Wheel } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
@@ -8,12 +8,19 @@ import type { GuideName } from './guides.tsx';
 
 const Guide = lazy(() => import('./guides.tsx').then(({ GuideFor }) => ({ default: GuideFor })));
 
-export function GuideButton({ name }: { readonly name: GuideName }) {
+interface GuideButtonProps {
+  readonly name: GuideName;
+  /** Another button for the same field, before this one. */
+  readonly children?: ReactNode;
+}
+
+export function GuideButton({ name, children }: GuideButtonProps) {
   const { words } = useLanguage();
   const [open, setOpen] = useState(false);
   return (
     <>
       <div className="form-acts start">
+        {children}
         <Button size="small" look="quiet" className="guide-open" onClick={() => setOpen(true)}>
           <CircleHelp aria-hidden="true" /> {words.guide.open}
         </Button>

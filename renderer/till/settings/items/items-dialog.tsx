@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Choice, type Option } from '#ui/controls/choice.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { TextField } from '#ui/controls/field.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
@@ -16,17 +17,19 @@ import { PictureField } from './items-picture.tsx';
 
 interface ItemDialogProps {
   readonly item: ItemView | null;
+  /** The barcode of a new item; empty: none yet. */
+  readonly barcode: string;
   readonly onClose: () => void;
 }
 
-export function ItemDialog({ item, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, barcode, onClose }: ItemDialogProps) {
   const { words } = useLanguage();
   const w = words.itemSettings;
   const [asking, setAsking] = useState(false);
   const title = item === null ? w.add : asking ? w.removeTitle(item.name) : w.edit(item.name);
   return (
     <Dialog open onClose={onClose} title={title}>
-      <ItemForm item={item} asking={asking} setAsking={setAsking} onClose={onClose} />
+      <ItemForm item={item} barcode={barcode} asking={asking} setAsking={setAsking} onClose={onClose} />
     </Dialog>
   );
 }
@@ -41,6 +44,8 @@ const BLANK: Omit<ItemView, 'id'> = {
   sku: '',
   barcode: '',
   stock: null,
+  favourite: false,
+  soldOut: false,
 };
 const USUAL = 'usual';
 
@@ -50,13 +55,13 @@ interface ItemFormProps extends ItemDialogProps {
   readonly setAsking: (asking: boolean) => void;
 }
 
-function ItemForm({ item, asking, setAsking, onClose }: ItemFormProps) {
+function ItemForm({ item, barcode, asking, setAsking, onClose }: ItemFormProps) {
   const { words, format } = useLanguage();
   const w = words.itemSettings;
   const { api, fetchCounter } = useActions();
   const merchant = useTill(selectMerchant);
   const [form, setForm] = useState(() => {
-    const known = item ?? BLANK;
+    const known = item ?? { ...BLANK, barcode };
     const written = (plain: string) => writtenNumber(plain, format.point);
     return { ...known, price: written(known.price), stock: written(known.stock ?? '') };
   });
@@ -87,6 +92,8 @@ function ItemForm({ item, asking, setAsking, onClose }: ItemFormProps) {
           picture: form.picture,
           sku: form.sku.trim(),
           barcode: form.barcode.trim(),
+          favourite: form.favourite,
+          soldOut: form.soldOut,
           // A sale may have changed the stock since: it is sent only if it was edited.
           ...(moved ? { stock: stock === '' ? null : stock } : {}),
         });
@@ -190,6 +197,18 @@ function ItemForm({ item, asking, setAsking, onClose }: ItemFormProps) {
         ))}
       </fieldset>
       <PictureField picture={form.picture} onPicture={(picture) => change({ picture })} />
+      <Toggle
+        label={w.favourite}
+        hint={w.favouriteHint}
+        on={form.favourite}
+        onTurn={(favourite) => change({ favourite })}
+      />
+      <Toggle
+        label={words.items.soldOut}
+        hint={w.soldOutHint}
+        on={form.soldOut}
+        onTurn={(soldOut) => change({ soldOut })}
+      />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       <div className={item ? 'dialog-acts three' : 'dialog-acts'}>
         {item && (
@@ -199,7 +218,7 @@ function ItemForm({ item, asking, setAsking, onClose }: ItemFormProps) {
         )}
         <Button onClick={onClose}>{words.common.cancel}</Button>
         <Button look="main" type="submit" busy={act.busy}>
-          {w.save}
+          {words.common.save}
         </Button>
       </div>
     </form>

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import type { ItemView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { fits } from '#till/sale/items-panel.tsx';
-import { selectMerchant, useTill } from '#till/shell/context.tsx';
+import { selectPage, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
+import { ItemList } from './item-list.tsx';
 import { ItemDialog } from './items-dialog.tsx';
 import { ItemsFile } from './items-file.tsx';
 
@@ -19,7 +20,11 @@ export function ItemSettings() {
   const w = words.itemSettings;
   const { items, revision } = useTill((state) => state.counter);
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<ItemView | 'new' | null>(null);
+  const page = useTill(selectPage);
+  // A code scanned at the sale that no item has.
+  const barcode = (page.name === 'settings' && page.barcode) || '';
+  const [open, setOpen] = useState<ItemView | 'new' | null>(barcode === '' ? null : 'new');
+  const movable = search.trim() === '' && items.length > 1;
   const shown = items.filter((item) => fits(item, search.trim()));
   return (
     <>
@@ -44,13 +49,8 @@ export function ItemSettings() {
       {shown.length > 0 && (
         <>
           <h3 className="cap">{w.count(shown.length)}</h3>
-          <ul className="item-rows">
-            {shown.slice(0, MAX_ROWS).map((item) => (
-              <li key={item.id}>
-                <ItemRow item={item} onOpen={setOpen} />
-              </li>
-            ))}
-          </ul>
+          {movable && <p className="quiet">{w.moveHint}</p>}
+          <ItemList items={shown} most={MAX_ROWS} movable={movable} onOpen={setOpen} />
         </>
       )}
       <ItemsFile />
@@ -58,27 +58,10 @@ export function ItemSettings() {
         <ItemDialog
           key={open === 'new' ? 'new' : open.id}
           item={open === 'new' ? null : open}
+          barcode={barcode}
           onClose={() => setOpen(null)}
         />
       )}
     </>
-  );
-}
-
-function ItemRow({ item, onOpen }: { readonly item: ItemView; readonly onOpen: (item: ItemView) => void }) {
-  const { words, format } = useLanguage();
-  const merchant = useTill(selectMerchant);
-  return (
-    <button type="button" className={`item-row swatch-${item.colour}`} onClick={() => onOpen(item)}>
-      {item.picture === null ? <i className="swatch" /> : <img src={item.picture} alt="" />}
-      <span className="item-row-name">
-        {item.name}
-        <em>{[item.category, item.sku, item.barcode].filter((one) => one !== '').join(' · ')}</em>
-      </span>
-      <span className="num item-row-stock">
-        {item.stock === null ? '' : words.items.left(format.number(item.stock, 0, 3))}
-      </span>
-      <b className="num">{merchant && format.money(item.price, merchant.currency, merchant.decimals)}</b>
-    </button>
   );
 }

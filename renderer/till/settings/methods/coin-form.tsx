@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { ScanButton } from '#ui/controls/scan-button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import { COIN_SOURCES, coinDraft, coinProblems, coinWish, isOneServersWord, withPin } from './coin-draft.ts';
 import { Compare } from './compare.tsx';
@@ -48,7 +49,9 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
           onText={(key) => change({ key })}
           error={at('extendedPublicKey')}
         />
-        <GuideButton name={method} />
+        <GuideButton name={method}>
+          <ScanButton label={w.key} onText={(key) => change({ key })} />
+        </GuideButton>
         <Compare
           form={form}
           wish={{

@@ -44,7 +44,12 @@ export function FormFrame<D>({ form, policy, risk = null, onRemoved, children }:
       {children}
       {policy && (
         <section className="form-part">
-          <PolicyField bands={form.bands} onBands={form.changeBands} currency={currency} />
+          <PolicyField
+            method={form.method}
+            bands={form.bands}
+            onBands={form.changeBands}
+            currency={currency}
+          />
           {risk !== null && form.bands.some(({ confirmations }) => confirmations.trim() === '0') && (
             <Notice level="warning">{risk}</Notice>
           )}

@@ -76,7 +76,7 @@ export function LightningForm(props: MethodFormProps) {
   );
 }
 
-/** Two wallet connections can't be told apart once they are sealed, so that a swap would have no effect. */
+/** Two wallet connections can't be distinguished once they are sealed, so that a swap would have no effect. */
 function canSwap(ways: readonly WayText[]): boolean {
   return ways.length > 1 && !ways.every(({ kind }) => kind === 'nostr-wallet-connect');
 }

@@ -4,10 +4,12 @@ import { isNodeWay, WAY_KINDS } from '#domain/methods/backend-setting.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Choice } from '#ui/controls/choice.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { ScanButton } from '#ui/controls/scan-button.tsx';
 import { secretName, type WayText } from './lightning-draft.ts';
+import { withoutScheme } from './method-request.ts';
 import { PinField } from './pin-field.tsx';
 import { SecretField } from './secret-field.tsx';
 
@@ -36,9 +38,9 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
           </Button>
         )}
       </div>
-      <Choice
+      <RadioCards
         label={w.kind}
-        options={WAY_KINDS.map((value) => ({ value, label: w.kinds[value] }))}
+        cards={WAY_KINDS.map((value) => ({ value, label: w.situations[value], text: w.trust[value] }))}
         value={kind}
         onChoose={(next) => onWay({ ...way, kind: next, secret: '' })}
       />
@@ -71,7 +73,14 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
         />
       )}
       <Secret way={way} place={place} onWay={onWay} at={at} stays={stays} />
-      <GuideButton name={kind} />
+      <GuideButton name={kind}>
+        {kind === 'lightning-address' && (
+          <ScanButton label={w.address} onText={(text) => onWay({ ...way, address: withoutScheme(text) })} />
+        )}
+        {kind === 'nostr-wallet-connect' && (
+          <ScanButton label={w.connection} onText={(secret) => onWay({ ...way, secret })} />
+        )}
+      </GuideButton>
       {isNodeWay(kind) && (
         <PinField
           value={way.pin}

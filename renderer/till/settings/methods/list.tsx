@@ -9,6 +9,7 @@ import { selectPractice, selectShop, useActions, useTill } from '#till/shell/con
 import { Button } from '#ui/controls/button.tsx';
 import { PlainSwitch } from '#ui/controls/toggle.tsx';
 import { useAct } from '#ui/input/hooks.ts';
+import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import { MoveButtons, swapRows, useHeldFocus } from './rows.tsx';
 import { StateLine } from './state-line.tsx';
@@ -30,7 +31,10 @@ export function MethodList() {
     states.filter((state) => state.setUp),
     order,
   );
-  const others = states.filter((state) => !state.setUp);
+  // Lightning first: its payments arrive at once, and it is set up in minutes.
+  const others = states
+    .filter((state) => !state.setUp)
+    .sort((a, b) => Number(b.method === 'LIGHTNING') - Number(a.method === 'LIGHTNING'));
   const move = (place: number, other: number) => {
     const method = taken[place]?.method;
     if (method === undefined || other < 0 || other >= taken.length) return;
@@ -71,7 +75,7 @@ export function MethodList() {
             {others.map(({ method }) => (
               <li key={method}>
                 <button type="button" className="method-open" onClick={() => open(method)}>
-                  <i className={`coin-dot ${method}`} />
+                  <CoinMark method={method} />
                   <span>
                     <b>{w.setUp(words.methods[method])}</b>
                     <span className="quiet">{w.needs[kindOf(method)]}</span>
@@ -111,7 +115,7 @@ function Row({ state, place, count, onSwap, onTurn, onOpen }: RowProps) {
     <li onKeyDown={keyed}>
       <MoveButtons place={place} count={count} up={w.up(name)} down={w.down(name)} onSwap={onSwap} />
       <button type="button" className="method-open" onClick={onOpen}>
-        <i className={`coin-dot ${state.method}`} />
+        <CoinMark method={state.method} />
         <span>
           <b>{name}</b>
           <StateLine state={state} />

@@ -89,3 +89,8 @@ export function refusalOf(place: string | null, text: string, fields: RegExp): R
   const field = (place ?? '').replace(/^(backend|secrets)\./, '').replace(/^keep\./, '');
   return fields.test(field) ? { field, text } : null;
 }
+
+/** The address in a payment code of a wallet: `monero:4…?tx_amount=…`, `lightning:shop@example.com`. */
+export function withoutScheme(text: string): string {
+  return text.replace(/^(?:monero|lightning):/i, '').split('?', 1)[0] ?? '';
+}

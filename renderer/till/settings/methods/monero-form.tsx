@@ -4,10 +4,12 @@ import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { AreaField, TextField } from '#ui/controls/field.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { ScanButton } from '#ui/controls/scan-button.tsx';
 import { Compare } from './compare.tsx';
 import { DaemonsField } from './daemons-field.tsx';
 import { FormFrame, Part, TestPart } from './form-frame.tsx';
 import { Gap } from './gap.tsx';
+import { withoutScheme } from './method-request.ts';
 import { MONERO_SOURCES, moneroDraft, moneroIdentity, moneroProblems, moneroWish } from './monero-draft.ts';
 import { SecretField } from './secret-field.tsx';
 import { type MethodFormProps, useMethodForm } from './use-method-form.ts';
@@ -40,6 +42,9 @@ export function MoneroForm(props: MethodFormProps) {
           onText={(address) => change({ address })}
           error={at('address')}
         />
+        <div className="form-acts start">
+          <ScanButton label={w.address} onText={(text) => change({ address: withoutScheme(text) })} />
+        </div>
         <SecretField
           label={w.viewKey}
           hint={w.viewKeyHint}
@@ -48,7 +53,9 @@ export function MoneroForm(props: MethodFormProps) {
           kept={form.stays('viewKey')}
           error={at('viewKey')}
         />
-        <GuideButton name="MONERO" />
+        <GuideButton name="MONERO">
+          <ScanButton label={w.viewKey} onText={(text) => change({ viewKey: text })} />
+        </GuideButton>
         <Compare
           form={form}
           // Subaddresses are derived from address and view key alone, so that no node is needed.
@@ -64,6 +71,7 @@ export function MoneroForm(props: MethodFormProps) {
           identity={moneroIdentity(draft)}
           words={w}
           ready={draft.address.trim() !== '' && (viewKey !== '' || form.stays('viewKey'))}
+          checkable={draft.address.trim() !== ''}
         />
         <Gap method="MONERO" settings={settings} words={w} />
       </Part>

@@ -10,6 +10,7 @@ import { Loading } from '#till/shell/loading.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PlainSwitch } from '#ui/controls/toggle.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
+import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import { ServerMessage } from '#ui/status/server-message.tsx';
 import { CoinForm } from './coin-form.tsx';
@@ -58,7 +59,7 @@ export function MethodScreen({ method }: { readonly method: MethodId }) {
           <ArrowLeft aria-hidden="true" className="turns" />
         </Button>
         <h2>
-          <i className={`coin-dot ${method}`} /> {name}
+          <CoinMark method={method} /> {name}
         </h2>
         {state?.setUp && (
           <PlainSwitch

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MethodSettings } from '#api/client.ts';
 import { ApiError } from '#api/http-client.ts';
 import type { MethodId, TestAnswer } from '#api/types.ts';
-import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import { PROPOSED_POLICY } from '#domain/invoices/policy.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { type BandText, bandsOf, bandTexts } from '#till/settings/policy-field.tsx';
@@ -56,6 +56,8 @@ export interface MethodForm<D> {
   readonly onSeen: (identity: string) => void;
   /** Shows a refusal of the server at its field. */
   readonly refused: (error: unknown) => void;
+  /** The same without a move of the focus, for a field that is still being filled in; nothing for what is missing. */
+  readonly warned: (error: unknown) => void;
   readonly busy: 'testing' | 'saving' | null;
   readonly tested: TestAnswer | null;
   readonly saved: boolean;
@@ -70,7 +72,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   const { words } = useLanguage();
   const { api } = useActions();
   const [draft, setDraft] = useState(kind.draft);
-  const [bands, setBands] = useState(() => bandTexts(settings?.policy ?? DEFAULT_POLICY[method]));
+  const [bands, setBands] = useState(() => bandTexts(settings?.policy ?? PROPOSED_POLICY[method]));
   const [compared, setCompared] = useState(settings === null ? null : kind.identity(kind.draft));
   const [tried, setTried] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -101,18 +103,27 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   const { fields, guarded } = kind;
   const places = useRef(guarded);
   places.current = guarded;
-  const refused = useCallback(
-    (error: unknown) => {
-      // A secret that can spend the money must not stay on the screen.
-      if (error instanceof ApiError && error.why?.name === 'key-private')
-        setDraft((old) => without(old, places.current?.[error.field ?? '']));
-      const text = errorWords(error, words);
-      const atField = error instanceof ApiError ? refusalOf(error.field, text, fields) : null;
-      setRefusal(atField ?? { field: null, text });
-      setTried((n) => n + 1);
-    },
+  const placed = useCallback(
+    (error: unknown) =>
+      error instanceof ApiError ? refusalOf(error.field, errorWords(error, words), fields) : null,
     [words, fields],
   );
+  /** A secret that can spend the money must not stay on the screen. */
+  const removePrivate = useCallback((error: unknown) => {
+    if (error instanceof ApiError && error.why?.name === 'key-private')
+      setDraft((old) => without(old, places.current?.[error.field ?? '']));
+  }, []);
+  const refused = useCallback(
+    (error: unknown) => {
+      removePrivate(error);
+      setRefusal(placed(error) ?? { field: null, text: errorWords(error, words) });
+      setTried((n) => n + 1);
+    },
+    [words, placed, removePrivate],
+  );
+  const warned = (error: unknown) => {
+    if (error instanceof ApiError && error.why?.name !== 'secret-missing') setRefusal(placed(error));
+  };
   const work = async (what: 'testing' | 'saving', act: () => Promise<void>) => {
     if (busy !== null) return;
     setBusy(what);
@@ -147,7 +158,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
     return tried > 0 ? (problems[field] ?? null) : null;
   };
   return {
-    ...{ method, settings, draft, bands, seen, refused, busy, tested, saved, changed, form, at },
+    ...{ method, settings, draft, bands, seen, refused, warned, busy, tested, saved, changed, form, at },
     stays: (secret) => staysSealed(settings, kind.wish(draft).backend, secret),
     elsewhere: refusal?.field === null ? refusal.text : null,
     change: (part) => {

@@ -1,5 +1,5 @@
 /** Audit log, newest first; read-only. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ActView } from '#api/types.ts';
 import { isMethod } from '#domain/coins/method.ts';
 import { ACTS, ROLES } from '#domain/staff/permissions.ts';
@@ -11,24 +11,20 @@ import { Button } from '#ui/controls/button.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 
-/** @param round increases when an action was logged */
-export function ActsLog({ round }: { readonly round: number }) {
+export function ActivityLog() {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const w = words.people;
-  const { value, error } = useLoad(() => api().people.log(), `${round}`);
+  const { value, error } = useLoad(() => api().people.log(), '');
   const [earlier, setEarlier] = useState<readonly ActView[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins with the newest again
-  useEffect(() => setEarlier([]), [round]);
   const act = useAct();
   const acts = [...(value?.acts ?? []), ...earlier];
   const last = acts.at(-1)?.number ?? 1;
   const more = () =>
     void act.run(async () => setEarlier([...earlier, ...(await api().people.log(last)).acts]));
   return (
-    <section className="stack" aria-label={w.log}>
-      <h3 className="part">{w.log}</h3>
-      <p className="quiet">{w.logText}</p>
+    <>
+      <p className="lead">{w.logText}</p>
       <Loading ready={value !== null} error={error} />
       {value && (
         <Notice level={value.broken === null ? 'good' : 'error'}>
@@ -61,7 +57,7 @@ export function ActsLog({ round }: { readonly round: number }) {
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
-/** Staff settings: people with their roles; permissions; and the audit log. */
+/** Staff settings: people with their roles, and what each role may do. */
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PersonView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { AskFirst } from '#till/shell/ask-first.tsx';
+import { Avatar } from '#till/shell/avatar.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useLoad } from '#ui/input/hooks.ts';
-import { ActsLog } from './people-log.tsx';
 import { PeopleRules } from './people-rules.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 
@@ -17,40 +19,28 @@ export function PeopleSettings() {
   const { value, error, reload } = useLoad(() => api().people.all(), '');
   const [editing, setEditing] = useState<PersonView | 'new' | null>(null);
   const [leaving, setLeaving] = useState<PersonView | null>(null);
-  /** Counts the log entries written from here. */
-  const [round, setRound] = useState(0);
-  const logged = () => setRound((n) => n + 1);
-  const changed = () => {
-    reload();
-    logged();
-  };
   const people = value?.people ?? [];
   return (
     <>
       <p className="lead">{words.people.text}</p>
       <div className="form-acts start">
         <Button look="main" size="small" onClick={() => setEditing('new')}>
-          {words.people.add}
+          <Plus aria-hidden="true" /> {words.people.add}
         </Button>
       </div>
       <Loading ready={value !== null} error={error} />
       {value && people.length === 0 && <p className="quiet">{words.people.none}</p>}
-      <ul className="key-list">
+      <ul className="people">
         {people.map((person) => (
           <li key={person.id}>
-            <div>
-              <b>{person.name}</b> <span className="quiet">{words.people.roles[person.role]}</span>
-            </div>
-            <div className="form-acts">
-              <Button size="small" onClick={() => setEditing(person)}>
-                {words.people.change}
-                <span className="heard"> {person.name}</span>
-              </Button>
-              <Button look="danger" size="small" onClick={() => setLeaving(person)}>
-                {words.people.remove}
-                <span className="heard"> {person.name}</span>
-              </Button>
-            </div>
+            <button type="button" className="person" onClick={() => setEditing(person)}>
+              <Avatar id={person.id} name={person.name} />
+              <span>
+                <span className="heard">{words.people.change} </span>
+                <b dir="auto">{person.name}</b>{' '}
+                <span className="quiet">{words.people.roles[person.role]}</span>
+              </span>
+            </button>
           </li>
         ))}
       </ul>
@@ -58,7 +48,12 @@ export function PeopleSettings() {
         editing={editing}
         first={people.length === 0}
         onClose={() => setEditing(null)}
-        onDone={changed}
+        onDone={reload}
+        onRemove={(person) => {
+          // The dialog gives the focus back first: the question then returns it to the person's card, or to the list.
+          flushSync(() => setEditing(null));
+          queueMicrotask(() => setLeaving(person));
+        }}
       />
       <AskFirst
         open={leaving !== null}
@@ -67,14 +62,9 @@ export function PeopleSettings() {
         go={words.people.remove}
         work={async () => leaving && api().people.remove(leaving.id)}
         onClose={() => setLeaving(null)}
-        onDone={changed}
+        onDone={reload}
       />
-      {value && people.length > 0 && (
-        <>
-          <PeopleRules terms={value.terms} onSaved={logged} />
-          <ActsLog round={round} />
-        </>
-      )}
+      {value && people.length > 0 && <PeopleRules terms={value.terms} />}
     </>
   );
 }

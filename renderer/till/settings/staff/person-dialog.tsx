@@ -5,6 +5,7 @@ import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { useStaffSession } from '#till/shell/staff-session.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { DialogActs } from '#ui/controls/dialog-acts.tsx';
@@ -17,9 +18,10 @@ interface PersonDialogProps {
   readonly first: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  readonly onRemove: (person: PersonView) => void;
 }
 
-export function PersonDialog({ editing, first, onClose, onDone }: PersonDialogProps) {
+export function PersonDialog({ editing, first, onClose, onDone, onRemove }: PersonDialogProps) {
   const { words } = useLanguage();
   const person = editing === 'new' ? null : editing;
   return (
@@ -29,7 +31,14 @@ export function PersonDialog({ editing, first, onClose, onDone }: PersonDialogPr
       title={person?.name ?? words.people.add}
       {...(first ? { text: words.people.firstText } : {})}
     >
-      <PersonForm key={person?.id} person={person} first={first} onClose={onClose} onDone={onDone} />
+      <PersonForm
+        key={person?.id}
+        person={person}
+        first={first}
+        onClose={onClose}
+        onDone={onDone}
+        onRemove={onRemove}
+      />
     </Dialog>
   );
 }
@@ -39,9 +48,10 @@ interface PersonFormProps {
   readonly first: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  readonly onRemove: (person: PersonView) => void;
 }
 
-function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
+function PersonForm({ person, first, onClose, onDone, onRemove }: PersonFormProps) {
   const { words } = useLanguage();
   const { api } = useActions();
   const here = useStaffSession();
@@ -118,7 +128,14 @@ function PersonForm({ person, first, onClose, onDone }: PersonFormProps) {
         input={secret}
       />
       {elsewhere !== null && <Notice level="error">{elsewhere}</Notice>}
-      <DialogActs go={w.save} busy={act.busy} onCancel={onClose} />
+      {person && (
+        <div className="form-acts start">
+          <Button look="danger" size="small" onClick={() => onRemove(person)}>
+            {w.remove}
+          </Button>
+        </div>
+      )}
+      <DialogActs go={words.common.save} busy={act.busy} onCancel={onClose} />
     </form>
   );
 }

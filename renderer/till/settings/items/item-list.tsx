@@ -1,0 +1,136 @@
+/** List of the catalogue's items in the order of the sale screen: dragged by a handle, or moved by arrow keys. */
+import { GripVertical, Star } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { ItemView } from '#api/types.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { isSoldOut } from '#till/sale/items-panel.tsx';
+import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { useAct } from '#ui/input/hooks.ts';
+import { Notice } from '#ui/status/notice.tsx';
+
+/** The list with one of its elements at another place. */
+function withMoved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const moved = list[from];
+  return moved === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+interface ItemListProps {
+  readonly items: readonly ItemView[];
+  /** How many are shown. */
+  readonly most: number;
+  /** False while a search hides some of them. */
+  readonly movable: boolean;
+  readonly onOpen: (item: ItemView) => void;
+}
+
+export function ItemList({ items, most, movable, onOpen }: ItemListProps) {
+  const { words } = useLanguage();
+  const w = words.itemSettings;
+  const { api, fetchCounter } = useActions();
+  const list = useRef<HTMLUListElement>(null);
+  /** The order until the server has it. */
+  const [order, setOrder] = useState<readonly ItemView[] | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const saving = useAct();
+  const shown = order ?? items;
+  const wanted = useRef<readonly ItemView[] | null>(null);
+
+  /** Saves the newest order; one that came meanwhile follows. */
+  const save = (next: readonly ItemView[]) => {
+    wanted.current = next;
+    void saving.run(async () => {
+      try {
+        while (wanted.current !== null) {
+          const ids = wanted.current.map(({ id }) => id);
+          wanted.current = null;
+          await api().counter.arrange(ids);
+        }
+        await fetchCounter();
+      } finally {
+        if (wanted.current === null) setOrder(null);
+      }
+    });
+  };
+  const move = (id: string, to: number): readonly ItemView[] => {
+    const from = shown.findIndex((item) => item.id === id);
+    const place = Math.max(0, Math.min(to, Math.min(shown.length, most) - 1));
+    const next = from === place ? shown : withMoved(shown, from, place);
+    setOrder(next);
+    setAnnouncement(w.moved(shown[from]?.name ?? '', place + 1, shown.length));
+    return next;
+  };
+  const keyed = (event: KeyboardEvent, index: number, item: ItemView) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    save(move(item.id, index + by));
+  };
+  const over = (event: PointerEvent) => {
+    if (dragged === null) return;
+    const rows = [...(list.current?.children ?? [])];
+    const to = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom);
+    move(dragged, to < 0 ? rows.length - 1 : to);
+  };
+  const drop = () => {
+    if (dragged !== null && order !== null) save(order);
+    setDragged(null);
+  };
+  return (
+    <>
+      {saving.error !== null && <Notice level="error">{saving.error}</Notice>}
+      <ul className="item-rows" ref={list}>
+        {shown.slice(0, most).map((item, index) => (
+          <li key={item.id} className={item.id === dragged ? 'dragged' : ''}>
+            {movable && (
+              <button
+                type="button"
+                className="item-handle"
+                aria-label={w.move(item.name)}
+                onKeyDown={(event) => keyed(event, index, item)}
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  setDragged(item.id);
+                }}
+                onPointerMove={over}
+                onPointerUp={drop}
+                onPointerCancel={drop}
+              >
+                <GripVertical aria-hidden="true" />
+              </button>
+            )}
+            <ItemRow item={item} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      <p className="heard" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+function ItemRow({ item, onOpen }: { readonly item: ItemView; readonly onOpen: (item: ItemView) => void }) {
+  const { words, format } = useLanguage();
+  const merchant = useTill(selectMerchant);
+  return (
+    <button type="button" className={`item-row swatch-${item.colour}`} onClick={() => onOpen(item)}>
+      {item.picture === null ? <i className="swatch" /> : <img src={item.picture} alt="" />}
+      <span className="item-row-name">
+        {item.name}
+        <em>{[item.category, item.sku, item.barcode].filter((one) => one !== '').join(' · ')}</em>
+      </span>
+      {item.favourite && (
+        <span className="item-row-star">
+          <Star aria-hidden="true" />
+          <span className="heard">{words.itemSettings.favourite}</span>
+        </span>
+      )}
+      <span className="num item-row-stock">
+        {isSoldOut(item) && `${words.items.soldOut} `}
+        {item.stock === null ? '' : words.items.left(format.number(item.stock, 0, 3))}
+      </span>
+      <b className="num">{merchant && format.money(item.price, merchant.currency, merchant.decimals)}</b>
+    </button>
+  );
+}
