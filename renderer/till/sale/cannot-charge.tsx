@@ -2,8 +2,9 @@
 import { coinOf } from '#domain/coins/method.ts';
 import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import type { Section } from '#till/model/page.ts';
 import type { Till } from '#till/model/till-state.ts';
-import { useActions, useTill } from '#till/shell/context.tsx';
+import { selectIsNetworkTill, useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { asSentence, saidWords } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
@@ -20,52 +21,41 @@ export function obstacleOf({ shop }: Pick<Till, 'shop'>): ObstacleName | null {
 
 export function CannotCharge({ obstacle }: { readonly obstacle: ObstacleName }) {
   const { words } = useLanguage();
-  const { go } = useActions();
   const problem = useTill((state) => state.shop?.rateProblem ?? '');
   const noRate = useNoRate();
   const off = useTill((state) => state.shop?.methods.find((method) => method.setUp && !method.usable));
   switch (obstacle) {
     case 'no-method':
       return (
-        <Notice
-          level="info"
-          action={
-            <Button size="small" onClick={() => go({ name: 'settings', section: 'methods' })}>
-              {words.sale.noMethodAction}
-            </Button>
-          }
-        >
+        <Notice level="info" action={<FixButton section="methods" label={words.sale.noMethodAction} />}>
           {words.sale.noMethod}
         </Notice>
       );
     case 'rate':
       return (
-        <Notice
-          level="warning"
-          action={
-            <Button size="small" onClick={() => go({ name: 'settings', section: 'rates' })}>
-              {words.sale.rateAction}
-            </Button>
-          }
-        >
+        <Notice level="warning" action={<FixButton section="rates" label={words.sale.rateAction} />}>
           {asSentence(saidWords({ message: problem, why: noRate }, words))}
         </Notice>
       );
     case 'none-usable':
       return (
-        <Notice
-          level="warning"
-          action={
-            <Button size="small" onClick={() => go({ name: 'settings', section: 'methods' })}>
-              {words.sale.lookAtMethods}
-            </Button>
-          }
-        >
+        <Notice level="warning" action={<FixButton section="methods" label={words.sale.lookAtMethods} />}>
           {words.sale.noneUsable}{' '}
           {asSentence(saidWords({ message: off?.why ?? '', why: off?.reason ?? null }, words))}
         </Notice>
       );
   }
+}
+
+function FixButton({ section, label }: { readonly section: Section; readonly label: string }) {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  if (useTill(selectIsNetworkTill)) return <span>{words.tills.mainOnly}</span>;
+  return (
+    <Button size="small" onClick={() => go({ name: 'settings', section })}>
+      {label}
+    </Button>
+  );
 }
 
 /** The server's reason why the first enabled method has no rate. */

@@ -1,5 +1,5 @@
 /**
- * Totals of the basket, row by row: discounts, and the tax of each rate. The total itself is on the button. A discount
+ * Totals of the basket, row by row: discounts, and the tax of each rate. The total itself is below them. A discount
  * is shown even before anything is sold: it will apply to what is entered next.
  */
 import { percentText } from '#domain/carts/cart-json.ts';

@@ -40,8 +40,8 @@ function DiscountForm({ discount, decimals, currency, onClose }: DiscountDialogP
     setTried(true);
     const read = discountOf(form, decimals);
     if (read === undefined) return;
-    actions.discount(read);
     onClose();
+    void actions.discount(read);
   };
   return (
     <form className="stack" onSubmit={submit}>
@@ -50,8 +50,8 @@ function DiscountForm({ discount, decimals, currency, onClose }: DiscountDialogP
         <Button
           look="danger"
           onClick={() => {
-            actions.discount(null);
             onClose();
+            void actions.discount(null);
           }}
         >
           {words.cart.takeOff}

@@ -1,9 +1,11 @@
-/** Item picker: search, categories, and tiles with colour or picture, price and stock. */
-import { Search } from 'lucide-react';
-import { memo, type RefObject, useDeferredValue, useMemo, useState } from 'react';
+/** Item picker: categories, favourites, and tiles filled by colour or picture with name, price and count. */
+import { Star } from 'lucide-react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ItemView } from '#api/types.ts';
+import { quantityText } from '#domain/carts/cart-json.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { keyingOf } from '#till/model/sale.ts';
+import { selectMerchant, selectSale, useActions, useTill } from '#till/shell/context.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
 import { Button } from '#ui/controls/button.tsx';
 
@@ -20,20 +22,32 @@ export function fits(item: ItemView, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-interface ItemsPanelProps {
-  readonly searchField: RefObject<HTMLInputElement | null>;
-  readonly disabled: boolean;
-  readonly onLeave: () => void;
+/** By hand, or because none is left. */
+export function isSoldOut({ soldOut, stock }: ItemView): boolean {
+  return soldOut || (stock !== null && Number(stock) <= 0);
 }
 
-export function ItemsPanel({ searchField, disabled, onLeave }: ItemsPanelProps) {
+interface ItemsPanelProps {
+  readonly search: string;
+  readonly disabled: boolean;
+  readonly onChoose: (item: ItemView) => void;
+}
+
+export function ItemsPanel({ search, disabled, onChoose }: ItemsPanelProps) {
   const { words } = useLanguage();
-  const { go, pick } = useActions();
+  const { go } = useActions();
   const items = useTill((state) => state.counter.items);
-  const [search, setSearch] = useState('');
+  const lines = useTill((state) => keyingOf(selectSale(state)).lines);
   const [category, setCategory] = useState<string | null>(null);
   const wanted = useDeferredValue(search.trim());
   const categories = useMemo(() => [...new Set(items.map((item) => item.category))], [items]);
+  const counts = useMemo(() => {
+    const sold = new Map<string, number>();
+    for (const { item, quantity } of lines)
+      if (item !== null) sold.set(item, (sold.get(item) ?? 0) + quantity);
+    return sold;
+  }, [lines]);
+  const favourites = items.filter((item) => item.favourite);
   const shown = items.filter(
     (item) => fits(item, wanted) && (wanted !== '' || category === null || item.category === category),
   );
@@ -46,63 +60,57 @@ export function ItemsPanel({ searchField, disabled, onLeave }: ItemsPanelProps) 
       </div>
     );
   }
-  const pickFirst = () => {
-    const exact = items.find((item) => search !== '' && (item.barcode === search || item.sku === search));
-    const first = exact ?? items.find((item) => fits(item, search.trim()));
-    if (search.trim() === '' || !first) return;
-    pick(first);
-    setSearch('');
-  };
   return (
     <section className="items" aria-label={words.items.items}>
-      <div className="items-find">
-        <div className="items-search">
-          <Search aria-hidden="true" />
-          <input
-            ref={searchField}
-            className="input"
-            type="search"
-            aria-label={words.items.search}
-            placeholder={words.items.search}
-            autoComplete="off"
-            spellCheck={false}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') pickFirst();
-              else if (event.key === 'Escape') {
-                if (search === '') onLeave();
-                setSearch('');
-                event.currentTarget.blur();
-              } else return;
-              event.preventDefault();
-            }}
-          />
-        </div>
-        {categories.length > 1 && (
-          <fieldset className="categories">
-            <legend className="heard">{words.items.categories}</legend>
-            {[null, ...categories].map((one) => (
+      {categories.length > 1 && (
+        <fieldset className="categories">
+          <legend className="heard">{words.items.categories}</legend>
+          {[null, ...categories].map((one) => (
+            <button
+              key={one ?? '*'}
+              type="button"
+              className="category"
+              aria-pressed={category === one}
+              onMouseDown={keepFocus}
+              onClick={() => setCategory(one)}
+            >
+              {one === null ? words.items.all : one === '' ? words.items.noCategory : one}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {favourites.length > 0 && wanted === '' && (
+        <fieldset className="favourites">
+          <legend className="heard">{words.items.favourites}</legend>
+          <Star aria-hidden="true" />
+          <div className="favourites-row">
+            {favourites.map((item) => (
               <button
-                key={one ?? '*'}
+                key={item.id}
                 type="button"
-                className="category"
-                aria-pressed={category === one}
+                className="favourite"
+                disabled={disabled}
                 onMouseDown={keepFocus}
-                onClick={() => setCategory(one)}
+                onClick={() => onChoose(item)}
               >
-                {one === null ? words.items.all : one === '' ? words.items.noCategory : one}
+                <span>{item.name}</span>
               </button>
             ))}
-          </fieldset>
-        )}
-      </div>
+          </div>
+        </fieldset>
+      )}
       {shown.length === 0 ? (
         <p className="quiet items-no-match">{words.items.noMatch}</p>
       ) : (
         <ul className="tiles">
           {shown.slice(0, MAX_TILES).map((item) => (
-            <Tile key={item.id} item={item} disabled={disabled} onPick={pick} />
+            <Tile
+              key={item.id}
+              item={item}
+              count={counts.get(item.id) ?? 0}
+              disabled={disabled}
+              onChoose={onChoose}
+            />
           ))}
         </ul>
       )}
@@ -112,33 +120,44 @@ export function ItemsPanel({ searchField, disabled, onLeave }: ItemsPanelProps) 
 
 interface TileProps {
   readonly item: ItemView;
+  /** How many are in the sale, in thousandths. */
+  readonly count: number;
   readonly disabled: boolean;
-  readonly onPick: (item: ItemView) => void;
+  readonly onChoose: (item: ItemView) => void;
 }
 
-const Tile = memo(function Tile({ item, disabled, onPick }: TileProps) {
+const Tile = memo(function Tile({ item, count, disabled, onChoose }: TileProps) {
   const { words, format } = useLanguage();
   const merchant = useTill(selectMerchant);
+  const soldOut = isSoldOut(item);
+  const sold = format.number(quantityText(count), 0, 3);
   const low = item.stock !== null && Number(item.stock) <= LOW_STOCK;
+  const looks = ['tile', `swatch-${item.colour}`, soldOut ? 'sold-out' : '', item.picture ? 'pictured' : ''];
   return (
     <li>
       <button
         type="button"
-        className={`tile swatch-${item.colour}`}
+        className={looks.join(' ')}
         disabled={disabled}
         onMouseDown={keepFocus}
-        onClick={() => onPick(item)}
+        onClick={() => onChoose(item)}
       >
         {item.picture !== null && <img src={item.picture} alt="" />}
-        <span className="tile-name">{item.name}</span>
-        <span className="tile-foot num">
-          <b>{format.number(item.price, merchant?.decimals ?? 2)}</b>
-          {low && item.stock !== null && (
-            <span className={Number(item.stock) <= 0 ? 'tile-left none' : 'tile-left'}>
-              {words.items.left(format.number(item.stock, 0, 3))}
-            </span>
-          )}
+        <span className="tile-name">
+          <span>{item.name}</span>
         </span>
+        <span className="tile-price num">{format.number(item.price, merchant?.decimals ?? 2)}</span>
+        {(soldOut || low) && (
+          <span className="tile-left">
+            {soldOut ? words.items.soldOut : words.items.left(format.number(item.stock ?? '0', 0, 3))}
+          </span>
+        )}
+        {count > 0 && (
+          <span key={count} className="tile-count num">
+            <span aria-hidden="true">{sold}</span>
+            <span className="heard">{words.items.inSale(sold)}</span>
+          </span>
+        )}
       </button>
     </li>
   );

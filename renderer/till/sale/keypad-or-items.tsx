@@ -1,17 +1,17 @@
-/** Entry-mode switch in the bar: keypad or items. */
+/** Entry-mode switch in the bar: items or keypad. */
 import { Calculator, LayoutGrid } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
 
 export type Way = 'keypad' | 'items';
-const ICONS = { keypad: Calculator, items: LayoutGrid } as const;
+const ICONS = { items: LayoutGrid, keypad: Calculator } as const;
 
 export function WaySwitch({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
   const { words } = useLanguage();
   return (
     <fieldset className="sell-ways">
       <legend className="heard">{words.items.way}</legend>
-      {(['keypad', 'items'] as const).map((one) => {
+      {(['items', 'keypad'] as const).map((one) => {
         const Icon = ICONS[one];
         return (
           <button
@@ -19,11 +19,12 @@ export function WaySwitch({ way, onWay }: { readonly way: Way; readonly onWay: (
             type="button"
             className="sell-way"
             aria-pressed={one === way}
+            aria-label={words.items[one]}
+            title={words.items[one]}
             onMouseDown={keepFocus}
             onClick={() => onWay(one)}
           >
             <Icon aria-hidden="true" />
-            {words.items[one]}
           </button>
         );
       })}

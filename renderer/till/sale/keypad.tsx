@@ -2,25 +2,25 @@
 import { Delete } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import type { Key } from '#till/model/sale.ts';
+import type { Entry, Key } from '#till/model/sale.ts';
 import { keepFocus } from '#till/shell/use-keys.ts';
 
 const LAYOUT: readonly (readonly Key[])[] = [
   ['7', '8', '9', 'back'],
   ['4', '5', '6', '×'],
   ['1', '2', '3', '+'],
-  ['00', '0', '.', 'clear'],
+  ['0', '00', '.'],
 ];
 
-/** Maps a keyboard key to a keypad key; undefined for none. */
-export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'>): Key | undefined {
+/** Maps a keyboard key to a keypad key; undefined for none. A letter is one only as the `x` of `3x`. */
+export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'>, entry: Entry): Key | undefined {
   const { key } = event;
   if (/^[0-9]$/.test(key)) return key as Key;
   if (key === '.' || key === ',' || event.code === 'NumpadDecimal') return '.';
-  if (key === '*' || key === 'x' || key === 'X' || key === '×') return '×';
+  if (key === '*' || key === '×' || (/^x$/i.test(key) && /\d$/.test(entry))) return '×';
   if (key === '+') return '+';
   if (key === 'Backspace') return 'back';
-  if (key === 'Delete' || key === 'c' || key === 'C') return 'clear';
+  if (key === 'Delete') return 'clear';
   return undefined;
 }
 
@@ -34,7 +34,6 @@ export const Keypad = memo(function Keypad({ onKey, decimals, disabled }: Keypad
   const { words, format } = useLanguage();
   const faces: Partial<Record<Key, { readonly label: string; readonly face: ReactNode }>> = {
     back: { label: words.sale.keyBack, face: <Delete aria-hidden="true" /> },
-    clear: { label: words.sale.keyClear, face: 'C' },
     '×': { label: words.sale.keyTimes, face: '×' },
     '+': { label: words.sale.keyPlus, face: '+' },
     '.': { label: words.sale.keyPoint, face: format.point },
@@ -48,7 +47,7 @@ export const Keypad = memo(function Keypad({ onKey, decimals, disabled }: Keypad
           <button
             key={key}
             type="button"
-            className={/^[0-9.]+$/.test(key) ? 'key' : 'key op'}
+            className={/^[0-9.]+$/.test(key) ? 'key' : `key op ${key === '+' ? 'plus' : ''}`}
             aria-label={special?.label}
             disabled={key === '.' && decimals === 0}
             onMouseDown={keepFocus}

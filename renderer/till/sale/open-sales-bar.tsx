@@ -1,5 +1,5 @@
 /** Open sales in the bar: each a small ring with its label. Fixed height, so that nothing moves under a finger. */
-import { CircleParking } from 'lucide-react';
+import { CircleParking, Globe } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OpenSaleView, ParkedView } from '#api/types.ts';
@@ -16,16 +16,12 @@ import { giveBackLine, headline, labelOf, moneyOf } from '#ui/status/status-text
 
 /** More than the widest bar can show. */
 const MAX_IN_BAR = 8;
-/**
- * This till's sales that need attention, then those left open here, then its others, then those of the API and of
- * payment links that need attention; newest first in each.
- */
+/** This till's sales that need attention, then those left open here, then its others; newest first in each. */
 export function openSales(
   state: Pick<Till, 'invoices' | 'open' | 'leftOpenIds' | 'sale'>,
 ): readonly OpenSaleView[] {
   const shown = state.sale.step === 'showing' ? state.sale.invoiceId : null;
   const rank = (view: OpenSaleView) => {
-    if (view.origin !== 'till') return 3;
     if (view.alarms.length > 0) return 0;
     return state.leftOpenIds.includes(view.invoiceId) ? 1 : 2;
   };
@@ -35,12 +31,43 @@ export function openSales(
   });
   return (
     [...state.open.rows.values(), ...leftOpen]
-      // Test sales are shown in the settings.
-      .filter((v) => v.origin !== 'test' || state.leftOpenIds.includes(v.invoiceId))
+      // Test sales are shown in the settings, those of the API and of payment links in the history.
+      .filter((v) => v.origin === 'till' || state.leftOpenIds.includes(v.invoiceId))
       .filter(
         (v) => v.invoiceId !== shown && (v.status === 'pending' || state.leftOpenIds.includes(v.invoiceId)),
       )
       .sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))
+  );
+}
+
+/** How many sales of the API and of payment links need attention. */
+export function onlineAlarms(state: Pick<Till, 'open' | 'leftOpenIds'>): number {
+  const views = [...state.open.rows.values()].filter(
+    ({ origin, alarms }) => (origin === 'api' || origin === 'link') && alarms.length > 0,
+  );
+  return views.filter(({ invoiceId }) => !state.leftOpenIds.includes(invoiceId)).length;
+}
+
+/** One chip for all sales of the API and of payment links that need attention: the bar belongs to the counter. */
+export function OnlineChip() {
+  const { words } = useLanguage();
+  const { go } = useActions();
+  const count = useTill(onlineAlarms);
+  if (count === 0) return null;
+  const text = words.sale.online(count);
+  return (
+    <button
+      type="button"
+      className="chip online tone-need"
+      aria-label={text}
+      title={text}
+      onMouseDown={keepFocus}
+      onClick={() => go({ name: 'history', invoiceId: null, attention: true })}
+    >
+      <Globe className="chip-globe" aria-hidden="true" />
+      <span className="online-text">{text}</span>
+      <b className="num online-count">{count}</b>
+    </button>
   );
 }
 

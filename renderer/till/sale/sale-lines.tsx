@@ -1,13 +1,16 @@
-/** Lines of the sale: each with its quantity, price and discount; a tap edits it, the cross removes it. */
-import { X } from 'lucide-react';
+/** Lines of the sale: each with its count, name and price; a tap opens it. The line that changed last is marked. */
+import { ListChecks } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { type CartLine, discountOn, lineFull, ONE } from '#domain/carts/cart.ts';
 import { percentText, quantityText } from '#domain/carts/cart-json.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { type Basket, type Counter, sumBasket } from '#till/model/basket.ts';
-import { useActions } from '#till/shell/context.tsx';
+import { type Basket, type Counter, isSameLine, sumBasket } from '#till/model/basket.ts';
+import { firstStepsOf } from '#till/model/first-steps.ts';
+import { selectCounter, selectShop, useTill } from '#till/shell/context.tsx';
+import { hideFirstSteps, useFirstSteps } from '#till/shell/first-steps.ts';
 import { keepFocus } from '#till/shell/use-keys.ts';
+import { Button } from '#ui/controls/button.tsx';
 import type { Way } from './keypad-or-items.tsx';
 import { LineDialog } from './line-dialog.tsx';
 
@@ -24,6 +27,7 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
   const [editing, setEditing] = useState<number | null>(null);
   const { lines } = sumBasket(keying, counter).cart;
   const list = useRef<HTMLOListElement>(null);
+  const latest = useLatestLine(lines);
   // Scroll to the newest line.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another number of lines moves the list
   useEffect(() => {
@@ -42,6 +46,7 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
             </bdi>
           )}
         </p>
+        <BackToFirstSteps />
       </div>
     );
   }
@@ -59,6 +64,7 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
             name={nameOf(line, index)}
             decimals={counter.decimals}
             fixed={fixed}
+            isLatest={index === latest}
             onEdit={setEditing}
           />
         ))}
@@ -77,12 +83,44 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
   );
 }
 
+/** The way back to the first steps of a new shop. */
+function BackToFirstSteps() {
+  const { words } = useLanguage();
+  const shop = useTill(selectShop);
+  const items = useTill(selectCounter).items.length;
+  if (useFirstSteps() !== 'hidden' || !shop) return null;
+  const { doneCount, steps } = firstStepsOf(shop, items);
+  return (
+    <Button size="small" look="quiet" onMouseDown={keepFocus} onClick={() => hideFirstSteps(false)}>
+      <ListChecks aria-hidden="true" /> {words.firstSteps.back(doneCount, steps.length)}
+    </Button>
+  );
+}
+
+/** Index of the line that was added or changed last; null if none was since the lines are shown. */
+function useLatestLine(lines: readonly CartLine[]): number | null {
+  const [seen, setSeen] = useState<{ readonly lines: readonly CartLine[]; readonly latest: number | null }>({
+    lines,
+    latest: null,
+  });
+  if (seen.lines === lines) return seen.latest;
+  const changed = lines.findIndex((line, index) => {
+    const before = seen.lines[index];
+    return before === undefined || !isSameLine(before, line);
+  });
+  const kept = seen.latest !== null && seen.latest < lines.length ? seen.latest : null;
+  const latest = lines.length < seen.lines.length ? null : changed < 0 ? kept : changed;
+  setSeen({ lines, latest });
+  return latest;
+}
+
 interface LineProps {
   readonly line: CartLine;
   readonly index: number;
   readonly name: string;
   readonly decimals: number;
   readonly fixed: boolean;
+  readonly isLatest: boolean;
   readonly onEdit: (index: number) => void;
 }
 
@@ -95,29 +133,27 @@ function reads(a: LineProps, b: LineProps): boolean {
     before.index === now.index &&
     before.decimals === now.decimals &&
     before.fixed === now.fixed &&
+    before.isLatest === now.isLatest &&
     before.onEdit === now.onEdit &&
-    old.quantity === line.quantity &&
-    old.unitPrice === line.unitPrice &&
-    old.name === line.name &&
-    old.discount === line.discount
+    isSameLine(old, line)
   );
 }
 
-const Line = memo(function Line({ line, index, name, decimals, fixed, onEdit }: LineProps) {
-  const { words, format } = useLanguage();
-  const { removeLine } = useActions();
+const Line = memo(function Line({ line, index, name, decimals, fixed, isLatest, onEdit }: LineProps) {
+  const { format } = useLanguage();
   const full = lineFull(line);
   const off = discountOn(full, line.discount);
   const number = (units: bigint) => format.number(fixedText(units, decimals), decimals);
-  const times = `${format.number(quantityText(line.quantity), 0, 3)} × ${number(line.unitPrice)}`;
+  const count = format.number(quantityText(line.quantity), 0, 3);
   const less =
     line.discount === null
       ? null
       : line.discount.kind === 'percent'
         ? `−${format.percent(percentText(line.discount.basisPoints))}`
         : `−${number(off)}`;
+  const details = line.quantity !== ONE || line.itemPrice !== undefined || less !== null || line.note;
   return (
-    <li>
+    <li className={isLatest ? 'latest' : ''}>
       <button
         type="button"
         className="line-edit"
@@ -126,28 +162,36 @@ const Line = memo(function Line({ line, index, name, decimals, fixed, onEdit }: 
         onMouseDown={keepFocus}
         onClick={() => onEdit(index)}
       >
+        <span key={line.quantity} className="line-count" aria-hidden="true">
+          {count}
+        </span>
         <span className="line-text">
           {name}
-          <em>
-            {(line.quantity !== ONE || line.name === '') && <bdi dir="ltr">{times}</bdi>}
-            {less !== null && (
-              <bdi dir="ltr" className="line-off">
-                {less}
-              </bdi>
-            )}
-          </em>
+          {details && (
+            <em>
+              {(line.quantity !== ONE || line.itemPrice !== undefined) && (
+                <bdi dir="ltr">
+                  {count} ×{' '}
+                  {line.itemPrice !== undefined && (
+                    <>
+                      <s>{number(line.itemPrice)}</s>{' '}
+                    </>
+                  )}
+                  <span className={line.itemPrice === undefined ? '' : 'line-off'}>
+                    {number(line.unitPrice)}
+                  </span>
+                </bdi>
+              )}
+              {less !== null && (
+                <bdi dir="ltr" className="line-off">
+                  {less}
+                </bdi>
+              )}
+              {line.note && <span dir="auto">{line.note}</span>}
+            </em>
+          )}
         </span>
-        <span>{number(full - off)}</span>
-      </button>
-      <button
-        type="button"
-        className="line-remove"
-        aria-label={words.sale.removeLine(index + 1)}
-        disabled={fixed}
-        onMouseDown={keepFocus}
-        onClick={() => removeLine(index)}
-      >
-        <X aria-hidden="true" />
+        <span className="line-sum">{number(full - off)}</span>
       </button>
     </li>
   );

@@ -1,22 +1,24 @@
-/** Sale screen: the amount as the largest element, keypad or items, the lines, and one main button. */
-import { Undo2 } from 'lucide-react';
-import { type CSSProperties, useCallback, useRef, useState } from 'react';
+/** Sale screen: keypad or items, the cart with the total, and one main button. */
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fixedText } from '#domain/kernel/money.ts';
+import type { ItemView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { type Counter, sumBasket } from '#till/model/basket.ts';
-import { isFull, type Key, type Keying, keyingOf, type Sale } from '#till/model/sale.ts';
+import { isEmpty } from '#till/model/basket.ts';
+import { isFull, type Key, keyingOf, type Sale } from '#till/model/sale.ts';
+import { isCustomerCode } from '#till/model/scan.ts';
 import { selectCounter, selectMerchant, selectSale, useActions, useTill } from '#till/shell/context.tsx';
 import { Rail } from '#till/shell/frame.tsx';
-import { keepFocus, useKeys } from '#till/shell/use-keys.ts';
+import { altLetter, useKeys, useShortcuts } from '#till/shell/use-keys.ts';
+import { useScanner } from '#till/shell/use-scanner.ts';
 import { useAct } from '#ui/input/hooks.ts';
-import { ItemsPanel } from './items-panel.tsx';
+import { ItemSearch } from './item-search.tsx';
+import { ItemsPanel, isSoldOut } from './items-panel.tsx';
 import { Keypad, keyOf } from './keypad.tsx';
 import { type Way, WaySwitch } from './keypad-or-items.tsx';
-import { Chips } from './open-sales-bar.tsx';
-import { type EntryNotice, SaleSide } from './sale-side.tsx';
+import { Chips, OnlineChip } from './open-sales-bar.tsx';
+import { type EntryNotice, type SaleDialog, SaleSide } from './sale-side.tsx';
 import { TipScreen } from './tip-screen.tsx';
-import { useScanner } from './use-scanner.ts';
+import { TypedAmount } from './typed-amount.tsx';
 
 export function SaleScreen() {
   const sale = useTill(selectSale);
@@ -51,14 +53,22 @@ interface SellingProps {
 function Selling({ sale, currency }: SellingProps) {
   const { words } = useLanguage();
   const counter = useTill(selectCounter);
-  const { press, charge, undo, stepBack, scan, current, dismiss } = useActions();
+  const { press, charge, undo, clearEntry, scan, current, dismiss, pick, park } = useActions();
   const [way, setWay] = useWay();
+  const [search, setSearch] = useState('');
   const [notice, setNotice] = useState<EntryNotice | null>(null);
+  const [dialog, setDialog] = useState<SaleDialog>(null);
   const parking = useAct();
   const searchField = useRef<HTMLInputElement>(null);
+  const noteField = useRef<HTMLInputElement>(null);
   const asking = sale.step === 'asking';
+  const keying = keyingOf(sale);
+  const hasItems = counter.items.length > 0;
   useScanner(current, (code, before) => {
-    if (before.step === 'keying') setNotice(scan(code, before) ? null : { unknown: code });
+    setSearch('');
+    if (before.step !== 'keying') return;
+    const sold = scan(code, before);
+    setNotice(isCustomerCode(code) ? 'customer-code' : sold ? null : { unknown: code });
   });
   const type = useCallback(
     (key: Key) => {
@@ -72,54 +82,95 @@ function Selling({ sale, currency }: SellingProps) {
     () => void charge().then((unknown) => setNotice(unknown === null ? null : { unknown })),
     [charge],
   );
+  const choose = useCallback(
+    (item: ItemView) => {
+      setNotice(isSoldOut(item) ? { soldOut: item } : null);
+      if (!isSoldOut(item)) pick(item);
+    },
+    [pick],
+  );
+  const parkNow = () => void parking.run(park).then(leaveControl);
+  const openSearch = () => {
+    // Synchronously, before the next key: it must go into the search field.
+    flushSync(() => setWay('items'));
+    searchField.current?.focus();
+  };
+  /** Escape takes back one step: what was typed, then a message, then the search; a cart is cleared only after a question. */
+  const takeBack = () => {
+    const refused = sale.step === 'keying' && sale.refusal !== null;
+    if (keying.entry !== '') clearEntry();
+    else if (notice === null && !refused && parking.error === null) {
+      if (search !== '') setSearch('');
+      else if (!asking && !(isEmpty(keying) && keying.note === '')) setDialog('clear');
+    }
+    setNotice(null);
+    parking.clear();
+    dismiss();
+  };
+  useShortcuts((event) => {
+    const letter = altLetter(event);
+    if (asking || letter === null) return false;
+    if (letter === 'D') setDialog('discount');
+    else if (letter === 'P') parkNow();
+    else if (letter === 'N') noteField.current?.focus();
+    else return false;
+    return true;
+  });
   useKeys((event) => {
     if (event.key === 'Enter') {
       if (!event.repeat) go();
       return true;
     }
-    // Escape dismisses a message first: the user does not mean the sale.
-    const refused = sale.step === 'keying' && sale.refusal !== null;
-    if (event.key === 'Escape' && (notice !== null || refused || parking.error !== null)) {
-      setNotice(null);
-      parking.clear();
-      dismiss();
+    if (event.key === 'Escape') {
+      takeBack();
       return true;
     }
     if (notice !== null) setNotice(null);
-    if (event.key === '/') {
-      // Synchronously, before the next key: it must go into the search field.
-      flushSync(() => setWay('items'));
-      searchField.current?.focus();
-      return true;
-    }
-    if (event.key === 'z' || event.key === 'Z') {
+    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
       undo();
       return true;
     }
-    if (event.key === 'Escape') {
-      stepBack();
+    const key = keyOf(event, keying.entry);
+    if (key !== undefined) {
+      type(key);
       return true;
     }
-    const key = keyOf(event);
-    if (key === undefined) return false;
-    type(key);
-    return true;
+    if (asking || !hasItems) return false;
+    if (event.key === '/') {
+      openSearch();
+      return true;
+    }
+    // The letter itself is typed into the field that now has the focus.
+    if (/^\p{L}$/u.test(event.key)) openSearch();
+    return false;
   });
-  const keying = keyingOf(sale);
   return (
-    <div className="till">
+    <div className="till selling">
       <Rail />
       <main className="main">
         <h1 className="heard">{words.sale.title}</h1>
         <div className="bar">
-          <Chips />
           <WaySwitch way={way} onWay={setWay} />
+          {way === 'items' && hasItems && (
+            <ItemSearch
+              field={searchField}
+              search={search}
+              onSearch={setSearch}
+              onChoose={choose}
+              onUnknown={(unknown) => setNotice({ unknown })}
+              onCharge={go}
+            />
+          )}
+          <Chips />
+          <OnlineChip />
         </div>
-        <Total way={way} keying={keying} counter={counter} currency={currency} fixed={asking} />
         {way === 'items' ? (
-          <ItemsPanel searchField={searchField} disabled={asking} onLeave={() => setWay('keypad')} />
+          <ItemsPanel search={search} disabled={asking} onChoose={choose} />
         ) : (
-          <Keypad onKey={type} decimals={counter.decimals} disabled={asking} />
+          <>
+            <TypedAmount entry={keying.entry} decimals={counter.decimals} currency={currency} />
+            <Keypad onKey={type} decimals={counter.decimals} disabled={asking} />
+          </>
         )}
       </main>
       <SaleSide
@@ -127,59 +178,22 @@ function Selling({ sale, currency }: SellingProps) {
         counter={counter}
         currency={currency}
         notice={notice}
+        onNotice={setNotice}
+        dialog={dialog}
+        onDialog={setDialog}
         parking={parking}
+        noteField={noteField}
         way={way}
+        onPark={parkNow}
         onCharge={go}
       />
     </div>
   );
 }
 
-interface TotalProps {
-  readonly way: Way;
-  readonly keying: Keying;
-  readonly counter: Counter;
-  readonly currency: string;
-  readonly fixed: boolean;
-}
-
-function Total({ way, keying, counter, currency, fixed }: TotalProps) {
-  const { words, format } = useLanguage();
-  const { undo } = useActions();
-  const { decimals } = counter;
-  const { due } = sumBasket(keying, counter).totals;
-  const amount = format.number(fixedText(due, decimals), decimals);
-  const style = { '--length': amount.length + currency.length / 2 + 0.5 } as CSSProperties;
-  return (
-    <div className="total">
-      <div className="total-text">
-        <div className="expression num">
-          <span className="heard">{words.sale.expression}: </span>
-          {keying.entry === '' ? (
-            keying.lines.length === 0 && (
-              <span className="quiet">
-                {way === 'items' ? words.items.startPicking : words.sale.startTyping}
-              </span>
-            )
-          ) : (
-            <bdi dir="ltr">{format.expression(keying.entry)}</bdi>
-          )}
-        </div>
-        <output className="amount" style={style} aria-label={words.sale.amount} aria-live="off">
-          {amount}
-          <small> {currency}</small>
-        </output>
-      </div>
-      <button
-        type="button"
-        className="undo"
-        disabled={fixed || keying.undo.length === 0}
-        onMouseDown={keepFocus}
-        onClick={undo}
-      >
-        <Undo2 aria-hidden="true" />
-        {words.cart.undo}
-      </button>
-    </div>
-  );
+/**
+ * Moves the focus off the note: the next customer's digits belong to the keypad, and Enter must charge, not park again.
+ */
+function leaveControl(parked: boolean): void {
+  if (parked && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

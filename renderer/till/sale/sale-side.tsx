@@ -1,12 +1,17 @@
 /** Right column of the sale: lines, totals, a note, obstacles to charging, and Charge. */
-import { CircleParking, CornerDownLeft, Percent } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { CircleParking, CornerDownLeft, Percent, StickyNote, Undo2, X } from 'lucide-react';
+import type { CSSProperties, RefObject } from 'react';
+import type { ItemView } from '#api/types.ts';
 import { fixedText } from '#domain/kernel/money.ts';
+import { atLeast } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { type Counter, nothingDue, sellable, sumBasket } from '#till/model/basket.ts';
 import { endsInCode, keyingOf, mostTyped, type Refusal, type Sale } from '#till/model/sale.ts';
+import { AskFirst } from '#till/shell/ask-first.tsx';
 import { useActions, useTill } from '#till/shell/context.tsx';
+import { usePeople } from '#till/shell/staff-session.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
+import { TenderButtons } from '#till/tenders/tender-buttons.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { type Act, refusalWords } from '#ui/input/hooks.ts';
@@ -17,46 +22,103 @@ import { DiscountDialog } from './discount-dialog.tsx';
 import type { Way } from './keypad-or-items.tsx';
 import { SaleLines } from './sale-lines.tsx';
 
-/** Message about the last key or scan: a digit that no longer fits, or a code that no item has. */
-export type EntryNotice = 'full' | { readonly unknown: string };
+/**
+ * Message about the last key or scan: a digit that no longer fits, a customer's card before the charge, a code that no
+ * item has, an item sold out.
+ */
+export type EntryNotice =
+  | 'full'
+  | 'customer-code'
+  | { readonly unknown: string }
+  | { readonly soldOut: ItemView };
+
+/** A dialog of the sale that a key opens. */
+export type SaleDialog = 'discount' | 'clear' | null;
 
 interface SaleSideProps {
   readonly sale: Exclude<Sale, { step: 'showing' | 'tipping' }>;
   readonly counter: Counter;
   readonly currency: string;
   readonly notice: EntryNotice | null;
+  readonly onNotice: (notice: EntryNotice | null) => void;
+  readonly dialog: SaleDialog;
+  readonly onDialog: (dialog: SaleDialog) => void;
   readonly parking: Act;
+  readonly noteField: RefObject<HTMLInputElement | null>;
   readonly way: Way;
+  readonly onPark: () => void;
   readonly onCharge: () => void;
 }
 
-export function SaleSide({ sale, counter, currency, notice, parking, way, onCharge }: SaleSideProps) {
+export function SaleSide(props: SaleSideProps) {
+  const { sale, counter, currency, notice, onNotice, dialog, onDialog, parking, noteField, way } = props;
+  const { onPark, onCharge } = props;
   const { words, format } = useLanguage();
-  const { note, park } = useActions();
+  const { note, undo, clearEntry, clearSale, payWith } = useActions();
   const obstacle = useTill(obstacleOf);
-  const [discounting, setDiscounting] = useState(false);
   const keying = keyingOf(sale);
   const asking = sale.step === 'asking';
   const ready = sellable(keying, counter);
   const { decimals } = counter;
   const code = endsInCode(keying.entry, decimals) ? (/\d+$/.exec(keying.entry)?.[0] ?? null) : null;
   const { totals } = sumBasket(keying, counter);
-  const due = fixedText(totals.due, decimals);
-  const go = code === null ? words.sale.charge : words.sale.find;
-  const sum = code ?? format.money(asking ? sale.question.amount : due, currency, decimals);
-  const most = format.money(fixedText(mostTyped(decimals), decimals), currency, decimals);
-  // In a narrow column a large sum shrinks to avoid overflowing the button.
-  const length = { '--length': go.length + sum.length + (code === null ? 0 : 3) } as CSSProperties;
+  const money = (amount: string) => format.money(amount, currency, decimals);
+  const due = money(asking ? sale.question.amount : fixedText(totals.due, decimals));
+  const most = money(fixedText(mostTyped(decimals), decimals));
+  // In a narrow column a large sum shrinks to avoid overflowing.
+  const length = (text: string) => ({ '--length': text.length }) as CSSProperties;
+  const close = () => onDialog(null);
   return (
     <aside className="side">
-      <h2 className="cap">{words.sale.lines}</h2>
+      <div className="side-head">
+        <h2>{words.sale.lines}</h2>
+        {keying.undo.length > 0 && !asking && (
+          <Button look="quiet" size="small" className="undo" onMouseDown={keepFocus} onClick={undo}>
+            <Undo2 aria-hidden="true" />
+            {words.cart.undo}
+          </Button>
+        )}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onCharge();
+          }}
+        >
+          <StickyNote aria-hidden="true" />
+          <TextField
+            label={words.sale.note}
+            className="note-field"
+            value={keying.note}
+            onText={note}
+            input={{
+              ref: noteField,
+              placeholder: words.sale.note,
+              title: words.sale.noteHint,
+              maxLength: 80,
+              readOnly: asking,
+              spellCheck: true,
+            }}
+          />
+        </form>
+      </div>
       <SaleLines way={way} keying={keying} counter={counter} currency={currency} fixed={asking} />
       <div className="side-foot">
-        <CartRows basket={keying} counter={counter} />
-        {notice === 'full' && <Notice level="warning">{words.sale.full(most)}</Notice>}
-        {notice !== null && notice !== 'full' && (
-          <Notice level="warning">{words.items.unknownCode(notice.unknown)}</Notice>
+        {way === 'items' && keying.entry !== '' && (
+          <div className="typing num">
+            <bdi dir="ltr">{format.expression(keying.entry)}</bdi>
+            <button
+              type="button"
+              className="typing-clear"
+              aria-label={words.sale.keyClear}
+              disabled={asking}
+              onMouseDown={keepFocus}
+              onClick={clearEntry}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </div>
         )}
+        {notice !== null && <EntryMessage notice={notice} most={most} onNotice={onNotice} />}
         {notice === null && code !== null && <Notice level="info">{words.sale.tooLong(most)}</Notice>}
         {nothingDue(keying, counter) && <Notice level="info">{words.sale.nothingDue}</Notice>}
         {obstacle !== null && <CannotCharge obstacle={obstacle} />}
@@ -64,63 +126,127 @@ export function SaleSide({ sale, counter, currency, notice, parking, way, onChar
           <Refused refusal={sale.refusal} />
         )}
         {parking.error !== null && <Notice level="error">{parking.error}</Notice>}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            onCharge();
-          }}
-        >
-          <TextField
-            label={words.sale.note}
-            className="note-field"
-            value={keying.note}
-            onText={note}
-            input={{ placeholder: words.sale.noteHint, maxLength: 80, readOnly: asking, spellCheck: true }}
-          />
-        </form>
+        <CartRows basket={keying} counter={counter} />
+        <div className="total">
+          <span>{words.cart.total}</span>
+          <output className="amount num" style={length(due)} aria-label={words.cart.total} aria-live="off">
+            {due}
+          </output>
+        </div>
         <div className="side-acts">
           <Button
             disabled={asking || !(ready || keying.discount !== null)}
             onMouseDown={keepFocus}
-            onClick={() => setDiscounting(true)}
+            onClick={() => onDialog('discount')}
           >
             <Percent aria-hidden="true" />
             {words.cart.discount}
           </Button>
-          <Button
-            disabled={asking || !ready}
-            busy={parking.busy}
-            onMouseDown={keepFocus}
-            onClick={() => void parking.run(park).then(leaveControl)}
-          >
+          <Button disabled={asking || !ready} busy={parking.busy} onMouseDown={keepFocus} onClick={onPark}>
             <CircleParking aria-hidden="true" />
             {words.cart.park}
           </Button>
         </div>
+        <TenderButtons
+          due={totals.due}
+          currency={currency}
+          decimals={decimals}
+          disabled={asking || !ready || nothingDue(keying, counter)}
+          onPay={(tender, given) => payWith({ tender, ...(given === null ? {} : { given }) })}
+        />
         <Button
           look="main"
           className="charge"
-          style={length}
+          style={length(code === null ? words.sale.charge : words.sale.find + code)}
           busy={asking}
           disabled={!asking && code === null && (!ready || obstacle === 'no-method')}
           onMouseDown={keepFocus}
           onClick={onCharge}
         >
-          <span>{go}</span>
-          <span className="num charge-sum">
-            {sum}
-            <CornerDownLeft aria-hidden="true" />
-          </span>
+          {code === null ? words.sale.charge : words.sale.find}{' '}
+          {/* The sum is above it, for those who see it. */}
+          <span className={code === null ? 'heard' : 'num'}>{code ?? due}</span>
+          <CornerDownLeft aria-hidden="true" className="mirrored" />
         </Button>
       </div>
       <DiscountDialog
-        open={discounting}
+        open={dialog === 'discount' && (ready || keying.discount !== null)}
         discount={keying.discount}
         decimals={decimals}
         currency={currency}
-        onClose={() => setDiscounting(false)}
+        onClose={close}
+      />
+      <AskFirst
+        open={dialog === 'clear'}
+        title={words.sale.clearTitle}
+        text={words.sale.clearText}
+        go={words.sale.clearGo}
+        keep={words.sale.clearKeep}
+        work={async () => clearSale()}
+        onClose={close}
       />
     </aside>
+  );
+}
+
+interface EntryMessageProps {
+  readonly notice: EntryNotice;
+  /** The largest sum that can be typed. */
+  readonly most: string;
+  readonly onNotice: (notice: null) => void;
+}
+
+function EntryMessage({ notice, most, onNotice }: EntryMessageProps) {
+  const { words } = useLanguage();
+  const { go, pick } = useActions();
+  const { person } = usePeople();
+  if (notice === 'full') return <Notice level="warning">{words.sale.full(most)}</Notice>;
+  if (notice === 'customer-code') return <Notice level="info">{words.cards.early}</Notice>;
+  const dismiss = (
+    <Button size="small" onClick={() => onNotice(null)}>
+      {words.items.dismiss}
+    </Button>
+  );
+  if ('soldOut' in notice) {
+    const sell = () => {
+      pick(notice.soldOut);
+      onNotice(null);
+    };
+    return (
+      <Notice
+        level="warning"
+        action={
+          <div className="notice-acts">
+            <Button size="small" onMouseDown={keepFocus} onClick={sell}>
+              {words.items.sellAnyway}
+            </Button>
+            {dismiss}
+          </div>
+        }
+      >
+        {words.items.isSoldOut(notice.soldOut.name)}
+      </Notice>
+    );
+  }
+  const barcode = notice.unknown;
+  // A cashier never changes the catalogue; for others the server asks for a PIN where the owner wants one.
+  const mayAdd = person === null || atLeast(person.role, 'manager');
+  return (
+    <Notice
+      level="warning"
+      action={
+        <div className="notice-acts">
+          {mayAdd && (
+            <Button size="small" onClick={() => go({ name: 'settings', section: 'items', barcode })}>
+              {words.items.addUnknown}
+            </Button>
+          )}
+          {dismiss}
+        </div>
+      }
+    >
+      {words.items.unknownCode(barcode)}
+    </Notice>
   );
 }
 
@@ -128,11 +254,4 @@ function Refused({ refusal }: { readonly refusal: Refusal }) {
   const { words } = useLanguage();
   const { status, message, reason = null } = refusal;
   return <Notice level="error">{refusalWords({ status, message, reason }, words)}</Notice>;
-}
-
-/**
- * Moves the focus off the note: the next customer's digits belong to the keypad, and Enter must charge, not park again.
- */
-function leaveControl(parked: boolean): void {
-  if (parked && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
