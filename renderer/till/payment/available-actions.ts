@@ -19,6 +19,16 @@ export function availableActions(view: InvoiceView): readonly PaymentAction[] {
   return refundable(view) === 0n ? [] : ['accept', 'refund'];
 }
 
+/** A sale of this till that cash or a card may complete: nothing in coins is still being confirmed. */
+export function mayTender(view: InvoiceView): boolean {
+  const open = view.phase === 'waiting' || view.phase === 'short' || view.phase === 'expired';
+  return (
+    open &&
+    view.origin === 'till' &&
+    view.payments.every(({ counts, standing }) => counts || standing !== 'live')
+  );
+}
+
 /** A sale of this till that ended without its money: it may be charged again. */
 export function mayChargeAgain(view: InvoiceView): boolean {
   return (

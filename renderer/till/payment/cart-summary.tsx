@@ -1,5 +1,5 @@
 /** Collapsible cart summary while the payment code is on screen, with a button to edit the sale. */
-import { ChevronRight, ShoppingBasket } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { CartView, InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -26,7 +26,6 @@ export function CartSummary({ view }: { readonly view: InvoiceView }) {
   return (
     <>
       <button type="button" className="goods" onMouseDown={keepFocus} onClick={() => setOpen(true)}>
-        <ShoppingBasket aria-hidden="true" />
         <span className="goods-text">
           <b>{words.itemSettings.count(cart.lines.length)}</b>
           <span className="quiet">

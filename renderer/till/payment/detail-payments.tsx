@@ -3,7 +3,10 @@
 import type { InvoiceView, PaymentView } from '#api/types.ts';
 import { ends } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { moneyOf } from '#ui/status/status-text.ts';
+import { TenderMark } from '#ui/status/tender-mark.tsx';
+import { useCoinText } from './coin-text.ts';
 import { rateText } from './payment-details.tsx';
 
 export function Payments({ view }: { readonly view: InvoiceView }) {
@@ -11,19 +14,47 @@ export function Payments({ view }: { readonly view: InvoiceView }) {
   return (
     <section className="detail-part">
       <h3 className="cap">{words.detail.payments}</h3>
-      {view.payments.length === 0 && <p className="quiet">{words.detail.noPayments}</p>}
+      {view.payments.length === 0 && view.tender === null && (
+        <p className="quiet">{words.detail.noPayments}</p>
+      )}
       <PaymentList view={view} />
-      <h3 className="cap">{words.pay.rate}</h3>
+      {view.tender !== null && <TenderLine view={view} tender={view.tender} />}
+      {view.methods.length > 0 && <h3 className="cap">{words.pay.rate}</h3>}
       <ul className="num rates-locked">
         {view.methods.map((way) => (
           <li key={way.method}>
-            <i className={`coin-dot ${way.method}`} />
+            <CoinMark method={way.method} />
             <span>{words.methods[way.method]}</span>
             <span>{rateText(view, way, words, format)}</span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface TenderLineProps {
+  readonly view: InvoiceView;
+  readonly tender: NonNullable<InvoiceView['tender']>;
+}
+
+function TenderLine({ view, tender: { kind, amount, given, change } }: TenderLineProps) {
+  const { words, format } = useLanguage();
+  const money = (text: string) => moneyOf(view, text, format);
+  const details = [
+    view.paidAt === null ? null : format.dayAndTime(view.paidAt),
+    given === null ? null : `${words.tender.given}: ${money(given)}`,
+    given === null ? null : words.tender.change(money(change)),
+  ];
+  return (
+    <div className="payment">
+      <TenderMark kind={kind} />
+      <span className="num">
+        <b>{words.tender.kinds[kind]}</b>
+        <span className="quiet">{details.filter((part) => part !== null).join(' · ')}</span>
+      </span>
+      <span className="num">{money(amount)}</span>
+    </div>
   );
 }
 
@@ -39,6 +70,7 @@ export function PaymentList({ view }: { readonly view: InvoiceView }) {
 
 function Payment({ view, payment }: { readonly view: InvoiceView; readonly payment: PaymentView }) {
   const { words, format } = useLanguage();
+  const coinText = useCoinText();
   const coin = view.methods.find((way) => way.method === payment.method)?.coin ?? '';
   const waits = payment.counts
     ? [words.detail.counts]
@@ -54,10 +86,10 @@ function Payment({ view, payment }: { readonly view: InvoiceView; readonly payme
         : words.detail.confirmations(payment.confirmations, payment.needed);
   return (
     <li className={`payment ${payment.standing === 'live' ? '' : 'undone'}`}>
-      <i className={`coin-dot ${payment.method}`} />
+      <CoinMark method={payment.method} />
       <span className="num">
         <b>
-          <bdi>{format.coin(payment.amount, coin)}</bdi>
+          <bdi>{coinText(payment.amount, payment.method, coin)}</bdi>
         </b>
         <span className="quiet">
           {[format.dayAndTime(payment.seenAt), depth, ...waits].filter((part) => part !== null).join(' · ')}

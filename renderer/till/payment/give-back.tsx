@@ -4,7 +4,7 @@ import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { giveBackLine } from '#ui/status/status-text.ts';
+import { giveBackLine, moneyOf } from '#ui/status/status-text.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 interface GiveBackProps {
@@ -16,6 +16,7 @@ interface GiveBackProps {
 export function GiveBack({ view, children }: GiveBackProps) {
   const { words, format } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
+  const line = giveBackLine(view, words, format) ?? '';
   const acts = (
     <div className="give-back-acts">
       {children}
@@ -27,8 +28,8 @@ export function GiveBack({ view, children }: GiveBackProps) {
   return (
     <>
       <Notice level="warning" action={acts}>
-        <b className="give-back num">{giveBackLine(view, words, format)}</b>
-        {view.paidTwice ? words.stateText.twice : words.stateText.tooMuch}
+        <b className="give-back num">{view.paidTwice ? words.pay.paidTwice(line) : line}</b>
+        {words.pay.customerPaid(moneyOf(view, view.received, format))}
       </Notice>
       <RefundDialog view={view} open={isOpen} onClose={() => setIsOpen(false)} />
     </>

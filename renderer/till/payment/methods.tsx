@@ -6,6 +6,7 @@ import { isQuiet, type Way } from '#till/model/payment-methods.ts';
 import { Wheel } from '#ui/controls/button.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { saidWords } from '#ui/input/hooks.ts';
+import { CoinMark } from '#ui/status/coin-mark.tsx';
 
 /** Punctuates a text that follows the method's name. */
 export function asEnd(text: string): string {
@@ -15,16 +16,21 @@ export function asEnd(text: string): string {
 interface MethodTabsProps {
   readonly ways: readonly Way[];
   readonly method: MethodId;
-  /** Nothing is due any more: the tabs only show the method it was paid with. */
-  readonly over: boolean;
+  /** The code on screen is for Lightning as well as Bitcoin. */
+  readonly unified: boolean;
   /** Chosen; its destination is being created. */
   readonly opening: MethodId | null;
   readonly onChoose: (method: MethodId) => void;
 }
 
-export function MethodTabs({ ways, method, over, opening, onChoose }: MethodTabsProps) {
+export function MethodTabs({ ways, method, unified, opening, onChoose }: MethodTabsProps) {
   const { words } = useLanguage();
   const isOpening = (way: Way) => way.later && way.method === opening;
+  const classOf = (way: Way) => {
+    if (isQuiet(way)) return 'unseen';
+    if (!way.offered) return 'off';
+    return unified && way.method === 'LIGHTNING' ? 'paired' : '';
+  };
   return (
     <Tabs.Root value={method} onValueChange={(next: MethodId) => onChoose(next)}>
       <Tabs.List className="tabs" aria-label={words.pay.methods} activateOnFocus>
@@ -32,14 +38,14 @@ export function MethodTabs({ ways, method, over, opening, onChoose }: MethodTabs
           <Tabs.Tab
             key={way.method}
             value={way.method}
-            className={`tab ${way.offered ? '' : 'off'} ${over ? 'over' : ''} ${!over && isQuiet(way) ? 'unseen' : ''}`}
-            disabled={over || !way.offered}
+            className={`tab ${classOf(way)}`}
+            disabled={!way.offered}
             aria-busy={isOpening(way) || undefined}
           >
-            <i className={`coin-dot ${way.method}`} />
+            <CoinMark method={way.method} dimmed={!way.offered || isQuiet(way)} />
             {words.methods[way.method]}
             {isOpening(way) && <Wheel />}
-            {!way.offered && !over && <small>{words.pay.off}</small>}
+            {!way.offered && <small>{words.pay.off}</small>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

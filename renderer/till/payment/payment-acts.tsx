@@ -1,24 +1,35 @@
-/** Payment actions for the sale's state: two buttons, the usual one at the right, under the thumb. */
+/** Payment actions for the sale's state: the usual one at the right, under the thumb. None is loud while money is due. */
 import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
+import { unitsOf } from '#domain/sales-reports/takings-json.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { useActions } from '#till/shell/context.tsx';
+import type { Unseen } from '#till/model/payment-methods.ts';
+import { selectIsNetworkTill, useActions, useTill } from '#till/shell/context.tsx';
+import { TenderButtons } from '#till/tenders/tender-buttons.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { payable } from '#ui/status/status-appearance.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { availableActions, mayChargeAgain, type PaymentAction } from './available-actions.ts';
+import { availableActions, mayChargeAgain, mayTender, type PaymentAction } from './available-actions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-export function PaymentActs({ view }: { readonly view: InvoiceView }) {
+interface PaymentActsProps {
+  readonly view: InvoiceView;
+  /** Why a payment to the code on screen would not be seen now. */
+  readonly unseen: Unseen | null;
+}
+
+export function PaymentActs({ view, unseen }: PaymentActsProps) {
+  const network = useTill(selectIsNetworkTill);
   const { words } = useLanguage();
-  const { next, again, go } = useActions();
+  const { next, again, go, put, api } = useActions();
   const [deed, setDeed] = useState<PaymentAction | null>(null);
   const recharge = useAct();
   const [first, second] = availableActions(view);
+  const asks = payable(view);
   const close = () => setDeed(null);
   return (
     <div className="acts">
@@ -27,7 +38,19 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
           <Notice level="error">{recharge.error}</Notice>
         </div>
       )}
-      {!payable(view) && (
+      {mayTender(view) && (
+        <div className="all-columns">
+          <TenderButtons
+            rest={true}
+            due={unitsOf(view.rest, view.decimals)}
+            currency={view.currency}
+            decimals={view.decimals}
+            onPay={async (kind, given) => put(await api().tenders.pay(view.invoiceId, kind, given))}
+          />
+        </div>
+      )}
+      {unseen !== null && <p className="quiet all-columns">{words.unseen.trying}</p>}
+      {!asks && view.phase !== 'confirming' && (
         <Button
           className={second === undefined ? 'all-columns' : ''}
           onClick={() => go({ name: 'history', invoiceId: view.invoiceId, attention: false })}
@@ -38,7 +61,12 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
       {second === 'refund' && <Button onClick={() => setDeed(second)}>{words.pay.refund}</Button>}
       {first !== undefined ? (
         // Keyed by action: a focused button must not turn into a different one.
-        <Button key={first} look={first === 'cancel' ? 'danger' : 'plain'} onClick={() => setDeed(first)}>
+        <Button
+          key={first}
+          className="soft"
+          look={first === 'cancel' ? 'danger' : 'plain'}
+          onClick={() => setDeed(first)}
+        >
           {first === 'cancel' && words.pay.cancel}
           {first === 'accept' && (view.phase === 'confirming' ? words.pay.acceptNow : words.pay.accept)}
           {first === 'refund' && words.pay.refund}
@@ -50,9 +78,15 @@ export function PaymentActs({ view }: { readonly view: InvoiceView }) {
       ) : (
         <span />
       )}
-      <Button look="main" onClick={next}>
-        {words.pay.next} <CornerDownLeft aria-hidden="true" />
-      </Button>
+      {unseen === 'node' && !network ? (
+        <Button key="fix" onClick={() => go({ name: 'settings', section: 'health' })}>
+          {words.unseen.fix}
+        </Button>
+      ) : (
+        <Button key="next" className={asks ? 'soft' : ''} look={asks ? 'plain' : 'main'} onClick={next}>
+          {asks ? words.pay.leaveOpen : words.pay.next} <CornerDownLeft aria-hidden="true" />
+        </Button>
+      )}
       <Deeds view={view} deed={deed} onClose={close} />
     </div>
   );

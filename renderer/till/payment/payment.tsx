@@ -2,21 +2,26 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { methodTold, unifiedOf, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
+import { methodOfSale, unifiedOf, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
+import { isCustomerCode } from '#till/model/scan.ts';
+import { OrderTicket } from '#till/receipts/order-ticket.tsx';
 import { selectSale, selectShop, selectShown, useActions, useTill } from '#till/shell/context.tsx';
 import { Starting } from '#till/shell/starting.tsx';
 import { useKeys } from '#till/shell/use-keys.ts';
+import { useScanner } from '#till/shell/use-scanner.ts';
 import { errorWords } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { isSettled, payable } from '#ui/status/status-appearance.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { CustomerCard } from './customer-card.tsx';
 import { CodeChoice, MethodTabs, OffReasons } from './methods.tsx';
 import { PaidScreen } from './paid.tsx';
 import { PaymentActs } from './payment-acts.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
 import { StatePanel } from './state-panel.tsx';
-import { UnseenPanel } from './unseen.tsx';
+import { OtherMethods, UnseenPanel } from './unseen.tsx';
+import { WaitAdvice } from './wait-advice.tsx';
 import { PracticeWallet } from './wallet.tsx';
 
 /** An Enter meant for Charge must not dismiss the payment: it counts only after this long. */
@@ -33,18 +38,18 @@ function useMethod(view: InvoiceView): MethodId | null {
     const sale = selectSale(state);
     return sale.step === 'showing' ? sale.method : null;
   });
-  return methodTold(view, chosen);
+  return methodOfSale(view, chosen);
 }
 
 function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
-  const { choose: chooseIn, next, showPlain, showUnseen } = useActions();
+  const { choose: chooseIn, next, showPlain, showUnseen, requestFromWallet } = useActions();
   const states = useTill(selectShop)?.methods ?? [];
   const method = useMethod(view);
   const since = useRef(Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const over = !payable(view);
+  const asks = payable(view);
   const [opening, setOpening] = useState<MethodId | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = async (to: MethodId) => {
@@ -61,17 +66,26 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const ways = waysToPay(view, states);
   const plain = useTill((state) => state.plainFor === view.invoiceId);
   const unified = unifiedOf(view, method, ways);
+  const way = view.methods.find((one) => one.method === method);
   const isLost = useTill((state) => state.link.kind === 'lost');
+  const showsUnified = unified !== null && !plain;
   const unseen = unseenBy(view, method, ways, isLost);
   const shownAnyway = useTill((state) => state.shownUnseen === view.invoiceId);
   const covered = unseen !== null && !shownAnyway;
+  useScanner(
+    () => null,
+    (code) => {
+      if (asks && isCustomerCode(code)) void requestFromWallet(view.invoiceId, code);
+    },
+    { alone: true },
+  );
   useKeys((event) => {
     if (event.key === 'Enter') {
       if (!event.repeat && Date.now() - since.current > SETTLE_MS) next();
       return true;
     }
     const way = ways[Number(event.key) - 1];
-    if (over || way?.offered !== true) return false;
+    if (!asks || way?.offered !== true) return false;
     void choose(way.method);
     return true;
   });
@@ -84,32 +98,44 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         <PaymentLayout
           view={view}
           method={method}
-          unified={plain ? null : unified}
+          unified={showsUnified ? unified : null}
           onShow={covered ? () => showUnseen(view.invoiceId) : null}
         />
-        {view.practice && method !== null && <PracticeWallet view={view} method={method} />}
+        {view.practice && method !== null && (
+          <PracticeWallet view={view} method={method} unified={showsUnified} />
+        )}
       </main>
       <aside className="side">
-        {method !== null && (
+        {asks && method !== null && (
           <MethodTabs
             ways={ways}
             method={method}
-            over={over}
+            unified={showsUnified}
             opening={opening}
             onChoose={(to) => void choose(to)}
           />
         )}
-        {refusal !== null && !over && <Notice level="warning">{refusal}</Notice>}
+        {refusal !== null && asks && <Notice level="warning">{refusal}</Notice>}
+        <OrderTicket view={view} />
         {unseen === null ? (
-          <StatePanel view={view} />
+          <StatePanel
+            view={view}
+            payWith={
+              showsUnified ? words.pay.bothNames : way && method !== null ? words.methods[method] : null
+            }
+          />
         ) : (
-          <UnseenPanel by={unseen} method={method} ways={ways} onChoose={(to) => void choose(to)} />
+          <UnseenPanel by={unseen} method={method} ways={ways} />
         )}
         <PaymentDetails view={view} method={covered ? null : method} />
+        {unseen === 'node' && <OtherMethods view={view} ways={ways} onChoose={(to) => void choose(to)} />}
+        {asks && view.phase === 'short' && <p className="quiet">{words.pay.restHint}</p>}
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}
-        {payable(view) && <OffReasons ways={ways} />}
+        {asks && <CustomerCard view={view} ways={ways} />}
+        {asks && <OffReasons ways={ways} />}
+        {view.phase === 'confirming' && <WaitAdvice view={view} />}
         <CartSummary view={view} />
-        <PaymentActs view={view} />
+        <PaymentActs view={view} unseen={unseen} />
       </aside>
     </div>
   );

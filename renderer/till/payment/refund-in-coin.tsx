@@ -1,13 +1,17 @@
 /** The refund in the coin the customer paid with, at today's rate, and a code for the shop's own wallet to pay it. */
 
-import type { InvoiceView, MethodId, RatesAnswer } from '#api/types.ts';
-import { codePayload, coinText } from '#domain/coins/method.ts';
+import type { InvoiceView, MethodId, PayeeView, RatesAnswer } from '#api/types.ts';
+import { coinOf, coinText } from '#domain/coins/method.ts';
+import { payeeCode } from '#domain/invoices/payee.ts';
+import { coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { owedInCoin, ratioOfDecimal } from '#domain/rates/rate.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { useLoad } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
+import { Notice } from '#ui/status/notice.tsx';
+import { useCoinText } from './coin-text.ts';
 
 /** The amount at today's rate in the method's coin, smallest units; null without a rate. */
 export function coinsToday(
@@ -30,41 +34,87 @@ export function coinsToday(
   return owedInCoin(method, rate, units);
 }
 
-/** Only for a destination in the method's own format: a code with other text in it could not be paid. */
-export function payableTo(method: MethodId, to: string): boolean {
-  const text = to.trim();
-  return method === 'LIGHTNING'
-    ? /^ln[a-z0-9]{40,}$/i.test(text)
-    : /^[a-zA-Z0-9]{25,120}$/.test(text) && !/^ln/i.test(text);
+/** Texts short enough to be typed words are not read: only codes and addresses are. */
+export function looksPayable(to: string): boolean {
+  return /^\S{20,}$/.test(to.trim()) || /^\S+@\S+\.\S+$/.test(to.trim());
+}
+
+/** How a BOLT 11 invoice compares with the refund; a difference of up to 1 % is that of two rates. */
+export function comparedAmount(asked: bigint, worth: bigint): 'more' | 'same' | 'less' {
+  if (asked * 100n > worth * 101n) return 'more';
+  return asked * 100n < worth * 99n ? 'less' : 'same';
+}
+
+export interface RefundWorth {
+  readonly method: MethodId;
+  readonly coin: string;
+  readonly price: string | null;
+  /** What the refund is worth today; null without a rate or an amount. */
+  readonly coins: bigint | null;
+}
+
+/** The refund in the payee's coin, or the one that the customer paid with; null where neither is known. */
+export function useRefundWorth(
+  view: InvoiceView,
+  amount: string,
+  payee: PayeeView | null,
+): RefundWorth | null {
+  const { api } = useActions();
+  const { value } = useLoad(() => api().rates(view.currency), view.currency);
+  const method = payee?.method ?? paidMethod(view);
+  if (method === null || value === null) return null;
+  const coin = coinOf(method);
+  const price = priceOf(value, coin);
+  return { method, coin, price, coins: coinsToday(view, method, amount, price) };
+}
+
+/** The method of the last payment that is still there. */
+export function paidMethod(view: Pick<InvoiceView, 'payments'>): MethodId | null {
+  return view.payments.filter(({ standing }) => standing === 'live').at(-1)?.method ?? null;
+}
+
+/** The amount of a BOLT 11 invoice in coin units; null where the payer sets it. */
+export function askedBy({ method, amount }: Pick<PayeeView, 'method' | 'amount'>): bigint | null {
+  return amount === null ? null : (parseDecimal(amount, coinDecimals(coinOf(method))) ?? null);
 }
 
 interface RefundInCoinProps {
   readonly view: InvoiceView;
-  readonly amount: string;
-  readonly to: string;
+  readonly worth: RefundWorth;
+  readonly payee: PayeeView | null;
 }
 
-export function RefundInCoin({ view, amount, to }: RefundInCoinProps) {
+export function RefundInCoin({ view, worth, payee }: RefundInCoinProps) {
   const { words, format } = useLanguage();
-  const { api } = useActions();
-  const { value } = useLoad(() => api().rates(view.currency), view.currency);
-  const paid = view.payments.filter(({ standing }) => standing === 'live').at(-1)?.method;
-  const way = view.methods.find(({ method }) => method === paid);
-  if (!way || value === null) return null;
-  const price = priceOf(value, way.coin);
-  const coins = coinsToday(view, way.method, amount, price);
-  if (price === null) return <p className="field-hint">{words.refund.noRate}</p>;
-  if (coins === null) return null;
-  const rate = words.pay.rateOf(way.coin, format.price(price, view.currency, view.decimals));
+  const { method, coin, price, coins } = worth;
+  const asked = payee === null ? null : askedBy(payee);
+  const write = useCoinText();
+  const amountIn = (units: bigint) => write(coinText(method, units), method, coin);
+  const units = asked ?? coins;
   return (
     <>
-      <p className="field-hint" role="status">
-        {words.refund.inCoin(format.coin(coinText(way.method, coins), way.coin), rate)}
-      </p>
-      {payableTo(way.method, to) && (
+      {price === null && <p className="field-hint">{words.refund.noRate}</p>}
+      {price !== null && coins !== null && (
+        <p className="field-hint" role="status">
+          {words.refund.inCoin(
+            amountIn(coins),
+            words.pay.rateOf(coin, format.price(price, view.currency, view.decimals)),
+          )}
+        </p>
+      )}
+      {asked !== null && coins !== null && comparedAmount(asked, coins) === 'less' && (
+        <Notice level="warning">{words.refund.asksLess(amountIn(asked))}</Notice>
+      )}
+      {payee !== null && (units !== null || payee.kind !== 'address') && (
         <figure className="refund-code">
-          <Code text={codePayload(way.method, to.trim(), coins)} label={words.refund.code} />
-          <figcaption className="field-hint">{words.refund.code}</figcaption>
+          <Code text={payeeCode(payee, units ?? 0n)} label={words.refund.code} />
+          <figcaption className="field-hint">
+            {words.refund.code}{' '}
+            {coins !== null &&
+              asked === null &&
+              payee.kind !== 'address' &&
+              words.refund.enter(amountIn(coins))}
+          </figcaption>
         </figure>
       )}
     </>

@@ -2,13 +2,14 @@
  * Payments can't be seen right now: the notice in place of the state, the other methods, and the cover over the code.
  */
 import { ChevronRight, EyeOff } from 'lucide-react';
-import type { MethodId } from '#api/types.ts';
+import type { InvoiceView, MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { isQuiet, type Unseen, type Way } from '#till/model/payment-methods.ts';
-import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { saidWords } from '#ui/input/hooks.ts';
+import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { StateShape } from '#ui/status/shape.tsx';
+import { useCoinText } from './coin-text.ts';
 import { asEnd } from './methods.tsx';
 
 const STOP = { tone: 'stop', shape: 'octagon', share: 1 } as const;
@@ -17,50 +18,63 @@ interface UnseenPanelProps {
   readonly by: Unseen;
   readonly method: MethodId | null;
   readonly ways: readonly Way[];
+}
+
+export function UnseenPanel({ by, method, ways }: UnseenPanelProps) {
+  const { words, format } = useLanguage();
+  const w = words.unseen;
+  const state = ways.find((way) => way.method === method)?.state ?? null;
+  const why = asEnd(saidWords({ message: state?.why ?? '', why: state?.reason ?? null }, words));
+  return (
+    <section className="state tone-stop" role="alert" data-unseen={by}>
+      <StateShape face={STOP} />
+      <div>
+        <h2>{w.title}</h2>
+        <p>
+          {by === 'server' || method === null
+            ? w.server
+            : w.node(words.methods[method], state?.since ? format.time(state.since) : '', why)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface OtherMethodsProps {
+  readonly view: InvoiceView;
+  readonly ways: readonly Way[];
   readonly onChoose: (method: MethodId) => void;
 }
 
-export function UnseenPanel({ by, method, ways, onChoose }: UnseenPanelProps) {
-  const { words, format } = useLanguage();
-  const { go } = useActions();
-  const w = words.unseen;
-  const state = ways.find((way) => way.method === method)?.state ?? null;
-  const others = by === 'node' ? ways.filter((way) => way.offered && !isQuiet(way)) : [];
-  const why = asEnd(saidWords({ message: state?.why ?? '', why: state?.reason ?? null }, words));
+/** The methods whose payments would be seen, as buttons. */
+export function OtherMethods({ view, ways, onChoose }: OtherMethodsProps) {
+  const { words } = useLanguage();
+  const coinText = useCoinText();
+  const others = ways.filter((way) => way.offered && !isQuiet(way));
+  if (others.length === 0) return null;
+  const dueOf = (method: MethodId) => {
+    const open = view.methods.find((one) => one.method === method);
+    if (open) return coinText(open.rest, method, open.coin);
+    const offer = view.offers.find((one) => one.method === method);
+    // What an offer asks for is known only while nothing was paid yet.
+    return offer && view.phase === 'waiting' ? coinText(offer.due, method, offer.coin) : null;
+  };
   return (
-    <section className="state tone-stop unseen-state" role="alert" data-unseen={by}>
-      <h2>
-        <StateShape face={STOP} />
-        <span>{w.title}</span>
-      </h2>
-      <p>
-        {by === 'server' || method === null
-          ? w.server
-          : w.node(words.methods[method], state?.since ? format.time(state.since) : '', why)}
-      </p>
-      {others.length > 0 && (
-        <>
-          <p className="cap">{w.instead}</p>
-          <ul className="unseen-others">
-            {others.map((way) => (
-              <li key={way.method}>
-                <button type="button" className="unseen-other" onClick={() => onChoose(way.method)}>
-                  <i className={`coin-dot ${way.method}`} aria-hidden="true" />
-                  {words.methods[way.method]}
-                  <ChevronRight aria-hidden="true" className="mirrored" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="quiet">{w.trying}</p>
-      {by === 'node' && (
-        <Button size="small" onClick={() => go({ name: 'settings', section: 'health' })}>
-          {w.fix}
-        </Button>
-      )}
-    </section>
+    <div className="other-methods">
+      <p className="quiet">{words.unseen.instead}</p>
+      <ul>
+        {others.map(({ method }) => (
+          <li key={method}>
+            <button type="button" className="other-method" onClick={() => onChoose(method)}>
+              <CoinMark method={method} />
+              <b>{words.methods[method]}</b>
+              <bdi className="num">{dueOf(method)}</bdi>
+              <ChevronRight aria-hidden="true" className="mirrored" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -50,10 +50,15 @@ export function playsOf(play: Play, invoiceId: string, way: MethodView): readonl
   }
 }
 
+/** What a Lightning wallet never does: it pays the amount of its invoice, once and before that expires. */
+const NOT_BY_LIGHTNING: readonly Play[] = ['short', 'over', 'twice', 'late'];
+
 /**
  * Buttons available in this state: a block only once there is a payment, payments only while the amount is incomplete.
+ * @param method the one on screen
  */
-function playable(play: Play, view: InvoiceView): boolean {
+export function playable(play: Play, view: InvoiceView, method: MethodId): boolean {
+  if (method === 'LIGHTNING' && NOT_BY_LIGHTNING.includes(play)) return false;
   const some = view.payments.some((payment) => payment.standing === 'live');
   if (play === 'block' || play === 'back') return some;
   if (play === 'late') return view.status === 'pending' || view.status === 'expired';
@@ -65,7 +70,14 @@ export function playName(play: Play, view: Pick<InvoiceView, 'phase'>): Play | '
   return play === 'full' && view.phase === 'short' ? 'rest' : play;
 }
 
-export function PracticeWallet({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
+interface PracticeWalletProps {
+  readonly view: InvoiceView;
+  readonly method: MethodId;
+  /** The code on screen is for Lightning as well as Bitcoin. */
+  readonly unified?: boolean;
+}
+
+export function PracticeWallet({ view, method, unified = false }: PracticeWalletProps) {
   const { words } = useLanguage();
   const { api, put } = useActions();
   const act = useAct();
@@ -74,9 +86,11 @@ export function PracticeWallet({ view, method }: { readonly view: InvoiceView; r
   if (!way) return null;
   // Blocks and reversals apply to the method that received the last payment.
   const last = view.methods.find((m) => m.method === view.payments.at(-1)?.method) ?? way;
+  // A wallet that can read a unified code pays it by Lightning.
+  const payer = (unified && view.methods.find((m) => m.method === 'LIGHTNING')) || way;
   const run = (play: Play) => {
     setPlaying(play);
-    const on = play === 'block' || play === 'back' ? last : way;
+    const on = play === 'block' || play === 'back' ? last : play === 'full' ? payer : way;
     void act.run(async () => {
       for (const one of playsOf(play, view.invoiceId, on)) put(await api().pay(one));
     });
@@ -95,7 +109,7 @@ export function PracticeWallet({ view, method }: { readonly view: InvoiceView; r
           key={play}
           size="small"
           busy={act.busy && playing === play}
-          disabled={!playable(play, view)}
+          disabled={!playable(play, view, method)}
           onMouseDown={keepFocus}
           onClick={() => run(play)}
         >

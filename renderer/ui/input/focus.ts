@@ -98,6 +98,28 @@ function showWrong(form: Element): void {
   wrong?.closest('.field')?.scrollIntoView({ block: 'nearest' });
 }
 
+let enterIgnoredUntil = 0;
+/** Longer than a hand takes from the last digit to Enter. */
+const HABIT_MS = 1_200;
+
+/** The Enter that people press out of habit after a code that was accepted at its last digit: it presses nothing. */
+export function ignoreNextEnter(): void {
+  enterIgnoredUntil = performance.now() + HABIT_MS;
+}
+
+/** Must listen before anything else on the page does. */
+export function dropHabitualEnter(page: Document): void {
+  const listen = (event: KeyboardEvent) => {
+    const dropped = event.key === 'Enter' && performance.now() < enterIgnoredUntil;
+    // Any other key begins something new: a scanner's digits, and then its Enter.
+    enterIgnoredUntil = 0;
+    if (!dropped) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  page.defaultView?.addEventListener('keydown', listen, { capture: true });
+}
+
 const REPLACED =
   'input:is([inputmode="decimal"], [inputmode="numeric"], [role="combobox"]):not([readonly], :disabled)';
 

@@ -59,7 +59,7 @@ export function reasonWords({ name, values }: GivenReason, words: Words, times: 
   const { method } = values as { readonly method?: string };
   return String(
     sentence({
-      ...(toldValues(values, words, times) as object),
+      ...(localizedValues(values, words, times) as object),
       ...(method === undefined ? {} : { method: methods[method] ?? method }),
     }),
   );
@@ -68,8 +68,8 @@ export function reasonWords({ name, values }: GivenReason, words: Words, times: 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Replaces nested reasons, at any depth, by their sentences; isolates left-to-right values in right-to-left text. */
-function toldValues(value: unknown, words: Words, times: Times): unknown {
-  if (Array.isArray(value)) return value.map((one) => toldValues(one, words, times));
+function localizedValues(value: unknown, words: Words, times: Times): unknown {
+  if (Array.isArray(value)) return value.map((one) => localizedValues(one, words, times));
   if (typeof value === 'string') {
     if (times !== null && INSTANT.test(value)) return times.dayAndTime(value);
     return words.direction === 'rtl' ? `\u2068${value}\u2069` : value;
@@ -77,7 +77,7 @@ function toldValues(value: unknown, words: Words, times: Times): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('name' in value && 'values' in value) return reasonWords(value as GivenReason, words, times) ?? '';
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, toldValues(one, words, times)]),
+    Object.entries(value).map(([name, one]) => [name, localizedValues(one, words, times)]),
   );
 }
 

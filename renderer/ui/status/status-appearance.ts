@@ -20,11 +20,10 @@ export function faceOf(view: Faced, now: number): Face {
 function shareDrawn(view: Faced, now: number): number {
   switch (view.phase) {
     case 'waiting':
+    case 'short':
       return shareLeft(view, now);
     case 'confirming':
       return share(view.confirming?.have ?? 0, view.confirming?.need ?? 0);
-    case 'short':
-      return 0.92;
     default:
       return 1;
   }

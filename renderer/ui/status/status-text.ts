@@ -1,6 +1,13 @@
 /** Texts of a state in the reader's language: one headline and one sentence per invoice. */
 
-import type { InvoiceView, MethodId, OpenSaleView, Told, WaitReason } from '#api/types.ts';
+import type {
+  AlarmView,
+  DisplayStatus,
+  InvoiceView,
+  MethodId,
+  OpenSaleView,
+  WaitReason,
+} from '#api/types.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { assertNever } from '#domain/messages/errors.ts';
 import { minutesToGo } from '#domain/presentation/minutes-to-go.ts';
@@ -16,7 +23,7 @@ export function moneyOf(
 }
 
 /** Key of the state's name: the phase, and special cases of two of them. */
-export function statusText(view: OpenSaleView): Told {
+export function statusText(view: OpenSaleView): DisplayStatus {
   switch (view.phase) {
     case 'confirming':
       return view.confirming?.need ? 'confirming' : 'seen';
@@ -33,7 +40,7 @@ export function statusText(view: OpenSaleView): Told {
 export type Tellable = Pick<InvoiceView, 'confirming' | 'rest' | 'surplus' | 'currency' | 'decimals'>;
 
 /** The state's name, or the sum: readable from two metres away. */
-export function wordFor(name: Told, view: Tellable, words: Words, format: Format): string {
+export function wordFor(name: DisplayStatus, view: Tellable, words: Words, format: Format): string {
   const state = words.state;
   const sum = (amount: string) => format.money(amount, view.currency, view.decimals);
   switch (name) {
@@ -114,6 +121,12 @@ export function sentence(view: InvoiceView, words: Words): string {
   }
 }
 
+/** True where `sentence` already says what this alarm is about. */
+export function sentenceReports(view: InvoiceView, { code }: Pick<AlarmView, 'code'>): boolean {
+  if (code === 'undone') return view.phase === 'problem' && doubted(view) === null;
+  return view.phase === 'late' && (code === 'late' || code === 'short-at-expiry' || code === 'unconfirmed');
+}
+
 /** True while there is money that the network may still reverse: accepting the sale now takes that risk. */
 export function isUnsure(view: Pick<InvoiceView, 'payments'>): boolean {
   return view.payments.some(({ counts, standing }) => !counts && standing === 'live');
@@ -131,7 +144,8 @@ function doubted(
   return null;
 }
 
-function doubtOf(view: InvoiceView, words: Words): string | null {
+/** Why a payment that was seen does not count yet, if that is more than confirmations. */
+export function doubtOf(view: InvoiceView, words: Words): string | null {
   const doubt = doubted(view);
   return doubt && words.stateText.doubt(words.methods[doubt.method], words.waitingFor[doubt.reason]);
 }

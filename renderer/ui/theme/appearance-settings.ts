@@ -1,6 +1,6 @@
 /** Appearance and sound settings of this device, stored locally, applied before the first paint. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { baseOf, isLanguageCode, type LanguageCode } from '#domain/languages/languages.ts';
+import { isLanguageCode, type LanguageCode, languageOf } from '#domain/languages/languages.ts';
 
 export interface Look {
   readonly theme: 'system' | 'light' | 'dark';
@@ -61,7 +61,7 @@ export function preferredBy(
 ): readonly string[] {
   return language === 'system'
     ? system
-    : [...system.filter((tag) => baseOf(tag) === language), language, ...system];
+    : [...system.filter((tag) => languageOf(tag) === language), language, ...system];
 }
 
 function applyLook(look: Look, page: HTMLElement): void {

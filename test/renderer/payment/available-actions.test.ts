@@ -5,15 +5,15 @@ import { en } from '#i18n/words.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '#test/support/pages/till-views.ts';
 import { detailOf, turnOf } from '#till/history/detail-events.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, withoutFilter } from '#till/history/filters.ts';
-import { methodShown, methodTold, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
+import { methodOfSale, methodShown, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
 import { FRESH } from '#till/model/sale.ts';
 import { NO_OPEN_SALES, withOpenSale } from '#till/model/till-state.ts';
 import { availableActions, hasReceipt, mayChargeAgain, reworkable } from '#till/payment/available-actions.ts';
 import { refundable } from '#till/payment/refund-dialog.tsx';
-import { PLAYS, playName, playsOf } from '#till/payment/wallet.tsx';
+import { PLAYS, playable, playName, playsOf } from '#till/payment/wallet.tsx';
 import { obstacleOf } from '#till/sale/cannot-charge.tsx';
 import { keyOf } from '#till/sale/keypad.tsx';
-import { chipsThatFit, inBar, openSales } from '#till/sale/open-sales-bar.tsx';
+import { chipsThatFit, inBar, onlineAlarms, openSales } from '#till/sale/open-sales-bar.tsx';
 import { bandsOf, bandTexts, withBand } from '#till/settings/policy-field.tsx';
 import { takenBack } from '#ui/status/status-appearance.ts';
 
@@ -121,6 +121,13 @@ describe('the practice wallet', () => {
     expect(named('short')).toEqual(['rest', ...PLAYS.slice(1)]);
   });
 
+  it('pays by Lightning only what its invoice asks for', () => {
+    const offered = (method: 'LITECOIN' | 'LIGHTNING') =>
+      PLAYS.filter((play) => playable(play, invoiceView({ payments: [] }), method));
+    expect(offered('LITECOIN')).toEqual(['full', 'short', 'over', 'twice', 'late']);
+    expect(offered('LIGHTNING')).toEqual(['full']);
+  });
+
   it('asks in what a coin is asked in: Monero with eight of its twelve decimals', () => {
     const monero = { ...way, method: 'MONERO', coin: 'XMR', rest: '0.04464286', due: '0.04464286' } as const;
     for (const play of ['short', 'over', 'twice'] as const) {
@@ -174,10 +181,10 @@ describe('the ways to pay', () => {
     });
     const short = { ...view, phase: 'short' as const };
     expect([methodShown(view, 'DOGECOIN'), methodShown(view, 'MONERO')]).toEqual(['DOGECOIN', 'LITECOIN']);
-    expect(methodTold(short, 'LITECOIN')).toBe('LITECOIN');
+    expect(methodOfSale(short, 'LITECOIN')).toBe('LITECOIN');
     for (const phase of ['confirming', 'too-much', 'late', 'paid'] as const)
-      expect(methodTold({ ...view, phase }, 'LITECOIN')).toBe('DOGECOIN');
-    expect(methodTold({ ...view, payments: [], phase: 'expired' }, 'LITECOIN')).toBe('LITECOIN');
+      expect(methodOfSale({ ...view, phase }, 'LITECOIN')).toBe('DOGECOIN');
+    expect(methodOfSale({ ...view, payments: [], phase: 'expired' }, 'LITECOIN')).toBe('LITECOIN');
   });
 
   it('leave out a request of a fixed amount when only a rest is missing', () => {
@@ -223,7 +230,10 @@ describe('the bar of open sales', () => {
         behind: FRESH,
       },
     } as const;
-    expect(openSales(state).map((view) => view.invoiceId)).toEqual(['undone', 'left', 'new', 'old', 'web']);
+    // Those of the API and of links are counted in a chip of their own, and only while they need somebody.
+    expect(openSales(state).map((view) => view.invoiceId)).toEqual(['undone', 'left', 'new', 'old']);
+    expect(onlineAlarms(state)).toBe(1);
+    expect(onlineAlarms({ ...state, leftOpenIds: ['web'] })).toBe(0);
   });
 
   it('shows an alarm before what was put aside, and that before sales that wait by themselves', () => {
@@ -284,17 +294,20 @@ describe('the bar of open sales', () => {
 
 describe('the keyboard', () => {
   it('has every key of the till, on the number row and on the number pad', () => {
-    const key = (name: string, code = '') => keyOf({ key: name, code });
-    expect(['0', '9', '*', 'x', '+', 'Backspace', 'Delete', 'c'].map((name) => key(name))).toEqual([
+    const key = (name: string, code = '') => keyOf({ key: name, code }, '3');
+    expect(['0', '9', '*', '+', 'Backspace', 'Delete'].map((name) => key(name))).toEqual([
       '0',
       '9',
-      '×',
       '×',
       '+',
       'back',
       'clear',
-      'clear',
     ]);
+    // Letters belong to the search; only the `x` of `3x` multiplies.
+    expect(['x', 'X'].map((name) => key(name))).toEqual(['×', '×']);
+    expect(keyOf({ key: 'x', code: '' }, '')).toBeUndefined();
+    expect(keyOf({ key: 'x', code: '' }, '3+')).toBeUndefined();
+    expect(['c', 'z', 'd'].map((name) => key(name))).toEqual([undefined, undefined, undefined]);
     expect([key('.'), key(','), key('Separator', 'NumpadDecimal')]).toEqual(['.', '.', '.']);
     expect([key('a'), key('F5'), key('Tab'), key('Escape')]).toEqual([
       undefined,
@@ -321,7 +334,7 @@ describe('the history', () => {
       limit: '50',
       text: 'table',
       status: 'paid',
-      method: 'LITECOIN',
+      paidWith: 'LITECOIN',
       seller: 'kim',
       from: '2026-03-02',
       cursor: 'next',
@@ -357,6 +370,8 @@ describe('the log of a sale', () => {
   it('says how much was paid back, where to and by what', () => {
     const back = { amount: '4.00', currency: 'EUR', to: 'the customer', reference: 'cash' };
     expect(detailOf(back, en, (sum) => `€${sum}`)).toBe(' · €4.00 · the customer · cash');
+    const code = { ...back, to: `lnbc250u1${'p'.repeat(200)}qqqqqqqq`, reference: 'paid' };
+    expect(detailOf(code, en, (sum) => `€${sum}`)).toBe(' · €4.00 · lnbc250u1ppppp…qqqqqqqq · paid');
     const seen = { method: 'LITECOIN', payment: 'abc:0', amount: '0.15625', confirmations: 2 };
     expect(detailOf(seen, en, String)).toBe(' · Litecoin');
     expect(detailOf({}, en, String)).toBe('');

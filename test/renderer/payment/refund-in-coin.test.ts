@@ -1,6 +1,6 @@
 /** What a refund is in the coin that was paid, and where a code for it may lead. */
 import { describe, expect, it } from 'vitest';
-import { coinsToday, payableTo } from '#till/payment/refund-in-coin.tsx';
+import { askedBy, coinsToday, comparedAmount, looksPayable } from '#till/payment/refund-in-coin.tsx';
 
 const euro = { currency: 'EUR', decimals: 2 };
 
@@ -19,21 +19,24 @@ describe('a refund in the coin', () => {
     }
   });
 
-  it('has a code only for what looks like a destination of that method', () => {
-    const address = 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0';
-    const invoice = `lntb1${'q'.repeat(200)}`;
-    expect(payableTo('LITECOIN', ` ${address} `)).toBe(true);
-    expect(payableTo('LIGHTNING', invoice)).toBe(true);
-    for (const [method, to] of [
-      ['LITECOIN', 'the customer'],
-      ['LITECOIN', 'in cash'],
-      ['LITECOIN', invoice],
-      // As short as an address may be, and of another method all the same.
-      ['LITECOIN', `lntb1${'q'.repeat(60)}`],
-      ['LIGHTNING', address],
-      ['BITCOIN', ''],
-    ] as const) {
-      expect(payableTo(method, to)).toBe(false);
-    }
+  it('is looked up for what may be a code or an address, and not for words', () => {
+    for (const to of [
+      'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0',
+      ` lntb1${'q'.repeat(60)}\n`,
+      'ann@wallet.example',
+    ])
+      expect(looksPayable(to)).toBe(true);
+    for (const to of ['', 'cash', 'the customer, in cash, on Tuesday', 'ann@home'])
+      expect(looksPayable(to)).toBe(false);
+  });
+
+  it('may differ a little from what a Lightning invoice asks for, as rates do', () => {
+    expect(comparedAmount(25_000n, 25_000n)).toBe('same');
+    expect(comparedAmount(25_250n, 25_000n)).toBe('same');
+    expect(comparedAmount(25_251n, 25_000n)).toBe('more');
+    expect(comparedAmount(24_750n, 25_000n)).toBe('same');
+    expect(comparedAmount(24_749n, 25_000n)).toBe('less');
+    expect(askedBy({ method: 'LIGHTNING', amount: '0.00025' })).toBe(25_000n);
+    expect(askedBy({ method: 'LIGHTNING', amount: null })).toBeNull();
   });
 });

@@ -26,6 +26,8 @@ const VALUES = {
   line: 3,
   lines: [{ line: 2, column: 'price', why: { name: 'price-form', values: {} } }],
   more: 4,
+  said: 'Daily limit reached',
+  due: '25000',
 };
 const names = Object.keys(en.refusals);
 const said = (name: string, words: Words, values: object = VALUES) =>
@@ -145,7 +147,7 @@ describe('what the server says of others', () => {
       createMessage('electrum-none', { count: 2, reasons: [createMessage('electrum-late'), 'as it came'] }),
     ).toEqual({
       message:
-        'none of the 2 Electrum servers can be used: the Electrum server takes long to answer; asking goes on; as it came',
+        'none of the 2 Electrum servers can be used: the Electrum server is slow to answer; still trying; as it came',
       why: {
         name: 'electrum-none',
         values: { count: 2, reasons: [{ name: 'electrum-late', values: {} }, 'as it came'] },

@@ -9,7 +9,14 @@ import { loadWords } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
 import { at, invoiceView, paidView } from '#test/support/pages/till-views.ts';
 import { faceOf, isSettled, payable } from '#ui/status/status-appearance.ts';
-import { giveBackLine, headline, isUnsure, labelOf, sentence } from '#ui/status/status-text.ts';
+import {
+  giveBackLine,
+  headline,
+  isUnsure,
+  labelOf,
+  sentence,
+  sentenceReports,
+} from '#ui/status/status-text.ts';
 
 const format = formatFor('en-IE', 'Europe/Berlin');
 const now = (seconds: number) => Date.parse(at(seconds));
@@ -31,7 +38,7 @@ describe('every state', () => {
   it('offers to charge again only for a sale of the till', () => {
     expect(sentence(invoiceView({ phase: 'expired', status: 'expired' }), en)).toMatch(/Charge again/);
     const link = invoiceView({ phase: 'expired', status: 'expired', origin: 'link' });
-    expect(sentence(link, en)).toBe('Nobody paid in time. Make a new link to ask again.');
+    expect(sentence(link, en)).toBe('No payment received in time. Create a new link to ask again.');
   });
 
   it('has a word of its own and a sentence', () => {
@@ -43,7 +50,7 @@ describe('every state', () => {
     // What is paid is called paid, also where some of it goes back.
     expect(told.filter((word) => word === 'Paid')).toHaveLength(2);
     expect(new Set(told).size).toBe(PHASES.length - 1);
-    expect(told).toContain('€0.62 missing');
+    expect(told).toContain('€0.62 short');
     expect(told).toContain('Confirming 1 of 2');
   });
 
@@ -89,9 +96,9 @@ describe('every state', () => {
         rest: '0.62',
         alarms: [{ name: `${code}:x`, code, payment: 'x' }],
       });
-    expect(headline(ended('short-at-expiry'), en, format)).toBe('€0.62 missing');
+    expect(headline(ended('short-at-expiry'), en, format)).toBe('€0.62 short');
     expect(sentence(ended('short-at-expiry'), en)).toMatch(/Time ran out/);
-    expect(headline(ended('unconfirmed'), en, format)).toBe('Payment in doubt');
+    expect(headline(ended('unconfirmed'), en, format)).toBe('Check this payment');
     expect(sentence(ended('unconfirmed'), en)).toMatch(/Paid in time, but not confirmed/);
     expect(headline(ended('late'), en, format)).toBe('Late payment');
   });
@@ -113,6 +120,10 @@ describe('the ring', () => {
     expect(shareLeft(view, now(900))).toBe(0);
     expect(shareLeft(view, now(9_000))).toBe(0);
     expect(shareLeft(view, now(-60))).toBe(1);
+  });
+
+  it('runs down for the rest of a part payment as well', () => {
+    expect(faceOf(invoiceView({ phase: 'short' }), now(450)).share).toBe(0.5);
   });
 
   it('fills with the confirmations', () => {
@@ -141,19 +152,17 @@ describe('a payment that is waited for', () => {
 
   it('keeps the customer at the counter: it has arrived and does not count yet, and how long that may take', () => {
     for (const view of [confirming({}), confirming({ method: 'LIGHTNING' })]) {
-      expect(sentence(view, en)).toMatch(
-        /^The customer should stay: the whole amount has arrived, but .* only once/,
-      );
+      expect(sentence(view, en)).toMatch(/^Full amount received\. Ask the customer to wait/);
     }
     for (const phase of ['paid', 'too-much', 'paid-late'] as const)
-      expect(sentence(invoiceView({ phase }), en)).not.toMatch(/stay/);
+      expect(sentence(invoiceView({ phase }), en)).not.toMatch(/wait/);
   });
 
   it.each(LANGUAGE_CODES)('says so in %s, with the minutes where they are known', async (code) => {
     const words = await loadWords(code);
     expect(sentence(confirming({}), words)).toMatch(/\b5\b/);
     const [known, unknown] = [sentence(confirming({}), words), words.stateText.confirming];
-    // Both begin by saying that the customer should stay.
+    // Both begin by saying that the amount has arrived.
     expect(known.slice(0, 15)).toBe(unknown.slice(0, 15));
     expect(words.accept.risk.length).toBeGreaterThan(40);
   });
@@ -165,7 +174,7 @@ describe('a payment that is waited for', () => {
 });
 
 describe('accepting a sale as paid', () => {
-  it('is a risk while money may still be taken back, which the question names', () => {
+  it('is a risk while money may still be reversed, which the question names', () => {
     const accepted = (...payments: Partial<PaymentView>[]) =>
       isUnsure(invoiceView({ payments: payments.map((one) => ({ ...payment, ...one })) }));
     expect(accepted({ counts: false })).toBe(true);
@@ -174,16 +183,16 @@ describe('accepting a sale as paid', () => {
     expect(accepted({ counts: true })).toBe(false);
     expect(accepted({ counts: false, standing: 'replaced' })).toBe(false);
     expect(accepted()).toBe(false);
-    expect(en.accept.risk).toMatch(/not confirmed .* taken back, and the loss would be the shop’s/);
+    expect(en.accept.risk).toMatch(/not confirmed .* reversed, and the loss would be the shop’s/);
   });
 });
 
 describe('a payment that may still be replaced', () => {
-  it('is told with its cause, and that the customer should stay', () => {
+  it('is told with its cause, and that the customer must wait', () => {
     const replaceable = { ...payment, counts: false, waitingFor: ['replaceable' as const] };
     const view = invoiceView({ phase: 'confirming', payments: [{ ...replaceable, method: 'BITCOIN' }] });
     expect(sentence(view, en)).toBe(
-      'The customer should stay. The Bitcoin payment can still be replaced by its sender, so it waits for a block.',
+      'Ask the customer to wait. The Bitcoin payment can still be replaced by its sender; waiting for a block.',
     );
   });
 });
@@ -191,7 +200,7 @@ describe('a payment that may still be replaced', () => {
 describe('a part of a sale', () => {
   it('is said to be asked for alone, and not for certain why it is one', () => {
     const short = invoiceView({ phase: 'short', rest: '0.62' });
-    expect(sentence(short, en)).toMatch(/perhaps .* a fee\. This code asks for the rest only\.$/);
+    expect(sentence(short, en)).toMatch(/may have .* a fee\. This code is for the remaining amount\.$/);
     expect(sentence({ ...short, status: 'expired' }, en)).toMatch(/Time ran out/);
   });
 });
@@ -199,12 +208,25 @@ describe('a part of a sale', () => {
 describe('a problem', () => {
   it('is told from its cause: money that is gone, or money that is there and does not count', () => {
     const gone = invoiceView({ phase: 'problem', payments: [{ ...payment, standing: 'vanished' }] });
-    expect(headline(gone, en, format)).toBe('Payment was taken back');
-    expect(sentence(gone, en)).toMatch(/no longer knows a payment/);
+    expect(headline(gone, en, format)).toBe('Payment reversed');
+    expect(sentence(gone, en)).toMatch(/is gone from the network/);
     const doubtful = { ...payment, counts: false, needed: null, waitingFor: ['unproven' as const] };
     const unproven = invoiceView({ phase: 'problem', payments: [{ ...doubtful, method: 'LIGHTNING' }] });
-    expect(headline(unproven, en, format)).toBe('Payment in doubt');
-    expect(sentence(unproven, en)).toMatch(/The Lightning payment was reported by .* without a valid proof/);
+    expect(headline(unproven, en, format)).toBe('Check this payment');
+    expect(sentence(unproven, en)).toMatch(/The Lightning payment was reported by .* without valid proof/);
+  });
+});
+
+describe('an alarm', () => {
+  it('is not said again where the state already says it', () => {
+    const gone = invoiceView({ phase: 'problem', payments: [{ ...payment, standing: 'vanished' }] });
+    expect(sentenceReports(gone, { code: 'undone' })).toBe(true);
+    expect(sentenceReports(gone, { code: 'too-much' })).toBe(false);
+    expect(sentenceReports(invoiceView({ phase: 'late' }), { code: 'short-at-expiry' })).toBe(true);
+    expect(sentenceReports(invoiceView({ phase: 'paid' }), { code: 'late' })).toBe(false);
+    const doubtful = { ...payment, counts: false, needed: null, waitingFor: ['unproven' as const] };
+    const both = invoiceView({ phase: 'problem', payments: [doubtful] });
+    expect(sentenceReports(both, { code: 'undone' })).toBe(false);
   });
 });
 
