@@ -1,7 +1,16 @@
 /** API calls of the customer display: the till's side sends the view, the display's side receives it. */
 import { type ApiOptions, PATIENCE_MS, refusal, send } from './http-client.ts';
 import { readEvents, type StreamListener } from './read-events.ts';
-import type { DisplayDoorAnswer, DisplayFrame, DisplayStorefront, DisplayView, TipTap } from './types.ts';
+import type {
+  CustomerCard,
+  CustomerChoice,
+  DisplayDoorAnswer,
+  DisplayFrame,
+  DisplaySettingsAnswer,
+  DisplaySettingsRequest,
+  DisplayStorefront,
+  DisplayView,
+} from './types.ts';
 
 /** The till's side. Everything throws ApiError. */
 export interface DisplayControl {
@@ -10,13 +19,17 @@ export interface DisplayControl {
   door(): Promise<DisplayDoorAnswer>;
   /** Revokes a paired browser. */
   remove(id: string): Promise<void>;
+  settings(): Promise<DisplaySettingsRequest>;
+  saveSettings(request: DisplaySettingsRequest): Promise<DisplaySettingsRequest>;
 }
 
 interface Calls {
   readonly get: <T>(path: string) => Promise<T>;
   readonly post: (path: string, body: unknown) => Promise<unknown>;
-  readonly put: (path: string, body: unknown) => Promise<unknown>;
+  readonly put: <T>(path: string, body: unknown) => Promise<T>;
 }
+
+const SETTINGS = '/till/display/settings';
 
 export function displayControl({ get, post, put }: Calls): DisplayControl {
   return {
@@ -27,6 +40,8 @@ export function displayControl({ get, post, put }: Calls): DisplayControl {
     remove: async (id) => {
       await post('/till/display/remove', { id });
     },
+    settings: async () => (await get<DisplaySettingsAnswer>(SETTINGS)).settings,
+    saveSettings: async (request) => (await put<DisplaySettingsAnswer>(SETTINGS, request)).settings,
   };
 }
 
@@ -38,11 +53,22 @@ export type DisplayEvent =
 /** The display's own side: its token gives access to nothing else. */
 export interface DisplayDoor {
   listen(listener: StreamListener<DisplayEvent>, signal: AbortSignal): Promise<void>;
-  tip(tap: TipTap): Promise<void>;
+  choose(choice: CustomerChoice): Promise<void>;
+  /** Passes on what a card contains that was held to the display. */
+  present(card: CustomerCard): Promise<void>;
 }
 
 export function displayDoor(token: string, options: ApiOptions): DisplayDoor {
   const authorization = `Bearer ${token}`;
+  const post = async (path: string, body: CustomerChoice | CustomerCard) => {
+    const response = await send(options, path, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw await refusal(response);
+  };
   return {
     async listen(listener, signal) {
       const response = await send(options, '/display/stream', {
@@ -57,14 +83,7 @@ export function displayDoor(token: string, options: ApiOptions): DisplayDoor {
         }
       });
     },
-    async tip(tap) {
-      const response = await send(options, '/display/tip', {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify(tap),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      if (!response.ok) throw await refusal(response);
-    },
+    choose: (choice) => post('/display/choice', choice),
+    present: (card) => post('/display/card', card),
   };
 }

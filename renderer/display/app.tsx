@@ -31,10 +31,11 @@ export function DisplayApp({ display, first }: DisplayAppProps) {
   const shades = shown.storefront?.shades ?? null;
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--shop-band', shades === null ? '0' : '0.5rem');
     for (const name of ['light', 'dark'] as const) {
-      if (shades === null) style.removeProperty(`--shop-${name}`);
-      else style.setProperty(`--shop-${name}`, shades[name].fill);
+      for (const part of ['fill', 'ink'] as const) {
+        if (shades === null) style.removeProperty(`--shop-${name}-${part}`);
+        else style.setProperty(`--shop-${name}-${part}`, shades[name][part]);
+      }
     }
   }, [shades]);
   return (
@@ -67,12 +68,17 @@ function Frame({ shown, children }: { readonly shown: Shown; readonly children: 
   );
 }
 
+/** Only a screen that takes touch asks anything. */
+const hasTouch = () => matchMedia('(any-pointer: coarse)').matches;
+
 function Scene({ display, shown }: { readonly display: Display; readonly shown: Shown }) {
   const { view, link, serverClockOffsetMs, answered } = shown;
   if (link === 'pairing' || link === 'ended')
     return <DisplayPairing ended={link === 'ended'} display={display} />;
   const logo = shown.storefront?.logo ?? null;
-  if (!view) return <Idle shop="" logo={null} />;
+  if (!view) return <Idle shop="" accepts={[]} logo={null} pictures={[]} />;
+  const pictures = shown.storefront?.pictures ?? [];
+  const idle = <Idle shop={view.shop} accepts={view.accepts} logo={logo} pictures={pictures} />;
   if (view.payment)
     return (
       <PaymentScene
@@ -80,6 +86,11 @@ function Scene({ display, shown }: { readonly display: Display; readonly shown: 
         payment={view.payment}
         serverClockOffsetMs={serverClockOffsetMs}
         logo={logo}
+        mayChoose={(shown.storefront?.customerChooses ?? false) && hasTouch()}
+        answered={answered}
+        onChoose={(question, choice) => void display.choose(question, choice)}
+        onCard={display.present}
+        idle={idle}
       />
     );
   if (view.tip)
@@ -88,9 +99,9 @@ function Scene({ display, shown }: { readonly display: Display; readonly shown: 
         view={view}
         tip={view.tip}
         answered={answered === view.tip.question}
-        onTip={(choice) => void display.tip(view.tip?.question ?? '', choice)}
+        onTip={(choice) => void display.choose(view.tip?.question ?? '', choice)}
       />
     );
-  if (view.cart) return <CartScene view={view} cart={view.cart} />;
-  return <Idle shop={view.shop} logo={logo} />;
+  if (view.cart) return <CartScene view={view} cart={view.cart} logo={logo} />;
+  return idle;
 }

@@ -2,6 +2,7 @@
 import '#ui/theme/base.css';
 import '#ui/theme/controls.css';
 import '#ui/theme/states.css';
+import '#ui/theme/receipt-code.css';
 import './display.css';
 import '#ui/theme/forced-colors.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';

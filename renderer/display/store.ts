@@ -1,4 +1,4 @@
-/** State of the customer display: whether it is paired, the last view received, and the answer to a tip question. */
+/** State of the customer display: whether it is paired, the last view received, and the question answered here. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DisplayDoor } from '#api/display.ts';
 import { ApiError } from '#api/http-client.ts';
@@ -13,7 +13,7 @@ export interface Shown {
   readonly storefront: DisplayStorefront | null;
   /** How far the server's clock is ahead of this one. */
   readonly serverClockOffsetMs: number;
-  /** The tip question that was answered here. */
+  /** The question that was answered here. */
   readonly answered: string | null;
 }
 
@@ -32,8 +32,10 @@ export interface Display {
   start(code: string): Promise<void>;
   /** @throws ApiError when the code is wrong */
   pair(code: string): Promise<void>;
-  /** @param choice its index, or null for no tip */
-  tip(question: string, choice: number | null): Promise<void>;
+  /** Answers the question on screen. @param choice its index, or null for none, such as no tip */
+  choose(question: string, choice: number | null): Promise<void>;
+  /** Passes on what a card contains; false where the till takes none now. */
+  present(question: string, code: string): Promise<boolean>;
 }
 
 const KEPT = 'cointill.display';
@@ -58,12 +60,12 @@ export function createDisplay(options: DisplayOptions): Display {
         memory.removeItem(KEPT);
         store.setState({ link: 'ended', view: null });
       },
-      event(told) {
-        if (told.event === 'storefront') store.setState({ storefront: told.data });
+      event(message) {
+        if (message.event === 'storefront') store.setState({ storefront: message.data });
         else
           store.setState({
-            view: told.data.view,
-            serverClockOffsetMs: Date.parse(told.data.serverNow) - clock.now(),
+            view: message.data.view,
+            serverClockOffsetMs: Date.parse(message.data.serverNow) - clock.now(),
           });
       },
     });
@@ -88,10 +90,19 @@ export function createDisplay(options: DisplayOptions): Display {
       else connect(known);
     },
     pair: pairWith,
-    async tip(question, choice) {
+    async present(question, code) {
+      try {
+        await door?.present({ question, code });
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError) return false;
+        throw error;
+      }
+    },
+    async choose(question, choice) {
       store.setState({ answered: question });
       try {
-        await door?.tip({ question, choice });
+        await door?.choose({ question, choice });
       } catch (error) {
         // Conflict: the question is no longer open and the till continues. No response: the customer may tap again.
         if (error instanceof ApiError && error.status === 409) return;

@@ -14,8 +14,8 @@ const PAUSE_MS = 80;
 /** Retry delay after a failed send. */
 const AGAIN_MS = 2_000;
 /**
- * A sale that the cashier leaves open stays visible this long for a customer who is scanning, or until the next sale
- * begins.
+ * A sale that the cashier leaves stays visible this long for a customer who is scanning or reads that it is paid, or
+ * until the next sale begins.
  */
 export const LINGER_MS = 10_000;
 

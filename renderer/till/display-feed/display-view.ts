@@ -6,9 +6,19 @@
 import type { DisplayPaymentView, DisplayView, InvoiceView } from '#api/types.ts';
 import { cartTotals, discountOn, lineFull, tipOn } from '#domain/carts/cart.ts';
 import { percentText, quantityText } from '#domain/carts/cart-json.ts';
+import { coinOf } from '#domain/coins/method.ts';
 import { fixedText } from '#domain/kernel/money.ts';
+import { minutesToGo } from '#domain/presentation/minutes-to-go.ts';
 import { type Counter, cartOf, isEmpty, sumBasket } from '#till/model/basket.ts';
-import { methodShown, unifiedOf, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
+import {
+  choicesOf,
+  isQuiet,
+  methodShown,
+  unifiedOf,
+  unseenBy,
+  type Way,
+  waysToPay,
+} from '#till/model/payment-methods.ts';
 import type { Keying, Sale } from '#till/model/sale.ts';
 import type { Till } from '#till/model/till-state.ts';
 import { tipChoices } from '#till/model/tips.ts';
@@ -28,13 +38,17 @@ export interface DisplayLook {
 
 /**
  * Null while there is no shop.
- * @param lingers the sale that was left open is still shown while the keypad is empty
+ * @param lingers the sale that was left is still shown while the keypad is empty
  */
 export function displayViewOf(till: Till, look: DisplayLook, lingers = false): DisplayView | null {
-  const merchant = till.shop?.merchant;
-  if (!merchant) return null;
-  const { currency, decimals, practice, name: shop } = merchant;
-  const idle = { shop, currency, decimals, practice, ...look, cart: null, tip: null, payment: null };
+  const { shop: state } = till;
+  if (!state?.merchant) return null;
+  const { currency, decimals, practice, name: shop } = state.merchant;
+  const accepts = state.methods
+    .filter(({ setUp, enabled, usable, why }) => setUp && enabled && usable && why === null)
+    .map(({ method }) => method);
+  const base = { shop, currency, decimals, practice, ...look, sats: state.sats, accepts };
+  const idle = { ...base, cart: null, tip: null, payment: null };
   const { counter } = till;
   const sale = lingers && till.leftOpen !== null && isFree(till.sale) ? till.leftOpen : till.sale;
   switch (sale.step) {
@@ -78,6 +92,7 @@ function cartShown(keying: Keying, counter: Counter): DisplayView['cart'] {
     before,
     discount: totals.discount > 0n ? money(totals.discount) : null,
     tax: cart.taxIncluded || totals.tax === 0n ? null : money(totals.tax),
+    taxIncluded: !cart.taxIncluded || totals.tax === 0n ? null : money(totals.tax),
     taxName: cart.taxName,
     total: money(totals.due),
   };
@@ -116,9 +131,10 @@ function paymentOf(
     till.shownUnseen !== view.invoiceId && unseenBy(view, method, ways, till.link.kind === 'lost') !== null;
   const unified = till.plainFor === view.invoiceId ? null : both;
   const { phase, amount, rest, surplus, createdAt, expiresAt, confirming } = view;
+  const live = view.payments.filter(({ standing }) => standing === 'live');
   return {
     phase,
-    told: unseen ? 'unseen' : statusText(view),
+    status: unseen ? 'unseen' : statusText(view),
     amount,
     rest,
     surplus,
@@ -127,8 +143,47 @@ function paymentOf(
     method: way?.method ?? null,
     coinAmount: way?.rest ?? null,
     coin: way?.coin ?? null,
+    orderNumber: view.orderNumber ?? null,
+    receiptLink: view.receiptLink ?? null,
     createdAt,
     expiresAt,
+    seenAt: live.map(({ seenAt }) => seenAt).sort()[0] ?? null,
+    minutes: phase === 'confirming' ? minutesToGo(live) : null,
+    ways: waysOf(till, view),
+    card: cardOf(till, view, ways),
     confirming,
+  };
+}
+
+/** Whether a card held to the display can pay; in practice none can. */
+function cardOf(
+  { wayQuestion, walletRequest }: Till,
+  view: InvoiceView,
+  ways: readonly Way[],
+): DisplayPaymentView['card'] {
+  const isOffered = ways.some((way) => way.method === 'LIGHTNING' && way.offered && !isQuiet(way));
+  if (wayQuestion?.invoiceId !== view.invoiceId || view.practice || !isOffered || !payable(view)) return null;
+  const { question } = wayQuestion;
+  return { question, step: walletRequest?.invoiceId === view.invoiceId ? walletRequest.step : 'ready' };
+}
+
+/** What the customer may choose from; null for one way only, or once money was seen. */
+function waysOf({ wayQuestion, shop, sale }: Till, view: InvoiceView): DisplayPaymentView['ways'] {
+  const choices = choicesOf(view, shop?.methods ?? []);
+  if (sale.step !== 'showing' || wayQuestion?.invoiceId !== view.invoiceId || choices.length < 2) return null;
+  const { question, open } = wayQuestion;
+  return {
+    question,
+    open,
+    choices: choices.map(({ method, both }) => {
+      const due = view.methods.find((one) => one.method === method);
+      const offer = view.offers.find((one) => one.method === method);
+      return {
+        method,
+        both,
+        coinAmount: due?.rest ?? offer?.due ?? null,
+        coin: due?.coin ?? offer?.coin ?? coinOf(method),
+      };
+    }),
   };
 }

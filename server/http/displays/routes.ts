@@ -8,18 +8,29 @@ import { decimalsOf } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
+import type { DisplaySettings } from '#domain/shops/display-settings.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { PairAnswer, PairRequest } from '#http/auth/schema.ts';
 import { type Route, route, tokenOf } from '#http/plugins/route.ts';
+import { MAX_CUSTOMER_CODE } from '#http/plugins/schema.ts';
 import type { Streams } from '#http/plugins/sse.ts';
 import { deviceOf, sourceOf } from '#http/plugins/user-agent.ts';
 import type { DisplayStorefront } from '#http/shops/schema-branding.ts';
+import type { GuessesByAddress } from '#usecases/devices/guesses-by-address.ts';
 import type { DisplayDesk } from '#usecases/displays/display-desk.ts';
-import type { GuessesByAddress } from '#usecases/displays/guesses-by-address.ts';
 import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
+import type { StoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { Brandings } from '#usecases/shops/brandings.ts';
-import { DisplayDoorAnswer, type DisplayFrame, DisplayView, RemoveDisplayRequest, TipTap } from './schema.ts';
+import {
+  CustomerCard,
+  CustomerChoice,
+  DisplayDoorAnswer,
+  type DisplayFrame,
+  DisplayView,
+  RemoveDisplayRequest,
+} from './schema.ts';
+import { DISPLAY_SETTINGS_LIMIT, DisplaySettingsAnswer, DisplaySettingsRequest } from './schema-settings.ts';
 
 /** The routes of a display itself. */
 export interface OwnDisplayRoutes {
@@ -30,12 +41,15 @@ export interface OwnDisplayRoutes {
   readonly streams: Streams;
   readonly now: () => Instant;
   readonly guesses: GuessesByAddress;
+  /** Counts a card that is held to this display; the seconds to wait where there were too many, else 0. */
+  readonly cardWait: (displayId: string) => number;
   readonly activeMerchant: () => Merchant | undefined;
   /** Calls back when another shop may be the active one. */
-  readonly onState: (told: () => void) => () => void;
+  readonly onState: (listener: () => void) => () => void;
 }
 
 export interface DisplayRoutes extends OwnDisplayRoutes {
+  readonly storedSettings: StoredSettings;
   /** URLs of the display's page for browsers in the local network; none while it is not served there. */
   readonly displayAddresses: () => readonly string[];
 }
@@ -49,14 +63,14 @@ export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
     route('PUT /till/display', {
       schema: { summary: 'Show to the customer', body: DisplayView },
       // Also locked, as it shows nothing new to pay.
-      permission: { till: 'lock-screen' },
+      permission: { till: 'lock-screen', tills: 'main' },
       handler: (request) => {
         display.show(request.body, auth.attended(request));
       },
     }),
     route('GET /till/display', {
       schema: { summary: 'Open a display', answer: DisplayDoorAnswer },
-      permission: { till: 'anyone' },
+      permission: { till: 'anyone', tills: 'main' },
       handler: () => {
         const { code, until } = displays.code();
         return {
@@ -74,9 +88,29 @@ export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
         };
       },
     }),
+    route('GET /till/display/settings', {
+      schema: { summary: 'Settings of customer displays', answer: DisplaySettingsAnswer },
+      permission: { shop: 'settings', tills: 'main' },
+      handler: (_request, { merchant }) => ({
+        settings: settingsView(routes.storedSettings.of('displaySettings', merchant.id)),
+      }),
+    }),
+    route('PUT /till/display/settings', {
+      schema: {
+        summary: 'Change the settings of customer displays',
+        body: DisplaySettingsRequest,
+        answer: DisplaySettingsAnswer,
+      },
+      permission: { shop: 'settings', tills: 'main' },
+      audit: ['customerChooses'],
+      bodyLimit: DISPLAY_SETTINGS_LIMIT,
+      handler: async ({ body }, { merchant }) => ({
+        settings: settingsView(await routes.storedSettings.save('displaySettings', merchant.id, body)),
+      }),
+    }),
     route('POST /till/display/remove', {
       schema: { summary: 'Shut a display out', body: RemoveDisplayRequest },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       audit: ['id'],
       handler: ({ body }) => displays.revoke(body.id),
     }),
@@ -124,12 +158,17 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
             };
             stream.send('view', frame);
           };
-          let dressed: string | null = null;
+          let dressed: { readonly mark: string; readonly settings: DisplaySettings | null } = {
+            mark: '',
+            settings: null,
+          };
           const dress = () => {
-            const next = storefrontOf(routes.activeMerchant(), storefronts);
-            const mark = `${routes.activeMerchant()?.id} ${next.version}`;
-            if (mark !== dressed) stream.send('storefront', next);
-            dressed = mark;
+            const merchant = routes.activeMerchant();
+            const next = storefrontOf(merchant, storefronts);
+            const mark = `${merchant?.id} ${next.version}`;
+            const settings = storefronts.displaySettings(merchant?.id ?? '');
+            if (mark !== dressed.mark || settings !== dressed.settings) stream.send('storefront', next);
+            dressed = { mark, settings };
           };
           dress();
           tell(display.view);
@@ -148,11 +187,25 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
         return reply;
       },
     }),
-    route('POST /display/tip', {
-      schema: { summary: 'The customer chose a tip', body: TipTap },
+    route('POST /display/choice', {
+      schema: { summary: 'The customer chose a tip or a way to pay', body: CustomerChoice },
       permission: 'display',
       handler: ({ body }) => {
         if (!display.tap(body)) throw new Failure('conflict', 'this is not asked any more');
+      },
+    }),
+    route('POST /display/card', {
+      schema: { summary: 'The customer held a card to the display', body: CustomerCard },
+      permission: 'display',
+      bodyLimit: 2 * MAX_CUSTOMER_CODE,
+      handler: ({ body }, id) => {
+        const wait = routes.cardWait(id);
+        if (wait > 0) {
+          throw new Failure('too-many-requests', `too many cards; try again in ${wait} s`, {
+            retryAfterSeconds: wait,
+          });
+        }
+        if (!display.present(body)) throw new Failure('conflict', 'no card can pay now');
       },
     }),
   ];
@@ -161,8 +214,15 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
 function storefrontOf(merchant: Merchant | undefined, storefronts: Brandings): DisplayStorefront {
   const { logo, colour } = storefronts.of(merchant?.id ?? '');
   const version = storefronts.version(merchant?.id ?? '');
-  return { version, logo, shades: colour === null ? null : shadesOf(colour) };
+  const { pictures, customerChooses } = storefronts.displaySettings(merchant?.id ?? '');
+  const shades = colour === null ? null : shadesOf(colour);
+  return { version, logo, shades, pictures, customerChooses };
 }
+
+const settingsView = ({ customerChooses, pictures }: DisplaySettings) => ({
+  customerChooses,
+  pictures: [...pictures],
+});
 
 /** Before a till has sent a view: the shop's name, where there is a shop. */
 function idleOf(merchant: Merchant | undefined): DisplayView {
@@ -173,6 +233,8 @@ function idleOf(merchant: Merchant | undefined): DisplayView {
     practice: merchant?.books === 'practice',
     language: '',
     theme: 'system',
+    sats: true,
+    accepts: [],
     cart: null,
     tip: null,
     payment: null,

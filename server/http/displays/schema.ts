@@ -5,7 +5,7 @@
 import Type, { type Static } from 'typebox';
 import { MAX_NAME } from '#domain/carts/cart.ts';
 import { Phase } from '#http/invoices/schema.ts';
-import { instant, literals, MethodId, nullable } from '#http/plugins/schema.ts';
+import { instant, literals, MAX_CUSTOMER_CODE, MethodId, nullable } from '#http/plugins/schema.ts';
 
 /** Lines that fit one screen; earlier ones are counted. */
 const MAX_DISPLAY_LINES = 40;
@@ -14,7 +14,7 @@ const CLOSED = { additionalProperties: false };
 const amount = Type.String({ maxLength: 40, pattern: '^[0-9]+(\\.[0-9]+)?$' });
 
 /** The state for display: the phases, and the details of two of them. */
-const TOLD = [
+const DISPLAY_STATUSES = [
   'waiting',
   'confirming',
   'seen',
@@ -31,7 +31,7 @@ const TOLD = [
   'doubt',
   'unseen',
 ] as const;
-export type Told = (typeof TOLD)[number];
+export type DisplayStatus = (typeof DISPLAY_STATUSES)[number];
 
 const DisplayLine = Type.Object(
   {
@@ -55,6 +55,8 @@ const DisplayCart = Type.Object(
     discount: nullable(amount),
     /** On top of the prices; null when included. */
     tax: nullable(amount),
+    /** Contained in the prices; null for none. */
+    taxIncluded: nullable(amount),
     taxName: Type.String({ maxLength: 40 }),
     total: amount,
   },
@@ -82,10 +84,44 @@ const DisplayTip = Type.Object(
   CLOSED,
 );
 
+/** A way to pay that the customer may choose. */
+const DisplayWay = Type.Object(
+  {
+    method: MethodId,
+    /** One code for BITCOIN and LIGHTNING. */
+    both: Type.Boolean(),
+    /** The rest due in the coin, and its symbol; null before it is known. */
+    coinAmount: nullable(amount),
+    coin: Type.String({ maxLength: 10 }),
+  },
+  CLOSED,
+);
+
+const DisplayWays = Type.Object(
+  {
+    /** Unique for each choice made, so that an answer never applies to another sale. */
+    question: Type.String({ minLength: 1, maxLength: 64 }),
+    /** Nobody has chosen for this sale yet. */
+    open: Type.Boolean(),
+    choices: Type.Array(DisplayWay, { maxItems: 9 }),
+  },
+  CLOSED,
+);
+
+/** Payment from a card that is held to the display. */
+const DisplayCard = Type.Object(
+  {
+    /** Unique for each sale, so that a card never pays another. */
+    question: Type.String({ minLength: 1, maxLength: 64 }),
+    step: literals(['ready', 'asking', 'agreed', 'failed']),
+  },
+  CLOSED,
+);
+
 const DisplayPayment = Type.Object(
   {
     phase: Phase,
-    told: literals(TOLD),
+    status: literals(DISPLAY_STATUSES),
     amount,
     rest: amount,
     surplus: amount,
@@ -97,8 +133,19 @@ const DisplayPayment = Type.Object(
     /** The rest due in the coin, and its symbol. */
     coinAmount: nullable(amount),
     coin: nullable(Type.String({ maxLength: 10 })),
+    orderNumber: nullable(Type.Integer({ minimum: 1 })),
+    /** Address of the digital receipt, once it is paid and customers can open it. */
+    receiptLink: nullable(Type.String({ minLength: 1, maxLength: 400 })),
     createdAt: instant('When it was created.'),
     expiresAt: instant('When it expires.'),
+    /** When its first payment was seen. */
+    seenAt: nullable(Type.String({ format: 'date-time' })),
+    /** Minutes that may still pass until it counts, where known. */
+    minutes: nullable(Type.Integer({ minimum: 0 })),
+    /** The ways to pay, while there is more than one. */
+    ways: nullable(DisplayWays),
+    /** Null where the sale can't be paid over Lightning. */
+    card: nullable(DisplayCard),
     confirming: nullable(Type.Object({ have: Type.Integer(), need: nullable(Type.Integer()) }, CLOSED)),
   },
   CLOSED,
@@ -114,6 +161,10 @@ export const DisplayView = Type.Object(
     /** The customer's language (BCP 47); empty: the screen's own. */
     language: Type.String({ maxLength: 35 }),
     theme: literals(['system', 'light', 'dark']),
+    /** Lightning and small Bitcoin amounts are written in sats. */
+    sats: Type.Boolean(),
+    /** Methods that work now, in the shop's order. */
+    accepts: Type.Array(MethodId, { maxItems: 9 }),
     cart: nullable(DisplayCart),
     tip: nullable(DisplayTip),
     payment: nullable(DisplayPayment),
@@ -129,15 +180,25 @@ export interface DisplayFrame {
   readonly serverNow: string;
 }
 
-export const TipTap = Type.Object(
+/** What a card held to the display contains. A secret that gives access to money. */
+export const CustomerCard = Type.Object(
   {
     question: Type.String({ minLength: 1, maxLength: 64 }),
-    /** Which of the choices, from 0; null for no tip. */
+    code: Type.String({ minLength: 1, maxLength: MAX_CUSTOMER_CODE }),
+  },
+  CLOSED,
+);
+export type CustomerCard = Static<typeof CustomerCard>;
+
+export const CustomerChoice = Type.Object(
+  {
+    question: Type.String({ minLength: 1, maxLength: 64 }),
+    /** Which of the choices, from 0; null for none, such as no tip. */
     choice: nullable(Type.Integer({ minimum: 0, maximum: 8 })),
   },
   CLOSED,
 );
-export type TipTap = Static<typeof TipTap>;
+export type CustomerChoice = Static<typeof CustomerChoice>;
 
 /** For the owner to open a display in a browser of this machine. */
 export const DisplayDoorAnswer = Type.Object({

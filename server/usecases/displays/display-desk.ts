@@ -1,16 +1,32 @@
 /** Latest customer-display view, in memory for this run; broadcast to open displays. */
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 
-/** What the desk itself reads of a view. */
-interface ShownView {
-  readonly tip: { readonly question: string; readonly choices: readonly unknown[] } | null;
-  readonly payment: { readonly code: string | null } | null;
+/** What a customer may answer on the display: once. */
+interface Question {
+  readonly question: string;
+  readonly choices: readonly unknown[];
 }
 
-/** Which choice a customer has tapped, from 0; null for no tip. */
-interface TipTap {
+/** What the desk itself reads of a view. */
+interface ShownView {
+  readonly tip: Question | null;
+  readonly payment: {
+    readonly code: string | null;
+    readonly ways: Question | null;
+    readonly card: { readonly question: string; readonly step: string } | null;
+  } | null;
+}
+
+/** Which choice a customer has tapped, from 0; null for none. */
+interface CustomerChoice {
   readonly question: string;
   readonly choice: number | null;
+}
+
+/** What a card held to a display contains. */
+interface CustomerCard {
+  readonly question: string;
+  readonly code: string;
 }
 
 /** More than a counter has, few enough to cost little. */
@@ -32,16 +48,21 @@ export interface DisplayDesk<V extends ShownView> {
   follow(tell: (view: V | null) => void, id: string): () => void;
   /** Whether the display of this id is subscribed now. */
   isOpen(id: string): boolean;
-  /** Subscribes a till to taps on the tip, until the returned function is called. Without a till displays are idle. */
-  hearTips(tell: (tap: TipTap) => void): () => void;
+  /** Subscribes a till to customers' choices, until the returned function is called. Without a till displays are idle. */
+  hearChoices(tell: (tap: CustomerChoice) => void): () => void;
   /** A customer has chosen: true when this very question is open and has such a choice. It can be answered once. */
-  tap(tap: TipTap): boolean;
+  tap(tap: CustomerChoice): boolean;
+  /** Subscribes a till to customers' cards, until the returned function is called. */
+  hearCards(tell: (card: CustomerCard) => void): () => void;
+  /** A customer has held up a card: true when the sale on screen can be paid by one, and none is being asked. */
+  present(card: CustomerCard): boolean;
 }
 
 /** @param counted called when a display connects or disconnects */
 export function openDisplayDesk<V extends ShownView>(counted: () => void): DisplayDesk<V> {
   const screens = new Map<(view: V | null) => void, string>();
-  const tills = new Set<(tap: TipTap) => void>();
+  const tills = new Set<(tap: CustomerChoice) => void>();
+  const cardTills = new Set<(card: CustomerCard) => void>();
   let view: V | null = null;
   let answered: string | null = null;
   const put = (next: V | null) => {
@@ -75,20 +96,31 @@ export function openDisplayDesk<V extends ShownView>(counted: () => void): Displ
         counted();
       };
     },
-    hearTips(tell) {
-      const till = (tap: TipTap) => tell(tap);
+    hearChoices(tell) {
+      const till = (tap: CustomerChoice) => tell(tap);
       tills.add(till);
       return () => {
         if (tills.delete(till) && tills.size === 0) put(null);
       };
     },
     tap(tap) {
-      const asked = view?.tip;
+      const asked = view?.tip ?? view?.payment?.ways;
       if (!asked || asked.question !== tap.question || answered === tap.question) return false;
       if (tap.choice !== null && tap.choice >= asked.choices.length) return false;
       answered = tap.question;
       for (const tell of tills) tell(tap);
       return true;
+    },
+    hearCards(tell) {
+      const till = (card: CustomerCard) => tell(card);
+      cardTills.add(till);
+      return () => void cardTills.delete(till);
+    },
+    present(card) {
+      const asked = view?.payment?.card;
+      if (!asked || asked.question !== card.question || asked.step === 'asking') return false;
+      for (const tell of cardTills) tell(card);
+      return cardTills.size > 0;
     },
   };
 }

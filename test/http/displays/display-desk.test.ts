@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DisplayDoorAnswer, DisplayView } from '#http/contract.ts';
 import { ROOT } from '#test/support/machine/root.ts';
+import { pngUrl } from '#test/support/pages/pictures.ts';
 import { EventStream } from '#test/support/servers/event-stream.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
@@ -25,6 +26,8 @@ const IDLE: DisplayView = {
   practice: true,
   language: 'de',
   theme: 'dark',
+  sats: true,
+  accepts: [],
   cart: null,
   tip: null,
   payment: null,
@@ -36,6 +39,7 @@ const CART: DisplayView = {
     before: 0,
     discount: null,
     tax: null,
+    taxIncluded: null,
     taxName: 'VAT',
     total: '8.40',
   },
@@ -64,12 +68,128 @@ const door = async () => {
   const { json } = await server.api('/till/display', { key: server.tillToken });
   return json as Omit<DisplayDoorAnswer, 'success'>;
 };
-const tap = (body: object, key = server.displayToken) => server.api('/display/tip', { key, body });
+const tap = (body: object, key = server.displayToken) => server.api('/display/choice', { key, body });
 const shown = (stream: EventStream) => stream.heard.filter(({ event }) => event === 'view');
 const views = (stream: EventStream) => shown(stream).map(({ data }) => data['view'] as DisplayView);
 const hasHeard = (stream: EventStream, count: number) => stream.until(() => shown(stream).length >= count);
 const displays = (stream: EventStream, count: number) =>
   stream.until((heard) => heard.some(({ event, data }) => event === 'state' && data['displays'] === count));
+
+const INSTANT = '2026-11-21T14:31:52.000Z';
+const WAYS: DisplayView = {
+  ...IDLE,
+  accepts: ['LITECOIN', 'MONERO'],
+  payment: {
+    phase: 'waiting',
+    status: 'waiting',
+    amount: '8.40',
+    rest: '8.40',
+    surplus: '0.00',
+    code: 'litecoin:ltc1q',
+    both: false,
+    method: 'LITECOIN',
+    coinAmount: '0.105',
+    coin: 'LTC',
+    createdAt: INSTANT,
+    expiresAt: INSTANT,
+    seenAt: null,
+    minutes: null,
+    orderNumber: null,
+    receiptLink: null,
+    card: null,
+    ways: {
+      question: 'ways-1',
+      open: true,
+      choices: [
+        { method: 'LITECOIN', both: false, coinAmount: '0.105', coin: 'LTC' },
+        { method: 'MONERO', both: false, coinAmount: '0.05', coin: 'XMR' },
+      ],
+    },
+    confirming: null,
+  },
+};
+
+describe('the choice how to pay', () => {
+  it('reaches the till once, and only for the question on screen', async () => {
+    const [screen, cashier] = [await display(), await till()];
+    await hasHeard(screen, 1);
+    expect((await show(WAYS)).status).toBe(200);
+    await hasHeard(screen, 2);
+    expect((await tap({ question: 'other', choice: 1 })).status).toBe(409);
+    expect((await tap({ question: 'ways-1', choice: 2 })).status).toBe(409);
+    expect((await tap({ question: 'ways-1', choice: 1 })).status).toBe(200);
+    expect((await tap({ question: 'ways-1', choice: 0 })).status).toBe(409);
+    await cashier.until((heard) => heard.some(({ event }) => event === 'choice'));
+    expect(cashier.heard.filter(({ event }) => event === 'choice').map(({ data }) => data)).toEqual([
+      { question: 'ways-1', choice: 1 },
+    ]);
+  });
+});
+
+describe('a card held to the display', () => {
+  const CARD: DisplayView = {
+    ...WAYS,
+    payment: WAYS.payment && { ...WAYS.payment, card: { question: 'card-1', step: 'ready' } },
+  };
+  const hold = (question: string, code = 'lnurlw://cards.example/w?p=A1') =>
+    server.api('/display/card', { key: server.displayToken, body: { question, code } });
+
+  it('reaches the till for the sale on screen alone, and not while another is being asked', async () => {
+    const [screen, cashier] = [await display(), await till()];
+    await hasHeard(screen, 1);
+    await show(WAYS);
+    expect((await hold('card-1')).status).toBe(409);
+    await show(CARD);
+    await hasHeard(screen, 3);
+    expect((await hold('other')).status).toBe(409);
+    expect((await hold('card-1')).status).toBe(200);
+    await cashier.until((heard) => heard.some(({ event }) => event === 'card'));
+    expect(cashier.heard.filter(({ event }) => event === 'card').map(({ data }) => data)).toEqual([
+      { question: 'card-1', code: 'lnurlw://cards.example/w?p=A1' },
+    ]);
+    expect(JSON.stringify(screen.heard)).not.toContain('lnurlw');
+    await show({
+      ...CARD,
+      payment: CARD.payment && { ...CARD.payment, card: { question: 'card-1', step: 'asking' } },
+    });
+    await hasHeard(screen, 4);
+    expect((await hold('card-1')).status).toBe(409);
+  });
+
+  it('is limited: a display can not be used to try many', async () => {
+    await hasHeard(await display(), 1);
+    const statuses = [];
+    for (let nth = 0; nth < 7; nth++) statuses.push((await hold('card-1')).status);
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429]);
+    expect((await hold('card-1', 'x'.repeat(2_001))).status).toBe(400);
+  });
+});
+
+describe('the settings of displays', () => {
+  const save = (body: object) => server.asTill('/till/display/settings', { method: 'PUT', body });
+
+  it('reach an open display, and are stored', async () => {
+    const screen = await display();
+    const dressed = () => screen.heard.filter(({ event }) => event === 'storefront').map(({ data }) => data);
+    await screen.until(() => dressed().length === 1);
+    expect(dressed()[0]).toMatchObject({ customerChooses: true, pictures: [] });
+    const settings = { customerChooses: false, pictures: [pngUrl(640, 400)] };
+    expect((await save(settings)).status).toBe(200);
+    await screen.until(() => dressed().length === 2);
+    expect(dressed()[1]).toMatchObject(settings);
+    expect((await server.asTill('/till/display/settings')).json['settings']).toEqual(settings);
+  });
+
+  it('are refused with too many pictures, or one that is none, and then nothing changes', async () => {
+    for (const pictures of [Array(7).fill(pngUrl()), ['data:image/png;base64,AAAA'], [pngUrl(2000, 20)]]) {
+      const { status, json } = await save({ customerChooses: false, pictures });
+      expect([status, String(json['error'])]).toEqual([400, expect.stringContaining('pictures')]);
+    }
+    expect((await server.asTill('/till/display/settings')).json['settings']).toMatchObject({
+      customerChooses: true,
+    });
+  });
+});
 
 describe('a customer display', () => {
   it('starts with the name of the shop, and then shows what the till shows', async () => {
@@ -138,8 +258,8 @@ describe('a customer display', () => {
     expect((await tap({ question: 'question-1', choice: 1 }, server.tillToken)).status).toBe(403);
     expect((await tap({ question: 'question-1', choice: 1 })).status).toBe(200);
     expect((await tap({ question: 'question-1', choice: 0 })).status).toBe(409);
-    await cashier.until((heard) => heard.some(({ event }) => event === 'tip'));
-    expect(cashier.heard.filter(({ event }) => event === 'tip').map(({ data }) => data)).toEqual([
+    await cashier.until((heard) => heard.some(({ event }) => event === 'choice'));
+    expect(cashier.heard.filter(({ event }) => event === 'choice').map(({ data }) => data)).toEqual([
       { question: 'question-1', choice: 1 },
     ]);
   });
@@ -167,7 +287,7 @@ describe('the token of a display', () => {
     const before = server.displayToken;
     const again = await openServer();
     expect(again.displayToken).not.toBe(before);
-    expect((await again.api('/display/tip', { key: before, body: {} })).status).toBe(401);
+    expect((await again.api('/display/choice', { key: before, body: {} })).status).toBe(401);
     await again.close();
   });
 
@@ -199,7 +319,7 @@ describe('the token of a display', () => {
   ])('is required: %s is refused', async (_name, key, status) => {
     for (const [path, call] of [
       ['/display/stream', {}],
-      ['/display/tip', { body: { question: 'q', choice: null } }],
+      ['/display/choice', { body: { question: 'q', choice: null } }],
     ] as const)
       expect((await server.api(path, { ...call, key })).status).toBe(status);
   });

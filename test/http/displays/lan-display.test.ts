@@ -127,7 +127,7 @@ describe('the local network', () => {
     expect((await pair((await door()).code, { Host: `evil.example:${port}` })).status).toBe(421);
     expect((await pair((await door()).code, { Origin: 'https://evil.example' })).status).toBe(403);
     const tip = { key: token, body: { question: 'q', choice: null }, headers: { Origin: 'null' } };
-    expect((await api('/display/tip', tip)).status).toBe(403);
+    expect((await api('/display/choice', tip)).status).toBe(403);
   });
 });
 
@@ -176,7 +176,7 @@ describe('a paired display', () => {
     expect((await remove(listed?.id ?? '')).status).toBe(200);
     await stream.end();
     expect((await follow(token)).response.statusCode).toBe(401);
-    expect((await api('/display/tip', { key: token, body: { question: 'q', choice: null } })).status).toBe(
+    expect((await api('/display/choice', { key: token, body: { question: 'q', choice: null } })).status).toBe(
       401,
     );
     expect((await door()).paired).toEqual([]);

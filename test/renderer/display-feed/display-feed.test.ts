@@ -25,7 +25,7 @@ async function watched() {
     await settle();
     return shown.at(-1);
   };
-  expect(await pictureAfter(1_000)).toMatchObject({ payment: { told: 'waiting' } });
+  expect(await pictureAfter(1_000)).toMatchObject({ payment: { status: 'waiting' } });
   return { ...till, pictureAfter, stop };
 }
 
@@ -33,7 +33,7 @@ describe('a sale that the cashier leaves open', () => {
   it('keeps its code before whoever is scanning it, and gives way after a fixed time', async () => {
     const { actions, pictureAfter, stop } = await watched();
     actions.next();
-    expect(await pictureAfter(LINGER_MS - 1_000)).toMatchObject({ payment: { told: 'waiting' } });
+    expect(await pictureAfter(LINGER_MS - 1_000)).toMatchObject({ payment: { status: 'waiting' } });
     expect(await pictureAfter(2_000)).toMatchObject({ payment: null, cart: null });
     stop();
   });
@@ -42,8 +42,18 @@ describe('a sale that the cashier leaves open', () => {
     const { server, actions, pictureAfter, stop } = await watched();
     actions.next();
     server.tell(paidView());
-    expect(await pictureAfter(1_000)).toMatchObject({ payment: { told: 'paid' } });
+    expect(await pictureAfter(1_000)).toMatchObject({ payment: { status: 'paid' } });
     expect(await pictureAfter(LINGER_MS)).toMatchObject({ payment: null });
+    stop();
+  });
+
+  it('that is paid keeps its thanks when the cashier goes on', async () => {
+    const { server, actions, pictureAfter, stop } = await watched();
+    server.tell(paidView());
+    expect(await pictureAfter(1_000)).toMatchObject({ payment: { status: 'paid' } });
+    actions.next();
+    expect(await pictureAfter(LINGER_MS - 1_000)).toMatchObject({ payment: { status: 'paid' } });
+    expect(await pictureAfter(2_000)).toMatchObject({ payment: null });
     stop();
   });
 

@@ -1,7 +1,7 @@
 /** What leaves the till for the customer's eyes: all they need, in the closed form of the contract, and nothing more. */
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import type { DisplayView as View } from '#api/types.ts';
+import type { InvoiceView, DisplayView as View } from '#api/types.ts';
 import { DisplayView } from '#http/displays/schema.ts';
 import { invoiceView, LITECOIN, paidView, tillState } from '#test/support/pages/till-views.ts';
 import { displayViewOf } from '#till/display-feed/display-view.ts';
@@ -28,6 +28,8 @@ function tillAt(part: Partial<Till>): Till {
     plainFor: null,
     shownUnseen: null,
     leftOpen: null,
+    wayQuestion: null,
+    walletRequest: null,
     ...part,
   };
 }
@@ -58,6 +60,11 @@ describe('what the customer is shown', () => {
     expect(shownAt({})).toMatchObject({ cart: null, tip: null, payment: null });
   });
 
+  it('says whether the shop counts in sats', () => {
+    expect(shownAt({}).sats).toBe(true);
+    expect(shownAt({ shop: tillState({ sats: false }) }).sats).toBe(false);
+  });
+
   it('is the cart with what each line costs, and never a note, a reason or a number of the catalogue', () => {
     const view = shownAt({ sale: BASKET });
     expect(view.cart).toEqual({
@@ -65,6 +72,7 @@ describe('what the customer is shown', () => {
       before: 0,
       discount: '0.20',
       tax: null,
+      taxIncluded: null,
       taxName: expect.any(String),
       total: '4.00',
     });
@@ -95,7 +103,7 @@ describe('what the customer is shown', () => {
     const open = invoiceView({ note: 'owes us', externalInvoiceId: 'order-77' });
     const view = shownAt({ sale, invoices: new Map([['sale-1', open]]) });
     expect(view.payment).toMatchObject({
-      told: 'waiting',
+      status: 'waiting',
       code: LITECOIN.code,
       method: 'LITECOIN',
       coinAmount: '0.15625',
@@ -104,7 +112,7 @@ describe('what the customer is shown', () => {
     for (const secret of ['owes us', 'order-77', 'sale-1'])
       expect(JSON.stringify(view)).not.toContain(secret);
     const paid = shownAt({ sale, invoices: new Map([['sale-1', paidView()]]) });
-    expect(paid.payment).toMatchObject({ told: 'paid', code: null, method: null, coin: null });
+    expect(paid.payment).toMatchObject({ status: 'paid', code: null, method: null, coin: null });
   });
 
   it('holds the code back while its payment could not be seen, unless the cashier shows it', () => {
@@ -113,13 +121,64 @@ describe('what the customer is shown', () => {
     const [state] = tillState().methods;
     if (!state) throw new Error('the example shop has a method');
     const shop = tillState({ methods: [{ ...state, why: 'silent', since: invoiceView().createdAt }] });
-    const hidden = { told: 'unseen', code: null };
+    const hidden = { status: 'unseen', code: null };
     expect(shownAt({ sale, invoices, shop }).payment).toMatchObject(hidden);
     expect(shownAt({ sale, invoices, link: { kind: 'lost', since: 0 } }).payment).toMatchObject(hidden);
     expect(shownAt({ sale, invoices, shop, shownUnseen: 'sale-1' }).payment).toMatchObject({
-      told: 'waiting',
+      status: 'waiting',
       code: LITECOIN.code,
     });
+  });
+
+  it('offers the ways to pay to choose from, one code for both first, and none once money was seen', () => {
+    const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
+    const open = invoiceView({
+      invoiceId: 'sale-1',
+      methods: [
+        { ...LITECOIN, method: 'BITCOIN', coin: 'BTC' },
+        { ...LITECOIN, method: 'LIGHTNING', coin: 'BTC' },
+        LITECOIN,
+      ],
+      unified: { link: 'bitcoin:both', code: 'BITCOIN:BOTH' },
+    });
+    const shop = tillState({ methods: [] });
+    const wayQuestion = { invoiceId: 'sale-1', question: 'ways-7', open: true };
+    const waysAt = (part: Partial<Till>) => shownAt({ sale, shop, wayQuestion, ...part }).payment?.ways;
+    const invoices = new Map([['sale-1', open]]);
+    expect(waysAt({ invoices })).toMatchObject({ question: 'ways-7', open: true });
+    expect(waysAt({ invoices })?.choices.map(({ method, both }) => [method, both])).toEqual([
+      ['BITCOIN', true],
+      ['LITECOIN', false],
+    ]);
+    expect(waysAt({ invoices, wayQuestion: null })).toBeNull();
+    expect(waysAt({ invoices: new Map([['sale-1', { ...open, phase: 'short' }]]) })).toBeNull();
+    const [, , litecoin] = open.methods;
+    const single = { ...open, unified: null, methods: litecoin ? [litecoin] : [] };
+    expect(waysAt({ invoices: new Map([['sale-1', single]]) })).toBeNull();
+  });
+
+  it('takes a card while the sale can be paid over Lightning, and says what became of it', () => {
+    const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
+    const open = invoiceView({
+      methods: [{ ...LITECOIN, method: 'LIGHTNING', coin: 'BTC' }],
+      practice: false,
+    });
+    const wayQuestion = { invoiceId: 'sale-1', question: 'ways-7', open: true };
+    const cardAt = (view: InvoiceView, part: Partial<Till> = {}) =>
+      shownAt({
+        sale,
+        shop: tillState({ methods: [] }),
+        wayQuestion,
+        invoices: new Map([['sale-1', view]]),
+        ...part,
+      }).payment?.card;
+    expect(cardAt(open)).toEqual({ question: 'ways-7', step: 'ready' });
+    const walletRequest = { invoiceId: 'sale-1', step: 'asking', refusal: null } as const;
+    expect(cardAt(open, { walletRequest })).toEqual({ question: 'ways-7', step: 'asking' });
+    expect(cardAt(open, { walletRequest: { ...walletRequest, invoiceId: 'sale-0' } })?.step).toBe('ready');
+    expect(cardAt(invoiceView({ methods: [LITECOIN], practice: false }))).toBeNull();
+    expect(cardAt({ ...open, practice: true })).toBeNull();
+    expect(cardAt(open, { wayQuestion: null })).toBeNull();
   });
 
   it('is one code for both kinds of wallet only while the till shows that', () => {
