@@ -4,6 +4,7 @@ import { countdownText } from '#domain/presentation/duration-text.ts';
 /** Shows what needs a script, and formats times for this phone's locale. Works on a detached page, too. */
 export function dress(page: Document): void {
   for (const button of all(page, '.copy')) button.hidden = false;
+  for (const code of all(page, '.qr')) code.classList.add('taps');
   for (const time of all(page, 'time[data-clock]')) {
     const at = new Date(time.getAttribute('datetime') ?? '');
     if (!Number.isNaN(at.getTime())) time.textContent = localTime(at, page.documentElement.lang);
@@ -64,6 +65,14 @@ export async function copyFrom(button: HTMLElement): Promise<void> {
     button.textContent = label;
     button.classList.remove('done');
   }, 2000);
+}
+
+/** Copies the payment code that was tapped, and says so on it. */
+export async function copyCode(image: HTMLElement): Promise<void> {
+  const frame = image.parentElement;
+  if (frame === null || !(await copied(image.dataset['copy'] ?? ''))) return;
+  frame.classList.add('done');
+  setTimeout(() => frame.classList.remove('done'), 2000);
 }
 
 async function copied(value: string): Promise<boolean> {

@@ -3,7 +3,7 @@
  * renders; this listens for changes, fetches the page again and applies the differences.
  */
 import './checkout.css';
-import { choose, copyFrom, dress, tick } from './enhance.ts';
+import { choose, copyCode, copyFrom, dress, tick } from './enhance.ts';
 import { listen } from './live-updates.ts';
 import { morph } from './morph.ts';
 
@@ -73,10 +73,18 @@ function start(): void {
   run();
   setInterval(run, 500);
 
+  // The unfolded code, above what sticks to the bottom.
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.checked)
+      document.getElementById('stage')?.scrollIntoView({ block: 'center' });
+  });
+
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const copy = event.target.closest<HTMLElement>('.copy');
     if (copy) void copyFrom(copy);
+    const tapped = event.target.closest<HTMLElement>('.qr img');
+    if (tapped) void copyCode(tapped);
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const code = event.target.closest<HTMLAnchorElement>('a[data-code]');
     if (code) {

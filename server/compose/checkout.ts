@@ -1,13 +1,18 @@
 /** Composes the hosted checkout: the invoice, its shop's branding, and its events. */
 import { qrSvg } from '#adapters/host/qr.ts';
 import { METHODS } from '#domain/coins/method.ts';
+import { receiptOf } from '#domain/receipts/receipt.ts';
+import { hasReceiptPage, receiptLink } from '#domain/receipts/receipt-link.ts';
 import type { CheckoutOptions } from '#http/checkout/routes.ts';
+import type { ReceiptTokens } from '#ports/host.ts';
 import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 import type { BackendParts } from './backends.ts';
 import type { Base } from './base.ts';
 import type { InvoiceParts } from './invoices.ts';
+import type { Network } from './network.ts';
 import type { ServerOptions } from './options.ts';
+import type { ReceiptParts } from './receipts.ts';
 import type { ShopParts } from './shops.ts';
 
 export function createCheckout(
@@ -15,6 +20,9 @@ export function createCheckout(
   { backends }: BackendParts,
   { routes: { view, openOffer } }: InvoiceParts,
   { routes: { storefronts } }: ShopParts,
+  { routes: { receipts } }: ReceiptParts,
+  { checkoutBase }: Network,
+  receiptTokens: ReceiptTokens,
   { assetsFolder }: ServerOptions,
 ): CheckoutOptions {
   return {
@@ -22,14 +30,33 @@ export function createCheckout(
       const invoice = store.invoice(id);
       return invoice && view(invoice);
     },
+    receiptInvoice: (token) => {
+      const invoice = store.invoice(receiptTokens.invoiceOf(token) ?? '');
+      return invoice && hasReceiptPage(invoice, clock.now()) ? invoice.id : undefined;
+    },
+    receipt: (id, language) => {
+      const invoice = store.invoice(id);
+      const merchant = invoice && store.get('merchants', invoice.merchantId);
+      const token = receiptTokens.tokenOf(id);
+      if (!merchant || token === null || !hasReceiptPage(invoice, clock.now())) return undefined;
+      // Who sold it is for the shop's own paper.
+      const terms = { ...receipts.terms(merchant.id), language, seller: false };
+      return {
+        token,
+        shop: merchant.name,
+        orderNumber: invoice.orderNumber,
+        receipt: receiptOf({ invoice, merchant, terms, copy: false, shared: true }),
+        link: receiptLink(checkoutBase(), invoice, token, clock.now()),
+      };
+    },
     choose: async (id, method) => view(await openOffer(id, method)),
     front: (id) => {
       const invoice = store.invoice(id);
       const merchantId = invoice?.merchantId ?? '';
-      const { logo, colour } = storefronts.of(merchantId);
+      const { logo, colour, sats } = storefronts.of(merchantId);
       const returnTo = invoice ? storefronts.returnFor(invoice) : null;
       const unseen = METHODS.filter((method) => backends.state(merchantId, method).downSince !== null);
-      return { version: storefronts.version(merchantId), logo, colour, unseen, returnTo };
+      return { version: storefronts.version(merchantId), logo, colour, sats, unseen, returnTo };
     },
     subscribe: (id, give) => {
       const stopInvoices = onInvoices(store, (invoice) => {

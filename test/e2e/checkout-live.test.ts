@@ -59,7 +59,7 @@ describe.skipIf(lacks('chromium'))('the checkout during changes', () => {
       expect(requests.filter((path) => path === `/pay/${ID}`)).toEqual([]);
       expect(page.url()).toMatch(/\?method=MONERO$/);
       await page.reload();
-      expect(await page.locator('[aria-current]').textContent()).toBe('Monero');
+      expect(await page.locator('[aria-current] b').textContent()).toBe('Monero');
     });
 
     it('counts down, and the ring shrinks with it', async () => {
@@ -72,7 +72,7 @@ describe.skipIf(lacks('chromium'))('the checkout during changes', () => {
       const before = await share();
       expect(before).toBeGreaterThan(66);
       await page.clock.runFor(5 * 60_000);
-      expect(await page.locator('.clock').textContent()).toMatch(/^05:\d\d$/);
+      expect(await page.locator('[data-left]').textContent()).toMatch(/^05:\d\d$/);
       expect(before - (await share())).toBeCloseTo(100 / 3, 0);
     });
 
@@ -127,6 +127,17 @@ describe.skipIf(lacks('chromium'))('the checkout during changes', () => {
     }
   });
 
+  it('copies the payment code where it is tapped', async () => {
+    const { page } = await open({ query: '?method=LITECOIN' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await scanned(page);
+    await page.locator('.qr img:visible').click();
+    await page.locator('.qr.done').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(WAITING.methods.find(({ method }) => method === 'LITECOIN')?.link);
+    await page.getByRole('button', { name: 'Copy payment code' }).waitFor();
+  });
+
   describe('without a script', () => {
     it('shows all that is needed to pay, and changes the method by a link', async () => {
       const { page } = await open({ script: false });
@@ -153,7 +164,7 @@ describe.skipIf(lacks('chromium'))('the checkout during changes', () => {
       const { page } = await open();
       await page.route('**/checkout.js', () => {});
       await page.goto(stage.address, { waitUntil: 'commit' });
-      await page.getByRole('heading', { name: 'Waiting' }).waitFor();
+      await page.getByRole('heading', { name: 'Scan or tap to pay' }).waitFor();
       await page.locator('.go:visible').waitFor();
     });
   });

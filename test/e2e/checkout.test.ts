@@ -42,8 +42,9 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       for (const state of ['too-much', 'twice', 'paid-late'] as const) {
         stage.set(state);
         await page.goto(stage.address);
-        const colour = await page.locator('.state .shape').evaluate((shape) => getComputedStyle(shape).color);
-        expect(colour, state).toBe('rgb(10, 122, 67)');
+        const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        expect(ground, state).toBe('rgb(8, 112, 63)');
+        await page.getByRole('heading', { name: 'Paid', exact: true }).waitFor();
       }
     });
 
@@ -94,11 +95,23 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       }
     });
 
+    it('is folded on a phone, where the wallet comes first, and open on a wide screen', async () => {
+      for (const script of [true, false]) {
+        const { page } = await open({ size: PHONE, script });
+        expect(await page.locator('.stage').isVisible()).toBe(false);
+        expect(await page.locator('.go:visible').count()).toBe(1);
+        await page.getByText('Pay from another device').click();
+        expect(await page.locator('.stage').isVisible()).toBe(true);
+        const { page: wide } = await open({ size: DESKTOP, script });
+        expect(await wide.locator('.stage').isVisible()).toBe(true);
+      }
+    });
+
     it('shows the remainder after a partial payment', async () => {
       const { page } = await open();
       await page.click('[data-tab="LITECOIN"]');
       stage.change(SHORT);
-      await page.getByRole('heading', { name: '€0.62 missing' }).waitFor();
+      await page.getByRole('heading', { name: '€0.62 left to pay' }).waitFor();
       expect(await scanned(page)).toMatch(/^litecoin:ltc1\w+\?amount=0\.00804427$/);
       expect(await page.locator('h1 .amount').textContent()).toBe('€0.62');
     });
@@ -141,7 +154,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
 
     it('speaks German to a German phone', async () => {
       const { page } = await open({ language: 'de-DE' });
-      await page.getByRole('heading', { name: 'Warten' }).waitFor();
+      await page.getByRole('heading', { name: 'Zum Bezahlen scannen oder tippen' }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('de');
       expect(await page.locator('h1 .amount').textContent()).toBe('12,50\u00a0€');
       await picture(page, 'german-phone');
@@ -160,7 +173,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       });
       const { page, complaints } = await open();
       expect(await page.locator('.shop').textContent()).toContain('<script>');
-      expect(await page.title()).toContain('Waiting');
+      expect(await page.title()).toContain('Scan or tap to pay');
       expect(complaints).toEqual([]);
     });
 

@@ -5,14 +5,16 @@
 
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/http-client.ts';
-import type { InvoiceView, MethodId, TipTap } from '#api/types.ts';
-import type { Tip } from '#domain/carts/cart.ts';
+import type { CustomerCard, CustomerChoice, InvoiceView, MethodId } from '#api/types.ts';
+import type { Discount, Tip } from '#domain/carts/cart.ts';
 import { plainCart, readCart } from '#domain/carts/cart-json.ts';
 import { decimalText } from '#domain/kernel/money.ts';
-import { cartOf, EMPTY, isEmpty, sellable, typedCode } from '#till/model/basket.ts';
+import { cartOf, EMPTY, isEmpty, type LineChange, sellable, typedCode } from '#till/model/basket.ts';
+import { choicesOf } from '#till/model/payment-methods.ts';
 import * as sales from '#till/model/sale.ts';
-import { sellableOf, type TillStore } from '#till/model/till-state.ts';
+import { sellableOf, type TillStore, type WalletRequest } from '#till/model/till-state.ts';
 import { goodsOf, tipChoices } from '#till/model/tips.ts';
+import { isSettled } from '#ui/status/status-appearance.ts';
 
 const NO_ANSWER: sales.Refusal = { status: 0, message: '' };
 
@@ -35,18 +37,22 @@ export interface ChargingNeeds {
 export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingNeeds) {
   const { getState: get, setState: set } = store;
 
+  /** Without the shop's tax rates nothing is sold: the records would lack them for good. */
+  async function hasCounter(): Promise<boolean> {
+    if (get().counter.revision === null) await fetchCounter();
+    const { sale, counter } = get();
+    if (counter.revision !== null) return true;
+    if (sale.step === 'keying') set({ sale: { ...sale, refusal: NO_ANSWER } });
+    return false;
+  }
+
   /**
    * Charges, or first asks for a tip if the shop does. A typed barcode sells its item instead.
    * @returns a typed code that no item has: nothing was charged
    */
   async function charge(): Promise<string | null> {
-    if (get().counter.revision === null) await fetchCounter();
+    if (!(await hasCounter())) return null;
     const { sale, counter } = get();
-    if (counter.revision === null) {
-      // Without the shop's tax rates nothing is sold: the records would lack them for good.
-      if (sale.step === 'keying') set({ sale: { ...sale, refusal: NO_ANSWER } });
-      return null;
-    }
     const typed = sale.step === 'keying' ? typedCode(sale.entry, counter.items, counter.decimals) : null;
     if (sale.step === 'keying' && typed) {
       const { code, item, rest } = typed;
@@ -63,6 +69,38 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     return null;
   }
 
+  /** @returns the basket with the approval of its discounts; null in it where it needs none */
+  async function approve(keying: sales.Keying): Promise<sales.Keying> {
+    const { counter } = get();
+    const cart = plainCart(cartOf(keying, counter), counter.decimals);
+    return { ...keying, approval: await door().counter.approve(cart) };
+  }
+
+  /**
+   * Changes the basket. What takes something off it is approved at once, while the cashier is at it; refused, it is
+   * undone. Without an answer it stays: the charge asks again.
+   */
+  async function change(changed: sales.Sale): Promise<void> {
+    const { sale, counter } = get();
+    if (changed === sale) return;
+    set({ sale: changed });
+    if (changed.step !== 'keying' || !sales.wantsApproval(changed) || !sellable(changed, counter)) return;
+    try {
+      const approved = await approve(changed);
+      if (get().sale === changed) set({ sale: approved });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 403 || get().sale !== changed) return;
+      const before = sales.undoLast(changed);
+      // A cashier who closed the PIN dialog knows why nothing was done.
+      const refusal = error.declined ? null : refusalOf(error);
+      set({ sale: before.step === 'keying' ? { ...before, refusal } : before });
+    }
+  }
+
+  const discount = (what: Discount | null) => change(sales.withDiscount(get().sale, what));
+  const changeLine = (index: number, line: LineChange) =>
+    change(sales.withSaleLine(get().sale, index, line, get().counter));
+
   let isApproving = false;
 
   /** A discount is approved before the tip question: a refusal afterwards would ask the customer twice. */
@@ -73,8 +111,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     if (sales.wantsApproval(keying)) {
       isApproving = true;
       try {
-        const cart = plainCart(cartOf(keying, counter), counter.decimals);
-        approved = { ...keying, approval: await door().counter.approve(cart) };
+        approved = await approve(keying);
       } catch (error) {
         if (get().sale === keying) set({ sale: { ...keying, refusal: refusalOf(error) } });
         return;
@@ -87,21 +124,46 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
   }
 
   /** The choice from the customer display, if it answers the current question. */
-  function tipTapped({ question, choice }: TipTap): void {
+  function customerChose({ question, choice }: CustomerChoice): void {
     const { sale, counter } = get();
+    if (sale.step === 'showing') wayChosen(question, choice);
     if (sale.step !== 'tipping' || sale.question !== question) return;
     if (choice === null) return void chargeWith(null);
     const tip = tipChoices(counter, goodsOf(sale.behind, counter))[choice];
     if (tip) void chargeWith(tip);
   }
 
+  /** Lets the customer choose how to pay. @param open nobody has chosen for this sale yet */
+  function offerWays(invoiceId: string, open: boolean): void {
+    set({ wayQuestion: { invoiceId, question: uuid(), open } });
+  }
+
+  function wayChosen(question: string, choice: number | null): void {
+    const { wayQuestion, invoices, shop, sale } = get();
+    const view = wayQuestion?.question === question ? invoices.get(wayQuestion.invoiceId) : undefined;
+    if (!view || choice === null || sale.step !== 'showing' || sale.invoiceId !== view.invoiceId) return;
+    const way = choicesOf(view, shop?.methods ?? [])[choice];
+    if (!way) return;
+    if (way.both) set({ plainFor: null });
+    choose(view, way.method).catch((error: unknown) => {
+      // The one on screen stays, and the customer may choose again.
+      if (!(error instanceof ApiError)) throw error;
+      offerWays(view.invoiceId, false);
+    });
+  }
+
   /** @param tip null for none */
-  async function chargeWith(tip: Tip | null): Promise<void> {
+  async function chargeWith(tip: Tip | null, tender: sales.TenderAsked | null = null): Promise<void> {
     const { sale, counter } = get();
-    const next = sales.chargeSale(sale, uuid(), counter, tip);
+    const next = sales.chargeSale(sale, uuid(), counter, tip, tender);
     if (next === sale) return;
     set({ sale: next });
     await ask();
+  }
+
+  /** Records that cash or a card pays the basket. No tip is asked for: it goes into the jar, or on the terminal. */
+  async function payWith(tender: sales.TenderAsked): Promise<void> {
+    if (await hasCounter()) await chargeWith(null, tender);
   }
 
   /** Requests the invoice of the charge in progress. Idempotent: a retry returns the same invoice. */
@@ -122,7 +184,9 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
         sale.chargeKey,
       );
       if (!get().invoices.has(created.invoiceId)) put(await door().view(created.invoiceId));
-      if (get().sale === sale) set({ sale: sales.showAnswer(sale, created.invoiceId) });
+      if (get().sale !== sale) return;
+      set({ sale: sales.showAnswer(sale, created.invoiceId) });
+      offerWays(created.invoiceId, true);
     } catch (error) {
       if (get().sale === sale) set({ sale: sales.withRefusal(sale, refusalOf(error)) });
     }
@@ -143,8 +207,35 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     if (!view.methods.some((way) => way.method === method)) put(await door().openOffer(invoiceId, method));
     const { sale } = get();
     // Another method may have been chosen meanwhile, or another sale be on screen.
-    if (wish === mine && sale.step === 'showing' && sale.invoiceId === invoiceId)
-      set({ sale: sales.chooseMethod(sale, method) });
+    if (wish !== mine || sale.step !== 'showing' || sale.invoiceId !== invoiceId) return;
+    set({ sale: sales.chooseMethod(sale, method) });
+    offerWays(invoiceId, false);
+  }
+
+  /**
+   * Requests the payment of the sale on screen from a customer's card or code. While one is asked, others are ignored: a
+   * card held up twice pays once.
+   */
+  async function requestFromWallet(invoiceId: string, code: string): Promise<void> {
+    if (get().walletRequest?.step === 'asking') return;
+    const asking: WalletRequest = { invoiceId, step: 'asking', refusal: null };
+    set({ walletRequest: asking });
+    const end = (outcome: Pick<WalletRequest, 'step' | 'refusal'>) => {
+      if (get().walletRequest === asking) set({ walletRequest: { invoiceId, ...outcome } });
+    };
+    try {
+      await door().requestFromWallet(invoiceId, code);
+      end({ step: 'agreed', refusal: null });
+    } catch (error) {
+      end({ step: 'failed', refusal: refusalOf(error) });
+    }
+  }
+
+  /** A card was held to the customer display: it pays the sale on screen, if that is still the one displayed. */
+  async function cardPresented({ question, code }: CustomerCard): Promise<void> {
+    const { wayQuestion, sale } = get();
+    if (sale.step !== 'showing' || wayQuestion?.question !== question) return;
+    if (sale.invoiceId === wayQuestion.invoiceId) await requestFromWallet(sale.invoiceId, code);
   }
 
   /** Back to the keypad. An unfinished sale stays in the bar. */
@@ -157,7 +248,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     set({
       sale: sales.closeInvoice(sale),
       leftOpenIds: over ? others : [...others, sale.invoiceId],
-      leftOpen: view?.status === 'pending' ? sale : null,
+      leftOpen: view !== undefined && (view.status === 'pending' || isSettled(view)) ? sale : null,
       cue: null,
     });
   }
@@ -264,5 +355,8 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     if (sale.step !== 'asking' && isEmpty(sales.keyingOf(sale))) onKeys(view, null);
   }
 
-  return { charge, chargeWith, tipTapped, ask, choose, next, park, takeUp, again, rework };
+  return {
+    ...{ charge, chargeWith, payWith, customerChose, ask, choose, next, park, takeUp, again, rework },
+    ...{ discount, changeLine, offerWays, requestFromWallet, cardPresented },
+  };
 }

@@ -10,6 +10,8 @@ export interface CheckoutFront {
   /** A picture as a data URL. */
   readonly logo: string | null;
   readonly colour: Hex | null;
+  /** Lightning and small Bitcoin amounts are written in sats. */
+  readonly sats: boolean;
   /** Methods whose payments can't be seen now: their node or server does not answer. */
   readonly unseen: readonly Method[];
   /** An address on the shop's list, or null. */
@@ -19,9 +21,9 @@ export interface CheckoutFront {
 /** The URLs contain the version, so that a phone caches a file for as long as it is the same. */
 export const FRONT_CACHE = 'private, max-age=86400, immutable';
 
-export const logoPath = (invoiceId: string, version: string): string => `/pay/${invoiceId}/logo?v=${version}`;
-export const coloursPath = (invoiceId: string, version: string): string =>
-  `/pay/${invoiceId}/colours.css?v=${version}`;
+/** @param page path of the page that shows it */
+export const logoPath = (page: string, version: string): string => `${page}/logo?v=${version}`;
+export const coloursPath = (page: string, version: string): string => `${page}/colours.css?v=${version}`;
 
 /** The logo as served; null when there is none. Its type is detected from its bytes alone. */
 export function logoFile({

@@ -1,23 +1,29 @@
 /** Localized amounts and times for customers. Decimal text goes in and no digit is lost on the way. */
 import { isCoin } from '#domain/kernel/currency.ts';
-import { pricePlaces } from '#domain/presentation/amounts.ts';
+import { type CoinAmount, pricePlaces } from '#domain/presentation/amounts.ts';
 import type { CheckoutView } from './view.ts';
 
 type Decimal = `${number}`;
 const isDecimal = (text: string): text is Decimal => /^-?\d+(\.\d+)?$/.test(text);
 
-/**
- * An amount of the invoice's currency. Coins keep their plain form with a point in every language: wallets must accept
- * what is shown.
- */
+/** An amount of the invoice's currency. A coin keeps all its decimals, and its symbol after the number as wallets do. */
 function money(locale: string, text: string, currency: string, decimals: number): string {
-  if (isCoin(currency) || !isDecimal(text)) return `${text} ${currency}`;
+  if (!isDecimal(text)) return `${text} ${currency}`;
+  if (isCoin(currency)) return `${numberText(locale, text, decimals)} ${currency}`;
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(text);
+}
+
+const numberText = (locale: string, text: Decimal, decimals: number) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 12 }).format(text);
+
+/** An amount in a coin or in sats, with its unit. */
+export function coinText(locale: string, { amount, unit }: CoinAmount): string {
+  return `${isDecimal(amount) ? numberText(locale, amount, 0) : amount} ${unit}`;
 }
 
 export function moneyOf(locale: string, view: CheckoutView): (text: string) => string {

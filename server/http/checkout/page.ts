@@ -1,6 +1,5 @@
 /** Checkout page as HTML: complete without a script, and the only place that renders it. */
 import { isZero } from '#domain/presentation/amounts.ts';
-import { countdownText } from '#domain/presentation/duration-text.ts';
 import { minutesToGo } from '#domain/presentation/minutes-to-go.ts';
 import { type Html, html } from '#http/plugins/html.ts';
 import { coloursPath, logoPath } from './branding.ts';
@@ -8,20 +7,23 @@ import { initials, moneyOf } from './format.ts';
 import {
   askingFacts,
   coinAmount,
+  dock,
   drawFacts,
+  fold,
   forMethod,
   nameOf,
+  paidLine,
+  receivedBar,
   rows,
   type Scene,
   stage,
   tabs,
-  walletLink,
 } from './parts.ts';
 import { chosenMethod, type Face, faceOf } from './status-appearance.ts';
-import { shapeIcon } from './status-icons.ts';
+import { shapeIcon, TICK } from './status-icons.ts';
 import type { CheckoutView } from './view.ts';
 import type { Reading } from './words/read-language.ts';
-import type { Saying, Told, Words } from './words/words.ts';
+import type { Saying, SentenceValues, Words } from './words/words.ts';
 
 /** Refresh interval of a page without a script, in seconds. */
 const REFRESH_SECONDS = 10;
@@ -39,14 +41,14 @@ export function checkoutPage(view: CheckoutView, reading: Reading, asked: Asked)
   const chosen = chosenMethod(view, asked.method);
   const face = faceOf(view, chosen);
   const scene: Scene = { view, face, reading, chosen, asked: asked.method?.toUpperCase(), plain };
-  const saying = reading.words.say[face.name](told(view, reading));
+  const saying = reading.words.say[face.name](sentenceValues(view, reading));
   const fiat = moneyOf(reading.locale, view);
   return document({
     words: reading.words,
     title: `${saying.word} · ${fiat(view.amount)} · ${view.shop}`,
     kind: `tone-${face.tone} layout-${face.layout} is-${face.name}`,
     refresh: !face.settled,
-    colours: view.look.colour ? coloursPath(view.invoiceId, view.look.version) : null,
+    colours: view.look.colour ? coloursPath(`/pay/${view.invoiceId}`, view.look.version) : null,
     body: html`${view.practice ? html`<aside class="practice"><span>${reading.words.practice}</span></aside>` : null}
 <p class="offline" id="offline" role="status" hidden>${reading.words.connectionLost}</p>
 <main id="page" data-base="/pay/${view.invoiceId}" data-from="${view.createdAt}" data-until="${view.expiresAt}" data-now="${view.serverNow}" data-mark="${view.mark}">
@@ -69,15 +71,17 @@ function asking(scene: Scene, saying: Saying, amount: string): Html {
   // Requested, and still without a destination: its node does not answer.
   const unanswered = view.ways.find(({ method, open }) => !open && method === scene.asked);
   return html`${top(scene)}
-<section class="sum" id="sum"><h1><span class="unseen">${words.payTo(view.shop)}: </span><span class="amount">${amount}</span></h1>
-${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}><bdi>${coinAmount(m)}</bdi></p>`) : null}</section>
-${code && view.ways.length > 1 ? tabs(scene) : null}
-${code && unanswered ? html`<p class="hint" role="status">${words.notNow(nameOf(unanswered.method))}</p>` : null}
 ${state(scene, saying)}
+<section class="sum" id="sum"><h1><span class="unseen">${words.payTo(view.shop)}: </span><span class="amount">${amount}</span></h1>
+${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}><bdi>${coinAmount(scene, m)}</bdi></p>`) : null}
+${face.name === 'short' ? receivedBar(scene) : null}</section>
+${code ? tabs(scene) : null}
+${code && unanswered ? html`<p class="hint" role="status">${words.notNow(nameOf(unanswered.method))}</p>` : null}
+${shown ? fold(scene) : null}
 ${stage(scene)}
 ${shown ? view.methods.map((m) => rows(scene, m)) : null}
 ${code ? askingFacts(scene) : drawFacts(scene)}
-${shown ? html`<div class="dock" id="dock">${view.methods.map((m) => walletLink(scene, m))}</div>` : null}`;
+${code ? dock(scene, shown) : null}`;
 }
 
 function answer(scene: Scene, saying: Saying): Html {
@@ -97,26 +101,27 @@ function wayBack({ view, reading }: Scene): Html | null {
 function top({ view }: Scene): Html {
   const { invoiceId, look } = view;
   const logo = look.logo
-    ? html`<img class="logo-own" src="${logoPath(invoiceId, look.version)}" alt="" height="44">`
+    ? html`<img class="logo-own" src="${logoPath(`/pay/${invoiceId}`, look.version)}" alt="" height="44">`
     : html`<span class="logo" aria-hidden="true">${initials(view.shop)}</span>`;
   return html`<header class="top">${logo}<p class="shop">${view.shop}</p></header>`;
 }
 
 /** The state in word and shape: a live region that stays the same element over all states. */
-function state({ view, face, reading }: Scene, saying: Saying): Html {
+function state(scene: Scene, saying: Saying): Html {
+  const { view, face, reading } = scene;
   const have = view.confirming?.have ?? 0;
   const need = view.confirming?.need ?? 1;
   const big = face.layout === 'answer';
   const amount = moneyOf(reading.locale, view)(view.amount);
-  const left = Date.parse(view.expiresAt) - Date.parse(view.serverNow);
-  return html`<section class="state" id="state"><div class="says" role="status">${shapeIcon(face.shape, have, need)}
+  const icon = big && face.shape === 'check' ? TICK : shapeIcon(face.shape, have, need);
+  return html`<section class="state" id="state"><div class="says" role="status">${icon}
 ${big ? html`<h1>${saying.word}</h1><p class="amount">${amount}</p>` : html`<h2>${saying.word}</h2>`}
+${big && face.tone === 'paid' ? paidLine(scene) : null}
 <p class="advice">${saying.advice}</p></div>
-${face.layout === 'code' ? html`<p class="clock" role="timer" aria-label="${reading.words.timeLeft}" data-left>${countdownText(left)}</p>` : null}
 </section>`;
 }
 
-function told(view: CheckoutView, reading: Reading): Told {
+function sentenceValues(view: CheckoutView, reading: Reading): SentenceValues {
   const fiat = moneyOf(reading.locale, view);
   return {
     shop: view.shop,
@@ -151,12 +156,15 @@ interface Document {
   readonly title: string;
   readonly kind: string;
   readonly refresh: boolean;
+  /** False for a page that loads no script. Default: true. */
+  readonly script?: boolean;
   /** URL of the shop's own colours. */
   readonly colours: string | null;
   readonly body: Html;
 }
 
-function document({ words, title, kind, refresh, colours, body }: Document): string {
+/** A whole page with its head. */
+export function document({ words, title, kind, refresh, script = true, colours, body }: Document): string {
   return html`<!doctype html>
 <html lang="${words.language}" dir="${words.direction}">
 <head>
@@ -173,7 +181,7 @@ function document({ words, title, kind, refresh, colours, body }: Document): str
       : html`
 <link rel="stylesheet" href="${colours}">`
   }
-<script src="/pay-assets/checkout.js" defer></script>
+${script ? html`<script src="/pay-assets/checkout.js" defer></script>` : null}
 ${refresh ? html`<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>` : null}
 </head>
 <body class="${kind}">

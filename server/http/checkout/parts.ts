@@ -1,11 +1,12 @@
 /** Parts of the checkout page that depend on a method or on received payments. */
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { METHODS } from '#domain/coins/method.ts';
-import { isZero } from '#domain/presentation/amounts.ts';
+import { inUsualUnit, isZero } from '#domain/presentation/amounts.ts';
 import { countdownText } from '#domain/presentation/duration-text.ts';
+import { usualMinutes } from '#domain/presentation/minutes-to-go.ts';
 import { share, shareLeft } from '#domain/presentation/status-look.ts';
 import { type Html, type HtmlValue, html } from '#http/plugins/html.ts';
-import { moneyOf, price, utcTime } from './format.ts';
+import { coinText, moneyOf, price, utcTime } from './format.ts';
 import type { Face } from './status-appearance.ts';
 import { shapeIcon, shareRing, stepRing } from './status-icons.ts';
 import type { CheckoutMethod, CheckoutPayment, CheckoutView } from './view.ts';
@@ -33,16 +34,49 @@ export function forMethod({ chosen }: Scene, method: CheckoutMethod): Html {
   return html`data-for="${method.method}"${chosen?.method === method.method ? null : html` hidden`}`;
 }
 
-export const coinAmount = (method: CheckoutMethod): string => `${method.rest} ${method.coin}`;
+/** The method's mark: its sign on a disc in its colour. */
+function coinMark(method: CheckoutMethod['method']): Html {
+  const { colour, mark } = COIN_RECORDS[method];
+  return html`<svg class="coin" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><circle cx="16" cy="16" r="16" fill="${colour}" />${mark.map(
+    ({ fill, path }) => html`<path d="${path}" fill="${fill}" fill-rule="evenodd" />`,
+  )}</svg>`;
+}
 
+export function coinAmount(scene: Scene, way: CheckoutMethod): string {
+  return writeCoin(scene, way.rest, way);
+}
+
+/** Writes an amount of a method in the unit the shop counts in. */
+function writeCoin(
+  { view, reading }: Scene,
+  amount: string,
+  { method, coin }: Pick<CheckoutMethod, 'method' | 'coin'>,
+): string {
+  return coinText(reading.locale, inUsualUnit(amount, method, coin, view.sats));
+}
+
+/** How long a payment usually takes. */
+function speed({ instant, about }: Reading['words'], method: CheckoutMethod['method']): string {
+  const minutes = usualMinutes(method);
+  return minutes === 0 ? instant : about(minutes);
+}
+
+/** The ways to pay as rows: mark, name, amount and usual time. */
 export function tabs(scene: Scene): Html {
   const { view, chosen, reading } = scene;
   // One that is not open yet is requested from the server, like a code of another kind; so is each while some can't be
   // seen.
   return html`<nav class="tabs" id="tabs" aria-label="${reading.words.payWith}">${view.ways.map(
     (m) =>
-      html`<a href="?method=${m.method}" ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}><i class="coin ${m.method.toLowerCase()}" aria-hidden="true"></i>${nameOf(m.method)}</a>`,
+      html`<a href="?method=${m.method}" ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}>${coinMark(m.method)}<b>${nameOf(m.method)}</b>
+${m.rest === null ? null : html`<small><bdi>${writeCoin(scene, m.rest, m)}</bdi></small>`}
+<em>${speed(reading.words, m.method)}</em><i class="pick" aria-hidden="true"></i></a>`,
   )}</nav>`;
+}
+
+/** On a phone the code is folded under this: it can't scan its own screen. Without a script, too. */
+export function fold({ reading }: Scene): Html {
+  return html`<input class="fold unseen" id="fold" type="checkbox"><label class="other" for="fold">${reading.words.otherDevice}</label>`;
 }
 
 /** The code of BITCOIN includes LIGHTNING too, if possible and BITCOIN alone isn't requested. */
@@ -54,10 +88,10 @@ function unifiedFor({ view, plain }: Scene, method: CheckoutMethod): CheckoutVie
 function otherCode(scene: Scene, method: CheckoutMethod): Html | null {
   if (method.method !== 'BITCOIN' || scene.view.unified === null) return null;
   const { words } = scene.reading;
-  const [told, other, code] = unifiedFor(scene, method)
+  const [current, other, code] = unifiedFor(scene, method)
     ? [words.both, words.bitcoinOnly, '&code=plain']
     : [words.bitcoinAlone, words.bothInOne, ''];
-  return html`<p class="codes"><span>${told}</span> <a href="?method=BITCOIN${code}" data-code>${other}</a></p>`;
+  return html`<p class="codes"><span>${current}</span> <a href="?method=BITCOIN${code}" data-code>${other}</a></p>`;
 }
 
 function image(scene: Scene, method: CheckoutMethod): Html {
@@ -65,9 +99,12 @@ function image(scene: Scene, method: CheckoutMethod): Html {
   const both = unifiedFor(scene, method) !== null;
   const file = both ? 'UNIFIED' : method.method;
   const source = `/pay/${view.invoiceId}/qr/${file}.svg?v=${encodeURIComponent(method.rest)}`;
-  const alt = reading.words.code(both ? reading.words.bothNames : nameOf(method.method), coinAmount(method));
+  const alt = reading.words.code(
+    both ? reading.words.bothNames : nameOf(method.method),
+    coinAmount(scene, method),
+  );
   const now = chosen?.method === method.method;
-  return html`<img ${forMethod(scene, method)} src="${source}" alt="${alt}" width="300" height="300" loading="${now ? 'eager' : 'lazy'}" decoding="async">`;
+  return html`<img ${forMethod(scene, method)} data-copy="${linkFor(scene, method)}" src="${source}" alt="${alt}" width="300" height="300" loading="${now ? 'eager' : 'lazy'}" decoding="async">`;
 }
 
 /** The code in its ring, or the ring alone while the payment is being confirmed. */
@@ -79,13 +116,25 @@ export function stage(scene: Scene): Html {
   if (face.layout === 'code') {
     const ring = face.name === 'short' ? received(view) : shareLeft(view, Date.parse(view.serverNow));
     const kind = face.name === 'short' ? 'received' : 'time';
-    return html`<div class="stage" id="stage" data-ring="${kind}">${shareRing(ring)}<div class="qr">${view.methods.map((m) => image(scene, m))}</div></div>`;
+    return html`<div class="stage" id="stage" data-ring="${kind}">${shareRing(ring)}<div class="qr" data-done="${reading.words.copied}">${view.methods.map((m) => image(scene, m))}</div></div>`;
   }
   const need = view.confirming?.need ?? 1;
   const have = view.confirming?.have ?? 0;
   const inside =
     face.name === 'confirming' ? html`<b>${have}</b><span>${reading.words.of(need)}</span>` : html`<b>…</b>`;
   return html`<div class="stage" id="stage" aria-hidden="true">${face.name === 'confirming' ? stepRing(have, need) : shareRing(0)}<div class="steps">${inside}</div></div>`;
+}
+
+/** How much of the sum has come: the bar of a short payment. */
+export function receivedBar({ view }: Scene): Html {
+  return html`<progress class="bar" max="1" value="${received(view).toFixed(3)}" aria-hidden="true"></progress>`;
+}
+
+/** How a sale was paid, in one line: the payment and its time, where it is one. */
+export function paidLine(scene: Scene): Html | null {
+  const [payment, ...others] = scene.view.payments;
+  if (payment === undefined || others.length > 0) return null;
+  return html`<p class="by">${coinMark(payment.method)}<bdi>${writeCoin(scene, payment.amount, payment)}</bdi></p>`;
 }
 
 /** For a drawing only: never a sum. */
@@ -116,10 +165,23 @@ function destination(text: string): Html {
   return html`<b>${text.slice(0, 8)}</b>${text.slice(8, -8)}<b>${text.slice(-8)}</b>`;
 }
 
-export function walletLink(scene: Scene, method: CheckoutMethod): Html | null {
-  const link = unifiedFor(scene, method)?.link ?? method.link;
+const linkFor = (scene: Scene, method: CheckoutMethod): string =>
+  unifiedFor(scene, method)?.link ?? method.link;
+
+/** The chosen method's wallet, and its code to copy with the script. */
+function acts(scene: Scene, method: CheckoutMethod): Html | null {
+  const link = linkFor(scene, method);
   if (!WALLET.test(link)) return null;
-  return html`<a class="go" ${forMethod(scene, method)} href="${link}">${scene.reading.words.openWallet}</a>`;
+  const { words } = scene.reading;
+  const label = scene.face.name === 'short' ? words.payRest : words.openWallet;
+  return html`<div class="acts" ${forMethod(scene, method)}><a class="go" href="${link}">${label}</a><button type="button" class="copy" hidden data-copy="${link}" data-done="${words.copied}">${words.copyCode}</button></div>`;
+}
+
+/** What stays in reach: the time left and, while it can be paid, the wallet. */
+export function dock(scene: Scene, shown: boolean): Html {
+  const { view, reading } = scene;
+  const left = Date.parse(view.expiresAt) - Date.parse(view.serverNow);
+  return html`<div class="dock" id="dock"><p class="clock"><span>${reading.words.timeLeft}</span> <b role="timer" aria-label="${reading.words.timeLeft}" data-left>${countdownText(left)}</b></p>${shown ? view.methods.map((m) => acts(scene, m)) : null}</div>`;
 }
 
 const fact = (label: string, value: HtmlValue, kind = ''): Html =>
@@ -134,12 +196,10 @@ export function askingFacts(scene: Scene): Html {
   const { words, locale } = scene.reading;
   const fiat = moneyOf(locale, view);
   const short = face.name === 'short';
-  const left = Date.parse(view.expiresAt) - Date.parse(view.serverNow);
   return html`<dl class="facts" id="facts">
 ${short ? [fact(words.toPay, fiat(view.amount)), fact(words.received, fiat(view.received))] : null}
 ${view.methods.map((m) => (m.coin === view.currency ? null : rate(scene, m)))}
 ${fact(words.expires, when(locale, view.expiresAt))}
-<dt class="wide">${words.timeLeft}</dt><dd class="wide big" data-left>${countdownText(left)}</dd>
 </dl>`;
 }
 
@@ -165,13 +225,14 @@ ${extra(words.surplus, view.surplus)}
 ${extra(words.refunded, view.refunded)}
 ${view.paidWith.length > 0 ? fact(words.paidWith, view.paidWith.map(nameOf).join(', ')) : null}
 ${view.paidAt === null ? null : fact(words.when, when(locale, view.paidAt))}
-${view.payments.map((p) => told(scene, p))}
+${view.payments.map((p) => paymentFacts(scene, p))}
 ${fact(words.invoice, view.invoiceId, 'ref')}
 </dl>`;
 }
 
 /** One payment: its amount, and its whole id to compare with the wallet's. */
-function told({ reading }: Scene, payment: CheckoutPayment): Html {
-  const label = payment.method === 'LIGHTNING' ? reading.words.payment : reading.words.transaction;
-  return html`${fact(label, html`<bdi>${payment.amount} ${payment.coin}</bdi>`)}${html`<dd class="ref whole" translate="no">${payment.ref.replace(/:\d+$/, '')}</dd>`}`;
+function paymentFacts(scene: Scene, payment: CheckoutPayment): Html {
+  const { words } = scene.reading;
+  const label = payment.method === 'LIGHTNING' ? words.payment : words.transaction;
+  return html`${fact(label, html`<bdi>${writeCoin(scene, payment.amount, payment)}</bdi>`)}${html`<dd class="ref whole" translate="no">${payment.ref.replace(/:\d+$/, '')}</dd>`}`;
 }

@@ -3,9 +3,12 @@
  * id, 128 random bits, is the capability.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Method } from '#domain/coins/method.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
+import type { LanguageCode } from '#domain/languages/languages.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
+import { receiptPath } from '#domain/receipts/receipt-link.ts';
 import type { InvoiceView, MethodView } from '#http/invoices/schema.ts';
 import { clientOf, UNTOLD } from '#http/plugins/client.ts';
 import { plainBody } from '#http/plugins/errors.ts';
@@ -14,14 +17,19 @@ import { serveFiles } from '#http/plugins/static-files.ts';
 import type { CheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { type CheckoutFront, coloursFile, FRONT_CACHE, logoFile } from './branding.ts';
 import { checkoutPage, plainPage } from './page.ts';
+import { type ReceiptPage, receiptPage } from './receipt-page.ts';
 import { type CheckoutStreams, createCheckoutStreams } from './streams.ts';
 import { CheckoutView, checkoutView } from './view.ts';
-import { readingOf } from './words/read-language.ts';
+import { type Reading, readingOf } from './words/read-language.ts';
 
 export interface CheckoutOptions {
   readonly view: (invoiceId: string) => InvoiceView | undefined;
   /** Creates the destination of an offered and chosen method. @throws Failure where that can't be done now */
   readonly choose: (invoiceId: string, method: MethodView['method']) => Promise<InvoiceView>;
+  /** The receipt of a sale that has one, in a language; undefined once its link has expired. */
+  readonly receipt: (invoiceId: string, language: LanguageCode) => ReceiptPage | undefined;
+  /** The invoice whose receipt has this token; undefined where there is none, or its link has expired. */
+  readonly receiptInvoice: (token: string) => string | undefined;
   /** Branding of this invoice's shop. */
   readonly front: (invoiceId: string) => CheckoutFront;
   /** Calls back at every change of the invoice; the returned function ends it. */
@@ -32,8 +40,8 @@ export interface CheckoutOptions {
   readonly limits: CheckoutLimits;
   /** Calls back once after so many milliseconds; the returned function cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
-  /** A payment code as SVG. */
-  readonly drawCode: (payload: string) => string;
+  /** A payment code as SVG, with the marks of the methods that can pay it. */
+  readonly drawCode: (payload: string, methods: readonly Method[]) => string;
 }
 
 /** Only our own script, style, pictures and status; framing is forbidden. */
@@ -68,6 +76,7 @@ const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 
 /** Name of the code for BITCOIN and LIGHTNING at once. */
 const UNIFIED = 'UNIFIED';
+const UNIFIED_METHODS: readonly Method[] = ['LIGHTNING', 'BITCOIN'];
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const NOT_FOUND = plainBody('not-found', 'the invoice was not found', createReason('sale-gone'));
@@ -126,21 +135,32 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
 
   const unknown = (reply: FastifyReply) => reply.code(404).type(JSON_TYPE).send(NOT_FOUND);
 
-  /** A branding file of the shop, cached by the phone. */
+  const receiptInvoice = (token: string) => (ID.test(token) ? options.receiptInvoice(token) : undefined);
+
+  /** A branding file of the shop, cached by the phone: below the payment page and below the receipt. */
   const branding = (
     name: 'logo' | 'colours.css',
     summary: string,
     made: (front: CheckoutFront) => { readonly type: string; readonly body: string | Uint8Array } | null,
-  ) =>
-    route(`GET /pay/:id/${name}`, {
-      schema: { summary },
-      permission: 'none',
-      handler: ({ params }, _caller, reply) => {
-        const file = find(params.id) ? made(options.front(params.id)) : null;
-        if (!file) return unknown(reply);
-        return reply.type(file.type).header('cache-control', FRONT_CACHE).send(file.body);
-      },
-    });
+  ): readonly Route[] => {
+    const send = (reply: FastifyReply, id: string | undefined) => {
+      const file = id === undefined ? null : made(options.front(id));
+      if (!file) return unknown(reply);
+      return reply.type(file.type).header('cache-control', FRONT_CACHE).send(file.body);
+    };
+    return [
+      route(`GET /pay/:id/${name}`, {
+        schema: { summary },
+        permission: 'none',
+        handler: ({ params }, _caller, reply) => send(reply, find(params.id)?.invoiceId),
+      }),
+      route(`GET /pay/receipt/:token/${name}`, {
+        schema: { summary: `${summary}, for its receipts` },
+        permission: 'none',
+        handler: ({ params }, _caller, reply) => send(reply, receiptInvoice(params.token)),
+      }),
+    ];
+  };
 
   return [
     route('GET /pay/:id', {
@@ -153,13 +173,37 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
         const method = textIn(request.query, 'method');
         // A HEAD request chooses nothing.
         const view = found && request.method === 'GET' ? await chosen(found, method) : found;
-        reply
-          .type('text/html; charset=utf-8')
-          .header('content-language', reading.words.language)
-          .header('vary', 'accept-language');
+        asPage(reply, reading);
         if (!view) return reply.code(404).send(plainPage(reading, reading.words.unknown));
         const code = textIn(request.query, 'code');
         return reply.send(checkoutPage(shown(view), reading, { method, code }));
+      },
+    }),
+    // The address that links of older versions have. Who has the invoice's id may have its receipt too.
+    route('GET /pay/:id/receipt', {
+      schema: { summary: 'Digital receipt by the id of its invoice' },
+      permission: 'none',
+      handler: (request, _caller, reply) => {
+        if (limited(request, reply)) return reply;
+        const { id } = request.params;
+        const reading = readingOf(request.headers['accept-language']);
+        const page = ID.test(id) ? options.receipt(id, reading.words.language) : undefined;
+        if (page) return reply.redirect(receiptPath(page.token));
+        asPage(reply, reading);
+        return reply.code(404).send(plainPage(reading, reading.words.unknown));
+      },
+    }),
+    route('GET /pay/receipt/:token', {
+      schema: { summary: 'Digital receipt' },
+      permission: 'none',
+      handler: (request, _caller, reply) => {
+        if (limited(request, reply)) return reply;
+        const reading = readingOf(request.headers['accept-language']);
+        const id = receiptInvoice(request.params.token);
+        const page = id === undefined ? undefined : options.receipt(id, reading.words.language);
+        asPage(reply, reading);
+        if (id === undefined || !page) return reply.code(404).send(plainPage(reading, reading.words.unknown));
+        return reply.send(receiptPage(page, options.front(id), reading));
       },
     }),
     route('GET /pay/:id/status', {
@@ -189,8 +233,8 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
         }
         streams.open(request, reply, (give) => {
           const tell = (next: InvoiceView) => {
-            const told = shown(next);
-            give(told, told.mark);
+            const visible = shown(next);
+            give(visible, visible.mark);
           };
           const unsubscribe = options.subscribe(id, tell);
           // Read again after subscribing, so that no change falls between the two.
@@ -210,25 +254,33 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       handler: (request, _caller, reply) => {
         if (limited(request, reply)) return reply;
         const view = find(request.params.id);
-        const told = view && shown(view);
+        const visible = view && shown(view);
         const wanted = request.params.method;
         const named = (m: { method: string }) => m.method === wanted;
         // Only a method that can still bring what is missing: the original amount must not be paid again.
-        const offered = told?.methods.some(named) ? view?.methods.find(named) : undefined;
-        const shownCode = wanted === UNIFIED ? view?.unified?.code : offered?.code;
-        if (!told?.payable || shownCode === undefined) return unknown(reply);
-        return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(shownCode));
+        const offered = visible?.methods.some(named) ? view?.methods.find(named) : undefined;
+        const code = wanted === UNIFIED ? view?.unified?.code : offered?.code;
+        if (!visible?.payable || code === undefined) return unknown(reply);
+        const marks = offered ? [offered.method] : UNIFIED_METHODS;
+        return reply.type('image/svg+xml; charset=utf-8').send(options.drawCode(code, marks));
       },
     }),
-    branding('logo', 'Logo of the shop', (front) => {
+    ...branding('logo', 'Logo of the shop', (front) => {
       const logo = logoFile(front);
       return logo && { type: logo.type, body: logo.bytes };
     }),
-    branding('colours.css', 'Colours of the shop', (front) => {
+    ...branding('colours.css', 'Colours of the shop', (front) => {
       const css = coloursFile(front);
       return css === null ? null : { type: 'text/css; charset=utf-8', body: css };
     }),
   ];
+}
+
+function asPage(reply: FastifyReply, { words }: Reading): void {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-language', words.language)
+    .header('vary', 'accept-language');
 }
 
 function textIn(query: unknown, name: string): string | undefined {

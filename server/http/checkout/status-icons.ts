@@ -49,9 +49,11 @@ export function shapeIcon(shape: Shape, have = 0, need = 1): Html {
   }
 }
 
+/** The ring closed round a tick: paid. */
+export const TICK: Html = html`<svg class="shape" viewBox="0 0 200 200" aria-hidden="true" focusable="false"><rect x="12" y="12" width="176" height="176" rx="52" fill="none" stroke="currentColor" stroke-width="14" /><path d="M62 104l26 26 52-58" fill="none" stroke="currentColor" stroke-width="18" stroke-linecap="round" stroke-linejoin="round" /></svg>`;
+
 /** A rounded frame that begins at twelve o'clock and runs clockwise, 100 units long. */
-const FRAME =
-  'M50 1.25H90.25A8.5 8.5 0 0 1 98.75 9.75V90.25A8.5 8.5 0 0 1 90.25 98.75H9.75A8.5 8.5 0 0 1 1.25 90.25V9.75A8.5 8.5 0 0 1 9.75 1.25Z';
+const FRAME = 'M50 1H90A9 9 0 0 1 99 10V90A9 9 0 0 1 90 99H10A9 9 0 0 1 1 90V10A9 9 0 0 1 10 1Z';
 
 const ring = (track: string, filled: string, more: Html | null = null) =>
   html`<svg class="ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false"><path class="track" pathLength="100" d="${FRAME}" stroke-dasharray="${track}" /><path class="fill" pathLength="100" d="${FRAME}" stroke-dasharray="${filled}" />${more}</svg>`;

@@ -1,6 +1,6 @@
 /** Event streams of the checkout: an event for every change that means something else. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Streams, type Timers } from '#http/plugins/sse.ts';
+import { STREAM_SETTINGS, Streams, type Timers } from '#http/plugins/sse.ts';
 
 /** Sends one event, unless the one before meant the same. */
 export type Give = (data: object, meaning: string) => void;
@@ -11,7 +11,7 @@ export interface CheckoutStreams {
   close(): void;
 }
 
-const SETTINGS = { retryMs: 2_000, comment: 'still here', maxUnsent: 256 * 1024 };
+const SETTINGS = { ...STREAM_SETTINGS, retryMs: 2_000, comment: 'still here', maxUnsent: 256 * 1024 };
 
 export function createCheckoutStreams(timers: Timers): CheckoutStreams {
   const streams = new Streams(timers, SETTINGS);

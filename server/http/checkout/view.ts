@@ -22,6 +22,8 @@ export type CheckoutMethod = Static<typeof CheckoutMethod>;
 
 const CheckoutWay = Type.Object({
   method: MethodId,
+  coin: Type.String(),
+  rest: nullable(Type.String({ description: 'Still to pay, in the coin; null before it is known.' })),
   open: Type.Boolean({ description: 'False: its destination is made when it is chosen.' }),
 });
 type CheckoutWay = Static<typeof CheckoutWay>;
@@ -74,6 +76,7 @@ export const CheckoutView = Type.Object({
     { version: Type.String(), logo: Type.Boolean(), colour: Type.Boolean() },
     { description: 'Whether the shop has a logo and a colour of its own.' },
   ),
+  sats: Type.Boolean({ description: 'Lightning and small Bitcoin amounts are written in sats.' }),
   returnTo: nullable(Type.String({ description: 'Where the shop leads back to; a link, never a redirect.' })),
   mark: Type.String({ description: 'Changes when anything but the time of telling does.' }),
 });
@@ -140,6 +143,7 @@ function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 's
         counts: p.counts,
       })),
     look: { version: front.version, logo: front.logo !== null, colour: front.colour !== null },
+    sats: front.sats,
     returnTo: front.returnTo,
   };
 }
@@ -150,10 +154,17 @@ function unifiedOf({ unified }: InvoiceView, { unseen }: CheckoutFront): Checkou
   return unified && isSeen ? { link: unified.link } : null;
 }
 
-function waysOf({ methods, offers, status }: InvoiceView): CheckoutWay[] {
-  const usable = methods.filter((m) => m.takesRest).map(({ method }) => method);
-  if (offers.length === 0 || status !== 'pending') return usable.map((method) => ({ method, open: true }));
+function waysOf({ methods, offers, status, received }: InvoiceView): CheckoutWay[] {
+  const usable = methods.filter((m) => m.takesRest);
+  const restOf = (method: CheckoutMethod['method']) => usable.find((m) => m.method === method)?.rest;
+  if (offers.length === 0 || status !== 'pending')
+    return usable.map(({ method, coin, rest }) => ({ method, coin, rest, open: true }));
   return offers
-    .filter((offer) => offer.takesRest && (usable.includes(offer.method) || !offer.open))
-    .map(({ method, open }) => ({ method, open }));
+    .filter((offer) => offer.takesRest && (restOf(offer.method) !== undefined || !offer.open))
+    .map(({ method, coin, due, open }) => ({
+      method,
+      coin,
+      rest: restOf(method) ?? (isZero(received) ? due : null),
+      open,
+    }));
 }

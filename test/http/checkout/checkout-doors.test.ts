@@ -9,11 +9,11 @@ import { ID, METHODS, NOW, STATES, WAITING } from '#test/support/pages/checkout-
 const checkout = checkoutForEach();
 
 describe('the codes', () => {
-  it('contain exactly what the method asks for', async () => {
+  it('contain exactly what the method asks for, with its mark', async () => {
     for (const { method, code } of METHODS) {
       const answer = await checkout.app.inject(`/pay/${ID}/qr/${method}.svg?v=1`);
       expect(answer.headers['content-type']).toContain('image/svg+xml');
-      expect(answer.body).toBe(`<svg>${code}</svg>`);
+      expect(answer.body).toBe(`<svg><title>${method}</title>${code}</svg>`);
     }
   });
 
@@ -91,6 +91,17 @@ describe('the limit', () => {
       const ask = () => checkout.app.inject({ url: path, remoteAddress: address });
       for (let n = 0; n < 60; n++) expect([path, (await ask()).statusCode]).toEqual([path, 200]);
       expect([path, (await ask()).statusCode]).toEqual([path, 429]);
+    }
+  });
+
+  it('covers digital receipts, so that nobody looks for one by trying addresses', async () => {
+    for (const [address, url] of [
+      ['192.0.2.23', `/pay/${ID}/receipt`],
+      ['192.0.2.24', `/pay/receipt/${ID}`],
+    ] as const) {
+      const ask = () => checkout.app.inject({ url, remoteAddress: address });
+      for (let n = 0; n < 60; n++) expect((await ask()).statusCode).toBe(404);
+      expect((await ask()).statusCode).toBe(429);
     }
   });
 

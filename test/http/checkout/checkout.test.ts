@@ -7,7 +7,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import { checkoutView } from '#http/checkout/view.ts';
 import { readingOf } from '#http/checkout/words/read-language.ts';
-import type { Told, Words } from '#http/checkout/words/words.ts';
+import type { SentenceValues, Words } from '#http/checkout/words/words.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { checkoutForEach } from '#test/support/pages/checkout-app.ts';
 import {
@@ -51,27 +51,27 @@ describe('the page', () => {
   });
 
   const SAYINGS: Readonly<Record<string, readonly [word: string, also: string]>> = {
-    waiting: ['Waiting', 'Scan the code'],
-    practice: ['Waiting', 'PRACTICE · no real money'],
+    waiting: ['Scan or tap to pay', 'Scan the code'],
+    practice: ['Scan or tap to pay', 'PRACTICE · no real money'],
     checking: ['Time is up', "Please don't pay any more."],
     confirming: ['Confirming 1 of 2', 'About 3 minutes more.'],
-    seen: ['Payment seen', 'About 10 minutes more.'],
+    seen: ['Payment received', 'About 10 minutes more.'],
     deep: ['Confirming 3 of 10', 'About 14 minutes more.'],
     held: ['Payment is locked', "it doesn't count"],
-    doubt: ['Payment in doubt', 'also seen going elsewhere'],
+    doubt: ['Payment under review', 'also sent somewhere else'],
     'doubt-paid': ['Paid', 'You can close this page'],
-    short: ['€0.62 missing', 'asks for the rest only'],
-    'short-over': ['€0.62 missing', "Please don't pay any more"],
+    short: ['€0.62 left to pay', 'Pay the rest and you’re done'],
+    'short-over': ['€0.62 left to pay', "Please don't pay any more"],
     paid: ['Paid', 'Litecoin'],
-    'too-much': ['Paid', 'You paid €1.20 too much. Café Lorenz will give it back to you.'],
-    twice: ['Paid', 'Your payment arrived twice. Café Lorenz will give you €12.50 back.'],
-    'paid-late': ['Paid late', 'has accepted it'],
+    'too-much': ['Paid', 'You paid €1.20 more than the total. Café Lorenz will refund the difference.'],
+    twice: ['Paid', 'Your payment arrived twice. Café Lorenz will refund €12.50.'],
+    'paid-late': ['Paid', 'Café Lorenz accepted it'],
     late: ['Paid too late', '€12.50 arrived'],
     expired: ['Expired', 'Ask Café Lorenz for a new code'],
-    cancelled: ['Cancelled', 'has taken this request back'],
-    refunded: ['Refunded', 'paid back €12.50'],
-    problem: ['Payment was taken back', 'You can pay again'],
-    'problem-paid': ['Payment was taken back', 'Please speak to Café Lorenz'],
+    cancelled: ['Cancelled', 'has cancelled this request'],
+    refunded: ['Refunded', 'refunded €12.50'],
+    problem: ['Payment reversed', 'You can pay again'],
+    'problem-paid': ['Payment reversed', 'Please speak to Café Lorenz'],
   };
 
   it('shows every state by a word, a shape and what to do', async () => {
@@ -94,7 +94,7 @@ describe('the page', () => {
     // Each is requested from the server: the state above is that of the chosen method.
     for (const { method } of METHODS) expect(html).toContain(`href="?method=${method}" data-code`);
     const other = await checkout.page(WAITING, { query: '?method=DOGECOIN' });
-    expect(other).toContain('<h2>Waiting</h2>');
+    expect(other).toContain('<h2>Scan or tap to pay</h2>');
     expect(other).toContain('/qr/DOGECOIN.svg');
   });
 
@@ -160,13 +160,13 @@ describe('the page', () => {
 
   it('opens at the method in the URL, else where a payment arrived, else at the first', async () => {
     const chosen = async (view: InvoiceView, query = '') =>
-      /aria-current="true"><i class="coin (\w+)"/.exec(await checkout.page(view, { query }))?.[1];
-    expect(await chosen(WAITING, '?method=DOGECOIN')).toBe('dogecoin');
-    expect(await chosen(WAITING, '?method=dogecoin')).toBe('dogecoin');
-    expect(await chosen(SHORT)).toBe('litecoin');
-    expect(await chosen(WAITING)).toBe('lightning');
+      /data-tab="(\w+)" aria-current="true"/.exec(await checkout.page(view, { query }))?.[1];
+    expect(await chosen(WAITING, '?method=DOGECOIN')).toBe('DOGECOIN');
+    expect(await chosen(WAITING, '?method=dogecoin')).toBe('DOGECOIN');
+    expect(await chosen(SHORT)).toBe('LITECOIN');
+    expect(await chosen(WAITING)).toBe('LIGHTNING');
     for (const odd of ['?method=GOLD', '?method=', '?method=MONERO&method=BITCOIN', '?method[]=MONERO']) {
-      expect(await chosen(WAITING, odd)).toBe('lightning');
+      expect(await chosen(WAITING, odd)).toBe('LIGHTNING');
     }
   });
 
@@ -174,7 +174,7 @@ describe('the page', () => {
     const picture = (html: string) => /<img data-for="BITCOIN"[^>]*>/.exec(html)?.[0];
     const both = await checkout.page(UNIFIED, { query: '?method=BITCOIN' });
     expect(picture(both)).toContain(`/qr/UNIFIED.svg?v=`);
-    expect(picture(both)).toContain('pay 0.00021417 BTC with Bitcoin or Lightning');
+    expect(picture(both)).toContain('pay 21,417 sats with Bitcoin or Lightning');
     expect(both).toContain(`href="${UNIFIED.unified?.link.replace('&', '&amp;')}"`);
     expect(words(both)).toContain('For Bitcoin and Lightning wallets. Code for Bitcoin only');
     const [, query = ''] = /href="(\?method=BITCOIN&amp;code=plain)" data-code/.exec(both) ?? [];
@@ -183,7 +183,7 @@ describe('the page', () => {
     expect(plain).not.toContain('lightning=');
     expect(plain).toContain('href="?method=BITCOIN" data-code');
     const code = await checkout.app.inject(`/pay/${ID}/qr/UNIFIED.svg`);
-    expect(code.body).toBe(`<svg>${UNIFIED.unified?.code}</svg>`);
+    expect(code.body).toBe(`<svg><title>LIGHTNING,BITCOIN</title>${UNIFIED.unified?.code}</svg>`);
   });
 
   it('has no unified code without both, and none once expired', async () => {
@@ -205,8 +205,24 @@ describe('the page', () => {
   it('writes a coin amount without conversion, where the invoice itself is in a coin', async () => {
     const coin = { ...WAITING, amount: '0.00500000', rest: '0.00500000', currency: 'BTC', decimals: 8 };
     const html = await checkout.page(coin, { language: 'de' });
-    expect(words(html)).toContain('0.00500000 BTC');
+    expect(words(html)).toContain('0,00500000 BTC');
     expect(words(html)).not.toContain('1 BTC =');
+  });
+
+  it('offers each method with its amount in the reader’s format and its usual time', async () => {
+    const text = words(await checkout.page(WAITING, { language: 'de' }));
+    expect(text).toContain('Lightning 21.417 sats Sofort Bitcoin 21.417 sats Etwa 10 Min.');
+    expect(text).toContain('Litecoin 0,16218371 LTC Etwa 3 Min.');
+    // What is copied is what a wallet takes.
+    expect(await checkout.page(WAITING, { language: 'de' })).toContain('data-copy="0.16218371"');
+  });
+
+  it('writes every amount in BTC where the shop does not count in sats', async () => {
+    checkout.sats = false;
+    const text = words(await checkout.page(WAITING));
+    expect(text).toContain('Lightning 0.00021417 BTC');
+    expect(text).toContain('Bitcoin 0.00021417 BTC');
+    expect(text).not.toContain('sats');
   });
 
   it('loses no digit of a large amount', async () => {
@@ -340,7 +356,7 @@ describe('the status', () => {
     expect(Object.keys(status).sort()).toEqual(
       [
         'invoiceId shop practice status phase payable amount currency decimals received rest surplus refunded createdAt paidTwice',
-        'expiresAt paidAt paidWith serverNow confirming methods ways unseen unified payments look returnTo mark',
+        'expiresAt paidAt paidWith serverNow confirming methods ways unseen unified payments look sats returnTo mark',
       ]
         .join(' ')
         .split(' ')
@@ -457,8 +473,9 @@ describe('an unknown page', () => {
 
 describe('the language', () => {
   it('does not claim that a part came in time when none of it did', () => {
-    const told = { payable: false, partly: false, received: '€12.50', shop: 'Café' } as Told;
-    const advice = (partly: boolean) => CATALOGUE.map((words) => words.say.late({ ...told, partly }).advice);
+    const values = { payable: false, partly: false, received: '€12.50', shop: 'Café' } as SentenceValues;
+    const advice = (partly: boolean) =>
+      CATALOGUE.map((words) => words.say.late({ ...values, partly }).advice);
     expect(advice(false)[0]).toBe(
       '€12.50 arrived, but after the time was up. Café decides whether to accept it or pay it back.',
     );
@@ -466,9 +483,9 @@ describe('the language', () => {
   });
 
   it('uses plural rules for minutes and confirmations', () => {
-    const told = { shop: 'Café', have: 0, need: 1 } as Told;
+    const values = { shop: 'Café', have: 0, need: 1 } as SentenceValues;
     const left = (language: string, minutes: number) =>
-      CATALOGUE.find((words) => words.language === language)?.say.confirming({ ...told, minutes }).advice;
+      CATALOGUE.find((words) => words.language === language)?.say.confirming({ ...values, minutes }).advice;
     for (const [minutes, text] of [
       [1, 'نحو دقيقة.'],
       [2, 'نحو دقيقتين.'],
@@ -487,12 +504,13 @@ describe('the language', () => {
       'confirmación',
       'confirmation',
       'confirmação',
+      'confirmação',
       '1',
     ]);
   });
 
   it('is complete: no sentence falls back to English', () => {
-    const told: Told = {
+    const values: SentenceValues = {
       ...{ shop: '‹shop›', amount: '‹amount›', received: '‹received›', rest: '‹rest›', surplus: '‹surplus›' },
       ...{ refunded: '‹refunded›', have: 1, need: 3, minutes: 7, payable: true, partly: false, twice: false },
     };
@@ -503,7 +521,7 @@ describe('the language', () => {
     const saying = (words: Words): string[] => [
       ...names.flatMap((name) =>
         [true, false].flatMap((one) =>
-          Object.values(words.say[name]({ ...told, payable: one, partly: one, twice: one })),
+          Object.values(words.say[name]({ ...values, payable: one, partly: one, twice: one })),
         ),
       ),
       ...[words.payTo('‹shop›'), words.copyOf('‹what›'), words.onlySend('‹method›')],
@@ -519,7 +537,7 @@ describe('the language', () => {
       expect(left).toEqual([]);
       expect(words.direction).toBe(words.language === 'ar' ? 'rtl' : 'ltr');
     }
-    expect(CATALOGUE.map((words) => words.language)).toEqual(['en', 'de', 'es', 'fr', 'pt', 'ar']);
+    expect(CATALOGUE.map((words) => words.language)).toEqual(['en', 'de', 'es', 'fr', 'pt', 'pt-BR', 'ar']);
   });
 
   it('is the best match of Accept-Language, with its own number format', () => {
@@ -532,7 +550,11 @@ describe('the language', () => {
     expect(chosen('en-GB')).toBe('en en-GB');
     expect(chosen('nl-NL, de;q=0.5, en;q=0.4')).toBe('de de');
     expect(chosen('fr-FR, de;q=0.5')).toBe('fr fr-FR');
-    expect(chosen('pt-BR')).toBe('pt pt-BR');
+    expect(chosen('pt-BR')).toBe('pt-BR pt-BR');
+    expect(chosen('pt-br,pt;q=0.9')).toBe('pt-BR pt-BR');
+    expect(chosen('pt-PT,pt-BR;q=0.5')).toBe('pt pt-PT');
+    expect(chosen('pt')).toBe('pt pt-PT');
+    expect(chosen('pt-AO')).toBe('pt pt-AO');
     expect(chosen('es')).toBe('es es');
     // With the digits of the clock and of addresses.
     expect(chosen('ar-EG, en;q=0.5')).toBe('ar ar-EG-u-nu-latn');

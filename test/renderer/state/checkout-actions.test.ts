@@ -88,7 +88,7 @@ describe('a discount, where the customer is asked for a tip', () => {
     await till.actions.fetchCounter();
     answering(till.server);
     till.type('5');
-    till.actions.discount(HALF);
+    await till.actions.discount(HALF);
     return till;
   }
 
@@ -140,6 +140,61 @@ describe('a discount, where the customer is asked for a tip', () => {
     await Promise.all([actions.charge(), actions.charge()]);
     expect(asked).toBe(1);
     expect(get().sale).toMatchObject({ step: 'keying', entry: '50', approval: null });
+  });
+});
+
+describe('a discount, or a price below the item’s own,', () => {
+  const HALF = { kind: 'percent', basisPoints: 5_000, reason: '' } as const;
+  const MUG = { ...COFFEE, id: 'mug', price: '14.00' };
+
+  it('is approved when it is made, and its approval goes with the charge', async () => {
+    const { server, actions, get } = await open();
+    answering(server);
+    const carts: unknown[] = [];
+    server.onApprove = async (cart) => {
+      carts.push(cart);
+      return 'approval-1';
+    };
+    actions.pick(MUG);
+    await actions.changeLine(0, { unitPrice: 700n, note: 'chipped' });
+    const line = { item: 'mug', unitPrice: '7.00', itemPrice: '14.00', note: 'chipped' };
+    expect(carts).toEqual([expect.objectContaining({ lines: [expect.objectContaining(line)] })]);
+    expect(get().sale).toMatchObject({ approval: 'approval-1' });
+    await actions.charge();
+    expect(server.created).toMatchObject([[{ amount: '7.00', approval: 'approval-1' }, 'key-1']]);
+  });
+
+  it('is not asked about where nothing is taken off', async () => {
+    const { server, actions } = await open();
+    server.onApprove = async () => {
+      throw new Error('nobody needs to be asked');
+    };
+    actions.pick(MUG);
+    await actions.changeLine(0, { unitPrice: 1_500n });
+    await actions.changeLine(0, { unitPrice: 1_400n, quantity: 2_000, note: 'blue' });
+  });
+
+  it('is undone where it is refused, and says why unless the cashier closed the question', async () => {
+    const { server, actions, type, get } = await open();
+    for (const declined of [false, true]) {
+      server.onApprove = async () => {
+        throw new ApiError(403, 'this needs a manager', null, { declined });
+      };
+      type('5');
+      await actions.discount(HALF);
+      const refusal = declined ? null : { status: 403 };
+      expect(get().sale).toMatchObject({ step: 'keying', discount: null, refusal });
+    }
+  });
+
+  it('stays without an answer: the charge asks again', async () => {
+    const { server, actions, type, get } = await open();
+    server.onApprove = async () => {
+      throw new ApiError(0, '');
+    };
+    type('5');
+    await actions.discount(HALF);
+    expect(get().sale).toMatchObject({ discount: HALF, refusal: null, approval: null });
   });
 });
 
@@ -356,5 +411,27 @@ describe('a parked sale', () => {
     await expect(actions.takeUp('gone')).rejects.toThrow('not put aside');
     expect(get().sale).toMatchObject({ step: 'keying', entry: '9' });
     expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
+  });
+});
+
+describe('a customer’s card', () => {
+  it('is asked once while it is held up, and again after it has declined', async () => {
+    const { server, actions, get } = await open();
+    const asked: string[] = [];
+    server.onWallet = async (invoiceId, code) => {
+      asked.push(`${invoiceId} ${code}`);
+      throw new ApiError(409, 'declined');
+    };
+    const tap = actions.requestFromWallet('sale-1', 'lnurlw://a');
+    expect(get().walletRequest).toEqual({ invoiceId: 'sale-1', step: 'asking', refusal: null });
+    await Promise.all([tap, actions.requestFromWallet('sale-1', 'lnurlw://b')]);
+    expect(asked).toEqual(['sale-1 lnurlw://a']);
+    expect(get().walletRequest).toMatchObject({
+      step: 'failed',
+      refusal: { status: 409, message: 'declined' },
+    });
+    server.onWallet = async () => undefined;
+    await actions.requestFromWallet('sale-1', 'lnurlw://c');
+    expect(get().walletRequest).toEqual({ invoiceId: 'sale-1', step: 'agreed', refusal: null });
   });
 });

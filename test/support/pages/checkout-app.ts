@@ -25,6 +25,8 @@ class Checkout {
   asked: string[] = [];
   /** Methods whose payments can't be seen now. */
   unseen: readonly Method[] = [];
+  /** The shop counts in sats. */
+  sats = true;
   /** The current invoice. */
   current = WAITING;
   /** Answers the choice of a method that has no destination yet. */
@@ -41,6 +43,7 @@ class Checkout {
     this.asked = [];
     this.current = WAITING;
     this.unseen = [];
+    this.sats = true;
     await writeFile(join(folder, 'checkout.js'), '"script"');
     await writeFile(join(folder, 'checkout.css'), 'body{}');
     await writeFile(join(folder, 'other.js'), '"not for customers"');
@@ -54,12 +57,14 @@ class Checkout {
         return () => this.listeners.delete(give);
       },
       choose: async (_id, method) => this.choose(method),
-      front: () => ({ ...NO_FRONT, unseen: this.unseen }),
+      receipt: () => undefined,
+      receiptInvoice: () => undefined,
+      front: () => ({ ...NO_FRONT, sats: this.sats, unseen: this.unseen }),
       assetsFolder: folder,
       now: () => this.clock.now(),
       limits: createCheckoutLimits(() => this.clock.monotonic()),
       after: (ms, call) => this.clock.after(ms, call),
-      drawCode: (payload) => `<svg>${payload}</svg>`,
+      drawCode: (payload, methods) => `<svg><title>${methods}</title>${payload}</svg>`,
     });
   }
 

@@ -34,6 +34,14 @@ export function useCheckout() {
 
 /** The QR code on the screen, as a phone's camera would read it. */
 export async function scanned(page: Page): Promise<string | undefined> {
+  // On a phone it is folded.
+  const fold = page.locator('.other:visible');
+  const isFolded = (await fold.count()) > 0 && !(await page.locator('#fold').isChecked());
+  await page.locator('#fold').evaluateAll(([box], click) => {
+    // The focus stays where it is.
+    if (click && box instanceof HTMLInputElement) box.click();
+    document.querySelector('.stage')?.scrollIntoView({ block: 'center' });
+  }, isFolded);
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('.qr img:not([hidden])')].every(
       (image) => image.complete && image.naturalWidth > 0,

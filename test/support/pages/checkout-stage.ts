@@ -77,6 +77,8 @@ export class CheckoutStage {
       choose: async () => {
         throw new Error('every method has its destination here');
       },
+      receipt: () => undefined,
+      receiptInvoice: () => undefined,
       front: () => this.#front,
       assetsFolder: this.#assetsFolder(),
       now: systemClock.now,

@@ -4,7 +4,14 @@ import type { InvoiceView, MethodView, PaymentView } from '#http/contract.ts';
 
 export const ID = '7Yq3sV1nKcW5xRb8TgJd2M';
 /** A shop without a logo, a colour, or a return URL. */
-export const NO_FRONT: CheckoutFront = { version: '', logo: null, colour: null, unseen: [], returnTo: null };
+export const NO_FRONT: CheckoutFront = {
+  version: '',
+  logo: null,
+  colour: null,
+  sats: true,
+  unseen: [],
+  returnTo: null,
+};
 export const NOW = Date.UTC(2026, 10, 21, 14, 31, 52);
 
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -69,6 +76,7 @@ export const WAITING: InvoiceView = {
   expiresAt: at(10.2),
   paidAt: null,
   paidHow: null,
+  tender: null,
   paidWith: [],
   serverNow: at(0),
   confirming: null,

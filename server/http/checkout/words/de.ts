@@ -8,48 +8,48 @@ const minutes = (n: number | null) =>
 export const GERMAN: Sentences = {
   say: {
     waiting: () => ({
-      word: 'Warten',
-      advice: 'Scannen Sie den Code mit Ihrer Wallet, oder öffnen Sie sie von hier aus.',
+      word: 'Zum Bezahlen scannen oder tippen',
+      advice: 'Scannen Sie den Code mit Ihrer Wallet, oder öffnen Sie eine Wallet auf diesem Gerät.',
     }),
     checking: () => ({
       word: 'Zeit abgelaufen',
-      advice: 'Bitte nicht mehr bezahlen. Wir sehen noch einmal nach, ob rechtzeitig bezahlt wurde.',
+      advice: 'Bitte nicht mehr bezahlen. Wir prüfen noch einmal, ob rechtzeitig bezahlt wurde.',
     }),
     confirming: ({ have, need, minutes: left }) => ({
-      word: need > 1 || have > 0 ? `Bestätigt ${have} von ${need}` : 'Zahlung gesehen',
+      word: need > 1 || have > 0 ? `Bestätigt ${have} von ${need}` : 'Zahlung eingegangen',
       advice:
         need > 1 || have > 0
-          ? `Ihre Zahlung ist angekommen.${minutes(left)} Sie müssen nichts mehr tun.`
-          : `Die erste Bestätigung steht noch aus.${minutes(left)} Sie müssen nichts mehr tun.`,
+          ? `Ihre Zahlung ist eingegangen.${minutes(left)} Für Sie ist alles erledigt.`
+          : `Die erste Bestätigung steht noch aus.${minutes(left)} Für Sie ist alles erledigt.`,
     }),
     held: ({ shop }) => ({
       word: 'Zahlung ist gesperrt',
-      advice: `Sie ist noch nicht verfügbar und zählt darum nicht. Bitte wenden Sie sich an ${shop}.`,
+      advice: `Das Geld ist noch nicht verfügbar und zählt darum nicht. Bitte wenden Sie sich an ${shop}.`,
     }),
     doubt: ({ shop }) => ({
-      word: 'Zahlung fraglich',
-      advice: `Dasselbe Geld ging auch an jemand anderen und zählt darum noch nicht. Bitte wenden Sie sich an ${shop}.`,
+      word: 'Zahlung wird geprüft',
+      advice: `Dieselben Coins wurden auch anderswohin gesendet, darum zählt diese Zahlung noch nicht. Bitte wenden Sie sich an ${shop}.`,
     }),
     unseen: ({ shop }) => ({
-      word: 'Zahlungen sind gerade nicht zu sehen',
+      word: 'Zahlungen sind gerade nicht sichtbar',
       advice: `Bitte zahlen Sie jetzt nicht mit dieser Methode. Wählen Sie eine andere, oder fragen Sie ${shop}.`,
     }),
     short: ({ rest, shop, payable }) => ({
-      word: `${rest} fehlen`,
+      word: `Noch ${rest} zu zahlen`,
       advice: payable
-        ? 'Es kam weniger an als verlangt; manche Wallets behalten eine Gebühr ein. Dieser Code verlangt nur den Rest.'
+        ? 'Sie haben etwas weniger als den Gesamtbetrag bezahlt (manche Wallets ziehen Gebühren ab). Zahlen Sie den Rest, dann ist alles erledigt.'
         : `Die Zeit ist abgelaufen. Bitte nicht mehr bezahlen und an ${shop} wenden.`,
     }),
     paid: () => ({ word: 'Bezahlt', advice: 'Vielen Dank! Sie können diese Seite schließen.' }),
     'too-much': ({ surplus, shop, twice }) => ({
       word: 'Bezahlt',
       advice: twice
-        ? `Ihre Zahlung kam zweimal an. ${shop} gibt Ihnen ${surplus} zurück.`
-        : `Sie haben ${surplus} zu viel bezahlt. ${shop} gibt es Ihnen zurück.`,
+        ? `Ihre Zahlung ist zweimal eingegangen. ${shop} erstattet Ihnen ${surplus}.`
+        : `Sie haben ${surplus} zu viel bezahlt. ${shop} erstattet Ihnen die Differenz.`,
     }),
     'paid-late': ({ shop }) => ({
-      word: 'Spät bezahlt',
-      advice: `Die Zahlung kam nach Ablauf der Zeit, und ${shop} hat sie angenommen. Vielen Dank!`,
+      word: 'Bezahlt',
+      advice: `Ihre Zahlung kam nach Ablauf der Zeit, und ${shop} hat sie angenommen. Vielen Dank!`,
     }),
     late: ({ received, partly, shop }) => ({
       word: 'Zu spät bezahlt',
@@ -61,21 +61,21 @@ export const GERMAN: Sentences = {
     }),
     cancelled: ({ shop }) => ({
       word: 'Abgebrochen',
-      advice: `Bitte nicht mehr bezahlen. ${shop} hat diese Forderung zurückgezogen.`,
+      advice: `Bitte nicht mehr bezahlen. ${shop} hat diese Zahlung abgebrochen.`,
     }),
     refunded: ({ refunded, shop }) => ({
       word: 'Erstattet',
-      advice: `${shop} hat ${refunded} zurückgezahlt.`,
+      advice: `${shop} hat ${refunded} erstattet.`,
     }),
     problem: ({ payable, shop }) => ({
-      word: 'Zahlung wurde zurückgenommen',
+      word: 'Zahlung rückgängig gemacht',
       advice: payable
-        ? 'Eine gesehene Zahlung wurde ersetzt oder ist verschwunden. Sie können erneut bezahlen.'
-        : `Eine gesehene Zahlung wurde ersetzt oder ist verschwunden. Bitte wenden Sie sich an ${shop}.`,
+        ? 'Ihre Zahlung wurde ersetzt oder vom Netzwerk verworfen. Sie können erneut bezahlen.'
+        : `Ihre Zahlung wurde ersetzt oder vom Netzwerk verworfen. Bitte wenden Sie sich an ${shop}.`,
     }),
   },
   practice: 'ÜBUNG · kein echtes Geld',
-  connectionLost: 'Keine Verbindung. Die Anzeige kann veraltet sein. Neuer Versuch …',
+  connectionLost: 'Keine Verbindung. Diese Seite ist vielleicht nicht aktuell. Neuer Versuch …',
   payWith: 'Bezahlen mit',
   notNow: (method) =>
     `${method} kann gerade nicht benutzt werden. Wählen Sie eine andere Zahlungsart, oder versuchen Sie es gleich noch einmal.`,
@@ -84,15 +84,17 @@ export const GERMAN: Sentences = {
   expires: 'Zu bezahlen vor',
   rate: 'Kurs',
   toPay: 'Zu zahlen',
-  received: 'Angekommen',
-  missing: 'Es fehlen',
-  surplus: 'Zu viel',
+  received: 'Eingegangen',
+  missing: 'Noch zu zahlen',
+  surplus: 'Überzahlt',
   refunded: 'Erstattet',
   paidWith: 'Bezahlt mit',
   when: 'Wann',
   transaction: 'Transaktion',
   payment: 'Zahlung',
-  invoice: 'Rechnung',
+  invoice: 'Vorgang',
+  receipt: 'Beleg',
+  email: 'Per E-Mail senden',
   address: 'Adresse',
   request: 'Zahlungsanforderung',
   amount: 'Betrag',
@@ -100,6 +102,11 @@ export const GERMAN: Sentences = {
   copied: 'Kopiert',
   copyOf: (what) => `Kopieren: ${what}`,
   openWallet: 'Wallet öffnen',
+  payRest: 'Rest bezahlen',
+  copyCode: 'Zahlungscode kopieren',
+  otherDevice: 'Mit einem anderen Gerät bezahlen',
+  instant: 'Sofort',
+  about: (n) => `Etwa ${n} Min.`,
   backTo: (shop) => `Zurück zu ${shop}`,
   both: 'Für Bitcoin- und Lightning-Wallets.',
   bitcoinOnly: 'Code nur für Bitcoin',
@@ -114,7 +121,7 @@ export const GERMAN: Sentences = {
   unknown: {
     word: 'Nicht gefunden',
     advice:
-      'Hier gibt es keine Zahlung. Prüfen Sie die Adresse, oder lassen Sie sich einen neuen Code geben.',
+      'Unter dieser Adresse gibt es keine Zahlung. Prüfen Sie den Link, oder lassen Sie sich einen neuen Code geben.',
   },
   busy: {
     word: 'Zu viele Anfragen',

@@ -8,48 +8,48 @@ const minutes = (n: number | null) =>
 export const ENGLISH: Sentences = {
   say: {
     waiting: () => ({
-      word: 'Waiting',
-      advice: 'Scan the code with your wallet, or open your wallet from here.',
+      word: 'Scan or tap to pay',
+      advice: 'Scan the code with your wallet, or open a wallet on this device.',
     }),
     checking: () => ({
       word: 'Time is up',
-      advice: "Please don't pay any more. We look once more for a payment made in time.",
+      advice: "Please don't pay any more. We're checking once more for a payment made in time.",
     }),
     confirming: ({ have, need, minutes: left }) => ({
-      word: need > 1 || have > 0 ? `Confirming ${have} of ${need}` : 'Payment seen',
+      word: need > 1 || have > 0 ? `Confirming ${have} of ${need}` : 'Payment received',
       advice:
         need > 1 || have > 0
-          ? `Your payment has arrived.${minutes(left)} Nothing more to do.`
-          : `Waiting for its first confirmation.${minutes(left)} Nothing more to do.`,
+          ? `Your payment has arrived.${minutes(left)} You’re all set.`
+          : `Waiting for the first confirmation.${minutes(left)} You’re all set.`,
     }),
     held: ({ shop }) => ({
       word: 'Payment is locked',
-      advice: `It can't be used yet, so it doesn't count. Please speak to ${shop}.`,
+      advice: `The money can't be spent yet, so it doesn't count. Please speak to ${shop}.`,
     }),
     doubt: ({ shop }) => ({
-      word: 'Payment in doubt',
-      advice: `The same money was also seen going elsewhere, so it doesn't count yet. Please speak to ${shop}.`,
+      word: 'Payment under review',
+      advice: `The same coins were also sent somewhere else, so this payment doesn't count yet. Please speak to ${shop}.`,
     }),
     unseen: ({ shop }) => ({
       word: 'Payments can’t be seen right now',
       advice: `Please don’t pay with this method now. Choose another one, or ask ${shop}.`,
     }),
     short: ({ rest, shop, payable }) => ({
-      word: `${rest} missing`,
+      word: `${rest} left to pay`,
       advice: payable
-        ? 'Less arrived than was asked; some wallets keep a fee. This code asks for the rest only.'
+        ? 'You paid a little less than the total (some wallets deduct fees). Pay the rest and you’re done.'
         : `The time is up. Please don't pay any more, and speak to ${shop}.`,
     }),
     paid: () => ({ word: 'Paid', advice: 'Thank you! You can close this page.' }),
     'too-much': ({ surplus, shop, twice }) => ({
       word: 'Paid',
       advice: twice
-        ? `Your payment arrived twice. ${shop} will give you ${surplus} back.`
-        : `You paid ${surplus} too much. ${shop} will give it back to you.`,
+        ? `Your payment arrived twice. ${shop} will refund ${surplus}.`
+        : `You paid ${surplus} more than the total. ${shop} will refund the difference.`,
     }),
     'paid-late': ({ shop }) => ({
-      word: 'Paid late',
-      advice: `It came after the time was up, and ${shop} has accepted it. Thank you!`,
+      word: 'Paid',
+      advice: `Your payment arrived after the time limit, and ${shop} accepted it. Thank you!`,
     }),
     late: ({ received, partly, shop }) => ({
       word: 'Paid too late',
@@ -61,18 +61,18 @@ export const ENGLISH: Sentences = {
     }),
     cancelled: ({ shop }) => ({
       word: 'Cancelled',
-      advice: `Please don't pay any more. ${shop} has taken this request back.`,
+      advice: `Please don't pay any more. ${shop} has cancelled this request.`,
     }),
-    refunded: ({ refunded, shop }) => ({ word: 'Refunded', advice: `${shop} paid back ${refunded}.` }),
+    refunded: ({ refunded, shop }) => ({ word: 'Refunded', advice: `${shop} refunded ${refunded}.` }),
     problem: ({ payable, shop }) => ({
-      word: 'Payment was taken back',
+      word: 'Payment reversed',
       advice: payable
-        ? 'A payment that was seen has been replaced or has vanished. You can pay again.'
-        : `A payment that was seen has been replaced or has vanished. Please speak to ${shop}.`,
+        ? 'Your payment was replaced or dropped by the network. You can pay again.'
+        : `Your payment was replaced or dropped by the network. Please speak to ${shop}.`,
     }),
   },
   practice: 'PRACTICE · no real money',
-  connectionLost: 'No connection. What you see may be old. Trying again …',
+  connectionLost: 'No connection. This page may be out of date. Trying again …',
   payWith: 'Pay with',
   notNow: (method) =>
     `${method} can’t be used right now. Choose another way to pay, or try again in a moment.`,
@@ -82,14 +82,16 @@ export const ENGLISH: Sentences = {
   rate: 'Rate',
   toPay: 'To pay',
   received: 'Received',
-  missing: 'Missing',
-  surplus: 'Too much',
+  missing: 'Still to pay',
+  surplus: 'Overpaid',
   refunded: 'Refunded',
   paidWith: 'Paid with',
   when: 'When',
   transaction: 'Transaction',
   payment: 'Payment',
   invoice: 'Invoice',
+  receipt: 'Receipt',
+  email: 'Send by e-mail',
   address: 'Address',
   request: 'Payment request',
   amount: 'Amount',
@@ -97,6 +99,11 @@ export const ENGLISH: Sentences = {
   copied: 'Copied',
   copyOf: (what) => `Copy: ${what}`,
   openWallet: 'Open wallet',
+  payRest: 'Pay the rest',
+  copyCode: 'Copy payment code',
+  otherDevice: 'Pay from another device',
+  instant: 'Instant',
+  about: (n) => `About ${n} min`,
   backTo: (shop) => `Back to ${shop}`,
   both: 'For Bitcoin and Lightning wallets.',
   bitcoinOnly: 'Code for Bitcoin only',
@@ -110,7 +117,7 @@ export const ENGLISH: Sentences = {
   of: (need) => `of ${need}`,
   unknown: {
     word: 'Not found',
-    advice: 'There is no payment here. Check the address, or ask the shop for a new code.',
+    advice: 'There’s no payment at this address. Check the link, or ask the shop for a new code.',
   },
   busy: { word: 'Too many requests', advice: 'Please wait a moment and try again.' },
 };

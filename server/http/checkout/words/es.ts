@@ -14,48 +14,48 @@ const minutes = (n: number | null) =>
 export const SPANISH: Sentences = {
   say: {
     waiting: () => ({
-      word: 'Esperando',
-      advice: 'Escanee el código con su monedero, o ábralo desde aquí.',
+      word: 'Escanee o toque para pagar',
+      advice: 'Escanee el código con su monedero o abra un monedero en este dispositivo.',
     }),
     checking: () => ({
       word: 'Se acabó el tiempo',
-      advice: 'Por favor, no pague más. Miramos una vez más si se pagó a tiempo.',
+      advice: 'Por favor, no pague más. Comprobamos una vez más si se pagó a tiempo.',
     }),
     confirming: ({ have, need, minutes: left }) => ({
-      word: need > 1 || have > 0 ? `Confirmando ${have} de ${need}` : 'Pago visto',
+      word: need > 1 || have > 0 ? `Confirmando ${have} de ${need}` : 'Pago recibido',
       advice:
         need > 1 || have > 0
-          ? `Su pago ha llegado.${minutes(left)} No tiene que hacer nada más.`
-          : `Falta la primera confirmación.${minutes(left)} No tiene que hacer nada más.`,
+          ? `Su pago ha llegado.${minutes(left)} Ya está todo listo.`
+          : `Falta la primera confirmación.${minutes(left)} Ya está todo listo.`,
     }),
     held: ({ shop }) => ({
       word: 'El pago está bloqueado',
-      advice: `Aún no se puede usar, así que no cuenta. Por favor, hable con ${shop}.`,
+      advice: `El dinero aún no se puede gastar, así que no cuenta. Por favor, hable con ${shop}.`,
     }),
     doubt: ({ shop }) => ({
-      word: 'Pago en duda',
-      advice: `El mismo dinero también se vio ir a otra parte, así que aún no cuenta. Por favor, hable con ${shop}.`,
+      word: 'Pago en revisión',
+      advice: `Las mismas monedas también se enviaron a otra parte, así que este pago aún no cuenta. Por favor, hable con ${shop}.`,
     }),
     unseen: ({ shop }) => ({
       word: 'Ahora no se ven los pagos',
       advice: `No pague ahora con este método. Elija otro o pregunte a ${shop}.`,
     }),
     short: ({ rest, shop, payable }) => ({
-      word: `Faltan ${rest}`,
+      word: `Quedan ${rest} por pagar`,
       advice: payable
-        ? 'Llegó menos de lo pedido; algunos monederos se quedan una comisión. Este código pide solo el resto.'
+        ? 'Pagó un poco menos del total (algunos monederos descuentan comisiones). Pague el resto y listo.'
         : `Se acabó el tiempo. Por favor, no pague más y hable con ${shop}.`,
     }),
     paid: () => ({ word: 'Pagado', advice: '¡Gracias! Puede cerrar esta página.' }),
     'too-much': ({ surplus, shop, twice }) => ({
       word: 'Pagado',
       advice: twice
-        ? `Su pago llegó dos veces. ${shop} le devolverá ${surplus}.`
-        : `Ha pagado ${surplus} de más. ${shop} se lo devolverá.`,
+        ? `Su pago llegó dos veces. ${shop} le reembolsará ${surplus}.`
+        : `Ha pagado ${surplus} de más. ${shop} le reembolsará la diferencia.`,
     }),
     'paid-late': ({ shop }) => ({
-      word: 'Pagado tarde',
-      advice: `Llegó después de acabar el tiempo, y ${shop} lo ha aceptado. ¡Gracias!`,
+      word: 'Pagado',
+      advice: `Su pago llegó fuera de plazo y ${shop} lo ha aceptado. ¡Gracias!`,
     }),
     late: ({ received, partly, shop }) => ({
       word: 'Pagado demasiado tarde',
@@ -67,35 +67,40 @@ export const SPANISH: Sentences = {
     }),
     cancelled: ({ shop }) => ({
       word: 'Cancelado',
-      advice: `Por favor, no pague más. ${shop} ha retirado esta solicitud.`,
+      advice: `Por favor, no pague más. ${shop} ha cancelado esta solicitud.`,
     }),
-    refunded: ({ refunded, shop }) => ({ word: 'Reembolsado', advice: `${shop} ha devuelto ${refunded}.` }),
+    refunded: ({ refunded, shop }) => ({
+      word: 'Reembolsado',
+      advice: `${shop} ha reembolsado ${refunded}.`,
+    }),
     problem: ({ payable, shop }) => ({
-      word: 'El pago se ha deshecho',
+      word: 'Pago anulado',
       advice: payable
-        ? 'Un pago que se había visto se ha sustituido o ha desaparecido. Puede pagar de nuevo.'
-        : `Un pago que se había visto se ha sustituido o ha desaparecido. Por favor, hable con ${shop}.`,
+        ? 'Su pago fue sustituido o descartado por la red. Puede pagar de nuevo.'
+        : `Su pago fue sustituido o descartado por la red. Por favor, hable con ${shop}.`,
     }),
   },
   practice: 'PRÁCTICA · sin dinero real',
-  connectionLost: 'Sin conexión. Lo que ve puede ser antiguo. Reintentando …',
+  connectionLost: 'Sin conexión. Es posible que esta página no esté actualizada. Reintentando …',
   payWith: 'Pagar con',
   notNow: (method) =>
     `${method} no se puede usar ahora. Elija otro método de pago o inténtelo de nuevo en un momento.`,
   payTo: (shop) => `Pagar a ${shop}`,
   timeLeft: 'Tiempo restante',
   expires: 'Pagar antes de',
-  rate: 'Cambio',
+  rate: 'Tipo de cambio',
   toPay: 'A pagar',
   received: 'Recibido',
-  missing: 'Falta',
-  surplus: 'De más',
-  refunded: 'Devuelto',
+  missing: 'Pendiente',
+  surplus: 'Pagado de más',
+  refunded: 'Reembolsado',
   paidWith: 'Pagado con',
   when: 'Cuándo',
   transaction: 'Transacción',
   payment: 'Pago',
-  invoice: 'Factura',
+  invoice: 'Operación',
+  receipt: 'Recibo',
+  email: 'Enviar por correo',
   address: 'Dirección',
   request: 'Solicitud de pago',
   amount: 'Importe',
@@ -103,6 +108,11 @@ export const SPANISH: Sentences = {
   copied: 'Copiado',
   copyOf: (what) => `Copiar: ${what}`,
   openWallet: 'Abrir monedero',
+  payRest: 'Pagar el resto',
+  copyCode: 'Copiar código de pago',
+  otherDevice: 'Pagar desde otro dispositivo',
+  instant: 'Al instante',
+  about: (n) => `Unos ${n} min`,
   backTo: (shop) => `Volver a ${shop}`,
   both: 'Para monederos Bitcoin y Lightning.',
   bitcoinOnly: 'Código solo para Bitcoin',
@@ -116,7 +126,7 @@ export const SPANISH: Sentences = {
   of: (need) => `de ${need}`,
   unknown: {
     word: 'No encontrado',
-    advice: 'Aquí no hay ningún pago. Compruebe la dirección o pida un código nuevo.',
+    advice: 'No hay ningún pago en esta dirección. Compruebe el enlace o pida un código nuevo.',
   },
   busy: { word: 'Demasiadas peticiones', advice: 'Espere un momento e inténtelo de nuevo.' },
 };

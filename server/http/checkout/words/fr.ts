@@ -14,48 +14,48 @@ const minutes = (n: number | null) =>
 export const FRENCH: Sentences = {
   say: {
     waiting: () => ({
-      word: 'En attente',
-      advice: 'Scannez le code avec votre portefeuille, ou ouvrez-le d’ici.',
+      word: 'Scannez ou touchez pour payer',
+      advice: 'Scannez le code avec votre portefeuille, ou ouvrez un portefeuille sur cet appareil.',
     }),
     checking: () => ({
       word: 'Le temps est écoulé',
-      advice: 'Ne payez plus, s’il vous plaît. Nous regardons encore si un paiement a été fait à temps.',
+      advice: 'Ne payez plus, s’il vous plaît. Nous vérifions encore si un paiement a été fait à temps.',
     }),
     confirming: ({ have, need, minutes: left }) => ({
-      word: need > 1 || have > 0 ? `Confirmation ${have} sur ${need}` : 'Paiement vu',
+      word: need > 1 || have > 0 ? `Confirmation ${have} sur ${need}` : 'Paiement reçu',
       advice:
         need > 1 || have > 0
-          ? `Votre paiement est arrivé.${minutes(left)} Plus rien à faire.`
-          : `En attente de sa première confirmation.${minutes(left)} Plus rien à faire.`,
+          ? `Votre paiement est arrivé.${minutes(left)} Tout est en ordre.`
+          : `En attente de la première confirmation.${minutes(left)} Tout est en ordre.`,
     }),
     held: ({ shop }) => ({
       word: 'Le paiement est bloqué',
-      advice: `Il n’est pas encore utilisable, il ne compte donc pas. Adressez-vous à ${shop}.`,
+      advice: `L’argent n’est pas encore utilisable, il ne compte donc pas. Adressez-vous à ${shop}.`,
     }),
     doubt: ({ shop }) => ({
-      word: 'Paiement douteux',
-      advice: `Le même argent a aussi été vu partir ailleurs, il ne compte donc pas encore. Adressez-vous à ${shop}.`,
+      word: 'Paiement à vérifier',
+      advice: `Les mêmes fonds ont aussi été envoyés ailleurs ; ce paiement ne compte donc pas encore. Adressez-vous à ${shop}.`,
     }),
     unseen: ({ shop }) => ({
       word: 'Les paiements ne sont pas visibles pour le moment',
       advice: `Ne payez pas avec ce moyen maintenant. Choisissez-en un autre ou demandez à ${shop}.`,
     }),
     short: ({ rest, shop, payable }) => ({
-      word: `Il manque ${rest}`,
+      word: `Encore ${rest} à payer`,
       advice: payable
-        ? 'Il est arrivé moins que demandé ; certains portefeuilles gardent des frais. Ce code ne demande que le reste.'
+        ? 'Le montant reçu est insuffisant (certains portefeuilles déduisent des frais). Payez le reste et c’est terminé.'
         : `Le temps est écoulé. Ne payez plus, et adressez-vous à ${shop}.`,
     }),
     paid: () => ({ word: 'Payé', advice: 'Merci ! Vous pouvez fermer cette page.' }),
     'too-much': ({ surplus, shop, twice }) => ({
       word: 'Payé',
       advice: twice
-        ? `Votre paiement est arrivé deux fois. ${shop} vous rendra ${surplus}.`
-        : `Vous avez payé ${surplus} en trop. ${shop} vous les rendra.`,
+        ? `Votre paiement est arrivé deux fois. ${shop} vous remboursera ${surplus}.`
+        : `Vous avez payé ${surplus} en trop. ${shop} vous remboursera la différence.`,
     }),
     'paid-late': ({ shop }) => ({
-      word: 'Payé en retard',
-      advice: `Il est arrivé après l’heure, et ${shop} l’a accepté. Merci !`,
+      word: 'Payé',
+      advice: `Votre paiement est arrivé après le délai, et ${shop} l’a accepté. Merci !`,
     }),
     late: ({ received, partly, shop }) => ({
       word: 'Payé trop tard',
@@ -67,18 +67,18 @@ export const FRENCH: Sentences = {
     }),
     cancelled: ({ shop }) => ({
       word: 'Annulé',
-      advice: `Ne payez plus, s’il vous plaît. ${shop} a retiré cette demande.`,
+      advice: `Ne payez plus, s’il vous plaît. ${shop} a annulé cette demande.`,
     }),
-    refunded: ({ refunded, shop }) => ({ word: 'Remboursé', advice: `${shop} a rendu ${refunded}.` }),
+    refunded: ({ refunded, shop }) => ({ word: 'Remboursé', advice: `${shop} a remboursé ${refunded}.` }),
     problem: ({ payable, shop }) => ({
-      word: 'Le paiement a été repris',
+      word: 'Paiement annulé',
       advice: payable
-        ? 'Un paiement qui avait été vu a été remplacé ou a disparu. Vous pouvez payer de nouveau.'
-        : `Un paiement qui avait été vu a été remplacé ou a disparu. Adressez-vous à ${shop}.`,
+        ? 'Votre paiement a été remplacé ou abandonné par le réseau. Vous pouvez payer de nouveau.'
+        : `Votre paiement a été remplacé ou abandonné par le réseau. Adressez-vous à ${shop}.`,
     }),
   },
   practice: 'ENTRAÎNEMENT · pas d’argent réel',
-  connectionLost: 'Pas de connexion. Ce que vous voyez est peut-être ancien. Nouvel essai …',
+  connectionLost: 'Pas de connexion. Cette page n’est peut-être plus à jour. Nouvel essai …',
   payWith: 'Payer avec',
   notNow: (method) =>
     `${method} n’est pas utilisable en ce moment. Choisissez un autre moyen de paiement, ou réessayez dans un instant.`,
@@ -88,14 +88,16 @@ export const FRENCH: Sentences = {
   rate: 'Cours',
   toPay: 'À payer',
   received: 'Reçu',
-  missing: 'Manque',
+  missing: 'Reste à payer',
   surplus: 'En trop',
-  refunded: 'Rendu',
+  refunded: 'Remboursé',
   paidWith: 'Payé avec',
   when: 'Quand',
   transaction: 'Transaction',
   payment: 'Paiement',
-  invoice: 'Facture',
+  invoice: 'Opération',
+  receipt: 'Ticket de caisse',
+  email: 'Envoyer par e-mail',
   address: 'Adresse',
   request: 'Demande de paiement',
   amount: 'Montant',
@@ -103,6 +105,11 @@ export const FRENCH: Sentences = {
   copied: 'Copié',
   copyOf: (what) => `Copier : ${what}`,
   openWallet: 'Ouvrir le portefeuille',
+  payRest: 'Payer le reste',
+  copyCode: 'Copier le code de paiement',
+  otherDevice: 'Payer depuis un autre appareil',
+  instant: 'Immédiat',
+  about: (n) => `Environ ${n} min`,
   backTo: (shop) => `Retour à ${shop}`,
   both: 'Pour portefeuilles Bitcoin et Lightning.',
   bitcoinOnly: 'Code pour Bitcoin seul',
@@ -116,7 +123,7 @@ export const FRENCH: Sentences = {
   of: (need) => `sur ${need}`,
   unknown: {
     word: 'Introuvable',
-    advice: 'Il n’y a pas de paiement ici. Vérifiez l’adresse, ou demandez un nouveau code.',
+    advice: 'Il n’y a pas de paiement à cette adresse. Vérifiez le lien, ou demandez un nouveau code.',
   },
   busy: { word: 'Trop de requêtes', advice: 'Attendez un moment, puis réessayez.' },
 };

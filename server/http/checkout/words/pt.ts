@@ -1,4 +1,4 @@
-/** Portuguese texts of the checkout. */
+/** European Portuguese texts of the checkout. */
 import { plural } from '#domain/languages/plural.ts';
 import type { Sentences } from './words.ts';
 
@@ -14,48 +14,48 @@ const minutes = (n: number | null) =>
 export const PORTUGUESE: Sentences = {
   say: {
     waiting: () => ({
-      word: 'À espera',
-      advice: 'Leia o código com a sua carteira, ou abra-a a partir daqui.',
+      word: 'Leia ou toque para pagar',
+      advice: 'Leia o código com a sua carteira ou abra uma carteira neste dispositivo.',
     }),
     checking: () => ({
       word: 'O tempo acabou',
-      advice: 'Por favor, não pague mais. Vemos mais uma vez se houve um pagamento a tempo.',
+      advice: 'Por favor, não pague mais. Estamos a verificar mais uma vez se houve um pagamento a tempo.',
     }),
     confirming: ({ have, need, minutes: left }) => ({
-      word: need > 1 || have > 0 ? `A confirmar ${have} de ${need}` : 'Pagamento visto',
+      word: need > 1 || have > 0 ? `A confirmar ${have} de ${need}` : 'Pagamento recebido',
       advice:
         need > 1 || have > 0
-          ? `O seu pagamento chegou.${minutes(left)} Não precisa de fazer mais nada.`
-          : `Falta a primeira confirmação.${minutes(left)} Não precisa de fazer mais nada.`,
+          ? `O seu pagamento chegou.${minutes(left)} Está tudo tratado.`
+          : `Falta a primeira confirmação.${minutes(left)} Está tudo tratado.`,
     }),
     held: ({ shop }) => ({
       word: 'O pagamento está bloqueado',
-      advice: `Ainda não pode ser usado, por isso não conta. Por favor, fale com ${shop}.`,
+      advice: `O dinheiro ainda não pode ser gasto, por isso não conta. Por favor, fale com ${shop}.`,
     }),
     doubt: ({ shop }) => ({
-      word: 'Pagamento em dúvida',
-      advice: `O mesmo dinheiro também foi visto a ir para outro lado, por isso ainda não conta. Por favor, fale com ${shop}.`,
+      word: 'Pagamento em verificação',
+      advice: `As mesmas moedas também foram enviadas para outro lado, por isso este pagamento ainda não conta. Por favor, fale com ${shop}.`,
     }),
     unseen: ({ shop }) => ({
-      word: 'De momento não se veem os pagamentos',
-      advice: `Não pague agora com este método. Escolha outro ou pergunte a ${shop}.`,
+      word: 'De momento não é possível ver os pagamentos',
+      advice: `Não pague agora desta forma. Escolha outra ou pergunte a ${shop}.`,
     }),
     short: ({ rest, shop, payable }) => ({
-      word: `Faltam ${rest}`,
+      word: `Faltam ${rest} por pagar`,
       advice: payable
-        ? 'Chegou menos do que foi pedido; algumas carteiras ficam com uma taxa. Este código pede só o resto.'
+        ? 'Pagou um pouco menos do que o total (algumas carteiras descontam taxas). Pague o resto e fica concluído.'
         : `O tempo acabou. Por favor, não pague mais e fale com ${shop}.`,
     }),
     paid: () => ({ word: 'Pago', advice: 'Obrigado! Pode fechar esta página.' }),
     'too-much': ({ surplus, shop, twice }) => ({
       word: 'Pago',
       advice: twice
-        ? `O seu pagamento chegou duas vezes. ${shop} vai devolver-lhe ${surplus}.`
-        : `Pagou ${surplus} a mais. ${shop} vai devolver-lhe a diferença.`,
+        ? `O seu pagamento chegou duas vezes. ${shop} vai reembolsar-lhe ${surplus}.`
+        : `Pagou ${surplus} a mais. ${shop} vai reembolsar-lhe a diferença.`,
     }),
     'paid-late': ({ shop }) => ({
-      word: 'Pago tarde',
-      advice: `Chegou depois de o tempo acabar, e ${shop} aceitou. Obrigado!`,
+      word: 'Pago',
+      advice: `O seu pagamento chegou fora do prazo e ${shop} aceitou-o. Obrigado!`,
     }),
     late: ({ received, partly, shop }) => ({
       word: 'Pago tarde demais',
@@ -67,35 +67,37 @@ export const PORTUGUESE: Sentences = {
     }),
     cancelled: ({ shop }) => ({
       word: 'Cancelado',
-      advice: `Por favor, não pague mais. ${shop} retirou este pedido.`,
+      advice: `Por favor, não pague mais. ${shop} cancelou este pedido.`,
     }),
-    refunded: ({ refunded, shop }) => ({ word: 'Reembolsado', advice: `${shop} devolveu ${refunded}.` }),
+    refunded: ({ refunded, shop }) => ({ word: 'Reembolsado', advice: `${shop} reembolsou ${refunded}.` }),
     problem: ({ payable, shop }) => ({
-      word: 'O pagamento foi desfeito',
+      word: 'Pagamento anulado',
       advice: payable
-        ? 'Um pagamento que tinha sido visto foi substituído ou desapareceu. Pode pagar de novo.'
-        : `Um pagamento que tinha sido visto foi substituído ou desapareceu. Por favor, fale com ${shop}.`,
+        ? 'O seu pagamento foi substituído ou descartado pela rede. Pode pagar de novo.'
+        : `O seu pagamento foi substituído ou descartado pela rede. Por favor, fale com ${shop}.`,
     }),
   },
   practice: 'TREINO · sem dinheiro real',
-  connectionLost: 'Sem ligação. O que vê pode estar desatualizado. A tentar de novo …',
+  connectionLost: 'Sem ligação. Esta página pode estar desatualizada. A tentar de novo …',
   payWith: 'Pagar com',
   notNow: (method) =>
-    `${method} não pode ser usado agora. Escolha outro método de pagamento ou tente de novo dentro de momentos.`,
+    `${method} não pode ser usado agora. Escolha outra forma de pagamento ou tente de novo dentro de momentos.`,
   payTo: (shop) => `Pagar a ${shop}`,
   timeLeft: 'Tempo restante',
   expires: 'Pagar antes de',
-  rate: 'Câmbio',
+  rate: 'Taxa de câmbio',
   toPay: 'A pagar',
   received: 'Recebido',
-  missing: 'Em falta',
-  surplus: 'A mais',
-  refunded: 'Devolvido',
+  missing: 'Por pagar',
+  surplus: 'Pago a mais',
+  refunded: 'Reembolsado',
   paidWith: 'Pago com',
   when: 'Quando',
   transaction: 'Transação',
   payment: 'Pagamento',
-  invoice: 'Fatura',
+  invoice: 'Operação',
+  receipt: 'Recibo',
+  email: 'Enviar por e-mail',
   address: 'Endereço',
   request: 'Pedido de pagamento',
   amount: 'Valor',
@@ -103,6 +105,11 @@ export const PORTUGUESE: Sentences = {
   copied: 'Copiado',
   copyOf: (what) => `Copiar: ${what}`,
   openWallet: 'Abrir carteira',
+  payRest: 'Pagar o resto',
+  copyCode: 'Copiar código de pagamento',
+  otherDevice: 'Pagar com outro dispositivo',
+  instant: 'Imediato',
+  about: (n) => `Cerca de ${n} min`,
   backTo: (shop) => `Voltar para ${shop}`,
   both: 'Para carteiras Bitcoin e Lightning.',
   bitcoinOnly: 'Código só para Bitcoin',
@@ -116,7 +123,7 @@ export const PORTUGUESE: Sentences = {
   of: (need) => `de ${need}`,
   unknown: {
     word: 'Não encontrado',
-    advice: 'Não há aqui nenhum pagamento. Verifique o endereço ou peça um código novo.',
+    advice: 'Não há nenhum pagamento neste endereço. Verifique a ligação ou peça um código novo.',
   },
   busy: { word: 'Demasiados pedidos', advice: 'Espere um momento e tente de novo.' },
 };

@@ -1,9 +1,9 @@
 /** Language negotiation of the checkout, by Accept-Language. */
 import {
-  baseOf,
-  isLanguageCode,
   LANGUAGES,
   type LanguageCode,
+  languageOf,
+  localeOf,
   withLatinDigits,
 } from '#domain/languages/languages.ts';
 import { ARABIC } from './ar.ts';
@@ -12,6 +12,7 @@ import { ENGLISH } from './en.ts';
 import { SPANISH } from './es.ts';
 import { FRENCH } from './fr.ts';
 import { PORTUGUESE } from './pt.ts';
+import { BRAZILIAN } from './pt-br.ts';
 import type { Sentences, Words } from './words.ts';
 
 const SENTENCES: Readonly<Record<LanguageCode, Sentences>> = {
@@ -20,6 +21,7 @@ const SENTENCES: Readonly<Record<LanguageCode, Sentences>> = {
   es: SPANISH,
   fr: FRENCH,
   pt: PORTUGUESE,
+  'pt-BR': BRAZILIAN,
   ar: ARABIC,
 };
 
@@ -51,8 +53,8 @@ export function readingOf(acceptLanguage: string | undefined): Reading {
     .filter(({ tag, weight }) => weight > 0 && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag))
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wanted) {
-    const language = baseOf(tag);
-    if (isLanguageCode(language)) return { words: wordsIn(language), locale: formOf(tag) ?? language };
+    const language = languageOf(tag);
+    if (language) return { words: wordsIn(language), locale: formOf(localeOf(tag)) ?? language };
   }
   return { words: wordsIn('en'), locale: 'en' };
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/languages/languages.ts';
 import type { FaceName } from '#http/checkout/status-appearance.ts';
 
 /** Sums and counts for a sentence, already localized. */
-export interface Told {
+export interface SentenceValues {
   readonly shop: string;
   readonly amount: string;
   readonly received: string;
@@ -30,7 +30,7 @@ export interface Saying {
 
 /** The catalogue of a language. */
 export interface Sentences {
-  readonly say: Readonly<Record<FaceName, (told: Told) => Saying>>;
+  readonly say: Readonly<Record<FaceName, (values: SentenceValues) => Saying>>;
   readonly practice: string;
   readonly connectionLost: string;
   readonly payWith: string;
@@ -50,6 +50,9 @@ export interface Sentences {
   readonly transaction: string;
   readonly payment: string;
   readonly invoice: string;
+  readonly receipt: string;
+  /** Opens the customer's mail program with the receipt's link. */
+  readonly email: string;
   readonly address: string;
   readonly request: string;
   readonly amount: string;
@@ -57,6 +60,14 @@ export interface Sentences {
   readonly copied: string;
   readonly copyOf: (what: string) => string;
   readonly openWallet: string;
+  /** In place of `openWallet`, after a part was paid. */
+  readonly payRest: string;
+  readonly copyCode: string;
+  /** Shows the code, which a phone can't scan from its own screen. */
+  readonly otherDevice: string;
+  /** How long a payment usually takes: no time, or so many minutes. */
+  readonly instant: string;
+  readonly about: (minutes: number) => string;
   /** Return link to where the customer came from. */
   readonly backTo: (shop: string) => string;
   /** Of one code for both: its label, and the link to the one of BITCOIN alone; then the other way round. */
