@@ -29,6 +29,8 @@ export interface Format {
   ago(iso: string, now: number): string;
   /** A duration, rounded: `2 hours`. */
   about(ms: number): string;
+  /** Time elapsed: `40 secs`, from one minute on in whole minutes: `3 mins`. */
+  elapsed(ms: number): string;
   /** A file or disk size: `1.2 GB`. */
   bytes(count: number): string;
 }
@@ -71,9 +73,11 @@ export function formatFor(locale: string, zone: string | undefined): Format {
   const wholeHours = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
   const hours = (hour: number) => {
     const parts = wholeHours.formatToParts(Date.UTC(2000, 0, 1, hour));
-    const told = parts.filter(({ type }) => type === 'hour' || type === 'dayPeriod');
-    return told.map(({ value }) => value).join(' ');
+    const shown = parts.filter(({ type }) => type === 'hour' || type === 'dayPeriod');
+    return shown.map(({ value }) => value).join(' ');
   };
+  const elapsed = (unit: 'second' | 'minute', count: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(count));
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     point,
@@ -107,6 +111,7 @@ export function formatFor(locale: string, zone: string | undefined): Format {
       const digits = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
       return new Intl.NumberFormat(locale, digits).format(seconds / size);
     },
+    elapsed: (ms) => (ms < 60_000 ? elapsed('second', ms / 1_000) : elapsed('minute', ms / 60_000)),
     bytes: (count) => {
       const [size, unit] = ROOMS.find(([each]) => count >= each) ?? BYTES;
       const digits = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;

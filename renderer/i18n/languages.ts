@@ -1,10 +1,10 @@
 /** Languages of the till: picks the reader's one and loads its texts on demand. */
 import {
-  baseOf,
-  isLanguageCode,
   LANGUAGE_CODES,
   LANGUAGES,
   type LanguageCode,
+  languageOf,
+  localeOf,
   withLatinDigits,
 } from '#domain/languages/languages.ts';
 import { en, type Words, wordsOf } from './words.ts';
@@ -19,6 +19,7 @@ const AREAS: Readonly<
   es: () => import('./es.ts'),
   fr: () => import('./fr.ts'),
   pt: () => import('./pt.ts'),
+  'pt-BR': () => import('./pt-br.ts'),
   ar: () => import('./ar.ts'),
 };
 
@@ -40,7 +41,7 @@ export function loadWords(code: LanguageCode): Promise<Words> {
 
 /** The language for a list of preferred ones (BCP 47), best first; English when none matches. */
 export function languageFor(preferred: readonly string[]): LanguageCode {
-  return preferred.map(baseOf).find(isLanguageCode) ?? 'en';
+  return preferred.map(languageOf).find((code) => code !== undefined) ?? 'en';
 }
 
 /**
@@ -48,9 +49,9 @@ export function languageFor(preferred: readonly string[]): LanguageCode {
  * and codes in every language, so that an amount looks the same everywhere.
  */
 export function localeFor(code: LanguageCode, preferred: readonly string[]): string {
-  const own = preferred.find((tag) => baseOf(tag) === code) ?? code;
+  const own = preferred.find((tag) => languageOf(tag) === code) ?? code;
   try {
-    return withLatinDigits(own);
+    return withLatinDigits(localeOf(own));
   } catch {
     return code;
   }

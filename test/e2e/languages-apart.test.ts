@@ -54,7 +54,7 @@ describe.skipIf(lacks('chromium'))('a German till', () => {
     await till.getByRole('heading', { name: de?.tip.title ?? '' }).waitFor();
     await display.getByRole('button', { name: fr?.tip.none ?? '' }).click();
     await till.locator('svg.code').waitFor();
-    await display.getByText(/^Avec un portefeuille /).waitFor();
+    await display.getByRole('heading', { name: fr?.display.scan ?? '' }).waitFor();
     expect(await display.locator('.paying-side .sum').textContent()).toMatch(/20,00\s€/);
 
     const list = await server.asTill('/payments/invoices/list');

@@ -6,7 +6,7 @@ import { loadWords } from '#i18n/languages.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
-import { charge, openShop, openTill } from '#test/support/pages/till-page.ts';
+import { charge, chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
 import { Receiver } from '#test/support/servers/receiver.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -38,8 +38,7 @@ describe.skipIf(lacks('chromium'))('server messages at the till', () => {
   ) {
     const words = await loadWords(language);
     await page.locator('.rail').getByRole('button', { name: words.nav.settings }).click();
-    const sections = page.getByRole('navigation', { name: words.settings.title });
-    await sections.getByText(words.settings.sections[name], { exact: true }).click();
+    await chooseSection(page, words.settings.sections[name]);
     await page.getByRole('heading', { name: words.settings.sections[name], level: 2 }).waitFor();
     return words;
   }
@@ -54,7 +53,7 @@ describe.skipIf(lacks('chromium'))('server messages at the till', () => {
     }
     const words = await section(page, 'de', 'webhooks');
     await page.getByRole('button', { name: words.webhooks.test }).first().click();
-    await page.getByText('Der Test kam nicht an: der Empfänger nimmt keine Verbindungen an.').waitFor();
+    await page.getByText('Der Test ist fehlgeschlagen: der Empfänger nimmt keine Verbindungen an.').waitFor();
     const body = { amount: '1', currency: 'EUR' };
     const invoice = await server.asTill('/payments/invoices', { body });
     await server.asTill('/payments/invoices/cancel', { body: { invoiceId: invoice.json['invoiceId'] } });
@@ -71,7 +70,9 @@ describe.skipIf(lacks('chromium'))('server messages at the till', () => {
       .waitFor();
     expect(await looked(page, 'de-webhooks')).toEqual([]);
     await section(page, 'de', 'health');
-    await page.getByText('Der Empfänger antwortete mit 410 Gone.').waitFor();
+    const cause = page.locator('details', { hasText: 'Der Empfänger antwortete mit 410 Gone.' });
+    await cause.locator('summary').click();
+    await cause.getByText('Der Empfänger antwortete mit 410 Gone.').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -83,8 +84,7 @@ describe.skipIf(lacks('chromium'))('server messages at the till', () => {
     const { page, complaints } = await openTill(browser, server, { language, dark: language === 'ar' });
     const words = await section(page, language, 'methods');
     await page.getByRole('button', { name: new RegExp(words.methods.LIGHTNING) }).click();
-    await page.getByRole('combobox', { name: words.lightning.kind }).press('Enter');
-    await page.getByRole('option', { name: 'LND', exact: true }).click();
+    await page.getByRole('radio', { name: words.lightning.situations.lnd }).check();
     await page.getByLabel(words.lightning.url, { exact: true }).fill('http://127.0.0.1:1');
     await page.getByLabel(words.lightning.macaroon, { exact: true }).fill('0201036c6e64');
     await page.getByRole('button', { name: words.method.test }).click();
@@ -118,7 +118,7 @@ describe.skipIf(lacks('chromium'))('server messages at the till', () => {
     const { nav, pay } = await loadWords('de');
     for (const keys of ['12,50', '1234,50', '99,90']) {
       await charge(page, keys);
-      await page.getByRole('button', { name: pay.next, exact: true }).click();
+      await page.getByRole('button', { name: pay.leaveOpen, exact: true }).click();
     }
     const cut = await page
       .locator('.chips .chip-text > b > *')

@@ -4,68 +4,68 @@ import { plural } from '#domain/languages/plural.ts';
 export const en = {
   backups: {
     title: 'Backups',
-    text: 'One a day is made by itself, and the newest 14 are kept in the data folder. Copy one to another disk now and then.',
-    go: 'Make a backup now',
-    none: 'There is none yet.',
-    list: 'Backups there are, the newest first',
+    text: 'A backup is made every day; the newest 14 are kept in the data folder. Copy one to another disk now and then.',
+    go: 'Back up now',
+    none: 'No backups yet.',
+    list: 'Backups, newest first',
     changes: (n: number) =>
       n === 0
         ? 'nothing has changed since'
         : plural('en', n, { one: '# change since then', other: '# changes since then' }),
     check: 'Check',
-    good: 'Read back whole: every file is as it was written.',
+    good: 'Verified: all files are intact.',
     restore: 'Restore',
     ask: (when: string) => `Go back to ${when}?`,
     confirm: (n: number) =>
-      `The books become what they were then. ${plural('en', n, { one: '# later change is', other: '# later changes are' })} set aside in the data folder, not deleted: later sales, settings and payments are no longer in the books.`,
-    skip: 'So that no address is given out twice, address numbers jump ahead by 100: set the gap limit of your wallet above that.',
-    restart: 'The program starts again by itself. Payments are not watched for that moment.',
-    byHand: 'It happens when the program is started again: end it and start it once more.',
+      `All data goes back to that time. ${plural('en', n, { one: '# later change is', other: '# later changes are' })} kept in the data folder, not deleted, but later sales, settings and payments will no longer appear.`,
+    skip: 'To avoid reusing an address, address numbers skip ahead by 100. Set your wallet’s gap limit higher than that.',
+    restart: 'Cointill restarts automatically. Payments are not watched for that moment.',
+    byHand: 'The backup is restored when Cointill restarts: quit it and start it again.',
     confirmGo: 'Restore and start again',
     confirmLater: 'Restore at the next start',
     wanted: (when: string) =>
-      `At the next start the books go back to ${when}. End the program and start it again.`,
-    keep: 'Keep the books as they are',
-    restarting: 'The books are being restored…',
+      `At the next start, all data goes back to ${when}. Quit Cointill and start it again.`,
+    keep: 'Keep the current data',
+    restarting: 'Restoring the backup…',
   },
 };
 
 export const de: typeof en = {
   backups: {
     title: 'Sicherungen',
-    text: 'Täglich wird von selbst eine gemacht, die neuesten 14 bleiben im Datenordner. Kopieren Sie ab und zu eine auf einen anderen Datenträger.',
-    go: 'Jetzt eine Sicherung machen',
-    none: 'Es gibt noch keine.',
-    list: 'Vorhandene Sicherungen, die neueste zuerst',
+    text: 'Jeden Tag wird eine Sicherung gemacht; die neuesten 14 bleiben im Datenordner. Kopieren Sie ab und zu eine auf einen anderen Datenträger.',
+    go: 'Jetzt sichern',
+    none: 'Noch keine Sicherungen.',
+    list: 'Sicherungen, neueste zuerst',
     changes: (n: number) =>
       n === 0
         ? 'seither hat sich nichts geändert'
         : plural('de', n, { one: '# Änderung seither', other: '# Änderungen seither' }),
     check: 'Prüfen',
-    good: 'Ganz gelesen: Jede Datei ist so, wie sie geschrieben wurde.',
+    good: 'Geprüft: Alle Dateien sind unversehrt.',
     restore: 'Wiederherstellen',
     ask: (when: string) => `Zurück zu ${when}?`,
     confirm: (n: number) =>
-      `Die Bücher werden wieder so, wie sie damals waren. ${plural('de', n, { one: '# spätere Änderung wird', other: '# spätere Änderungen werden' })} im Datenordner beiseitegelegt, nicht gelöscht: Spätere Verkäufe, Einstellungen und Zahlungen stehen nicht mehr in den Büchern.`,
+      `Alle Daten gehen auf diesen Stand zurück. ${plural('de', n, { one: '# spätere Änderung bleibt', other: '# spätere Änderungen bleiben' })} im Datenordner erhalten, doch spätere Verkäufe, Einstellungen und Zahlungen erscheinen nicht mehr.`,
     skip: 'Damit keine Adresse zweimal vergeben wird, springen die Adressnummern um 100 weiter: Stellen Sie das Gap-Limit Ihrer Wallet höher ein.',
-    restart: 'Das Programm startet von selbst neu. In diesem Moment werden Zahlungen nicht beobachtet.',
-    byHand: 'Es geschieht, wenn das Programm neu gestartet wird: Beenden Sie es und starten Sie es wieder.',
+    restart: 'Cointill startet automatisch neu. In diesem Moment werden Zahlungen nicht beobachtet.',
+    byHand: 'Wiederhergestellt wird beim nächsten Start: Beenden Sie Cointill und starten Sie es wieder.',
     confirmGo: 'Wiederherstellen und neu starten',
     confirmLater: 'Beim nächsten Start wiederherstellen',
     wanted: (when: string) =>
-      `Beim nächsten Start gehen die Bücher zurück zu ${when}. Beenden Sie das Programm und starten Sie es wieder.`,
-    keep: 'Bücher so lassen',
-    restarting: 'Die Bücher werden wiederhergestellt …',
+      `Beim nächsten Start gehen alle Daten zurück auf ${when}. Beenden Sie Cointill und starten Sie es wieder.`,
+    keep: 'Aktuelle Daten behalten',
+    restarting: 'Die Sicherung wird wiederhergestellt …',
   },
 };
 
 export const es: typeof en = {
   backups: {
     title: 'Copias de seguridad',
-    text: 'Cada día se hace una sola, y las 14 más recientes se guardan en la carpeta de datos. Copie una a otro disco de vez en cuando.',
+    text: 'Se hace una copia cada día; las 14 más recientes se guardan en la carpeta de datos. Copie una a otro disco de vez en cuando.',
     go: 'Hacer una copia ahora',
-    none: 'Todavía no hay ninguna.',
-    list: 'Copias que hay, la más reciente primero',
+    none: 'Aún no hay copias.',
+    list: 'Copias, la más reciente primero',
     changes: (n: number) =>
       n === 0
         ? 'nada ha cambiado desde entonces'
@@ -75,30 +75,30 @@ export const es: typeof en = {
             other: '# cambios desde entonces',
           }),
     check: 'Comprobar',
-    good: 'Leída entera: cada archivo está como se escribió.',
+    good: 'Comprobada: todos los archivos están intactos.',
     restore: 'Restaurar',
     ask: (when: string) => `¿Volver a ${when}?`,
     confirm: (n: number) =>
-      `Los libros vuelven a ser lo que eran entonces. ${plural('es', n, { one: '# cambio posterior se aparta', many: '# de cambios posteriores se apartan', other: '# cambios posteriores se apartan' })} en la carpeta de datos, sin borrarse: las ventas, ajustes y pagos posteriores ya no están en los libros.`,
-    skip: 'Para que ninguna dirección se entregue dos veces, los números de dirección saltan 100: ponga el límite de huecos de su monedero por encima.',
-    restart: 'El programa se reinicia solo. En ese momento no se vigilan los pagos.',
-    byHand: 'Ocurre cuando el programa se inicia de nuevo: ciérrelo y ábralo otra vez.',
+      `Todos los datos vuelven a ese momento. ${plural('es', n, { one: '# cambio posterior se conserva', many: '# de cambios posteriores se conservan', other: '# cambios posteriores se conservan' })} en la carpeta de datos, pero las ventas, ajustes y pagos posteriores ya no aparecerán.`,
+    skip: 'Para no repetir ninguna dirección, los números de dirección saltan 100. Ponga el límite de huecos de su monedero por encima de eso.',
+    restart: 'Cointill se reinicia automáticamente. Mientras tanto no se vigilan los pagos.',
+    byHand: 'La copia se restaura al reiniciar: cierre Cointill y ábralo otra vez.',
     confirmGo: 'Restaurar y reiniciar',
     confirmLater: 'Restaurar en el próximo inicio',
     wanted: (when: string) =>
-      `En el próximo inicio los libros vuelven a ${when}. Cierre el programa e inícielo de nuevo.`,
-    keep: 'Dejar los libros como están',
-    restarting: 'Se están restaurando los libros…',
+      `En el próximo inicio, todos los datos vuelven a ${when}. Cierre Cointill y ábralo de nuevo.`,
+    keep: 'Conservar los datos actuales',
+    restarting: 'Restaurando la copia…',
   },
 };
 
 export const fr: typeof en = {
   backups: {
     title: 'Sauvegardes',
-    text: 'Une par jour se fait toute seule, et les 14 plus récentes restent dans le dossier des données. Copiez-en une sur un autre disque de temps en temps.',
-    go: 'Faire une sauvegarde maintenant',
-    none: 'Il n’y en a pas encore.',
-    list: 'Sauvegardes existantes, la plus récente d’abord',
+    text: 'Une sauvegarde est faite chaque jour ; les 14 plus récentes restent dans le dossier de données. Copiez-en une de temps en temps sur un autre disque.',
+    go: 'Sauvegarder maintenant',
+    none: 'Pas encore de sauvegarde.',
+    list: 'Sauvegardes, la plus récente d’abord',
     changes: (n: number) =>
       n === 0
         ? 'rien n’a changé depuis'
@@ -108,30 +108,30 @@ export const fr: typeof en = {
             other: '# changements depuis',
           }),
     check: 'Vérifier',
-    good: 'Relue en entier : chaque fichier est tel qu’il a été écrit.',
+    good: 'Vérifiée : tous les fichiers sont intacts.',
     restore: 'Restaurer',
     ask: (when: string) => `Revenir à ${when} ?`,
     confirm: (n: number) =>
-      `Les livres redeviennent ce qu’ils étaient alors. ${plural('fr', n, { one: '# changement ultérieur est mis', many: '# de changements ultérieurs sont mis', other: '# changements ultérieurs sont mis' })} de côté dans le dossier des données, sans être effacés : les ventes, réglages et paiements ultérieurs ne sont plus dans les livres.`,
+      `Toutes les données reviennent à cette date. ${plural('fr', n, { one: '# changement ultérieur est conservé', many: '# de changements ultérieurs sont conservés', other: '# changements ultérieurs sont conservés' })} dans le dossier de données, mais les ventes, réglages et paiements ultérieurs n’apparaîtront plus.`,
     skip: 'Pour qu’aucune adresse ne soit donnée deux fois, les numéros d’adresse avancent de 100 : réglez la limite d’écart de votre portefeuille au-dessus.',
-    restart: 'Le programme redémarre tout seul. À ce moment, les paiements ne sont pas surveillés.',
-    byHand: 'Cela se fait au prochain démarrage du programme : quittez-le et relancez-le.',
+    restart: 'Cointill redémarre automatiquement. Pendant ce temps, les paiements ne sont pas surveillés.',
+    byHand: 'La restauration se fait au prochain démarrage : quittez Cointill et relancez-le.',
     confirmGo: 'Restaurer et redémarrer',
     confirmLater: 'Restaurer au prochain démarrage',
     wanted: (when: string) =>
-      `Au prochain démarrage, les livres reviennent à ${when}. Quittez le programme et relancez-le.`,
-    keep: 'Laisser les livres tels quels',
-    restarting: 'Les livres sont en cours de restauration…',
+      `Au prochain démarrage, toutes les données reviennent à ${when}. Quittez Cointill et relancez-le.`,
+    keep: 'Garder les données actuelles',
+    restarting: 'Restauration de la sauvegarde…',
   },
 };
 
 export const pt: typeof en = {
   backups: {
     title: 'Cópias de segurança',
-    text: 'Por dia faz-se uma sozinha, e as 14 mais recentes ficam na pasta de dados. Copie uma para outro disco de vez em quando.',
+    text: 'É feita uma cópia todos os dias; as 14 mais recentes ficam na pasta de dados. Copie uma para outro disco de vez em quando.',
     go: 'Fazer uma cópia agora',
-    none: 'Ainda não há nenhuma.',
-    list: 'Cópias que existem, a mais recente primeiro',
+    none: 'Ainda não há cópias.',
+    list: 'Cópias, a mais recente primeiro',
     changes: (n: number) =>
       n === 0
         ? 'nada mudou desde então'
@@ -141,30 +141,63 @@ export const pt: typeof en = {
             other: '# alterações desde então',
           }),
     check: 'Verificar',
-    good: 'Lida por inteiro: cada ficheiro está como foi escrito.',
+    good: 'Verificada: todos os ficheiros estão intactos.',
     restore: 'Restaurar',
     ask: (when: string) => `Voltar a ${when}?`,
     confirm: (n: number) =>
-      `Os livros voltam a ser o que eram então. ${plural('pt', n, { one: '# alteração posterior é posta de parte na pasta de dados, sem ser apagada', many: '# de alterações posteriores são postas de parte na pasta de dados, sem serem apagadas', other: '# alterações posteriores são postas de parte na pasta de dados, sem serem apagadas' })}: as vendas, definições e pagamentos posteriores deixam de estar nos livros.`,
-    skip: 'Para que nenhum endereço seja dado duas vezes, os números de endereço saltam 100: ponha o limite de intervalo da sua carteira acima disso.',
-    restart: 'O programa reinicia sozinho. Nesse momento os pagamentos não são vigiados.',
-    byHand: 'Acontece quando o programa é iniciado de novo: termine-o e inicie-o outra vez.',
+      `Todos os dados voltam a esse momento. ${plural('pt', n, { one: '# alteração posterior é guardada', many: '# de alterações posteriores são guardadas', other: '# alterações posteriores são guardadas' })} na pasta de dados, mas as vendas, definições e pagamentos posteriores deixam de aparecer.`,
+    skip: 'Para não repetir nenhum endereço, os números de endereço saltam 100. Ponha o limite de intervalo da sua carteira acima disso.',
+    restart: 'O Cointill reinicia automaticamente. Entretanto os pagamentos não são vigiados.',
+    byHand: 'A cópia é restaurada ao reiniciar: feche o Cointill e abra-o outra vez.',
     confirmGo: 'Restaurar e reiniciar',
     confirmLater: 'Restaurar no próximo início',
     wanted: (when: string) =>
-      `No próximo início os livros voltam a ${when}. Termine o programa e inicie-o de novo.`,
-    keep: 'Deixar os livros como estão',
-    restarting: 'Os livros estão a ser restaurados…',
+      `No próximo início, todos os dados voltam a ${when}. Feche o Cointill e abra-o de novo.`,
+    keep: 'Manter os dados atuais',
+    restarting: 'A restaurar a cópia…',
+  },
+};
+
+export const ptBR: typeof en = {
+  backups: {
+    title: 'Backups',
+    text: 'Um backup é feito todos os dias; os 14 mais recentes ficam na pasta de dados. Copie um para outro disco de vez em quando.',
+    go: 'Fazer backup agora',
+    none: 'Ainda não há backups.',
+    list: 'Backups, do mais recente ao mais antigo',
+    changes: (n: number) =>
+      n === 0
+        ? 'nada mudou desde então'
+        : plural('pt-BR', n, {
+            one: '# alteração desde então',
+            many: '# de alterações desde então',
+            other: '# alterações desde então',
+          }),
+    check: 'Verificar',
+    good: 'Verificado: todos os arquivos estão íntegros.',
+    restore: 'Restaurar',
+    ask: (when: string) => `Voltar para ${when}?`,
+    confirm: (n: number) =>
+      `Todos os dados voltam para esse momento. ${plural('pt-BR', n, { one: '# alteração posterior fica guardada', many: '# de alterações posteriores ficam guardadas', other: '# alterações posteriores ficam guardadas' })} na pasta de dados, mas as vendas, ajustes e pagamentos posteriores deixam de aparecer.`,
+    skip: 'Para não repetir nenhum endereço, a numeração dos endereços pula 100. Defina o gap limit da sua carteira acima disso.',
+    restart: 'O Cointill reinicia automaticamente. Nesse intervalo os pagamentos não são monitorados.',
+    byHand: 'O backup é restaurado quando o Cointill reiniciar: feche o programa e abra-o de novo.',
+    confirmGo: 'Restaurar e reiniciar',
+    confirmLater: 'Restaurar na próxima inicialização',
+    wanted: (when: string) =>
+      `Na próxima inicialização, todos os dados voltam para ${when}. Feche o Cointill e abra-o de novo.`,
+    keep: 'Manter os dados atuais',
+    restarting: 'Restaurando o backup…',
   },
 };
 
 export const ar: typeof en = {
   backups: {
     title: 'النسخ الاحتياطية',
-    text: 'تُنشأ واحدة كل يوم تلقائيًا، وتُحفظ أحدث 14 في مجلد البيانات. انسخ واحدة إلى قرص آخر من حين لآخر.',
+    text: 'تُنشأ نسخة كل يوم، وتُحفظ أحدث 14 نسخة في مجلد البيانات. انسخ واحدة إلى قرص آخر من حين لآخر.',
     go: 'إنشاء نسخة احتياطية الآن',
     none: 'لا توجد نسخ بعد.',
-    list: 'النسخ الموجودة، الأحدث أولًا',
+    list: 'النسخ، الأحدث أولًا',
     changes: (n: number) =>
       plural('ar', n, {
         zero: 'لم يتغير شيء منذ ذلك الحين',
@@ -175,18 +208,19 @@ export const ar: typeof en = {
         other: '# تغيير منذ ذلك الحين',
       }),
     check: 'فحص',
-    good: 'قُرئت كاملة: كل ملف كما كُتب.',
+    good: 'تم الفحص: كل الملفات سليمة.',
     restore: 'استعادة',
     ask: (when: string) => `العودة إلى ${when}؟`,
     confirm: (n: number) =>
-      `تعود الدفاتر كما كانت حينها. توضع جانبًا في مجلد البيانات دون حذف: ${plural('ar', n, { zero: '# تغيير لاحق', one: 'تغيير لاحق واحد', two: 'تغييران لاحقان', few: '# تغييرات لاحقة', many: '# تغييرًا لاحقًا', other: '# تغيير لاحق' })}. المبيعات والإعدادات والدفعات اللاحقة لا تبقى في الدفاتر.`,
+      `تعود كل البيانات إلى ذلك الوقت. تبقى في مجلد البيانات دون حذف: ${plural('ar', n, { zero: '# تغيير لاحق', one: 'تغيير لاحق واحد', two: 'تغييران لاحقان', few: '# تغييرات لاحقة', many: '# تغييرًا لاحقًا', other: '# تغيير لاحق' })}، لكن المبيعات والإعدادات والدفعات اللاحقة لن تظهر بعد الآن.`,
     skip: 'كي لا يُعطى أي عنوان مرتين تقفز أرقام العناوين بمقدار 100: اجعل حد الفجوة في محفظتك أعلى من ذلك.',
-    restart: 'يبدأ البرنامج من جديد تلقائيًا. في تلك اللحظة لا تُراقب الدفعات.',
-    byHand: 'يحدث ذلك عند بدء البرنامج من جديد: أنهه ثم ابدأه مرة أخرى.',
+    restart: 'يُعاد تشغيل Cointill تلقائيًا. ولا تُراقب الدفعات في تلك اللحظة.',
+    byHand: 'تتم الاستعادة عند البدء القادم: أغلق Cointill ثم افتحه مرة أخرى.',
     confirmGo: 'استعادة وبدء من جديد',
     confirmLater: 'استعادة عند البدء القادم',
-    wanted: (when: string) => `عند البدء القادم تعود الدفاتر إلى ${when}. أنه البرنامج ثم ابدأه من جديد.`,
-    keep: 'إبقاء الدفاتر كما هي',
-    restarting: 'تُستعاد الدفاتر…',
+    wanted: (when: string) =>
+      `عند البدء القادم تعود كل البيانات إلى ${when}. أغلق Cointill ثم افتحه من جديد.`,
+    keep: 'أبقِ البيانات الحالية',
+    restarting: 'تُستعاد النسخة الاحتياطية…',
   },
 };

@@ -19,8 +19,8 @@ export const en = {
     copied: 'Copied',
     show: 'Show',
     again: 'Try again',
-    noAnswer: 'The program did not answer. Check that it is still running, then try again.',
-    refusedWithoutWords: (status: number) => `The program refused this (${status}). Try again.`,
+    noAnswer: 'Cointill did not respond. Check that it is still running, then try again.',
+    refusedWithoutWords: (status: number) => `Cointill refused this (${status}). Try again.`,
     enterKey: 'Enter',
     /** Units after a number field. */
     units: { minutes: 'min', hours: 'h', days: 'days' },
@@ -28,20 +28,19 @@ export const en = {
     nothingFound: 'Nothing found',
   },
 
-  nav: { label: 'Where you are', sale: 'Sale', history: 'History', day: 'Day', settings: 'Settings' },
-
-  needsYou: (n: number) => plural('en', n, { one: '# sale needs you', other: '# sales need you' }),
-
+  nav: { label: 'Main menu', sale: 'Sale', history: 'History', day: 'Day', settings: 'Settings' },
+  needsYou: (n: number) =>
+    plural('en', n, { one: '# sale needs attention', other: '# sales need attention' }),
   mishap: {
-    title: 'This screen broke',
-    text: 'No sale is lost: all of them are with the program, and payments are still watched.',
-    reload: 'Load it again',
+    title: 'Something went wrong',
+    text: 'No sale is lost, and payments are still being watched.',
+    reload: 'Reload',
   },
 
   connection: {
     starting: 'Starting…',
     lost: (since: string) => `Connection lost since ${since}.`,
-    lostHint: 'Trying again. Payments made meanwhile are found as soon as it is back.',
+    lostHint: 'Trying again. Payments made in the meantime will appear once the connection is back.',
   },
 
   live: { paid: (amount: string, method: string) => `Paid: ${amount}${method === '' ? '' : `, ${method}`}` },
@@ -63,32 +62,30 @@ export const de: typeof en = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     show: 'Zeigen',
-    again: 'Noch einmal',
-    noAnswer:
-      'Das Programm hat nicht geantwortet. Prüfen Sie, ob es noch läuft, und versuchen Sie es erneut.',
+    again: 'Erneut versuchen',
+    noAnswer: 'Cointill hat nicht geantwortet. Prüfen Sie, ob es noch läuft, und versuchen Sie es erneut.',
     refusedWithoutWords: (status: number) =>
-      `Das Programm hat abgelehnt (${status}). Versuchen Sie es erneut.`,
+      `Cointill hat das abgelehnt (${status}). Versuchen Sie es erneut.`,
     enterKey: 'Enter',
     units: { minutes: 'Min.', hours: 'Std.', days: 'Tage' },
     search: 'Suchen',
     nothingFound: 'Nichts gefunden',
   },
 
-  nav: { label: 'Wo Sie sind', sale: 'Verkauf', history: 'Verlauf', day: 'Tag', settings: 'Einstellungen' },
-
+  nav: { label: 'Hauptmenü', sale: 'Kasse', history: 'Verkäufe', day: 'Tag', settings: 'Einstellungen' },
   needsYou: (n: number) =>
-    plural('de', n, { one: '# Verkauf braucht Sie', other: '# Verkäufe brauchen Sie' }),
-
+    plural('de', n, { one: '# Verkauf bitte prüfen', other: '# Verkäufe bitte prüfen' }),
   mishap: {
-    title: 'Diese Anzeige ist abgestürzt',
-    text: 'Kein Verkauf ist verloren: Alle sind im Programm, und Zahlungen werden weiter beobachtet.',
+    title: 'Etwas ist schiefgegangen',
+    text: 'Kein Verkauf ist verloren, und Zahlungen werden weiter beobachtet.',
     reload: 'Neu laden',
   },
 
   connection: {
     starting: 'Startet…',
     lost: (since: string) => `Verbindung unterbrochen seit ${since}.`,
-    lostHint: 'Neuer Versuch läuft. Zahlungen von unterdessen werden gefunden, sobald sie wieder steht.',
+    lostHint:
+      'Neuer Versuch läuft. Inzwischen eingegangene Zahlungen erscheinen, sobald die Verbindung wieder da ist.',
   },
 
   live: {
@@ -113,33 +110,31 @@ export const es: typeof en = {
     copied: 'Copiado',
     show: 'Mostrar',
     again: 'Reintentar',
-    noAnswer: 'El programa no ha respondido. Compruebe que sigue en marcha e inténtelo de nuevo.',
-    refusedWithoutWords: (status: number) => `El programa lo ha rechazado (${status}). Inténtelo de nuevo.`,
+    noAnswer: 'Cointill no ha respondido. Compruebe que sigue en marcha e inténtelo de nuevo.',
+    refusedWithoutWords: (status: number) => `Cointill lo ha rechazado (${status}). Inténtelo de nuevo.`,
     enterKey: 'Intro',
     units: { minutes: 'min', hours: 'h', days: 'días' },
     search: 'Buscar',
     nothingFound: 'No se ha encontrado nada',
   },
 
-  nav: { label: 'Dónde está', sale: 'Venta', history: 'Historial', day: 'Día', settings: 'Ajustes' },
-
+  nav: { label: 'Menú principal', sale: 'Venta', history: 'Historial', day: 'Día', settings: 'Ajustes' },
   needsYou: (n: number) =>
     plural('es', n, {
-      one: '# venta le necesita',
-      many: '# de ventas le necesitan',
-      other: '# ventas le necesitan',
+      one: '# venta requiere atención',
+      many: '# de ventas requieren atención',
+      other: '# ventas requieren atención',
     }),
-
   mishap: {
-    title: 'Esta pantalla ha fallado',
-    text: 'No se ha perdido ninguna venta: todas están en el programa y los pagos se siguen vigilando.',
-    reload: 'Volver a cargar',
+    title: 'Algo ha fallado',
+    text: 'No se ha perdido ninguna venta y los pagos se siguen vigilando.',
+    reload: 'Recargar',
   },
 
   connection: {
     starting: 'Iniciando…',
     lost: (since: string) => `Sin conexión desde las ${since}.`,
-    lostHint: 'Reintentando. Los pagos hechos mientras tanto se encontrarán en cuanto vuelva.',
+    lostHint: 'Reintentando. Los pagos hechos mientras tanto aparecerán cuando vuelva la conexión.',
   },
 
   live: {
@@ -164,33 +159,34 @@ export const fr: typeof en = {
     copied: 'Copié',
     show: 'Afficher',
     again: 'Réessayer',
-    noAnswer: 'Le programme n’a pas répondu. Vérifiez qu’il tourne toujours, puis réessayez.',
-    refusedWithoutWords: (status: number) => `Le programme a refusé (${status}). Réessayez.`,
+    noAnswer: 'Cointill n’a pas répondu. Vérifiez qu’il tourne toujours, puis réessayez.',
+    refusedWithoutWords: (status: number) => `Cointill a refusé (${status}). Réessayez.`,
     enterKey: 'Entrée',
     units: { minutes: 'min', hours: 'h', days: 'jours' },
     search: 'Rechercher',
     nothingFound: 'Rien trouvé',
   },
 
-  nav: { label: 'Où vous êtes', sale: 'Vente', history: 'Historique', day: 'Journée', settings: 'Réglages' },
-
+  nav: {
+    label: 'Menu principal',
+    sale: 'Vente',
+    history: 'Historique',
+    day: 'Journée',
+    settings: 'Réglages',
+  },
   needsYou: (n: number) =>
-    plural('fr', n, {
-      one: '# vente a besoin de vous',
-      many: '# de ventes ont besoin de vous',
-      other: '# ventes ont besoin de vous',
-    }),
-
+    plural('fr', n, { one: '# vente à traiter', many: '# de ventes à traiter', other: '# ventes à traiter' }),
   mishap: {
-    title: 'Cet écran est tombé en panne',
-    text: 'Aucune vente n’est perdue : toutes sont dans le programme, et les paiements restent surveillés.',
+    title: 'Une erreur est survenue',
+    text: 'Aucune vente n’est perdue, et les paiements restent surveillés.',
     reload: 'Recharger',
   },
 
   connection: {
     starting: 'Démarrage…',
     lost: (since: string) => `Connexion perdue depuis ${since}.`,
-    lostHint: 'Nouvel essai en cours. Les paiements faits entre-temps seront trouvés dès son retour.',
+    lostHint:
+      'Nouvel essai en cours. Les paiements faits entre-temps apparaîtront au retour de la connexion.',
   },
 
   live: { paid: (amount: string, method: string) => `Payé : ${amount}${method === '' ? '' : `, ${method}`}` },
@@ -213,33 +209,84 @@ export const pt: typeof en = {
     copied: 'Copiado',
     show: 'Mostrar',
     again: 'Tentar de novo',
-    noAnswer: 'O programa não respondeu. Verifique se continua a funcionar e tente de novo.',
-    refusedWithoutWords: (status: number) => `O programa recusou (${status}). Tente de novo.`,
+    noAnswer: 'O Cointill não respondeu. Verifique se continua a funcionar e tente de novo.',
+    refusedWithoutWords: (status: number) => `O Cointill recusou (${status}). Tente de novo.`,
     enterKey: 'Enter',
     units: { minutes: 'min', hours: 'h', days: 'dias' },
     search: 'Procurar',
     nothingFound: 'Nada encontrado',
   },
 
-  nav: { label: 'Onde está', sale: 'Venda', history: 'Histórico', day: 'Dia', settings: 'Definições' },
-
+  nav: { label: 'Menu principal', sale: 'Venda', history: 'Histórico', day: 'Dia', settings: 'Definições' },
   needsYou: (n: number) =>
     plural('pt', n, {
-      one: '# venda precisa de si',
-      many: '# de vendas precisam de si',
-      other: '# vendas precisam de si',
+      one: '# venda requer atenção',
+      many: '# de vendas requerem atenção',
+      other: '# vendas requerem atenção',
     }),
-
   mishap: {
-    title: 'Este ecrã falhou',
-    text: 'Nenhuma venda se perdeu: estão todas no programa e os pagamentos continuam a ser vigiados.',
-    reload: 'Carregar de novo',
+    title: 'Algo correu mal',
+    text: 'Nenhuma venda se perdeu e os pagamentos continuam a ser vigiados.',
+    reload: 'Recarregar',
   },
 
   connection: {
     starting: 'A iniciar…',
     lost: (since: string) => `Ligação perdida desde as ${since}.`,
-    lostHint: 'A tentar de novo. Os pagamentos feitos entretanto são encontrados assim que voltar.',
+    lostHint: 'A tentar de novo. Os pagamentos feitos entretanto aparecem quando a ligação voltar.',
+  },
+
+  live: { paid: (amount: string, method: string) => `Pago: ${amount}${method === '' ? '' : `, ${method}`}` },
+};
+
+export const ptBR: typeof en = {
+  app: 'Cointill',
+
+  practice: { stripe: 'TREINAMENTO · sem dinheiro real', short: 'Treinamento' },
+
+  methods: methodNames('pt-BR'),
+
+  common: {
+    save: 'Salvar',
+    saved: 'Salvo',
+    cancel: 'Cancelar',
+    close: 'Fechar',
+    back: 'Voltar',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    show: 'Mostrar',
+    again: 'Tentar de novo',
+    noAnswer: 'O Cointill não respondeu. Veja se ele ainda está aberto e tente de novo.',
+    refusedWithoutWords: (status: number) => `O Cointill recusou (${status}). Tente de novo.`,
+    enterKey: 'Enter',
+    units: { minutes: 'min', hours: 'h', days: 'dias' },
+    search: 'Buscar',
+    nothingFound: 'Nada encontrado',
+  },
+
+  nav: {
+    label: 'Menu principal',
+    sale: 'Venda',
+    history: 'Histórico',
+    day: 'Dia',
+    settings: 'Ajustes',
+  },
+  needsYou: (n: number) =>
+    plural('pt-BR', n, {
+      one: '# venda requer atenção',
+      many: '# de vendas requerem atenção',
+      other: '# vendas requerem atenção',
+    }),
+  mishap: {
+    title: 'Algo deu errado',
+    text: 'Nenhuma venda se perdeu, e os pagamentos continuam sendo monitorados.',
+    reload: 'Recarregar',
+  },
+
+  connection: {
+    starting: 'Iniciando…',
+    lost: (since: string) => `Sem conexão desde ${since}.`,
+    lostHint: 'Tentando de novo. Os pagamentos feitos nesse meio-tempo aparecem quando a conexão voltar.',
   },
 
   live: { paid: (amount: string, method: string) => `Pago: ${amount}${method === '' ? '' : `, ${method}`}` },
@@ -262,36 +309,34 @@ export const ar: typeof en = {
     copied: 'تم النسخ',
     show: 'عرض',
     again: 'حاول مجددًا',
-    noAnswer: 'لم يُجب البرنامج. تأكد من أنه ما زال يعمل ثم حاول مجددًا.',
-    refusedWithoutWords: (status: number) => `رفض البرنامج هذا (${status}). حاول مجددًا.`,
+    noAnswer: 'لم يستجب Cointill. تأكد من أنه ما زال يعمل ثم حاول مجددًا.',
+    refusedWithoutWords: (status: number) => `رفض Cointill هذا (${status}). حاول مجددًا.`,
     enterKey: 'إدخال',
     units: { minutes: 'دقيقة', hours: 'ساعة', days: 'يوم' },
     search: 'بحث',
     nothingFound: 'لم يُعثر على شيء',
   },
 
-  nav: { label: 'أين أنت', sale: 'بيع', history: 'السجل', day: 'اليوم', settings: 'الإعدادات' },
-
+  nav: { label: 'القائمة الرئيسية', sale: 'بيع', history: 'السجل', day: 'اليوم', settings: 'الإعدادات' },
   needsYou: (n: number) =>
     plural('ar', n, {
-      zero: 'لا عملية بيع تحتاج إليك',
-      one: 'عملية بيع واحدة تحتاج إليك',
-      two: 'عمليتا بيع تحتاجان إليك',
-      few: '# عمليات بيع تحتاج إليك',
-      many: '# عملية بيع تحتاج إليك',
-      other: '# عملية بيع تحتاج إليك',
+      zero: 'لا عملية بيع تتطلب انتباهك',
+      one: 'عملية بيع واحدة تتطلب انتباهك',
+      two: 'عمليتا بيع تتطلبان انتباهك',
+      few: '# عمليات بيع تتطلب انتباهك',
+      many: '# عملية بيع تتطلب انتباهك',
+      other: '# عملية بيع تتطلب انتباهك',
     }),
-
   mishap: {
-    title: 'تعطلت هذه الشاشة',
-    text: 'لم تضِع أي عملية بيع: كلها في البرنامج، والدفعات ما زالت تحت المراقبة.',
+    title: 'حدث خطأ ما',
+    text: 'لم تضِع أي عملية بيع، والدفعات ما زالت تحت المراقبة.',
     reload: 'أعد التحميل',
   },
 
   connection: {
     starting: 'جارٍ البدء…',
     lost: (since: string) => `انقطع الاتصال منذ ${since}.`,
-    lostHint: 'جارٍ المحاولة. تُعرف الدفعات التي تمت في هذه الأثناء فور عودة الاتصال.',
+    lostHint: 'جارٍ المحاولة. تظهر الدفعات التي تمت في هذه الأثناء عند عودة الاتصال.',
   },
 
   live: {

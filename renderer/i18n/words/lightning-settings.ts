@@ -2,30 +2,40 @@
 
 export const en = {
   lightning: {
-    text: 'Each sale gets a Lightning invoice of its own. The till only ever makes invoices and asks whether they were paid; it can’t send.',
-    ways: 'Ways, in the order they are tried',
-    way: (n: number): string => (n === 1 ? 'First way' : 'Second way, when the first fails'),
-    addWay: 'Add a second way',
-    removeWay: (n: number) => `Remove way ${n}`,
-    swap: 'Swap the two ways',
-    kind: 'What makes the invoices',
-    kinds: {
-      'lightning-address': 'Lightning Address',
-      lnd: 'LND',
-      'core-lightning': 'Core Lightning',
-      phoenixd: 'phoenixd',
-      'nostr-wallet-connect': 'Nostr Wallet Connect',
+    text: 'Each sale gets its own Lightning invoice. The till can only create invoices and check whether they were paid; it can’t send.',
+    ways: 'Connections, in the order they are tried',
+    way: (n: number): string =>
+      n === 1 ? 'Main connection' : 'Backup connection, used if the main one fails',
+    addWay: 'Add a backup connection',
+    removeWay: (n: number) => `Remove connection ${n}`,
+    swap: 'Swap the two connections',
+    kind: 'How do you want to receive Lightning?',
+    situations: {
+      'lightning-address': 'I have no node',
+      'nostr-wallet-connect': 'I use Alby, Coinos or Primal',
+      phoenixd: 'I run phoenixd',
+      lnd: 'I run LND',
+      'core-lightning': 'I run Core Lightning',
+    },
+    trust: {
+      'lightning-address':
+        'With a Lightning Address. The service receives the money for you and holds it until you withdraw it.',
+      'nostr-wallet-connect':
+        'With a wallet connection (Nostr Wallet Connect). Whoever runs the wallet can hold the money; with your own Alby Hub, that is you.',
+      phoenixd: 'You hold the keys. You depend on one company, ACINQ, to receive.',
+      lnd: 'You hold the keys and depend on nobody. The node must always be online.',
+      'core-lightning': 'You hold the keys and depend on nobody. The node must always be online.',
     },
     about: {
       'lightning-address':
-        'An address like shop@example.com of a wallet or service. No secret is needed. The service must be able to confirm a payment (LUD-21 “verify”); the test says whether it can.',
-      lnd: 'Your LND node. The till needs a macaroon that may only make and read invoices. Make it on the node and paste what it prints:',
+        'An address like shop@example.com from a wallet or service. No secret needed. The service must be able to confirm payments (LUD-21 “verify”); the test shows whether it can.',
+      lnd: 'Your LND node. The till needs a macaroon that can only create and read invoices. Create it on the node and paste the output:',
       'core-lightning':
-        'Your Core Lightning node with clnrest. The till needs a rune that may only make and look up invoices. Make it on the node and paste the “rune”:',
+        'Your Core Lightning node with clnrest. The till needs a rune that can only create and look up invoices. Create it on the node and paste the “rune”:',
       phoenixd:
-        'Your phoenixd. The till needs the limited password only. It is in phoenix.conf as http-password-limited-access:',
+        'Your phoenixd. The till only needs the limited password. It is in phoenix.conf as http-password-limited-access:',
       'nostr-wallet-connect':
-        'A connection made in your wallet (Alby Hub, Coinos, Primal and others). Allow it only to make invoices and to look them up: make_invoice and lookup_invoice.',
+        'A connection made in your wallet (Alby Hub, Coinos, Primal and others). Only allow it to create and look up invoices: make_invoice and lookup_invoice.',
     },
     commands: {
       lnd: 'lncli bakemacaroon invoices:read invoices:write',
@@ -43,35 +53,46 @@ export const en = {
       phoenixd: 'For example http://127.0.0.1:9740',
     },
     macaroon: 'Invoice macaroon (hexadecimal)',
-    macaroonWrong: 'A macaroon is pasted as hexadecimal: digits and the letters a to f.',
+    macaroonWrong: 'Paste the macaroon as hexadecimal: digits and the letters a to f.',
     rune: 'Rune',
     password: 'Limited password',
-    connection: 'Connection',
-    connectionHint: 'Begins with nostr+walletconnect:// and holds a secret. It is kept sealed.',
+    connection: 'Connection string',
+    connectionHint: 'Begins with nostr+walletconnect:// and contains a secret. It is stored encrypted.',
     connectionWrong: 'A connection begins with nostr+walletconnect://',
   },
 };
 
 export const de: typeof en = {
   lightning: {
-    text: 'Jeder Verkauf bekommt eine eigene Lightning-Rechnung. Die Kasse stellt nur Rechnungen aus und fragt, ob sie bezahlt sind; senden kann sie nicht.',
-    ways: 'Wege, in der Reihenfolge, in der sie versucht werden',
-    way: (n: number): string => (n === 1 ? 'Erster Weg' : 'Zweiter Weg, wenn der erste versagt'),
-    addWay: 'Zweiten Weg hinzufügen',
-    removeWay: (n: number) => `Weg ${n} entfernen`,
-    swap: 'Die beiden Wege tauschen',
-    kind: 'Was die Rechnungen ausstellt',
-    kinds: {
-      'lightning-address': 'Lightning-Adresse',
-      lnd: 'LND',
-      'core-lightning': 'Core Lightning',
-      phoenixd: 'phoenixd',
-      'nostr-wallet-connect': 'Nostr Wallet Connect',
+    text: 'Jeder Verkauf bekommt eine eigene Lightning-Rechnung. Die Kasse kann nur Rechnungen ausstellen und prüfen, ob sie bezahlt sind; senden kann sie nicht.',
+    ways: 'Verbindungen, in der Reihenfolge, in der sie versucht werden',
+    way: (n: number): string =>
+      n === 1 ? 'Hauptverbindung' : 'Ersatzverbindung, wenn die Hauptverbindung ausfällt',
+    addWay: 'Ersatzverbindung hinzufügen',
+    removeWay: (n: number) => `Verbindung ${n} entfernen`,
+    swap: 'Die beiden Verbindungen tauschen',
+    kind: 'Wie möchten Sie Lightning empfangen?',
+    situations: {
+      'lightning-address': 'Ich habe keinen Knoten',
+      'nostr-wallet-connect': 'Ich nutze Alby, Coinos oder Primal',
+      phoenixd: 'Ich betreibe phoenixd',
+      lnd: 'Ich betreibe LND',
+      'core-lightning': 'Ich betreibe Core Lightning',
+    },
+    trust: {
+      'lightning-address':
+        'Mit einer Lightning-Adresse. Der Dienst empfängt das Geld für Sie und verwahrt es, bis Sie es abheben.',
+      'nostr-wallet-connect':
+        'Mit einer Wallet-Verbindung (Nostr Wallet Connect). Wer die Wallet betreibt, kann das Geld verwahren; beim eigenen Alby Hub sind Sie das selbst.',
+      phoenixd: 'Sie halten die Schlüssel. Für den Empfang sind Sie auf eine Firma angewiesen, ACINQ.',
+      lnd: 'Sie halten die Schlüssel und sind auf niemanden angewiesen. Der Knoten muss immer online sein.',
+      'core-lightning':
+        'Sie halten die Schlüssel und sind auf niemanden angewiesen. Der Knoten muss immer online sein.',
     },
     about: {
       'lightning-address':
         'Eine Adresse wie shop@example.com von einer Wallet oder einem Dienst. Kein Geheimnis nötig. Der Dienst muss eine Zahlung bestätigen können (LUD-21 „verify“); die Prüfung sagt, ob er es kann.',
-      lnd: 'Ihr LND-Knoten. Die Kasse braucht ein Macaroon, das nur Rechnungen ausstellen und lesen darf. Erzeugen Sie es auf dem Knoten, und fügen Sie ein, was er ausgibt:',
+      lnd: 'Ihr LND-Knoten. Die Kasse braucht ein Macaroon, das nur Rechnungen ausstellen und lesen darf. Erzeugen Sie es auf dem Knoten, und fügen Sie die Ausgabe ein:',
       'core-lightning':
         'Ihr Core-Lightning-Knoten mit clnrest. Die Kasse braucht eine Rune, die nur Rechnungen ausstellen und nachschlagen darf. Erzeugen Sie sie auf dem Knoten, und fügen Sie die „rune“ ein:',
       phoenixd:
@@ -95,31 +116,41 @@ export const de: typeof en = {
       phoenixd: 'Zum Beispiel http://127.0.0.1:9740',
     },
     macaroon: 'Rechnungs-Macaroon (hexadezimal)',
-    macaroonWrong: 'Ein Macaroon wird hexadezimal eingefügt: Ziffern und die Buchstaben a bis f.',
+    macaroonWrong: 'Fügen Sie das Macaroon hexadezimal ein: Ziffern und die Buchstaben a bis f.',
     rune: 'Rune',
     password: 'Beschränktes Passwort',
-    connection: 'Verbindung',
+    connection: 'Verbindungszeichenfolge',
     connectionHint:
-      'Beginnt mit nostr+walletconnect:// und enthält ein Geheimnis. Sie wird versiegelt aufbewahrt.',
+      'Beginnt mit nostr+walletconnect:// und enthält ein Geheimnis. Sie wird verschlüsselt gespeichert.',
     connectionWrong: 'Eine Verbindung beginnt mit nostr+walletconnect://',
   },
 };
 
 export const es: typeof en = {
   lightning: {
-    text: 'Cada venta recibe su propia factura Lightning. La caja solo crea facturas y pregunta si se han pagado; no puede enviar.',
-    ways: 'Vías, en el orden en que se prueban',
-    way: (n: number): string => (n === 1 ? 'Primera vía' : 'Segunda vía, cuando falla la primera'),
-    addWay: 'Añadir una segunda vía',
-    removeWay: (n: number) => `Quitar la vía ${n}`,
-    swap: 'Intercambiar las dos vías',
-    kind: 'Qué crea las facturas',
-    kinds: {
-      'lightning-address': 'Dirección Lightning',
-      lnd: 'LND',
-      'core-lightning': 'Core Lightning',
-      phoenixd: 'phoenixd',
-      'nostr-wallet-connect': 'Nostr Wallet Connect',
+    text: 'Cada venta recibe su propia factura Lightning. La caja solo puede crear facturas y comprobar si se han pagado; no puede enviar.',
+    ways: 'Conexiones, en el orden en que se prueban',
+    way: (n: number): string =>
+      n === 1 ? 'Conexión principal' : 'Conexión de reserva, si falla la principal',
+    addWay: 'Añadir una conexión de reserva',
+    removeWay: (n: number) => `Quitar la conexión ${n}`,
+    swap: 'Intercambiar las dos conexiones',
+    kind: '¿Cómo quiere recibir Lightning?',
+    situations: {
+      'lightning-address': 'No tengo nodo',
+      'nostr-wallet-connect': 'Uso Alby, Coinos o Primal',
+      phoenixd: 'Tengo phoenixd',
+      lnd: 'Tengo LND',
+      'core-lightning': 'Tengo Core Lightning',
+    },
+    trust: {
+      'lightning-address':
+        'Con una dirección Lightning. El servicio recibe el dinero por usted y lo guarda hasta que lo retire.',
+      'nostr-wallet-connect':
+        'Con una conexión de monedero (Nostr Wallet Connect). Quien gestiona el monedero puede guardar el dinero; con su propio Alby Hub, es usted.',
+      phoenixd: 'Usted tiene las claves. Para recibir depende de una empresa, ACINQ.',
+      lnd: 'Usted tiene las claves y no depende de nadie. El nodo debe estar siempre en línea.',
+      'core-lightning': 'Usted tiene las claves y no depende de nadie. El nodo debe estar siempre en línea.',
     },
     about: {
       'lightning-address':
@@ -151,27 +182,37 @@ export const es: typeof en = {
     macaroonWrong: 'Un macaroon se pega en hexadecimal: cifras y las letras de la a a la f.',
     rune: 'Runa',
     password: 'Contraseña limitada',
-    connection: 'Conexión',
-    connectionHint: 'Empieza por nostr+walletconnect:// y contiene un secreto. Se guarda sellada.',
+    connection: 'Cadena de conexión',
+    connectionHint: 'Empieza por nostr+walletconnect:// y contiene un secreto. Se guarda cifrada.',
     connectionWrong: 'Una conexión empieza por nostr+walletconnect://',
   },
 };
 
 export const fr: typeof en = {
   lightning: {
-    text: 'Chaque vente reçoit sa propre facture Lightning. La caisse ne fait que créer des factures et demander si elles sont payées ; elle ne peut pas envoyer.',
-    ways: 'Voies, dans l’ordre où elles sont essayées',
-    way: (n: number): string => (n === 1 ? 'Première voie' : 'Deuxième voie, quand la première échoue'),
-    addWay: 'Ajouter une deuxième voie',
-    removeWay: (n: number) => `Retirer la voie ${n}`,
-    swap: 'Échanger les deux voies',
-    kind: 'Ce qui crée les factures',
-    kinds: {
-      'lightning-address': 'Adresse Lightning',
-      lnd: 'LND',
-      'core-lightning': 'Core Lightning',
-      phoenixd: 'phoenixd',
-      'nostr-wallet-connect': 'Nostr Wallet Connect',
+    text: 'Chaque vente reçoit sa propre facture Lightning. La caisse ne peut que créer des factures et vérifier leur paiement ; elle ne peut pas envoyer.',
+    ways: 'Connexions, dans l’ordre où elles sont essayées',
+    way: (n: number): string =>
+      n === 1 ? 'Connexion principale' : 'Connexion de secours, si la principale échoue',
+    addWay: 'Ajouter une connexion de secours',
+    removeWay: (n: number) => `Retirer la connexion ${n}`,
+    swap: 'Échanger les deux connexions',
+    kind: 'Comment voulez-vous recevoir Lightning ?',
+    situations: {
+      'lightning-address': 'Je n’ai pas de nœud',
+      'nostr-wallet-connect': 'J’utilise Alby, Coinos ou Primal',
+      phoenixd: 'J’ai phoenixd',
+      lnd: 'J’ai LND',
+      'core-lightning': 'J’ai Core Lightning',
+    },
+    trust: {
+      'lightning-address':
+        'Avec une adresse Lightning. Le service reçoit l’argent pour vous et le garde jusqu’à ce que vous le retiriez.',
+      'nostr-wallet-connect':
+        'Avec une connexion de portefeuille (Nostr Wallet Connect). Celui qui gère le portefeuille peut garder l’argent ; avec votre propre Alby Hub, c’est vous.',
+      phoenixd: 'Vous avez les clés. Pour recevoir, vous dépendez d’une entreprise, ACINQ.',
+      lnd: 'Vous avez les clés et ne dépendez de personne. Le nœud doit toujours être en ligne.',
+      'core-lightning': 'Vous avez les clés et ne dépendez de personne. Le nœud doit toujours être en ligne.',
     },
     about: {
       'lightning-address':
@@ -203,27 +244,37 @@ export const fr: typeof en = {
     macaroonWrong: 'Un macaroon se colle en hexadécimal : des chiffres et les lettres de a à f.',
     rune: 'Rune',
     password: 'Mot de passe limité',
-    connection: 'Connexion',
-    connectionHint: 'Commence par nostr+walletconnect:// et contient un secret. Elle est gardée scellée.',
+    connection: 'Chaîne de connexion',
+    connectionHint:
+      'Commence par nostr+walletconnect:// et contient un secret. Elle est enregistrée chiffrée.',
     connectionWrong: 'Une connexion commence par nostr+walletconnect://',
   },
 };
 
 export const pt: typeof en = {
   lightning: {
-    text: 'Cada venda recebe a sua própria fatura Lightning. A caixa só cria faturas e pergunta se foram pagas; não pode enviar.',
-    ways: 'Vias, pela ordem em que são tentadas',
-    way: (n: number): string => (n === 1 ? 'Primeira via' : 'Segunda via, quando a primeira falha'),
-    addWay: 'Acrescentar uma segunda via',
-    removeWay: (n: number) => `Remover a via ${n}`,
-    swap: 'Trocar as duas vias',
-    kind: 'O que cria as faturas',
-    kinds: {
-      'lightning-address': 'Endereço Lightning',
-      lnd: 'LND',
-      'core-lightning': 'Core Lightning',
-      phoenixd: 'phoenixd',
-      'nostr-wallet-connect': 'Nostr Wallet Connect',
+    text: 'Cada venda recebe a sua própria fatura Lightning. A caixa só pode criar faturas e verificar se foram pagas; não pode enviar.',
+    ways: 'Ligações, pela ordem em que são tentadas',
+    way: (n: number): string => (n === 1 ? 'Ligação principal' : 'Ligação de reserva, se a principal falhar'),
+    addWay: 'Acrescentar uma ligação de reserva',
+    removeWay: (n: number) => `Remover a ligação ${n}`,
+    swap: 'Trocar as duas ligações',
+    kind: 'Como quer receber Lightning?',
+    situations: {
+      'lightning-address': 'Não tenho nó',
+      'nostr-wallet-connect': 'Uso Alby, Coinos ou Primal',
+      phoenixd: 'Tenho phoenixd',
+      lnd: 'Tenho LND',
+      'core-lightning': 'Tenho Core Lightning',
+    },
+    trust: {
+      'lightning-address':
+        'Com um endereço Lightning. O serviço recebe o dinheiro por si e guarda-o até o levantar.',
+      'nostr-wallet-connect':
+        'Com uma ligação à carteira (Nostr Wallet Connect). Quem gere a carteira pode guardar o dinheiro; com o seu próprio Alby Hub, é o próprio.',
+      phoenixd: 'As chaves são suas. Para receber, depende de uma empresa, a ACINQ.',
+      lnd: 'As chaves são suas e não depende de ninguém. O nó tem de estar sempre em linha.',
+      'core-lightning': 'As chaves são suas e não depende de ninguém. O nó tem de estar sempre em linha.',
     },
     about: {
       'lightning-address':
@@ -255,27 +306,97 @@ export const pt: typeof en = {
     macaroonWrong: 'Um macaroon cola-se em hexadecimal: algarismos e as letras de a a f.',
     rune: 'Runa',
     password: 'Palavra-passe limitada',
-    connection: 'Ligação',
-    connectionHint: 'Começa por nostr+walletconnect:// e contém um segredo. É guardada selada.',
+    connection: 'Cadeia de ligação',
+    connectionHint: 'Começa por nostr+walletconnect:// e contém um segredo. É guardada cifrada.',
     connectionWrong: 'Uma ligação começa por nostr+walletconnect://',
+  },
+};
+
+export const ptBR: typeof en = {
+  lightning: {
+    text: 'Cada venda recebe a sua própria fatura Lightning. O caixa só pode criar faturas e verificar se foram pagas; ele não pode enviar.',
+    ways: 'Conexões, na ordem em que são tentadas',
+    way: (n: number): string =>
+      n === 1 ? 'Conexão principal' : 'Conexão reserva, usada se a principal falhar',
+    addWay: 'Adicionar uma conexão reserva',
+    removeWay: (n: number) => `Remover a conexão ${n}`,
+    swap: 'Inverter as duas conexões',
+    kind: 'Como você quer receber Lightning?',
+    situations: {
+      'lightning-address': 'Não tenho nó',
+      'nostr-wallet-connect': 'Uso Alby, Coinos ou Primal',
+      phoenixd: 'Tenho phoenixd',
+      lnd: 'Tenho LND',
+      'core-lightning': 'Tenho Core Lightning',
+    },
+    trust: {
+      'lightning-address':
+        'Com um endereço Lightning. O serviço recebe o dinheiro por você e fica com ele até você sacar.',
+      'nostr-wallet-connect':
+        'Com uma conexão à carteira (Nostr Wallet Connect). Quem administra a carteira pode reter o dinheiro; com seu próprio Alby Hub, é você.',
+      phoenixd: 'As chaves são suas. Para receber, você depende de uma empresa, a ACINQ.',
+      lnd: 'As chaves são suas e você não depende de ninguém. O nó precisa ficar sempre online.',
+      'core-lightning': 'As chaves são suas e você não depende de ninguém. O nó precisa ficar sempre online.',
+    },
+    about: {
+      'lightning-address':
+        'Um endereço como shop@example.com, de uma carteira ou serviço. Não precisa de nenhum segredo. O serviço tem que poder confirmar pagamentos (LUD-21 “verify”); o teste mostra se pode.',
+      lnd: 'O seu nó LND. O caixa precisa de um macaroon que só possa criar e ler faturas. Crie-o no nó e cole o resultado:',
+      'core-lightning':
+        'O seu nó Core Lightning com clnrest. O caixa precisa de uma rune que só possa criar e consultar faturas. Crie-a no nó e cole a “rune”:',
+      phoenixd:
+        'O seu phoenixd. O caixa só precisa da senha limitada. Ela está em phoenix.conf como http-password-limited-access:',
+      'nostr-wallet-connect':
+        'Uma conexão criada na sua carteira (Alby Hub, Coinos, Primal e outras). Permita apenas criar e consultar faturas: make_invoice e lookup_invoice.',
+    },
+    commands: {
+      lnd: 'lncli bakemacaroon invoices:read invoices:write',
+      'core-lightning':
+        'lightning-cli createrune restrictions=\'[["method=invoice","method=listinvoices","method=waitanyinvoice","method=delinvoice","method=getinfo"]]\'',
+      phoenixd: 'grep limited ~/.phoenix/phoenix.conf',
+    },
+    copyCommand: 'Copiar o comando',
+    address: 'Endereço Lightning',
+    addressWrong: 'Um endereço Lightning se parece com shop@example.com.',
+    url: 'Endereço do nó',
+    urlHint: {
+      lnd: 'Por exemplo https://127.0.0.1:8080',
+      'core-lightning': 'Por exemplo https://127.0.0.1:3010',
+      phoenixd: 'Por exemplo http://127.0.0.1:9740',
+    },
+    macaroon: 'Macaroon de faturas (hexadecimal)',
+    macaroonWrong: 'Cole o macaroon em hexadecimal: números e as letras de a a f.',
+    rune: 'Rune',
+    password: 'Senha limitada',
+    connection: 'String de conexão',
+    connectionHint: 'Começa com nostr+walletconnect:// e contém um segredo. É guardada criptografada.',
+    connectionWrong: 'Uma conexão começa com nostr+walletconnect://',
   },
 };
 
 export const ar: typeof en = {
   lightning: {
     text: 'لكل بيع فاتورة لايتنينغ خاصة به. لا يفعل الصندوق إلا إنشاء الفواتير والسؤال عن دفعها؛ ولا يستطيع الإرسال.',
-    ways: 'السبل، بترتيب تجربتها',
-    way: (n: number): string => (n === 1 ? 'السبيل الأول' : 'السبيل الثاني، عندما يفشل الأول'),
-    addWay: 'أضف سبيلًا ثانيًا',
-    removeWay: (n: number) => `أزل السبيل ${n}`,
-    swap: 'بدّل السبيلين',
-    kind: 'ما الذي ينشئ الفواتير',
-    kinds: {
-      'lightning-address': 'عنوان لايتنينغ',
-      lnd: 'LND',
-      'core-lightning': 'Core Lightning',
-      phoenixd: 'phoenixd',
-      'nostr-wallet-connect': 'Nostr Wallet Connect',
+    ways: 'الاتصالات، بترتيب تجربتها',
+    way: (n: number): string => (n === 1 ? 'الاتصال الرئيسي' : 'الاتصال الاحتياطي، إذا فشل الرئيسي'),
+    addWay: 'أضف اتصالًا احتياطيًا',
+    removeWay: (n: number) => `أزل الاتصال ${n}`,
+    swap: 'بدّل الاتصالين',
+    kind: 'كيف تريد استلام لايتنينغ؟',
+    situations: {
+      'lightning-address': 'ليست لدي عقدة',
+      'nostr-wallet-connect': 'أستخدم Alby أو Coinos أو Primal',
+      phoenixd: 'أشغّل phoenixd',
+      lnd: 'أشغّل LND',
+      'core-lightning': 'أشغّل Core Lightning',
+    },
+    trust: {
+      'lightning-address': 'بعنوان لايتنينغ. تستلم الخدمة المال نيابة عنك وتحتفظ به حتى تسحبه.',
+      'nostr-wallet-connect':
+        'باتصال محفظة (Nostr Wallet Connect). من يدير المحفظة يمكنه الاحتفاظ بالمال؛ ومع Alby Hub خاص بك تكون أنت من يديرها.',
+      phoenixd: 'المفاتيح لديك. تعتمد في الاستلام على شركة واحدة هي ACINQ.',
+      lnd: 'المفاتيح لديك ولا تعتمد على أحد. يجب أن تبقى العقدة متصلة دائمًا.',
+      'core-lightning': 'المفاتيح لديك ولا تعتمد على أحد. يجب أن تبقى العقدة متصلة دائمًا.',
     },
     about: {
       'lightning-address':
@@ -307,8 +428,8 @@ export const ar: typeof en = {
     macaroonWrong: 'يُلصق macaroon بالست عشري: أرقام وأحرف a إلى f.',
     rune: 'Rune',
     password: 'كلمة السر المحدودة',
-    connection: 'الاتصال',
-    connectionHint: 'يبدأ بـ nostr+walletconnect:// ويحوي سرًا. يُحفظ مختومًا.',
+    connection: 'نص الاتصال',
+    connectionHint: 'يبدأ بـ nostr+walletconnect:// ويحوي سرًا. يُحفظ مشفّرًا.',
     connectionWrong: 'يبدأ الاتصال بـ nostr+walletconnect://',
   },
 };

@@ -2,30 +2,30 @@
 
 export const en = {
   network: {
-    text: 'Where programs reach the API, and customers the checkout pages.',
+    text: 'Where programs reach the API and customers reach the checkout pages.',
     port: 'Port of the API',
-    portHint: (now: number) => `The program listens on ${now} now; a change holds from the next start.`,
+    portHint: (now: number) => `Currently ${now}. A change takes effect after a restart.`,
     portWrong: 'A port is a number from 1024 to 65535.',
-    lan: 'Serve checkout pages to the local network',
-    lanHint: 'Phones in your network can open payment links. The API is never served there.',
+    lan: 'Allow checkout pages on the local network',
+    lanHint: 'Phones in your network can open payment links. The API is never available there.',
     lanPort: 'Port for the local network',
-    lanDisplays: 'Serve customer displays there too',
+    lanDisplays: 'Allow customer displays too',
     lanDisplaysHint:
-      'A tablet becomes a display with a code: Settings, Screen and sound. The connection is not encrypted.',
-    lanAddresses: 'Phones reach it at',
+      'A tablet becomes a display with a code: Settings, Customer display. The connection is not encrypted.',
+    lanAddresses: 'Address for phones',
     checkoutBase: 'Address in payment links',
     checkoutBaseHint:
-      'Leave it empty unless the checkout is reached under another name, for example https://pay.example.com',
+      'Leave empty unless customers reach the checkout under another name, for example https://pay.example.com',
     proxies: 'Proxy in front of the checkout',
     proxiesHint:
-      'Its address, for example 127.0.0.1. It may then tell customers apart (X-Forwarded-For); without it they share one limit.',
-    limit: 'Limit requests of each API key',
+      'Its address, for example 127.0.0.1. It can then tell customers apart (X-Forwarded-For); without it they share one limit.',
+    limit: 'Limit requests per API key',
     limitHint:
-      'Refuses more than this many in a minute. Programs on this computer are never limited unless you turn this on.',
-    limitPerMinute: 'Requests in a minute',
-    limitWrong: 'Write a whole number from 1 to 1000000.',
-    metrics: 'Let a monitor read /metrics',
-    metricsHint: 'Numbers for Prometheus: how many invoices, requests, deliveries. No amounts, no customers.',
+      'Refuses more than this many per minute. Programs on this computer are limited only if you turn this on.',
+    limitPerMinute: 'Requests per minute',
+    limitWrong: 'Enter a whole number from 1 to 1000000.',
+    metrics: 'Prometheus metrics',
+    metricsHint: 'Counts of invoices, requests and deliveries at /metrics. No amounts, no customers.',
     tills: {
       title: 'Tills in browsers',
       text: 'With this page and code, a browser on this computer becomes a till. It stays one until you remove it or Cointill restarts.',
@@ -38,7 +38,7 @@ export const en = {
       removeOf: (name: string) => `Remove ${name}`,
       removeTitle: (name: string) => `Remove “${name}”?`,
       removeText:
-        'It stops being a till at once and needs a new code to become one again. Its open sales go on and are in the history.',
+        'It stops being a till immediately and needs a new code to become one again. Its open sales continue and are in the history.',
       removeOwn:
         'This is the browser you are using. You need a new code to open the till here again, from another till or from the terminal.',
     },
@@ -49,16 +49,15 @@ export const de: typeof en = {
   network: {
     text: 'Wo Programme die API und Kunden die Bezahlseiten erreichen.',
     port: 'Port der API',
-    portHint: (now: number) =>
-      `Das Programm hört jetzt auf ${now}; eine Änderung gilt ab dem nächsten Start.`,
+    portHint: (now: number) => `Zurzeit ${now}. Eine Änderung gilt nach einem Neustart.`,
     portWrong: 'Ein Port ist eine Zahl von 1024 bis 65535.',
-    lan: 'Bezahlseiten im lokalen Netz anbieten',
-    lanHint: 'Telefone in Ihrem Netz können Zahlungslinks öffnen. Die API wird dort nie angeboten.',
+    lan: 'Bezahlseiten im lokalen Netz erlauben',
+    lanHint: 'Telefone in Ihrem Netz können Zahlungslinks öffnen. Die API ist dort nie erreichbar.',
     lanPort: 'Port für das lokale Netz',
-    lanDisplays: 'Dort auch Kundenanzeigen anbieten',
+    lanDisplays: 'Auch Kundenanzeigen erlauben',
     lanDisplaysHint:
-      'Ein Tablet wird mit einem Code zur Anzeige: Einstellungen, Anzeige und Ton. Der Weg dorthin ist nicht verschlüsselt.',
-    lanAddresses: 'Telefone erreichen es unter',
+      'Ein Tablet wird mit einem Code zur Anzeige: Einstellungen, Kundenanzeige. Die Verbindung ist nicht verschlüsselt.',
+    lanAddresses: 'Adresse für Telefone',
     checkoutBase: 'Adresse in Zahlungslinks',
     checkoutBaseHint:
       'Leer lassen, außer die Bezahlseite ist unter einem anderen Namen erreichbar, zum Beispiel https://pay.example.com',
@@ -67,12 +66,12 @@ export const de: typeof en = {
       'Seine Adresse, zum Beispiel 127.0.0.1. Er darf dann sagen, von wem eine Anfrage kommt (X-Forwarded-For); sonst teilen sich alle Kunden eine Grenze.',
     limit: 'Anfragen je API-Schlüssel begrenzen',
     limitHint:
-      'Weist mehr als so viele in einer Minute ab. Programme auf diesem Computer werden nie begrenzt, solange dies aus ist.',
-    limitPerMinute: 'Anfragen in einer Minute',
-    limitWrong: 'Schreiben Sie eine ganze Zahl von 1 bis 1000000.',
-    metrics: 'Einem Monitor /metrics zu lesen geben',
+      'Weist alles darüber pro Minute ab. Programme auf diesem Computer werden nur begrenzt, wenn Sie dies einschalten.',
+    limitPerMinute: 'Anfragen pro Minute',
+    limitWrong: 'Geben Sie eine ganze Zahl von 1 bis 1000000 ein.',
+    metrics: 'Prometheus-Metriken',
     metricsHint:
-      'Zahlen für Prometheus: wie viele Rechnungen, Anfragen, Zustellungen. Keine Beträge, keine Kunden.',
+      'Anzahl der Rechnungen, Anfragen und Zustellungen unter /metrics. Keine Beträge, keine Kunden.',
     tills: {
       title: 'Kassen in Browsern',
       text: 'Mit dieser Seite und diesem Code wird ein Browser auf diesem Computer zur Kasse. Er bleibt es, bis Sie ihn entfernen oder Cointill neu startet.',
@@ -85,7 +84,7 @@ export const de: typeof en = {
       removeOf: (name: string) => `${name} entfernen`,
       removeTitle: (name: string) => `„${name}“ entfernen?`,
       removeText:
-        'Er ist sofort keine Kasse mehr und braucht dafür einen neuen Code. Seine offenen Verkäufe laufen weiter und stehen im Verlauf.',
+        'Er ist sofort keine Kasse mehr und braucht dafür einen neuen Code. Seine offenen Verkäufe laufen weiter und stehen unter Verkäufe.',
       removeOwn:
         'Das ist der Browser, den Sie gerade benutzen. Um die Kasse hier wieder zu öffnen, brauchen Sie einen neuen Code von einer anderen Kasse oder aus dem Terminal.',
     },
@@ -96,15 +95,15 @@ export const es: typeof en = {
   network: {
     text: 'Dónde encuentran los programas la API y los clientes las páginas de pago.',
     port: 'Puerto de la API',
-    portHint: (now: number) => `El programa escucha ahora en ${now}; un cambio vale desde el próximo inicio.`,
+    portHint: (now: number) => `Actualmente ${now}. Un cambio se aplica tras reiniciar.`,
     portWrong: 'Un puerto es un número de 1024 a 65535.',
-    lan: 'Ofrecer las páginas de pago en la red local',
-    lanHint: 'Los teléfonos de su red pueden abrir enlaces de pago. La API nunca se ofrece allí.',
+    lan: 'Permitir las páginas de pago en la red local',
+    lanHint: 'Los teléfonos de su red pueden abrir enlaces de pago. La API nunca está disponible ahí.',
     lanPort: 'Puerto para la red local',
-    lanDisplays: 'Ofrecer allí también pantallas de cliente',
+    lanDisplays: 'Permitir también pantallas de cliente',
     lanDisplaysHint:
-      'Una tableta se convierte en pantalla con un código: Ajustes, Pantalla y sonido. El camino hasta ella no va cifrado.',
-    lanAddresses: 'Los teléfonos la encuentran en',
+      'Una tableta se convierte en pantalla con un código: Ajustes, Pantalla del cliente. La conexión no está cifrada.',
+    lanAddresses: 'Dirección para los teléfonos',
     checkoutBase: 'Dirección en los enlaces de pago',
     checkoutBaseHint:
       'Déjelo vacío salvo que la página de pago tenga otro nombre, por ejemplo https://pay.example.com',
@@ -113,12 +112,11 @@ export const es: typeof en = {
       'Su dirección, por ejemplo 127.0.0.1. Entonces puede distinguir a los clientes (X-Forwarded-For); sin ella comparten un límite.',
     limit: 'Limitar las peticiones de cada clave de la API',
     limitHint:
-      'Rechaza más de estas en un minuto. Los programas de este equipo nunca se limitan si no lo activa.',
+      'Rechaza más de este número por minuto. Los programas de este ordenador solo se limitan si lo activa.',
     limitPerMinute: 'Peticiones por minuto',
     limitWrong: 'Escriba un número entero de 1 a 1000000.',
-    metrics: 'Dejar que un monitor lea /metrics',
-    metricsHint:
-      'Números para Prometheus: cuántas facturas, peticiones y entregas. Sin importes ni clientes.',
+    metrics: 'Métricas de Prometheus',
+    metricsHint: 'Número de facturas, peticiones y entregas en /metrics. Sin importes ni clientes.',
     tills: {
       title: 'Cajas en navegadores',
       text: 'Con esta página y este código, un navegador de este ordenador se convierte en caja. Lo sigue siendo hasta que usted lo quite o Cointill se reinicie.',
@@ -142,17 +140,16 @@ export const fr: typeof en = {
   network: {
     text: 'Où les programmes trouvent l’API, et les clients les pages de paiement.',
     port: 'Port de l’API',
-    portHint: (now: number) =>
-      `Le programme écoute maintenant sur ${now} ; un changement vaut dès le prochain démarrage.`,
+    portHint: (now: number) => `Actuellement ${now}. Un changement prend effet après un redémarrage.`,
     portWrong: 'Un port est un nombre de 1024 à 65535.',
-    lan: 'Servir les pages de paiement au réseau local',
+    lan: 'Autoriser les pages de paiement sur le réseau local',
     lanHint:
-      'Les téléphones de votre réseau peuvent ouvrir des liens de paiement. L’API n’y est jamais servie.',
+      'Les téléphones de votre réseau peuvent ouvrir des liens de paiement. L’API n’y est jamais accessible.',
     lanPort: 'Port pour le réseau local',
-    lanDisplays: 'Y servir aussi les écrans clients',
+    lanDisplays: 'Autoriser aussi les écrans clients',
     lanDisplaysHint:
-      'Une tablette devient un écran avec un code : Réglages, Écran et son. Le chemin jusqu’à elle n’est pas chiffré.',
-    lanAddresses: 'Les téléphones la trouvent à',
+      'Une tablette devient un écran avec un code : Réglages, Écran client. La connexion n’est pas chiffrée.',
+    lanAddresses: 'Adresse pour les téléphones',
     checkoutBase: 'Adresse dans les liens de paiement',
     checkoutBaseHint:
       'Laissez vide, sauf si la page de paiement a un autre nom, par exemple https://pay.example.com',
@@ -161,12 +158,12 @@ export const fr: typeof en = {
       'Son adresse, par exemple 127.0.0.1. Il peut alors distinguer les clients (X-Forwarded-For) ; sans elle, ils partagent une limite.',
     limit: 'Limiter les requêtes de chaque clé d’API',
     limitHint:
-      'Refuse plus que cela en une minute. Les programmes de cet ordinateur ne sont jamais limités, sauf si vous l’activez.',
+      'Refuse au-delà de ce nombre par minute. Les programmes de cet ordinateur ne sont limités que si vous l’activez.',
     limitPerMinute: 'Requêtes par minute',
     limitWrong: 'Écrivez un nombre entier de 1 à 1000000.',
-    metrics: 'Laisser un moniteur lire /metrics',
+    metrics: 'Métriques Prometheus',
     metricsHint:
-      'Des chiffres pour Prometheus : combien de factures, de requêtes, de livraisons. Ni montants, ni clients.',
+      'Le nombre de factures, de requêtes et d’envois, à l’adresse /metrics. Ni montants, ni clients.',
     tills: {
       title: 'Caisses dans des navigateurs',
       text: 'Avec cette page et ce code, un navigateur de cet ordinateur devient une caisse. Il le reste jusqu’à ce que vous le retiriez ou que Cointill redémarre.',
@@ -190,16 +187,15 @@ export const pt: typeof en = {
   network: {
     text: 'Onde os programas encontram a API e os clientes as páginas de pagamento.',
     port: 'Porta da API',
-    portHint: (now: number) =>
-      `O programa escuta agora em ${now}; uma mudança vale a partir do próximo início.`,
+    portHint: (now: number) => `Atualmente ${now}. Uma alteração aplica-se após reiniciar.`,
     portWrong: 'Uma porta é um número de 1024 a 65535.',
-    lan: 'Oferecer as páginas de pagamento na rede local',
-    lanHint: 'Os telefones da sua rede podem abrir links de pagamento. A API nunca é oferecida lá.',
+    lan: 'Permitir as páginas de pagamento na rede local',
+    lanHint: 'Os telefones da sua rede podem abrir links de pagamento. A API nunca está disponível aí.',
     lanPort: 'Porta para a rede local',
-    lanDisplays: 'Oferecer lá também ecrãs de cliente',
+    lanDisplays: 'Permitir também ecrãs de cliente',
     lanDisplaysHint:
-      'Um tablet torna-se um ecrã com um código: Definições, Ecrã e som. O caminho até lá não é cifrado.',
-    lanAddresses: 'Os telefones encontram-na em',
+      'Um tablet torna-se um ecrã com um código: Definições, Ecrã do cliente. A ligação não é cifrada.',
+    lanAddresses: 'Endereço para os telefones',
     checkoutBase: 'Endereço nos links de pagamento',
     checkoutBaseHint:
       'Deixe vazio, a não ser que a página de pagamento tenha outro nome, por exemplo https://pay.example.com',
@@ -208,11 +204,11 @@ export const pt: typeof en = {
       'O endereço dele, por exemplo 127.0.0.1. Pode então distinguir os clientes (X-Forwarded-For); sem ele, partilham um limite.',
     limit: 'Limitar os pedidos de cada chave da API',
     limitHint:
-      'Recusa mais do que isto num minuto. Os programas neste computador nunca são limitados se não ligar isto.',
+      'Recusa mais do que este número por minuto. Os programas neste computador só são limitados se ligar isto.',
     limitPerMinute: 'Pedidos por minuto',
     limitWrong: 'Escreva um número inteiro de 1 a 1000000.',
-    metrics: 'Deixar um monitor ler /metrics',
-    metricsHint: 'Números para o Prometheus: quantas faturas, pedidos e entregas. Sem valores nem clientes.',
+    metrics: 'Métricas do Prometheus',
+    metricsHint: 'Número de faturas, pedidos e entregas em /metrics. Sem valores nem clientes.',
     tills: {
       title: 'Caixas em navegadores',
       text: 'Com esta página e este código, um navegador neste computador torna-se uma caixa. Continua a sê-lo até que o remova ou o Cointill reinicie.',
@@ -232,18 +228,63 @@ export const pt: typeof en = {
   },
 };
 
+export const ptBR: typeof en = {
+  network: {
+    text: 'Onde os programas acessam a API e os clientes, as páginas de pagamento.',
+    port: 'Porta da API',
+    portHint: (now: number) => `No momento ${now}. Uma mudança vale depois de reiniciar.`,
+    portWrong: 'Uma porta é um número de 1024 a 65535.',
+    lan: 'Permitir páginas de pagamento na rede local',
+    lanHint: 'Os celulares na sua rede podem abrir links de pagamento. A API nunca fica disponível ali.',
+    lanPort: 'Porta para a rede local',
+    lanDisplays: 'Permitir também telas de cliente',
+    lanDisplaysHint:
+      'Um tablet vira uma tela com um código: Ajustes, Tela do cliente. A conexão não é criptografada.',
+    lanAddresses: 'Endereço para os celulares',
+    checkoutBase: 'Endereço nos links de pagamento',
+    checkoutBaseHint:
+      'Deixe em branco, a menos que os clientes acessem a página de pagamento por outro nome, por exemplo https://pay.example.com',
+    proxies: 'Proxy na frente da página de pagamento',
+    proxiesHint:
+      'O endereço dele, por exemplo 127.0.0.1. Assim ele pode distinguir os clientes (X-Forwarded-For); sem isso, todos dividem um só limite.',
+    limit: 'Limitar as requisições de cada chave da API',
+    limitHint:
+      'Recusa o que passar deste número por minuto. Programas neste computador só são limitados se você ativar isto.',
+    limitPerMinute: 'Requisições por minuto',
+    limitWrong: 'Digite um número inteiro de 1 a 1000000.',
+    metrics: 'Métricas do Prometheus',
+    metricsHint: 'Número de cobranças, requisições e entregas em /metrics. Sem valores nem clientes.',
+    tills: {
+      title: 'Caixas em navegadores',
+      text: 'Com esta página e este código, um navegador neste computador vira um caixa. Ele continua sendo um até que você o remova ou o Cointill reinicie.',
+      codeOnce: 'O código vale para um navegador; depois aparece um novo aqui.',
+      none: 'No momento nenhum navegador é um caixa.',
+      own: 'Este navegador',
+      paired: (at: string) => `pareado em ${at}`,
+      seen: (at: string) => `visto pela última vez em ${at}`,
+      remove: 'Remover',
+      removeOf: (name: string) => `Remover ${name}`,
+      removeTitle: (name: string) => `Remover “${name}”?`,
+      removeText:
+        'Ele deixa de ser um caixa na hora e precisa de um novo código para voltar a ser. As vendas abertas dele continuam e estão no histórico.',
+      removeOwn:
+        'Este é o navegador que você está usando. Para abrir o caixa aqui de novo, você precisa de um novo código, de outro caixa ou do terminal.',
+    },
+  },
+};
+
 export const ar: typeof en = {
   network: {
     text: 'أين تجد البرامج API، ويجد الزبائن صفحات الدفع.',
     port: 'منفذ API',
-    portHint: (now: number) => `يستمع البرنامج الآن على ${now}؛ يسري التغيير من البدء القادم.`,
+    portHint: (now: number) => `حاليًا ${now}. يسري التغيير بعد إعادة التشغيل.`,
     portWrong: 'المنفذ رقم من 1024 إلى 65535.',
-    lan: 'قدّم صفحات الدفع للشبكة المحلية',
+    lan: 'السماح بصفحات الدفع على الشبكة المحلية',
     lanHint: 'تستطيع هواتف شبكتك فتح روابط الدفع. ولا يُقدَّم API هناك أبدًا.',
     lanPort: 'منفذ الشبكة المحلية',
-    lanDisplays: 'قدّم هناك شاشات الزبائن أيضًا',
-    lanDisplaysHint: 'يصبح الجهاز اللوحي شاشة برمز: الإعدادات، الشاشة والصوت. والطريق إليه غير مشفّر.',
-    lanAddresses: 'تجدها الهواتف على',
+    lanDisplays: 'السماح بشاشات الزبائن أيضًا',
+    lanDisplaysHint: 'يصبح الجهاز اللوحي شاشة برمز: الإعدادات، شاشة الزبون. الاتصال غير مشفّر.',
+    lanAddresses: 'العنوان للهواتف',
     checkoutBase: 'العنوان في روابط الدفع',
     checkoutBaseHint: 'اتركه فارغًا إلا إذا كانت صفحة الدفع باسم آخر، مثل https://pay.example.com',
     proxies: 'الوسيط أمام صفحة الدفع',
@@ -253,8 +294,8 @@ export const ar: typeof en = {
     limitHint: 'يُرفض ما زاد على هذا في الدقيقة. لا تُحدّ برامج هذا الحاسوب أبدًا ما لم تفعّل هذا.',
     limitPerMinute: 'الطلبات في الدقيقة',
     limitWrong: 'اكتب عددًا صحيحًا من 1 إلى 1000000.',
-    metrics: 'السماح لبرنامج مراقبة بقراءة \u2066/metrics\u2069',
-    metricsHint: 'أرقام لـ Prometheus: عدد الفواتير والطلبات وعمليات التسليم. بلا مبالغ ولا عملاء.',
+    metrics: 'مقاييس Prometheus',
+    metricsHint: 'أعداد الفواتير والطلبات وعمليات التسليم على \u2066/metrics\u2069. بلا مبالغ ولا زبائن.',
     tills: {
       title: 'نقاط البيع في المتصفحات',
       text: 'بهذه الصفحة وهذا الرمز يصبح متصفح على هذا الحاسوب نقطة بيع، ويبقى كذلك حتى تزيله أو يُعاد تشغيل Cointill.',

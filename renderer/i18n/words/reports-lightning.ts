@@ -14,7 +14,7 @@ export const de: typeof en = {
     'way-not-asked': ({ name }) => `${name} lässt sich gerade nicht fragen`,
     'way-behind': ({ name }) => `${name} holt die Blockchain noch auf`,
     'way-other-network': ({ name, theirs, network }) =>
-      `das Netz stimmt nicht: ${name} nutzt ${theirs}, das Geschäft ${network}`,
+      `das Netz stimmt nicht: ${name} nutzt ${theirs}, der Laden ${network}`,
     'way-no-room': ({ name }) =>
       `${name} hat keinen Kanal, der noch etwas empfangen kann, darum kann niemand dorthin zahlen`,
     'lnd-credential': ({ name, said }) =>
@@ -60,6 +60,7 @@ export const de: typeof en = {
     'relay-untrusted': ({ relay }) => `dem Zertifikat des Relays ${relay} wird nicht vertraut`,
     'relay-gone': ({ relay }) => `zum Relay ${relay} kommt keine Verbindung zustande`,
     'relay-says-no': ({ relay, said }) => `das Relay ${relay} nimmt die Frage nicht an („${said}“)`,
+    'customer-code': 'die Karte oder der Code des Kunden',
     'service-of': ({ name, why }) => `${name}: ${why}`,
     'service-answers': ({ address, least, most }) =>
       `${address} antwortet und nimmt ${least} bis ${most} sat`,
@@ -71,7 +72,7 @@ export const de: typeof en = {
     'service-unknown': 'die Domain ist nicht bekannt: Prüfen Sie die Schreibweise',
     'service-not-looked-up': 'die Domain ließ sich nicht auflösen: Prüfen Sie die Internetverbindung',
     'service-away': 'der Dienst ist nicht zu erreichen: Prüfen Sie die Internetverbindung',
-    'service-untrusted': (_told) => 'dem Zertifikat des Dienstes wird nicht vertraut',
+    'service-untrusted': (_values) => 'dem Zertifikat des Dienstes wird nicht vertraut',
     'service-broke-off': 'der Dienst hat die Verbindung abgebrochen',
     'service-slow': 'der Dienst braucht zu lange für eine Antwort',
     'service-onion': 'das ist ein .onion-Dienst, der Tor braucht; nehmen Sie eine Adresse im Internet',
@@ -79,6 +80,7 @@ export const de: typeof en = {
     'service-no-https': 'der Dienst führt zu einer Adresse ohne https',
     'service-nowhere': 'der Dienst führt zu einer Adresse, die keine ist',
     'service-in-circles': 'der Dienst führt von einer Adresse zur nächsten',
+    'service-elsewhere': 'der Dienst leitet an eine andere Adresse weiter',
     'service-endless': 'die Antwort des Dienstes nimmt kein Ende',
     'service-unknown-address': 'der Dienst kennt diese Adresse nicht (404)',
     'service-odd': 'der Dienst antwortet in unbekannter Form',
@@ -141,6 +143,7 @@ export const es: typeof en = {
     'relay-untrusted': ({ relay }) => `el certificado del relay ${relay} no es de confianza`,
     'relay-gone': ({ relay }) => `no hay conexión con el relay ${relay}`,
     'relay-says-no': ({ relay, said }) => `el relay ${relay} no acepta la pregunta («${said}»)`,
+    'customer-code': 'la tarjeta o el código del cliente',
     'service-of': ({ name, why }) => `${name}: ${why}`,
     'service-answers': ({ address, least, most }) => `${address} responde; acepta de ${least} a ${most} sat`,
     'service-short': ({ address, minutes }) =>
@@ -151,7 +154,7 @@ export const es: typeof en = {
     'service-unknown': 'su dominio no se conoce: revise cómo está escrito',
     'service-not-looked-up': 'su dominio no se pudo resolver: revise la conexión a internet',
     'service-away': 'no se llega al servicio: revise la conexión a internet',
-    'service-untrusted': (_told) => 'su certificado no es de confianza',
+    'service-untrusted': (_values) => 'su certificado no es de confianza',
     'service-broke-off': 'el servicio cortó la conexión',
     'service-slow': 'el servicio tarda demasiado en responder',
     'service-onion': 'es un servicio .onion, que necesita Tor; use una dirección de internet',
@@ -159,6 +162,7 @@ export const es: typeof en = {
     'service-no-https': 'el servicio lleva a una dirección sin https',
     'service-nowhere': 'el servicio lleva a una dirección que no lo es',
     'service-in-circles': 'el servicio lleva de una dirección a otra',
+    'service-elsewhere': 'el servicio redirige a otra dirección',
     'service-endless': 'su respuesta no termina',
     'service-unknown-address': 'el servicio no conoce esta dirección (404)',
     'service-odd': 'el servicio responde de una forma desconocida',
@@ -224,6 +228,7 @@ export const fr: typeof en = {
     'relay-untrusted': ({ relay }) => `le certificat du relais ${relay} n’est pas digne de confiance`,
     'relay-gone': ({ relay }) => `le relais ${relay} ne donne pas de connexion`,
     'relay-says-no': ({ relay, said }) => `le relais ${relay} n’accepte pas la question (« ${said} »)`,
+    'customer-code': 'la carte ou le code du client',
     'service-of': ({ name, why }) => `${name} : ${why}`,
     'service-answers': ({ address, least, most }) => `${address} répond et accepte de ${least} à ${most} sat`,
     'service-short': ({ address, minutes }) =>
@@ -234,7 +239,7 @@ export const fr: typeof en = {
     'service-unknown': 'son domaine n’est pas connu : vérifiez l’orthographe',
     'service-not-looked-up': 'son domaine n’a pas pu être résolu : vérifiez la connexion internet',
     'service-away': 'le service est injoignable : vérifiez la connexion internet',
-    'service-untrusted': (_told) => 'son certificat n’est pas digne de confiance',
+    'service-untrusted': (_values) => 'son certificat n’est pas digne de confiance',
     'service-broke-off': 'le service a coupé la connexion',
     'service-slow': 'le service met trop de temps à répondre',
     'service-onion': 'c’est un service .onion, qui demande Tor ; prenez une adresse sur internet',
@@ -242,6 +247,7 @@ export const fr: typeof en = {
     'service-no-https': 'le service mène à une adresse sans https',
     'service-nowhere': 'le service mène à une adresse qui n’en est pas une',
     'service-in-circles': 'le service mène d’une adresse à la suivante',
+    'service-elsewhere': 'le service redirige vers une autre adresse',
     'service-endless': 'sa réponse n’a pas de fin',
     'service-unknown-address': 'le service ne connaît pas cette adresse (404)',
     'service-odd': 'le service répond sous une forme inconnue',
@@ -304,6 +310,7 @@ export const pt: typeof en = {
     'relay-untrusted': ({ relay }) => `o certificado do relay ${relay} não é de confiança`,
     'relay-gone': ({ relay }) => `o relay ${relay} não dá ligação`,
     'relay-says-no': ({ relay, said }) => `o relay ${relay} não aceita a pergunta («${said}»)`,
+    'customer-code': 'o cartão ou o código do cliente',
     'service-of': ({ name, why }) => `${name}: ${why}`,
     'service-answers': ({ address, least, most }) => `${address} responde; aceita de ${least} a ${most} sat`,
     'service-short': ({ address, minutes }) =>
@@ -314,7 +321,7 @@ export const pt: typeof en = {
     'service-unknown': 'o seu domínio não é conhecido: verifique a escrita',
     'service-not-looked-up': 'não foi possível resolver o seu domínio: verifique a ligação à internet',
     'service-away': 'não se chega ao serviço: verifique a ligação à internet',
-    'service-untrusted': (_told) => 'o seu certificado não é de confiança',
+    'service-untrusted': (_values) => 'o seu certificado não é de confiança',
     'service-broke-off': 'o serviço cortou a ligação',
     'service-slow': 'o serviço demora demasiado a responder',
     'service-onion': 'é um serviço .onion, que precisa do Tor; use um endereço na internet',
@@ -322,6 +329,7 @@ export const pt: typeof en = {
     'service-no-https': 'o serviço leva a um endereço sem https',
     'service-nowhere': 'o serviço leva a um endereço que não o é',
     'service-in-circles': 'o serviço leva de um endereço ao seguinte',
+    'service-elsewhere': 'o serviço redireciona para outro endereço',
     'service-endless': 'a sua resposta não tem fim',
     'service-unknown-address': 'o serviço não conhece este endereço (404)',
     'service-odd': 'o serviço responde de uma forma desconhecida',
@@ -329,6 +337,88 @@ export const pt: typeof en = {
       'o serviço não diz se uma fatura foi paga (LUD-21 verify), por isso uma venda nunca seria vista como paga: use um endereço de uma carteira ou serviço com LUD-21, ou outra forma de aceitar Lightning',
     'service-lies': 'o serviço diz que foi paga uma fatura que ninguém pagou',
     'invoice-wrong': 'a fatura que deu não está certa',
+  },
+};
+
+export const ptBR: typeof en = {
+  lightningReports: {
+    'wallet-behind': ({ relay }) => `a carteira por trás de ${relay}`,
+    'lightning-address': ({ address }) => `o endereço Lightning ${address}`,
+    'way-works': ({ name }) => `${name} funciona`,
+    'way-silent': ({ name }) => `${name} não responde`,
+    'way-not-asked': ({ name }) => `${name} está fora do ar agora`,
+    'way-behind': ({ name }) => `${name} ainda está sincronizando com a blockchain`,
+    'way-other-network': ({ name, theirs, network }) => `${name} está em ${theirs}, e a loja em ${network}`,
+    'way-no-room': ({ name }) =>
+      `${name} não tem nenhum canal com espaço para receber, por isso ninguém consegue pagar`,
+    'lnd-credential': ({ name, said }) =>
+      `${name} recusa o macaroon: informe de novo o macaroon deste nó (ele diz: “${said}”)`,
+    'lnd-no-invoices': ({ name }) => `o macaroon de ${name} não pode criar faturas: use invoice.macaroon`,
+    'lnd-broad': ({ name }) =>
+      `o macaroon de ${name} permite mais do que um caixa precisa, como enviar dinheiro: use invoice.macaroon`,
+    'lnd-exposed': ({ name }) =>
+      `a conexão com ${name} não é criptografada, e outros na rede podem ler o macaroon: use https`,
+    'cln-credential': ({ name, said }) =>
+      `${name} recusa a rune: crie uma nova nele e informe-a aqui (ele diz: “${said}”)`,
+    'cln-broad': ({ name }) =>
+      `a rune de ${name} permite mais do que um caixa precisa, como enviar dinheiro: crie uma que só possa criar e ler faturas`,
+    'cln-exposed': ({ name }) =>
+      `a conexão com ${name} não é criptografada, e outros na rede podem ler a rune: use https`,
+    'phoenixd-credential': ({ name }) =>
+      `${name} recusa a senha: use http-password-limited-access do phoenix.conf dele`,
+    'phoenixd-broad': ({ name }) =>
+      `a senha de ${name} também pode enviar dinheiro: use http-password-limited-access do phoenix.conf dele`,
+    'phoenixd-exposed': ({ name }) =>
+      `a conexão com ${name} não é criptografada, e outros na rede podem ler a senha`,
+    'nwc-answers': ({ name }) => `${name} responde`,
+    'nwc-answers-on': ({ name, network }) => `${name} responde: ${network}`,
+    'nwc-missing': ({ name, calls }) =>
+      `${name} não permite ${calls.join(' nem ')} por esta conexão: crie uma com permissão para receber`,
+    'nwc-spends':
+      'esta conexão também pode gastar da carteira: crie na carteira uma que só possa receber (make_invoice, lookup_invoice e get_info, ou um orçamento de 0) e use-a aqui',
+    'nwc-forgotten': 'a carteira não conhece mais esta conexão: crie uma nova na carteira',
+    'nwc-too-often': 'a carteira está recebendo consultas demais; continuamos tentando',
+    'nwc-forbids': ({ call }) =>
+      `a carteira não permite ${call} por esta conexão: crie uma com permissão para receber`,
+    'nwc-refuses': ({ call, said }) => `a carteira recusa ${call} (“${said}”)`,
+    'nwc-odd': 'a carteira responde em um formato desconhecido',
+    'nwc-silent': ({ relay }) =>
+      `a carteira não responde por ${relay}: ela está aberta e online, e ainda permite esta conexão?`,
+    'relay-none': 'nenhum relay responde',
+    'relay-refuses': ({ relay }) => `o relay ${relay} recusa conexões`,
+    'relay-unknown': ({ relay }) =>
+      `o relay ${relay} não é conhecido por esse nome: verifique a conexão com a internet`,
+    'relay-away': ({ relay }) => `o relay ${relay} está fora do ar: verifique a conexão com a internet`,
+    'relay-untrusted': ({ relay }) => `o certificado do relay ${relay} não é confiável`,
+    'relay-gone': ({ relay }) => `o relay ${relay} não conecta`,
+    'relay-says-no': ({ relay, said }) => `o relay ${relay} recusa a requisição (“${said}”)`,
+    'customer-code': 'o cartão ou o código do cliente',
+    'service-of': ({ name, why }) => `${name}: ${why}`,
+    'service-answers': ({ address, least, most }) => `${address} responde; aceita de ${least} a ${most} sat`,
+    'service-short': ({ address, minutes }) =>
+      `as faturas de ${address} expiram depois de ${minutes} min: as vendas têm que ter o mesmo prazo`,
+    'service-no': 'o serviço recusa sem dizer o motivo',
+    'service-says-no': ({ said }) => `o serviço recusa: “${said}”`,
+    'service-refuses': 'o serviço recusa conexões',
+    'service-unknown': 'o domínio não é conhecido: confira se está escrito certo',
+    'service-not-looked-up': 'não foi possível resolver o domínio: verifique a conexão com a internet',
+    'service-away': 'o serviço está fora do ar: verifique a conexão com a internet',
+    'service-untrusted': (_values) => 'o certificado do serviço não é confiável',
+    'service-broke-off': 'o serviço fechou a conexão',
+    'service-slow': 'o serviço demora demais para responder',
+    'service-onion': 'é um serviço .onion, que precisa do Tor; use um endereço na internet',
+    'service-user': 'o serviço leva a uma URL com nome de usuário',
+    'service-no-https': 'o serviço leva a um endereço sem https',
+    'service-nowhere': 'o serviço leva a um endereço inválido',
+    'service-in-circles': 'o serviço redireciona vezes demais',
+    'service-elsewhere': 'o serviço redireciona para outro endereço',
+    'service-endless': 'a resposta do serviço é longa demais',
+    'service-unknown-address': 'o serviço não conhece este endereço (404)',
+    'service-odd': 'o serviço responde em um formato desconhecido',
+    'service-blind':
+      'o serviço não informa se uma fatura foi paga (LUD-21 verify), por isso uma venda nunca seria vista como paga: use um endereço de uma carteira ou serviço com LUD-21, ou outra forma de aceitar Lightning',
+    'service-lies': 'o serviço informa como paga uma fatura que ninguém pagou',
+    'invoice-wrong': 'a fatura que o serviço deu não é válida',
   },
 };
 
@@ -381,6 +471,7 @@ export const ar: typeof en = {
     'relay-untrusted': ({ relay }) => `شهادة المرحّل ${relay} غير موثوقة`,
     'relay-gone': ({ relay }) => `لا اتصال مع المرحّل ${relay}`,
     'relay-says-no': ({ relay, said }) => `لا يقبل المرحّل ${relay} السؤال («${said}»)`,
+    'customer-code': 'بطاقة الزبون أو رمزه',
     'service-of': ({ name, why }) => `${name}: ${why}`,
     'service-answers': ({ address, least, most }) => `يجيب ${address} ويقبل من ${least} إلى ${most} sat`,
     'service-short': ({ address, minutes }) =>
@@ -391,7 +482,7 @@ export const ar: typeof en = {
     'service-unknown': 'نطاقها غير معروف: راجع كتابته',
     'service-not-looked-up': 'تعذر البحث عن نطاقها: راجع الاتصال بالإنترنت',
     'service-away': 'لا يمكن الوصول إلى الخدمة: راجع الاتصال بالإنترنت',
-    'service-untrusted': (_told) => 'شهادتها غير موثوقة',
+    'service-untrusted': (_values) => 'شهادتها غير موثوقة',
     'service-broke-off': 'قطعت الخدمة الاتصال',
     'service-slow': 'تتأخر الخدمة كثيرًا في الجواب',
     'service-onion': 'هذه خدمة ‎.onion وتحتاج إلى Tor؛ استعمل عنوانًا على الإنترنت',
@@ -399,6 +490,7 @@ export const ar: typeof en = {
     'service-no-https': 'تقود الخدمة إلى عنوان بلا https',
     'service-nowhere': 'تقود الخدمة إلى ما ليس عنوانًا',
     'service-in-circles': 'تقود الخدمة من عنوان إلى آخر',
+    'service-elsewhere': 'تعيد الخدمة التوجيه إلى عنوان آخر',
     'service-endless': 'جوابها لا ينتهي',
     'service-unknown-address': 'لا تعرف الخدمة هذا العنوان (404)',
     'service-odd': 'تجيب الخدمة بصيغة غير معروفة',

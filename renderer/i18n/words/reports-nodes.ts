@@ -55,7 +55,7 @@ export const de: typeof en = {
     'core-other-chain': ({ program, coin }) =>
       `dieser Knoten gehört nicht zur Blockchain von ${coin}: Prüfen Sie, ob die Adresse die von ${program} ist`,
     'core-other-network': ({ program, theirs, network }) =>
-      `das Netz dieses Knotens ist ${theirs}, das des Geschäfts ${network}: Starten Sie ${program} für ${network}, oder ändern Sie das Netz des Geschäfts`,
+      `das Netz dieses Knotens ist ${theirs}, das des Ladens ${network}: Starten Sie ${program} für ${network}, oder ändern Sie das Netz des Ladens`,
     'network-unknown': 'ein anderes Netz',
     'core-behind': ({ program, block, of, percent }) =>
       `${program} holt die Blockchain noch auf: Block ${block} von ${of}${percent === null ? '' : ` (${percent} %)`}`,
@@ -88,7 +88,7 @@ export const de: typeof en = {
     'electrum-late': 'der Electrum-Server braucht lange für eine Antwort; es wird weiter gefragt',
     'electrum-odd': ({ server }) => `der Electrum-Server ${server} antwortet in unbekannter Form`,
     'electrum-history': ({ server, address }) =>
-      `der Electrum-Server ${server} sagt nicht, was auf der Adresse ${address} eingegangen ist; dort sind Tausende Zahlungen: Sehen Sie in der Wallet des Geschäfts nach und entscheiden Sie den Verkauf von Hand`,
+      `der Electrum-Server ${server} sagt nicht, was auf der Adresse ${address} eingegangen ist; dort sind Tausende Zahlungen: Sehen Sie in der Wallet des Ladens nach und entscheiden Sie den Verkauf von Hand`,
     'electrum-lied': ({ server }) =>
       `dem Electrum-Server ${server} ist nicht zu trauen, denn etwas von ihm war nachweislich falsch: Wählen Sie einen anderen`,
     'electrum-certificate': ({ server, pinned, shown }) =>
@@ -98,7 +98,7 @@ export const de: typeof en = {
     'electrum-behind': ({ server, block, minutes }) =>
       `der Electrum-Server ${server} holt noch auf: Sein neuester Block ${block} ist nach der Uhr dieses Computers ${minutes} min alt; prüfen Sie, ob die Uhr stimmt`,
     'electrum-other-network': ({ server, theirs, network }) =>
-      `das Netz des Electrum-Servers ${server} ist ${theirs}, das des Geschäfts ${network}: Wählen Sie einen Server für ${network}`,
+      `das Netz des Electrum-Servers ${server} ist ${theirs}, das des Ladens ${network}: Wählen Sie einen Server für ${network}`,
     'electrum-other-chain': ({ server, coin }) =>
       `der Electrum-Server ${server} gehört nicht zur Blockchain von ${coin}: Prüfen Sie seine Adresse und seinen Port`,
     'electrum-one-operator':
@@ -116,14 +116,14 @@ export const de: typeof en = {
     'monero-late': ({ name }) => `${name} braucht lange für eine Antwort; es wird weiter gefragt`,
     'monerod-fails': ({ at, said }) => `monerod unter ${at} antwortet nicht: „${said}“`,
     'monerod-other-network': ({ at, theirs, network }) =>
-      `das Netz von monerod unter ${at} ist ein anderes (${theirs}); das des Geschäfts ist ${network}`,
-    'network-not-told': 'ein unbekanntes',
+      `das Netz von monerod unter ${at} ist ein anderes (${theirs}); das des Ladens ist ${network}`,
+    'monero-network-unknown': 'ein unbekanntes',
     'monerod-behind': ({ at, block, of }) =>
       `monerod unter ${at} holt die Blockchain auf: Block ${block} von ${of}`,
     'monero-no-wallet': ({ at }) =>
       `in monero-wallet-rpc unter ${at} ist keine Wallet offen: Nennen Sie die Wallet, oder öffnen Sie dort eine`,
     'monero-other-wallet': ({ at }) =>
-      `die Wallet, die in monero-wallet-rpc unter ${at} offen ist, gehört nicht zur Adresse des Geschäfts`,
+      `die Wallet, die in monero-wallet-rpc unter ${at} offen ist, gehört nicht zur Adresse des Ladens`,
     'monero-wallet-shut': ({ at, wallet }) =>
       `monero-wallet-rpc unter ${at} kann die Wallet „${wallet}“ nicht öffnen: Prüfen Sie ihr Passwort`,
     'monero-wallet-unmade': ({ at, wallet, said }) =>
@@ -269,7 +269,7 @@ export const es: typeof en = {
     'monerod-fails': ({ at, said }) => `monerod en ${at} no responde: «${said}»`,
     'monerod-other-network': ({ at, theirs, network }) =>
       `monerod en ${at} está en otra red (${theirs}); la de la tienda es ${network}`,
-    'network-not-told': 'una desconocida',
+    'monero-network-unknown': 'una desconocida',
     'monerod-behind': ({ at, block, of }) =>
       `monerod en ${at} se está poniendo al día con la cadena: bloque ${block} de ${of}`,
     'monero-no-wallet': ({ at }) =>
@@ -424,7 +424,7 @@ export const fr: typeof en = {
     'monerod-fails': ({ at, said }) => `monerod sur ${at} ne répond pas : « ${said} »`,
     'monerod-other-network': ({ at, theirs, network }) =>
       `monerod sur ${at} est sur un autre réseau (${theirs}) ; celui de la boutique est ${network}`,
-    'network-not-told': 'un réseau inconnu',
+    'monero-network-unknown': 'un réseau inconnu',
     'monerod-behind': ({ at, block, of }) => `monerod sur ${at} rattrape la chaîne : bloc ${block} sur ${of}`,
     'monero-no-wallet': ({ at }) =>
       `aucun portefeuille n’est ouvert dans monero-wallet-rpc sur ${at} : nommez le portefeuille, ou ouvrez-en un là-bas`,
@@ -545,13 +545,13 @@ export const pt: typeof en = {
     'electrum-late': 'o servidor Electrum demora a responder; continua-se a perguntar',
     'electrum-odd': ({ server }) => `o servidor Electrum ${server} responde de uma forma desconhecida`,
     'electrum-history': ({ server, address }) =>
-      `o servidor Electrum ${server} não diz o que foi pago ao endereço ${address}, que recebeu milhares de pagamentos: procure-o na carteira da loja e decida a venda à mão`,
+      `o servidor Electrum ${server} não diz o que foi pago ao endereço ${address}, que recebeu milhares de pagamentos: procure-o na carteira da loja e decida a venda manualmente`,
     'electrum-lied': ({ server }) =>
       `o servidor Electrum ${server} não é de confiança, pois algo que disse é falso: escolha outro servidor`,
     'electrum-certificate': ({ server, pinned, shown }) =>
-      `o certificado do servidor Electrum ${server} não é o de confiança (${pinned}…): alguém pode estar à escuta. Pergunte a quem gere o servidor; se tem mesmo um novo, confie nele nas definições do método de pagamento. SHA-256 da sua chave pública: ${shown}`,
+      `o certificado do servidor Electrum ${server} não é o de confiança (${pinned}…): alguém pode estar à escuta. Pergunte a quem gere o servidor; se tem mesmo um novo, confie nele nas definições da forma de pagamento. SHA-256 da sua chave pública: ${shown}`,
     'electrum-unvouched': ({ server, problem, shown }) =>
-      `uma autoridade respondia até agora pelo certificado do servidor Electrum ${server}, e por este nenhuma responde (${problem}): alguém pode estar à escuta, não foi renovado a tempo ou o relógio deste computador está errado. Pergunte a quem gere o servidor; se mostra mesmo este, confie nele nas definições do método de pagamento. SHA-256 da sua chave pública: ${shown}`,
+      `uma autoridade respondia até agora pelo certificado do servidor Electrum ${server}, e por este nenhuma responde (${problem}): alguém pode estar à escuta, não foi renovado a tempo ou o relógio deste computador está errado. Pergunte a quem gere o servidor; se mostra mesmo este, confie nele nas definições da forma de pagamento. SHA-256 da sua chave pública: ${shown}`,
     'electrum-behind': ({ server, block, minutes }) =>
       `o servidor Electrum ${server} ainda está a pôr-se em dia: o seu bloco mais novo, ${block}, tem ${minutes} min pelo relógio deste computador; verifique se o relógio está certo`,
     'electrum-other-network': ({ server, theirs, network }) =>
@@ -574,7 +574,7 @@ export const pt: typeof en = {
     'monerod-fails': ({ at, said }) => `monerod em ${at} não responde: «${said}»`,
     'monerod-other-network': ({ at, theirs, network }) =>
       `monerod em ${at} está noutra rede (${theirs}); a da loja é ${network}`,
-    'network-not-told': 'uma desconhecida',
+    'monero-network-unknown': 'uma desconhecida',
     'monerod-behind': ({ at, block, of }) =>
       `monerod em ${at} está a pôr-se em dia com a cadeia: bloco ${block} de ${of}`,
     'monero-no-wallet': ({ at }) =>
@@ -613,6 +613,159 @@ export const pt: typeof en = {
       `a ligação a ${at} não é cifrada e outros no caminho podem ler e alterar o que responde: use https ou um nó seu`,
     'monero-absent': 'este programa foi construído sem a sua carteira Monero',
     'monero-unused-daemon': ({ at, said }) => `a carteira Monero não pode usar monerod em ${at}: «${said}»`,
+  },
+};
+
+export const ptBR: typeof en = {
+  nodeReports: {
+    several: ({ reasons }) => reasons.join('; '),
+    'node-at': ({ program, at }) => `${program} em ${at}`,
+    'node-refuses': ({ program, at }) => `nada responde em ${at}: inicie ${program}`,
+    'node-refuses-core': ({ program, at }) =>
+      `nada responde em ${at}: inicie ${program} e verifique se a configuração dele tem server=1`,
+    'node-refuses-rest': ({ program, at }) =>
+      `nada responde em ${at}: inicie ${program} e verifique se a interface REST dele escuta ali`,
+    'node-unknown': ({ at }) => `o nome em ${at} não é conhecido nesta rede: verifique o endereço`,
+    'node-away': ({ program, at }) =>
+      `${at} está fora do ar: verifique se o computador com ${program} está ligado e nesta rede`,
+    'node-slow': ({ program, at }) => `${program} em ${at} demora demais para responder`,
+    'node-slow-core': ({ program, at }) =>
+      `${program} em ${at} demora demais para responder: pode estar ocupado ou com o disco cheio`,
+    'node-no-tls': ({ at }) => `${at} não usa TLS: verifique se o endereço começa com http:// ou https://`,
+    'node-untrusted': ({ at }) => `o certificado de ${at} não é confiável`,
+    'node-broke-off': ({ program, at }) => `a conexão com ${program} em ${at} caiu`,
+    'node-other-program': ({ program, at }) => `o que responde em ${at} não é ${program}`,
+    'node-other-status': ({ program, at, status }) =>
+      `o que responde em ${at} não é ${program} (status HTTP ${status})`,
+    'node-says-no': ({ name, said }) => `${name} recusa: “${said}”`,
+    'node-senseless': ({ program }) => `${program} dá uma resposta que não faz sentido`,
+    'node-mute': ({ program }) => `${program} não respondeu`,
+    'node-late': 'o nó está demorando para responder; continuamos tentando',
+    'node-odd': 'o nó respondeu em um formato desconhecido',
+    'certificate-changed': ({ at, shown, pinned }) =>
+      `${at} mostra um certificado (SHA-256 ${shown}) diferente do confiável (${pinned}): se o nó recebeu um novo, informe a impressão digital dele; se não, alguém pode estar interceptando a conexão`,
+    'certificate-new': ({ at, shown }) =>
+      `nenhuma autoridade garante o certificado de ${at}: se a impressão digital SHA-256 dele no nó for ${shown}, informe-a aqui`,
+    'core-cookie-refused': ({ program, at }) =>
+      `${program} em ${at} recusa o cookie: verifique se o arquivo de cookie é o deste nó`,
+    'core-cookie-missing': ({ program }) =>
+      `o arquivo de cookie não existe: inicie ${program} e verifique a pasta de dados dele; com rpcpassword definido, ele não grava nenhum`,
+    'core-cookie-forbidden': ({ program }) =>
+      `não há permissão para ler o arquivo de cookie de ${program}: rode este programa com o mesmo usuário ou deixe o grupo dele ler (rpccookieperms=group)`,
+    'core-cookie-unread': ({ program }) => `não foi possível ler o arquivo de cookie de ${program}`,
+    'core-cookie-other': ({ program }) =>
+      `este não é um arquivo de cookie de ${program}: verifique o caminho dele`,
+    'core-login': ({ program, at }) =>
+      `${program} em ${at} recusa o nome de usuário ou a senha: veja rpcuser e rpcpassword, ou rpcauth, na configuração dele`,
+    'core-forbids': ({ program, at }) =>
+      `${program} em ${at} não permite este computador ou este usuário: veja rpcallowip e rpcwhitelist na configuração dele`,
+    'core-busy': ({ program, at }) => `${program} em ${at} está ocupado demais para responder agora`,
+    'core-starting': ({ program, said }) => `${program} está iniciando: “${said}”`,
+    'core-says-no': ({ program, said }) => `${program} se recusa a responder: “${said}”`,
+    'core-other-chain': ({ program, coin }) =>
+      `este nó não é da blockchain ${coin}: verifique se o endereço é o de ${program}`,
+    'core-other-network': ({ program, theirs, network }) =>
+      `este nó está em ${theirs}, e a loja em ${network}: inicie ${program} para ${network} ou mude a rede da loja`,
+    'network-unknown': 'outra rede',
+    'core-behind': ({ program, block, of, percent }) =>
+      `${program} ainda está sincronizando com a blockchain: bloco ${block} de ${of}${percent === null ? '' : ` (${percent}%)`}`,
+    'core-alone': ({ program }) =>
+      `${program} não tem conexão com outros nós, por isso não vê pagamentos: verifique a conexão com a internet`,
+    'core-no-wallets': ({ program }) =>
+      `a parte de carteira de ${program} está desativada e não pode monitorar pagamentos: retire disablewallet=1 da configuração dele`,
+    'core-answers': ({ program, network, block, prunedBelow }) =>
+      `${program} responde: ${network}, bloco ${block}${
+        prunedBelow === null
+          ? ''
+          : `; guarda só os blocos mais novos (pruned), a partir de ${prunedBelow}, por isso não dá para procurar pagamentos mais antigos`
+      }`,
+    'core-not-published':
+      'nada responde no endereço ZeroMQ: verifique zmqpubrawtx e zmqpubhashblock na configuração do nó; sem isso os pagamentos também são encontrados, um instante depois',
+    'electrum-refuses': ({ server }) =>
+      `o servidor Electrum ${server} não responde: verifique se ele está rodando e a porta dele`,
+    'electrum-silent': ({ server }) =>
+      `o servidor Electrum ${server} não responde: verifique o endereço dele e a conexão com a internet`,
+    'electrum-unknown': ({ server }) =>
+      `o servidor Electrum ${server} não é conhecido por esse nome: verifique o endereço e a conexão com a internet`,
+    'electrum-away': ({ server }) =>
+      `o servidor Electrum ${server} está fora do ar: verifique a conexão com a internet`,
+    'electrum-no-tls': ({ server }) =>
+      `o servidor Electrum ${server} não usa TLS nesta porta: verifique a porta ou escolha uma conexão sem TLS`,
+    'electrum-closed': ({ server }) => `o servidor Electrum ${server} fechou a conexão`,
+    'electrum-full': ({ server }) => `o servidor Electrum ${server} parou de ler as requisições`,
+    'electrum-slow': ({ server }) => `o servidor Electrum ${server} demora demais para responder`,
+    'electrum-let-go': ({ server }) => `o servidor Electrum ${server} não é mais necessário`,
+    'electrum-late': 'o servidor Electrum está demorando para responder; continuamos tentando',
+    'electrum-odd': ({ server }) => `o servidor Electrum ${server} responde em um formato desconhecido`,
+    'electrum-history': ({ server, address }) =>
+      `o servidor Electrum ${server} não informa os pagamentos ao endereço ${address}, que tem milhares deles: confira na carteira da loja e decida esta venda manualmente`,
+    'electrum-lied': ({ server }) =>
+      `o servidor Electrum ${server} não é confiável, pois deu uma resposta falsa: escolha outro servidor`,
+    'electrum-certificate': ({ server, pinned, shown }) =>
+      `o certificado do servidor Electrum ${server} não é o que era confiável antes (${pinned}…): alguém pode estar interceptando. Pergunte a quem opera o servidor; se ele realmente tem um novo, confie nele nos ajustes da forma de pagamento. SHA-256 da chave pública dele: ${shown}`,
+    'electrum-unvouched': ({ server, problem, shown }) =>
+      `antes uma autoridade garantia o certificado do servidor Electrum ${server}, e este nenhuma garante (${problem}): alguém pode estar interceptando, ele não foi renovado a tempo ou o relógio deste computador está errado. Pergunte a quem opera o servidor; se ele realmente mostra este, confie nele nos ajustes da forma de pagamento. SHA-256 da chave pública dele: ${shown}`,
+    'electrum-behind': ({ server, block, minutes }) =>
+      `o servidor Electrum ${server} ainda está sincronizando: o bloco mais novo dele, ${block}, tem ${minutes} min pelo relógio deste computador; verifique se o relógio está certo`,
+    'electrum-other-network': ({ server, theirs, network }) =>
+      `o servidor Electrum ${server} está em ${theirs}, e a loja em ${network}: escolha um servidor para ${network}`,
+    'electrum-other-chain': ({ server, coin }) =>
+      `o servidor Electrum ${server} não é da blockchain ${coin}: verifique o endereço e a porta dele`,
+    'electrum-one-operator':
+      'todos os servidores da lista são do mesmo operador: as confirmações e os pagamentos não vistos dependem só dele, a menos que os servidores sejam seus',
+    'electrum-none': ({ count, reasons }) =>
+      `nenhum dos ${count} servidores Electrum pode ser usado: ${reasons.join('; ')}`,
+    'electrum-unreached': ({ count }) =>
+      `nenhum dos ${count} servidores Electrum responde: verifique a conexão deste computador com a internet`,
+    'electrum-answers': ({ server, network, block }) => `${server} responde: ${network}, bloco ${block}`,
+    'electrum-answers-openly': ({ server, network, block }) =>
+      `${server} responde: ${network}, bloco ${block}, por uma conexão não criptografada`,
+    'monero-wallet-over': ({ at }) => `a carteira Monero pelo monerod em ${at}`,
+    'monero-answers': ({ name, network }) => `${name} responde: ${network}`,
+    'monero-answers-at': ({ name, network, block }) => `${name} responde: ${network}, bloco ${block}`,
+    'monero-late': ({ name }) => `${name} está demorando para responder; continuamos tentando`,
+    'monerod-fails': ({ at, said }) => `o monerod em ${at} não responde: “${said}”`,
+    'monerod-other-network': ({ at, theirs, network }) =>
+      `o monerod em ${at} está em outra rede (${theirs}); a loja está em ${network}`,
+    'monero-network-unknown': 'uma rede desconhecida',
+    'monerod-behind': ({ at, block, of }) =>
+      `o monerod em ${at} está sincronizando com a blockchain: bloco ${block} de ${of}`,
+    'monero-no-wallet': ({ at }) =>
+      `nenhuma carteira está aberta no monero-wallet-rpc em ${at}: informe a carteira ou abra uma nele`,
+    'monero-other-wallet': ({ at }) =>
+      `a carteira aberta no monero-wallet-rpc em ${at} não é a do endereço da loja`,
+    'monero-wallet-shut': ({ at, wallet }) =>
+      `o monero-wallet-rpc em ${at} não consegue abrir a carteira “${wallet}”: verifique a senha dela`,
+    'monero-wallet-unmade': ({ at, wallet, said }) =>
+      `o monero-wallet-rpc em ${at} não consegue criar a carteira “${wallet}”: “${said}”`,
+    'monero-no-daemon': ({ at }) =>
+      `o monero-wallet-rpc em ${at} não tem conexão com o monerod dele: verifique se o monerod está rodando`,
+    'monero-not-wallet': ({ at }) =>
+      `o que responde em ${at} não é o monero-wallet-rpc; informe o endereço dele, não o do monerod`,
+    'monero-not-asked': ({ at, said }) =>
+      `o monero-wallet-rpc em ${at} não conseguiu consultar o monerod dele: “${said}”`,
+    'no-reason': 'sem motivo informado',
+    'monero-rpc-behind': ({ at, block }) =>
+      `o monero-wallet-rpc em ${at} está sincronizando com a blockchain, a partir do bloco ${block}`,
+    'monero-login-kind': ({ program, at }) => `${program} em ${at} pede um login de tipo desconhecido`,
+    'monero-login': ({ program, at }) =>
+      `${program} em ${at} recusa o nome de usuário ou a senha (o --rpc-login dele)`,
+    'monero-no-program': ({ binary }) =>
+      `não há programa executável em ${binary}: informe o caminho do monero-wallet-rpc`,
+    'monero-forbidden': ({ binary }) =>
+      `não há permissão para executar ${binary}: informe o caminho do monero-wallet-rpc`,
+    'monero-not-started': ({ binary, folder }) =>
+      `${binary} não iniciou como monero-wallet-rpc; o log dele está em ${folder}`,
+    'monero-opening': 'a carteira Monero está sendo aberta',
+    'monero-behind': ({ block, of }) =>
+      `a carteira Monero está sincronizando com a blockchain: bloco ${block} de ${of}`,
+    'monero-unopened': ({ said }) => `não foi possível abrir a carteira Monero: ${said}`,
+    'monero-broke-off': 'a carteira Monero parou; está sendo reaberta',
+    'monero-exposed': ({ at }) =>
+      `a conexão com ${at} não é criptografada, e outros no caminho podem ler e alterar o que ele responde: use https ou um nó seu`,
+    'monero-absent': 'este programa foi compilado sem a carteira Monero',
+    'monero-unused-daemon': ({ at, said }) =>
+      `a carteira Monero não consegue usar o monerod em ${at}: “${said}”`,
   },
 };
 
@@ -721,7 +874,7 @@ export const ar: typeof en = {
     'monerod-fails': ({ at, said }) => `monerod على ${at} لا يجيب: «${said}»`,
     'monerod-other-network': ({ at, theirs, network }) =>
       `monerod على ${at} في شبكة أخرى (${theirs})؛ وشبكة المتجر ${network}`,
-    'network-not-told': 'غير معروفة',
+    'monero-network-unknown': 'غير معروفة',
     'monerod-behind': ({ at, block, of }) => `يلحق monerod على ${at} بالسلسلة: الكتلة ${block} من ${of}`,
     'monero-no-wallet': ({ at }) =>
       `لا محفظة مفتوحة في monero-wallet-rpc على ${at}: سمّ المحفظة أو افتح واحدة هناك`,

@@ -46,7 +46,7 @@ export const de: typeof en = {
     'rate-long': 'die Antwort ist größer als 1 MiB',
     'rate-status': ({ status }) => `sie antwortete mit HTTP ${status}`,
     'rate-redirect': ({ status }) => `sie leitete weiter (HTTP ${status}), und dem wird nicht gefolgt`,
-    'rate-unreached': (_told) => 'nicht zu erreichen',
+    'rate-unreached': (_values) => 'nicht zu erreichen',
     'rate-silent': ({ seconds }) => `keine Antwort innerhalb von ${seconds} s`,
     'rate-called-off': 'die Anfrage wurde abgebrochen',
     'rate-no-key': 'braucht einen API-Schlüssel; genutzt werden die anderen Quellen',
@@ -94,7 +94,7 @@ export const de: typeof en = {
     'restored-first': ({ backup, at }) =>
       `Die Bücher wurden aus ${backup} wiederhergestellt, wie sie am ${at} waren. Vorher gab es keine Bücher`,
     'indexes-skipped': ({ skip, accounts }) =>
-      `Damit keine Adresse zweimal vergeben wird, wurden in jedem Konto ${skip} Adressen übersprungen (Konten: ${accounts}). Stellen Sie das Gap-Limit der Wallet des Geschäfts auf mehr als ${skip}`,
+      `Damit keine Adresse zweimal vergeben wird, wurden in jedem Konto ${skip} Adressen übersprungen (Konten: ${accounts}). Stellen Sie das Gap-Limit der Wallet des Ladens auf mehr als ${skip}`,
     'restore-refused': ({ backup, why }) =>
       `Die Sicherung ${backup} wurde nicht wiederhergestellt, und die Bücher sind, wie sie waren: ${why}`,
   },
@@ -141,7 +141,7 @@ export const es: typeof en = {
     'rate-long': 'la respuesta supera 1 MiB',
     'rate-status': ({ status }) => `respondió con HTTP ${status}`,
     'rate-redirect': ({ status }) => `respondió con una redirección (HTTP ${status}), que no se sigue`,
-    'rate-unreached': (_told) => 'no se puede alcanzar',
+    'rate-unreached': (_values) => 'no se puede alcanzar',
     'rate-silent': ({ seconds }) => `sin respuesta en ${seconds} s`,
     'rate-called-off': 'la consulta se canceló',
     'rate-no-key': 'necesita una clave de API; se usan las demás fuentes',
@@ -238,7 +238,7 @@ export const fr: typeof en = {
     'rate-long': 'la réponse dépasse 1 Mio',
     'rate-status': ({ status }) => `a répondu HTTP ${status}`,
     'rate-redirect': ({ status }) => `a répondu par une redirection (HTTP ${status}), qui n’est pas suivie`,
-    'rate-unreached': (_told) => 'injoignable',
+    'rate-unreached': (_values) => 'injoignable',
     'rate-silent': ({ seconds }) => `aucune réponse en ${seconds} s`,
     'rate-called-off': 'la demande a été interrompue',
     'rate-no-key': 'nécessite une clé d’API ; les autres sources sont utilisées',
@@ -333,7 +333,7 @@ export const pt: typeof en = {
     'rate-long': 'a resposta tem mais de 1 MiB',
     'rate-status': ({ status }) => `respondeu com HTTP ${status}`,
     'rate-redirect': ({ status }) => `respondeu com um redirecionamento (HTTP ${status}), que não é seguido`,
-    'rate-unreached': (_told) => 'inacessível',
+    'rate-unreached': (_values) => 'inacessível',
     'rate-silent': ({ seconds }) => `sem resposta em ${seconds} s`,
     'rate-called-off': 'o pedido foi interrompido',
     'rate-no-key': 'precisa de uma chave de API; são usadas as outras fontes',
@@ -372,7 +372,7 @@ export const pt: typeof en = {
     'manifest-names': ({ file, path }) => `o seu ${file} indica ${path}`,
     'backup-file-other': ({ file }) => `${file} falta ou não está como foi guardado`,
     'practice-damaged': ({ file, aside }) =>
-      `O ficheiro de prática ${file} estava danificado e fica guardado como ${aside}: a prática recomeça e os pagamentos de prática anteriores perderam-se`,
+      `O ficheiro de treino ${file} estava danificado e fica guardado como ${aside}: o treino recomeça e os pagamentos de treino anteriores perderam-se`,
     'backup-unread': 'não pode ser lida',
     'format-newer': ({ file, version, known }) =>
       `${file} é de uma versão mais nova do Cointill (formato ${version}, este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova ou use outra pasta de dados.`,
@@ -384,6 +384,101 @@ export const pt: typeof en = {
       `Para que nenhum endereço seja dado duas vezes, em cada conta foram saltados ${skip} endereços (contas: ${accounts}). Ponha o limite de intervalo da carteira da loja acima de ${skip}`,
     'restore-refused': ({ backup, why }) =>
       `A cópia de segurança ${backup} não foi restaurada e os livros estão como estavam: ${why}`,
+  },
+};
+
+export const ptBR: typeof en = {
+  reports: {
+    'webhook-silent': ({ seconds }) => `sem resposta em ${seconds} s`,
+    'webhook-refuses': 'o receptor recusa conexões',
+    'webhook-unconnected': 'não foi possível conectar ao receptor a tempo',
+    'webhook-unknown': 'o nome do receptor não é conhecido',
+    'webhook-not-looked-up': 'não foi possível resolver agora o nome do receptor',
+    'webhook-closed': 'o receptor fechou a conexão sem responder',
+    'webhook-too-long': 'a resposta é longa demais',
+    'webhook-no-status': 'a resposta não tinha status',
+    'webhook-called-off': 'a tentativa de entrega foi cancelada',
+    'webhook-failed': ({ said }) => `a conexão falhou: “${said}”`,
+    'webhook-gone-for-good': 'o receptor respondeu 410 Gone',
+    'webhook-takes-nothing': ({ since }) => `o receptor não aceitou nada desde ${since}`,
+    'webhook-unsigned':
+      'o segredo de assinatura não pode mais ser aberto: crie um novo e passe-o ao receptor',
+    'webhook-locked': 'o segredo de assinatura está bloqueado: digite a frase secreta',
+    'webhooks-wait': ({ host, why }) => `os webhooks para ${host} estão suspensos: ${why}`,
+    'url-form': 'o endereço do endpoint não é uma URL',
+    'url-user': 'a URL de um webhook não pode conter nome de usuário',
+    'url-scheme': 'um webhook vai para https, ou para http na própria rede',
+    'url-open-http':
+      'o http simples só vale para este computador e para endereços privados que o proprietário permitiu',
+    'address-never': ({ address }) => `${address} é um endereço para o qual nenhuma requisição pode ir`,
+    'address-private': ({ address }) => `${address} é um endereço privado, que não é permitido aqui`,
+    'address-public': ({ address }) => `${address} é um endereço público: use https`,
+    'address-none': ({ host }) => `${host} não tem endereço`,
+    'rate-of-pair': ({ pair, problem }) => `${pair}: ${problem}`,
+    'rate-old': ({ at }) => `o preço é antigo, de ${at}`,
+    'rate-ahead': ({ at }) => `o preço está datado no futuro, ${at}: o relógio deste computador está certo?`,
+    'rate-absurd': 'o preço não é plausível',
+    'rate-crossed': 'o preço de compra está acima do preço de venda',
+    'rate-wide': 'os preços de compra e de venda diferem em mais de 5%',
+    'rate-other': 'respondeu com outra moeda',
+    'rate-said': ({ said }) => `respondeu ${said}`,
+    'rate-page': 'respondeu com uma página da web em vez de preços',
+    'rate-no-json': 'a resposta não é um JSON válido',
+    'rate-part': ({ part, wrong }) => `uma parte da resposta está errada (${part} ${wrong})`,
+    'rate-unread': 'não foi possível ler a resposta',
+    'rate-long': 'a resposta tem mais de 1 MiB',
+    'rate-status': ({ status }) => `respondeu com HTTP ${status}`,
+    'rate-redirect': ({ status }) => `respondeu com um redirecionamento (HTTP ${status}), que não é seguido`,
+    'rate-unreached': (_values) => 'fora do ar',
+    'rate-silent': ({ seconds }) => `sem resposta em ${seconds} s`,
+    'rate-called-off': 'a requisição foi cancelada',
+    'rate-no-key': 'precisa de uma chave de API; as outras fontes são usadas',
+    'snapshot-damaged': ({ file, kept }) =>
+      `${file} estava danificado e foi guardado como ${kept}. O conteúdo foi lido do diário`,
+    'journal-short': ({ from, to }) =>
+      `O diário termina cedo demais: as alterações do número ${from} ao número ${to} estavam confirmadas e se perderam. Restaure um backup`,
+    'segment-missing': ({ file }) =>
+      `O arquivo de diário ${file} está faltando: o conteúdo dele não está nos dados. Restaure um backup`,
+    'index-rebuilt': ({ file }) => `O arquivo de índice ${file} não conferia e foi refeito`,
+    'changes-missing': ({ file, number }) =>
+      `Faltam no diário (${file}) alterações anteriores ao número ${number}. Restaure um backup`,
+    'torn-line-dropped': ({ file, bytes }) =>
+      `A última gravação em ${file} foi cortada (${bytes} bytes), como em uma queda de energia. Ela não tinha sido confirmada a ninguém e foi descartada`,
+    'segment-damaged': ({ file, places, kept }) =>
+      `O arquivo de diário ${file} está danificado (pontos: ${places.length}). Todo o restante foi lido. Há uma cópia em ${kept}; compare com um backup`,
+    'segment-still-damaged': ({ file, count }) =>
+      `O arquivo de diário ${file} está danificado, como já foi avisado (pontos: ${count}). Todo o restante foi lido`,
+    'journal-foreign': ({ file }) =>
+      `Outro programa grava em ${file}, ou o arquivo foi removido. Para proteger os dados, nada mais é gravado: feche o outro programa e inicie este de novo`,
+    'journal-rotten': ({ file }) =>
+      `${file} não está mais como foi gravado; o disco pode estar falhando. Os backups têm uma cópia boa: restaure o mais recente`,
+    'invoice-damaged': ({ name, file }) =>
+      `A venda ${name} não pode ser lida porque ${file} está danificado nesse ponto. Ela falta nas listas, nos relatórios e nas exportações. Os backups talvez a tenham: restaure o mais recente`,
+    'backup-failed': ({ why }) => `Os backups anteriores estão intactos, mas o backup diário falhou: ${why}`,
+    'disk-refused-backup': 'não foi possível gravar o backup no disco',
+    'backup-no-room': ({ needs, free, keeps }) =>
+      `o backup precisa de ${needs} MB e há ${free} MB livres, dos quais ${keeps} MB ficam reservados para as vendas. Libere espaço no disco`,
+    'backup-rotten': ({ file }) =>
+      `o backup sairia danificado: ${file} não está como foi gravado. O disco pode estar falhando: restaure o backup anterior`,
+    'backup-unusable': ({ folder, why }) => `o backup ${folder} não pode ser usado: ${why}`,
+    'manifest-missing': ({ file }) => `falta ${file} nele`,
+    'manifest-other': ({ file }) => `o ${file} dele pertence a outra coisa`,
+    'manifest-damaged': ({ file }) => `o ${file} dele está danificado`,
+    'manifest-names': ({ file, path }) => `o ${file} dele indica ${path}`,
+    'backup-file-other': ({ file }) => `${file} está faltando ou não está como foi salvo`,
+    'practice-damaged': ({ file, aside }) =>
+      `O arquivo de treinamento ${file} estava danificado e foi guardado como ${aside}: o treinamento recomeça, e os pagamentos de treinamento anteriores se perderam`,
+    'backup-unread': 'não pode ser lido',
+    'format-newer': ({ file, version, known }) =>
+      `${file} é de uma versão mais nova do Cointill (formato ${version}; este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova ou use outra pasta de dados.`,
+    restored: ({ backup, at, aside }) =>
+      `Os dados foram restaurados de ${backup}, como estavam em ${at}. Os dados de antes estão guardados em ${aside}`,
+    'restored-first': ({ backup, at }) =>
+      `Os dados foram restaurados de ${backup}, como estavam em ${at}. Antes não havia dados`,
+    'indexes-skipped': ({ skip, accounts }) =>
+      `Para não repetir nenhum endereço, ${skip} endereços foram pulados em cada conta (contas: ${accounts}). Defina o gap limit da carteira da loja acima de ${skip}`,
+    'restore-refused': ({ backup, why }) =>
+      `O backup ${backup} não foi restaurado, e os dados continuam como estavam: ${why}`,
   },
 };
 
@@ -427,7 +522,7 @@ export const ar: typeof en = {
     'rate-long': 'الجواب أكبر من 1 ميبيبايت',
     'rate-status': ({ status }) => `أجاب HTTP ${status}`,
     'rate-redirect': ({ status }) => `أجاب بإعادة توجيه (HTTP ${status})، ولا تُتّبع`,
-    'rate-unreached': (_told) => 'يتعذّر الوصول إليه',
+    'rate-unreached': (_values) => 'يتعذّر الوصول إليه',
     'rate-silent': ({ seconds }) => `لم يُجب خلال ${seconds} ث`,
     'rate-called-off': 'أُلغي الطلب',
     'rate-no-key': 'يحتاج إلى مفتاح API؛ تُستعمل المصادر الأخرى',

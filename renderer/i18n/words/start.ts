@@ -6,28 +6,32 @@ import { allMethods } from '#i18n/all-methods.ts';
 export const en = {
   pairing: {
     title: 'Open the till in this browser',
-    text: 'Type the pairing code. It is in the terminal where Cointill was started and, on a till that is open, under Settings, Network. Each code works once.',
+    text: 'Enter the pairing code. Find it in the terminal where Cointill was started, or on an open till under Settings, Network. Each code works once.',
     code: 'Code',
     open: 'Open the till',
     wrong:
-      'That code is wrong or was used before. The current one is in the terminal where Cointill was started and, on a till that is open, under Settings, Network.',
+      'Wrong or used code. Find the current one in the terminal where Cointill was started, or on an open till under Settings, Network.',
     ended:
-      'Cointill was restarted, or this browser was removed. Type a new pairing code: it is in the terminal where Cointill was started and, on a till that is open, under Settings, Network.',
+      'Cointill was restarted, or this browser was removed. Enter a new pairing code: find it in the terminal where Cointill was started, or on an open till under Settings, Network.',
   },
 
   first: {
     title: `Take ${allMethods('en', 'and')}. Keep your own keys.`,
     lead: 'How do you want to start?',
-    practise: 'Practise',
+    practise: 'Try it out',
     practiseText: 'The whole till with pretend money. Nothing to set up, nothing can go wrong.',
     setUp: 'Set up my shop',
-    setUpText: 'Name and currency now, then one coin at a time.',
+    setUpText: 'Name and currency now, then add payment methods one by one.',
     later: 'You can switch between practice and your shop at any time in the settings.',
+    restore: 'Restore a backup',
+    restoreText:
+      'On the old computer, the backups are in the folder “backups” of its data folder. Copy one of them, a folder named by its time, into this folder:',
+    refresh: 'Refresh',
   },
 
   setUp: {
     title: 'Your shop',
-    name: 'Name of the shop',
+    name: 'Shop name',
     nameHint: 'Customers see it when they pay.',
     namePractice: 'Practice shop',
     currency: 'Currency',
@@ -37,11 +41,11 @@ export const en = {
     networks: {
       mainnet: 'Real coins (mainnet)',
       testnet: 'Test coins (testnet)',
-      regtest: 'Own test chain (regtest)',
+      regtest: 'Your own test chain (regtest)',
     },
-    networkHint: 'A shop stays on the network it was made for.',
-    open: 'Open the shop',
-    nameMissing: 'Give the shop a name.',
+    networkHint: 'The network can’t be changed later.',
+    open: 'Create shop',
+    nameMissing: 'Enter a shop name.',
   },
 };
 
@@ -52,7 +56,7 @@ export const de: typeof en = {
     code: 'Code',
     open: 'Kasse öffnen',
     wrong:
-      'Dieser Code ist falsch oder wurde schon benutzt. Der aktuelle steht im Terminal, in dem Cointill gestartet wurde, und in einer offenen Kasse unter Einstellungen, Netzwerk.',
+      'Falscher oder schon benutzter Code. Der aktuelle steht im Terminal, in dem Cointill gestartet wurde, und in einer offenen Kasse unter Einstellungen, Netzwerk.',
     ended:
       'Cointill wurde neu gestartet, oder dieser Browser wurde entfernt. Geben Sie einen neuen Kopplungscode ein: Er steht im Terminal, in dem Cointill gestartet wurde, und in einer offenen Kasse unter Einstellungen, Netzwerk.',
   },
@@ -60,30 +64,34 @@ export const de: typeof en = {
   first: {
     title: `${allMethods('de', 'und')} annehmen. Die Schlüssel behalten Sie.`,
     lead: 'Wie möchten Sie anfangen?',
-    practise: 'Üben',
+    practise: 'Ausprobieren',
     practiseText: 'Die ganze Kasse mit Spielgeld. Nichts einzurichten, nichts kann schiefgehen.',
-    setUp: 'Mein Geschäft einrichten',
-    setUpText: 'Jetzt Name und Währung, dann eine Münze nach der anderen.',
-    later: 'In den Einstellungen können Sie jederzeit zwischen Übung und Geschäft wechseln.',
+    setUp: 'Meinen Laden einrichten',
+    setUpText: 'Jetzt Name und Währung, dann nach und nach die Zahlungsarten.',
+    later: 'In den Einstellungen können Sie jederzeit zwischen Übung und Laden wechseln.',
+    restore: 'Sicherung wiederherstellen',
+    restoreText:
+      'Auf dem alten Computer liegen die Sicherungen im Ordner „backups“ des Datenordners. Kopieren Sie eine davon, einen Ordner mit ihrer Zeit als Namen, in diesen Ordner:',
+    refresh: 'Aktualisieren',
   },
 
   setUp: {
-    title: 'Ihr Geschäft',
-    name: 'Name des Geschäfts',
+    title: 'Ihr Laden',
+    name: 'Name des Ladens',
     nameHint: 'Kunden sehen ihn beim Bezahlen.',
-    namePractice: 'Übungsgeschäft',
+    namePractice: 'Übungsladen',
     currency: 'Währung',
     timeZone: 'Zeitzone',
     advanced: 'Erweitert',
     network: 'Netz',
     networks: {
-      mainnet: 'Echte Münzen (mainnet)',
-      testnet: 'Testmünzen (testnet)',
+      mainnet: 'Echtes Geld (mainnet)',
+      testnet: 'Testgeld (testnet)',
       regtest: 'Eigene Testkette (regtest)',
     },
-    networkHint: 'Ein Geschäft bleibt in dem Netz, für das es angelegt wurde.',
-    open: 'Geschäft öffnen',
-    nameMissing: 'Geben Sie dem Geschäft einen Namen.',
+    networkHint: 'Das Netz lässt sich später nicht ändern.',
+    open: 'Laden anlegen',
+    nameMissing: 'Geben Sie einen Namen ein.',
   },
 };
 
@@ -94,7 +102,7 @@ export const es: typeof en = {
     code: 'Código',
     open: 'Abrir la caja',
     wrong:
-      'Ese código no es correcto o ya se ha usado. El actual está en el terminal donde se inició Cointill y, en una caja abierta, en Ajustes, Red.',
+      'Código erróneo o ya usado. El actual está en el terminal donde se inició Cointill y, en una caja abierta, en Ajustes, Red.',
     ended:
       'Cointill se ha reiniciado, o este navegador se ha quitado. Escriba un código de vinculación nuevo: está en el terminal donde se inició Cointill y, en una caja abierta, en Ajustes, Red.',
   },
@@ -102,11 +110,15 @@ export const es: typeof en = {
   first: {
     title: `Acepte ${allMethods('es', 'y')}. Las claves siguen siendo suyas.`,
     lead: '¿Cómo quiere empezar?',
-    practise: 'Practicar',
-    practiseText: 'Toda la caja con dinero de mentira. Nada que configurar, nada puede salir mal.',
+    practise: 'Probar',
+    practiseText: 'Toda la caja con dinero ficticio. Nada que configurar, nada puede salir mal.',
     setUp: 'Configurar mi negocio',
-    setUpText: 'Ahora nombre y moneda; después, una criptomoneda tras otra.',
+    setUpText: 'Ahora nombre y moneda; después, las formas de pago una a una.',
     later: 'Puede cambiar entre práctica y negocio en cualquier momento en los ajustes.',
+    restore: 'Restaurar una copia de seguridad',
+    restoreText:
+      'En el ordenador antiguo, las copias están en la carpeta «backups» de su carpeta de datos. Copie una de ellas, una carpeta con su hora por nombre, en esta carpeta:',
+    refresh: 'Actualizar',
   },
 
   setUp: {
@@ -119,13 +131,13 @@ export const es: typeof en = {
     advanced: 'Avanzado',
     network: 'Red',
     networks: {
-      mainnet: 'Monedas reales (mainnet)',
-      testnet: 'Monedas de prueba (testnet)',
+      mainnet: 'Dinero real (mainnet)',
+      testnet: 'Dinero de prueba (testnet)',
       regtest: 'Cadena de pruebas propia (regtest)',
     },
-    networkHint: 'Un negocio se queda en la red para la que se creó.',
-    open: 'Abrir el negocio',
-    nameMissing: 'Dé un nombre al negocio.',
+    networkHint: 'La red no se puede cambiar después.',
+    open: 'Crear negocio',
+    nameMissing: 'Escriba un nombre.',
   },
 };
 
@@ -136,7 +148,7 @@ export const fr: typeof en = {
     code: 'Code',
     open: 'Ouvrir la caisse',
     wrong:
-      'Ce code est faux ou a déjà servi. Le code actuel est dans le terminal où Cointill a été lancé et, sur une caisse ouverte, dans Réglages, Réseau.',
+      'Code erroné ou déjà utilisé. Le code actuel est dans le terminal où Cointill a été lancé et, sur une caisse ouverte, dans Réglages, Réseau.',
     ended:
       'Cointill a été redémarré, ou ce navigateur a été retiré. Saisissez un nouveau code d’association : il est dans le terminal où Cointill a été lancé et, sur une caisse ouverte, dans Réglages, Réseau.',
   },
@@ -144,11 +156,15 @@ export const fr: typeof en = {
   first: {
     title: `Acceptez ${allMethods('fr', 'et')}. Gardez vos propres clés.`,
     lead: 'Comment voulez-vous commencer ?',
-    practise: 'S’entraîner',
+    practise: 'Essayer',
     practiseText: 'Toute la caisse avec de l’argent fictif. Rien à configurer, rien ne peut mal tourner.',
     setUp: 'Configurer mon commerce',
-    setUpText: 'D’abord le nom et la devise, puis une cryptomonnaie après l’autre.',
+    setUpText: 'D’abord le nom et la devise, puis les moyens de paiement un par un.',
     later: 'Vous pouvez passer de l’entraînement au commerce à tout moment dans les réglages.',
+    restore: 'Restaurer une sauvegarde',
+    restoreText:
+      'Sur l’ancien ordinateur, les sauvegardes sont dans le dossier « backups » du dossier de données. Copiez l’une d’elles, un dossier qui porte son heure comme nom, dans ce dossier :',
+    refresh: 'Actualiser',
   },
 
   setUp: {
@@ -165,9 +181,9 @@ export const fr: typeof en = {
       testnet: 'Monnaie de test (testnet)',
       regtest: 'Chaîne de test à soi (regtest)',
     },
-    networkHint: 'Un commerce reste sur le réseau pour lequel il a été créé.',
-    open: 'Ouvrir le commerce',
-    nameMissing: 'Donnez un nom au commerce.',
+    networkHint: 'Le réseau ne peut plus être changé ensuite.',
+    open: 'Créer le commerce',
+    nameMissing: 'Saisissez un nom.',
   },
 };
 
@@ -178,7 +194,7 @@ export const pt: typeof en = {
     code: 'Código',
     open: 'Abrir a caixa',
     wrong:
-      'Esse código está errado ou já foi usado. O atual está no terminal onde o Cointill foi iniciado e, numa caixa aberta, em Definições, Rede.',
+      'Código errado ou já usado. O atual está no terminal onde o Cointill foi iniciado e, numa caixa aberta, em Definições, Rede.',
     ended:
       'O Cointill foi reiniciado, ou este navegador foi removido. Escreva um código de associação novo: está no terminal onde o Cointill foi iniciado e, numa caixa aberta, em Definições, Rede.',
   },
@@ -186,11 +202,15 @@ export const pt: typeof en = {
   first: {
     title: `Aceite ${allMethods('pt', 'e')}. As chaves continuam suas.`,
     lead: 'Como quer começar?',
-    practise: 'Treinar',
-    practiseText: 'A caixa inteira com dinheiro a fingir. Nada para configurar, nada pode correr mal.',
+    practise: 'Experimentar',
+    practiseText: 'A caixa inteira com dinheiro fictício. Nada para configurar, nada pode correr mal.',
     setUp: 'Configurar a minha loja',
-    setUpText: 'Agora o nome e a moeda, depois uma criptomoeda de cada vez.',
+    setUpText: 'Agora o nome e a moeda, depois as formas de pagamento uma a uma.',
     later: 'Pode alternar entre treino e loja a qualquer momento nas definições.',
+    restore: 'Restaurar uma cópia de segurança',
+    restoreText:
+      'No computador antigo, as cópias estão na pasta “backups” da pasta de dados. Copie uma delas, uma pasta com a hora como nome, para esta pasta:',
+    refresh: 'Atualizar',
   },
 
   setUp: {
@@ -203,13 +223,59 @@ export const pt: typeof en = {
     advanced: 'Avançado',
     network: 'Rede',
     networks: {
-      mainnet: 'Moedas reais (mainnet)',
-      testnet: 'Moedas de teste (testnet)',
+      mainnet: 'Dinheiro real (mainnet)',
+      testnet: 'Dinheiro de teste (testnet)',
       regtest: 'Cadeia de teste própria (regtest)',
     },
-    networkHint: 'Uma loja fica na rede para a qual foi criada.',
-    open: 'Abrir a loja',
-    nameMissing: 'Dê um nome à loja.',
+    networkHint: 'A rede não pode ser alterada depois.',
+    open: 'Criar loja',
+    nameMissing: 'Escreva um nome.',
+  },
+};
+
+export const ptBR: typeof en = {
+  pairing: {
+    title: 'Abrir o caixa neste navegador',
+    text: 'Digite o código de pareamento. Ele está no terminal em que o Cointill foi iniciado ou, em um caixa aberto, em Ajustes, Rede. Cada código vale uma vez.',
+    code: 'Código',
+    open: 'Abrir o caixa',
+    wrong:
+      'Código errado ou já usado. O atual está no terminal em que o Cointill foi iniciado ou, em um caixa aberto, em Ajustes, Rede.',
+    ended:
+      'O Cointill foi reiniciado, ou este navegador foi removido. Digite um novo código de pareamento: ele está no terminal em que o Cointill foi iniciado ou, em um caixa aberto, em Ajustes, Rede.',
+  },
+
+  first: {
+    title: `Aceite ${allMethods('pt-BR', 'e')}. As chaves continuam suas.`,
+    lead: 'Como você quer começar?',
+    practise: 'Experimentar',
+    practiseText: 'O caixa inteiro com dinheiro fictício. Nada para configurar, nada pode dar errado.',
+    setUp: 'Configurar a minha loja',
+    setUpText: 'Agora o nome e a moeda; depois, as formas de pagamento, uma a uma.',
+    later: 'Você pode alternar entre o treinamento e a sua loja a qualquer momento nos ajustes.',
+    restore: 'Restaurar um backup',
+    restoreText:
+      'No computador antigo, os backups ficam na pasta “backups” da pasta de dados. Copie um deles, uma pasta com o horário como nome, para esta pasta:',
+    refresh: 'Atualizar',
+  },
+
+  setUp: {
+    title: 'Sua loja',
+    name: 'Nome da loja',
+    nameHint: 'Os clientes veem este nome ao pagar.',
+    namePractice: 'Loja de treinamento',
+    currency: 'Moeda',
+    timeZone: 'Fuso horário',
+    advanced: 'Avançado',
+    network: 'Rede',
+    networks: {
+      mainnet: 'Moedas reais (mainnet)',
+      testnet: 'Moedas de teste (testnet)',
+      regtest: 'Sua própria rede de teste (regtest)',
+    },
+    networkHint: 'A rede não pode ser alterada depois.',
+    open: 'Criar loja',
+    nameMissing: 'Informe o nome da loja.',
   },
 };
 
@@ -228,11 +294,15 @@ export const ar: typeof en = {
   first: {
     title: `اقبل ${Object.values(methodNames('ar')).join(' و')}. وتبقى المفاتيح لك.`,
     lead: 'كيف تريد أن تبدأ؟',
-    practise: 'تدرّب',
+    practise: 'جرّبه',
     practiseText: 'الصندوق كاملًا بمال وهمي. لا شيء للإعداد، ولا شيء يمكن أن يسوء.',
     setUp: 'أعدّ متجري',
-    setUpText: 'الاسم والعملة الآن، ثم عملة رقمية بعد أخرى.',
+    setUpText: 'الاسم والعملة الآن، ثم أضف طرق الدفع واحدة تلو الأخرى.',
     later: 'يمكنك التنقل بين التدريب ومتجرك في أي وقت من الإعدادات.',
+    restore: 'استعادة نسخة احتياطية',
+    restoreText:
+      'على الحاسوب القديم توجد النسخ في المجلد “backups” داخل مجلد البيانات. انسخ إحداها، وهي مجلد اسمه وقت النسخة، إلى هذا المجلد:',
+    refresh: 'تحديث',
   },
 
   setUp: {
@@ -249,8 +319,8 @@ export const ar: typeof en = {
       testnet: 'عملات اختبار (testnet)',
       regtest: 'سلسلة اختبار خاصة (regtest)',
     },
-    networkHint: 'يبقى المتجر على الشبكة التي أُنشئ لها.',
-    open: 'افتح المتجر',
-    nameMissing: 'أعطِ المتجر اسمًا.',
+    networkHint: 'لا يمكن تغيير الشبكة لاحقًا.',
+    open: 'أنشئ المتجر',
+    nameMissing: 'أدخل اسم المتجر.',
   },
 };

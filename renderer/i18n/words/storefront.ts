@@ -3,49 +3,54 @@
 export const en = {
   storefront: {
     title: 'What customers see',
-    text: 'The logo and the colour stand on the checkout page, on the customer display and, the logo, on receipts.',
+    text: 'Your logo and colour appear on checkout and the customer display; the logo also on receipts.',
     logo: 'Logo',
     chooseLogo: 'Choose a logo',
     dropLogo: 'Remove the logo',
-    logoHint: 'PNG, JPEG or WebP. Any size: it is scaled down.',
-    logoWrong: 'This picture can’t be used. Take a PNG, JPEG or WebP file of at least 16 × 16 pixels.',
-    ownColour: 'A colour of your own',
+    logoHint: 'PNG, JPEG or WebP. Any size; it is scaled down.',
+    logoWrong: 'This picture can’t be used. Choose a PNG, JPEG or WebP file of at least 16 × 16 pixels.',
+    ownColour: 'Custom colour',
     colour: 'Colour',
     pickColour: 'Pick the colour',
-    colourWrong: 'Write # and six digits or letters from a to f, for example #0b7a5c',
-    adapted:
-      'In one of the looks it could not be told from the page: there a darker or lighter tone of it is used.',
-    asIs: 'It is used as it is.',
-    returnTo: 'Sites a checkout page may lead back to',
+    colourWrong: 'Enter # and six digits or letters from a to f, for example #0b7a5c',
+    adapted: 'Too close to the background in one theme; a darker or lighter tone is used there.',
+    asIs: 'Used as it is.',
+    returnTo: 'Allowed return addresses',
     returnToHint:
-      'One address per line, for example https://shop.example. Payment links name the page as returnUrl in their metadata; a page anywhere else is not shown.',
+      'For example https://shop.example. Payment links name the page as returnUrl in their metadata; pages on any other site are ignored.',
     returnToWrong:
-      'Write a site on each line, such as https://shop.example, without a path. Plain http is for this computer alone.',
+      'Enter a site such as https://shop.example, without a path. Plain http is only allowed for this computer.',
+    bitcoinAmounts: 'Bitcoin amounts',
+    inSats: 'Sats for small amounts',
+    inBtc: 'Always BTC',
   },
 };
 
 export const de: typeof en = {
   storefront: {
     title: 'Was Kunden sehen',
-    text: 'Logo und Farbe stehen auf der Bezahlseite und der Kundenanzeige, das Logo auch auf Belegen.',
+    text: 'Ihr Logo und Ihre Farbe erscheinen auf der Bezahlseite und der Kundenanzeige, das Logo auch auf Belegen.',
     logo: 'Logo',
     chooseLogo: 'Logo wählen',
     dropLogo: 'Logo entfernen',
-    logoHint: 'PNG, JPEG oder WebP. Es wird von selbst verkleinert.',
+    logoHint: 'PNG, JPEG oder WebP. Wird automatisch verkleinert.',
     logoWrong:
       'Dieses Bild lässt sich nicht verwenden. Nehmen Sie eine PNG-, JPEG- oder WebP-Datei mit mindestens 16 × 16 Pixeln.',
     ownColour: 'Eine eigene Farbe',
     colour: 'Farbe',
     pickColour: 'Farbe auswählen',
-    colourWrong: 'Schreiben Sie # und sechs Ziffern oder Buchstaben von a bis f, zum Beispiel #0b7a5c',
+    colourWrong: 'Geben Sie # und sechs Ziffern oder Buchstaben von a bis f ein, zum Beispiel #0b7a5c',
     adapted:
-      'In einer der Ansichten wäre sie nicht von der Seite zu unterscheiden: Dort wird ein dunklerer oder hellerer Ton von ihr verwendet.',
+      'In einer Darstellung zu nah am Hintergrund; dort wird ein dunklerer oder hellerer Ton verwendet.',
     asIs: 'Sie wird verwendet, wie sie ist.',
-    returnTo: 'Websites, zu denen eine Bezahlseite zurückführen darf',
+    returnTo: 'Erlaubte Rückkehradressen',
     returnToHint:
-      'Eine je Zeile, zum Beispiel https://shop.example. Zahlungslinks nennen die Seite als returnUrl in ihren Metadaten; eine Seite anderswo wird nicht gezeigt.',
+      'Zum Beispiel https://shop.example. Zahlungslinks nennen die Seite als returnUrl in ihren Metadaten; Seiten anderswo werden ignoriert.',
     returnToWrong:
-      'Schreiben Sie in jede Zeile eine Website wie https://shop.example, ohne Pfad. Einfaches http gilt nur für diesen Computer.',
+      'Geben Sie eine Website wie https://shop.example ein, ohne Pfad. Einfaches http ist nur für diesen Computer erlaubt.',
+    bitcoinAmounts: 'Bitcoin-Beträge',
+    inSats: 'Sats bei kleinen Beträgen',
+    inBtc: 'Immer BTC',
   },
 };
 
@@ -62,21 +67,23 @@ export const es: typeof en = {
     colour: 'Color',
     pickColour: 'Elegir el color',
     colourWrong: 'Escriba # y seis cifras o letras de la a a la f, por ejemplo #0b7a5c',
-    adapted:
-      'En una de las vistas no se distinguiría de la página: allí se usa un tono más oscuro o más claro.',
+    adapted: 'Demasiado parecido al fondo en uno de los temas; allí se usa un tono más oscuro o más claro.',
     asIs: 'Se usa tal cual.',
-    returnTo: 'Sitios a los que una página de pago puede llevar de vuelta',
+    returnTo: 'Direcciones de retorno permitidas',
     returnToHint:
-      'Uno por línea, por ejemplo https://shop.example. Los enlaces de pago indican la página como returnUrl en sus metadatos; una página de otro sitio no se muestra.',
+      'Por ejemplo https://shop.example. Los enlaces de pago indican la página como returnUrl en sus metadatos; las páginas de otros sitios se ignoran.',
     returnToWrong:
-      'Escriba en cada línea un sitio como https://shop.example, sin ruta. El http simple es solo para este ordenador.',
+      'Escriba un sitio como https://shop.example, sin ruta. El http simple es solo para este ordenador.',
+    bitcoinAmounts: 'Importes de Bitcoin',
+    inSats: 'Sats para importes pequeños',
+    inBtc: 'Siempre BTC',
   },
 };
 
 export const fr: typeof en = {
   storefront: {
     title: 'Ce que voient les clients',
-    text: 'Le logo et la couleur figurent sur la page de paiement et l’écran client ; le logo, aussi sur les tickets.',
+    text: 'Votre logo et votre couleur apparaissent sur la page de paiement et l’écran client ; le logo, aussi sur les tickets.',
     logo: 'Logo',
     chooseLogo: 'Choisir un logo',
     dropLogo: 'Retirer le logo',
@@ -85,15 +92,17 @@ export const fr: typeof en = {
     ownColour: 'Une couleur à vous',
     colour: 'Couleur',
     pickColour: 'Choisir la couleur',
-    colourWrong: 'Écrivez # et six chiffres ou lettres de a à f, par exemple #0b7a5c',
-    adapted:
-      'Dans l’une des apparences, elle ne se distinguerait pas de la page : un ton plus sombre ou plus clair y est utilisé.',
+    colourWrong: 'Saisissez # et six chiffres ou lettres de a à f, par exemple #0b7a5c',
+    adapted: 'Trop proche du fond dans l’un des thèmes ; un ton plus sombre ou plus clair y est utilisé.',
     asIs: 'Elle est utilisée telle quelle.',
-    returnTo: 'Sites vers lesquels une page de paiement peut ramener',
+    returnTo: 'Adresses de retour autorisées',
     returnToHint:
-      'Un par ligne, par exemple https://shop.example. Les liens de paiement nomment la page comme returnUrl dans leurs métadonnées ; une page d’un autre site n’est pas montrée.',
+      'Par exemple https://shop.example. Les liens de paiement nomment la page comme returnUrl dans leurs métadonnées ; les pages d’autres sites sont ignorées.',
     returnToWrong:
-      'Écrivez un site par ligne, comme https://shop.example, sans chemin. Le http simple est réservé à cet ordinateur.',
+      'Saisissez un site comme https://shop.example, sans chemin. Le http simple est réservé à cet ordinateur.',
+    bitcoinAmounts: 'Montants en Bitcoin',
+    inSats: 'Sats pour les petits montants',
+    inBtc: 'Toujours BTC',
   },
 };
 
@@ -110,13 +119,43 @@ export const pt: typeof en = {
     colour: 'Cor',
     pickColour: 'Escolher a cor',
     colourWrong: 'Escreva # e seis algarismos ou letras de a a f, por exemplo #0b7a5c',
-    adapted: 'Num dos aspetos não se distinguiria da página: aí é usado um tom mais escuro ou mais claro.',
+    adapted: 'Demasiado parecida com o fundo num dos temas; aí é usado um tom mais escuro ou mais claro.',
     asIs: 'É usada tal como é.',
-    returnTo: 'Sítios a que uma página de pagamento pode levar de volta',
+    returnTo: 'Endereços de retorno permitidos',
     returnToHint:
-      'Um por linha, por exemplo https://shop.example. As ligações de pagamento indicam a página como returnUrl nos seus metadados; uma página noutro sítio não é mostrada.',
+      'Por exemplo https://shop.example. Os links de pagamento indicam a página como returnUrl nos seus metadados; as páginas de outros sítios são ignoradas.',
     returnToWrong:
-      'Escreva em cada linha um sítio como https://shop.example, sem caminho. O http simples é só para este computador.',
+      'Escreva um sítio como https://shop.example, sem caminho. O http simples é só para este computador.',
+    bitcoinAmounts: 'Valores em Bitcoin',
+    inSats: 'Sats para valores pequenos',
+    inBtc: 'Sempre BTC',
+  },
+};
+
+export const ptBR: typeof en = {
+  storefront: {
+    title: 'O que os clientes veem',
+    text: 'Seu logo e sua cor aparecem na página de pagamento e na tela do cliente; o logo, também nos recibos.',
+    logo: 'Logo',
+    chooseLogo: 'Escolher um logo',
+    dropLogo: 'Remover o logo',
+    logoHint: 'PNG, JPEG ou WebP. Qualquer tamanho; a imagem é reduzida.',
+    logoWrong:
+      'Não é possível usar esta imagem. Escolha um arquivo PNG, JPEG ou WebP de pelo menos 16 × 16 pixels.',
+    ownColour: 'Cor personalizada',
+    colour: 'Cor',
+    pickColour: 'Escolher a cor',
+    colourWrong: 'Digite # e seis números ou letras de a a f, por exemplo #0b7a5c',
+    adapted: 'Parecida demais com o fundo em um dos temas; nele é usado um tom mais escuro ou mais claro.',
+    asIs: 'Usada como está.',
+    returnTo: 'Endereços de retorno permitidos',
+    returnToHint:
+      'Por exemplo https://shop.example. Os links de pagamento indicam a página como returnUrl nos metadados; páginas de qualquer outro site são ignoradas.',
+    returnToWrong:
+      'Digite um site como https://shop.example, sem caminho. O http simples só é permitido para este computador.',
+    bitcoinAmounts: 'Valores em Bitcoin',
+    inSats: 'Sats para valores pequenos',
+    inBtc: 'Sempre BTC',
   },
 };
 
@@ -133,12 +172,14 @@ export const ar: typeof en = {
     colour: 'اللون',
     pickColour: 'اختر اللون',
     colourWrong: 'اكتب # وستة أرقام أو أحرف من a إلى f، مثل ‎#0b7a5c',
-    adapted: 'في أحد المظهرين لا يتميز اللون عن الصفحة: تُستعمل هناك درجة أغمق أو أفتح منه.',
+    adapted: 'قريب جدًا من الخلفية في أحد المظهرين؛ تُستعمل هناك درجة أغمق أو أفتح.',
     asIs: 'يُستعمل كما هو.',
-    returnTo: 'مواقع يجوز لصفحة الدفع أن تعيد إليها',
+    returnTo: 'عناوين العودة المسموحة',
     returnToHint:
-      'موقع في كل سطر، مثل ‎https://shop.example. تسمّي روابط الدفع الصفحة باسم returnUrl في بياناتها الوصفية؛ ولا تُعرض صفحة من موقع آخر.',
-    returnToWrong:
-      'اكتب في كل سطر موقعًا مثل ‎https://shop.example بلا مسار. أما http البسيط فلهذا الحاسوب وحده.',
+      'مثل ‎https://shop.example. تسمّي روابط الدفع الصفحة باسم returnUrl في بياناتها الوصفية؛ ولا تُعرض صفحة من موقع آخر.',
+    returnToWrong: 'اكتب موقعًا مثل ‎https://shop.example بلا مسار. أما http البسيط فلهذا الحاسوب وحده.',
+    bitcoinAmounts: 'مبالغ بتكوين',
+    inSats: 'ساتس للمبالغ الصغيرة',
+    inBtc: 'دائمًا BTC',
   },
 };

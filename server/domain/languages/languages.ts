@@ -11,8 +11,13 @@ interface Language {
    * supports.
    */
   readonly inCodePages: boolean;
-  /** Whose plural rules its texts follow (BCP 47): the Portuguese texts are those of Portugal. */
-  readonly pluralLocale: string;
+  /**
+   * The form of the language its texts are written in (BCP 47): their plural rules, and the numbers and dates of a
+   * reader who names no region.
+   */
+  readonly textLocale: string;
+  /** What a shop's tax is called until the shop names it. */
+  readonly taxName: string;
   /** The plural categories of these rules (CLDR). */
   readonly plurals: readonly Intl.LDMLPluralRule[];
 }
@@ -23,7 +28,8 @@ export const LANGUAGES = {
     direction: 'ltr',
     locale: 'en-GB',
     inCodePages: true,
-    pluralLocale: 'en',
+    textLocale: 'en',
+    taxName: 'VAT',
     plurals: ['one', 'other'],
   },
   de: {
@@ -31,7 +37,8 @@ export const LANGUAGES = {
     direction: 'ltr',
     locale: 'de-DE',
     inCodePages: true,
-    pluralLocale: 'de',
+    textLocale: 'de',
+    taxName: 'MwSt.',
     plurals: ['one', 'other'],
   },
   es: {
@@ -39,7 +46,8 @@ export const LANGUAGES = {
     direction: 'ltr',
     locale: 'es-ES',
     inCodePages: true,
-    pluralLocale: 'es',
+    textLocale: 'es',
+    taxName: 'IVA',
     plurals: ['one', 'many', 'other'],
   },
   fr: {
@@ -47,15 +55,26 @@ export const LANGUAGES = {
     direction: 'ltr',
     locale: 'fr-FR',
     inCodePages: true,
-    pluralLocale: 'fr',
+    textLocale: 'fr',
+    taxName: 'TVA',
     plurals: ['one', 'many', 'other'],
   },
   pt: {
-    name: 'Português',
+    name: 'Português (Portugal)',
+    direction: 'ltr',
+    locale: 'pt-PT',
+    inCodePages: true,
+    textLocale: 'pt-PT',
+    taxName: 'IVA',
+    plurals: ['one', 'many', 'other'],
+  },
+  'pt-BR': {
+    name: 'Português (Brasil)',
     direction: 'ltr',
     locale: 'pt-BR',
     inCodePages: true,
-    pluralLocale: 'pt-PT',
+    textLocale: 'pt-BR',
+    taxName: 'Imposto',
     plurals: ['one', 'many', 'other'],
   },
   ar: {
@@ -63,7 +82,8 @@ export const LANGUAGES = {
     direction: 'rtl',
     locale: 'ar',
     inCodePages: false,
-    pluralLocale: 'ar',
+    textLocale: 'ar',
+    taxName: 'ضريبة القيمة المضافة',
     plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
   },
 } as const satisfies Readonly<Record<string, Language>>;
@@ -77,8 +97,17 @@ export function isLanguageCode(text: unknown): text is LanguageCode {
 /** In the order they are offered. */
 export const LANGUAGE_CODES: readonly LanguageCode[] = Object.keys(LANGUAGES).filter(isLanguageCode);
 
-/** `de` of `de-AT`. */
-export const baseOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
+/** The language to use for a tag (BCP 47): that of its region where there is one, `de` for `de-AT`. */
+export function languageOf(tag: string): LanguageCode | undefined {
+  const [language = '', ...parts] = tag.toLowerCase().split('-');
+  const regional = parts.map((part) => `${language}-${part.toUpperCase()}`);
+  return [...regional, language].find(isLanguageCode);
+}
+
+/** The locale of a reader's tag for numbers and dates: that of the texts, where the tag names no region. */
+export function localeOf(tag: string): string {
+  return isLanguageCode(tag) ? LANGUAGES[tag].textLocale : tag;
+}
 
 /**
  * The same language tag (BCP 47) with the digits of keys, clocks and addresses, so that an amount looks the same

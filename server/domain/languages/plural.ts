@@ -20,7 +20,7 @@ export function plural<Code extends LanguageCode>(
 
 // Creating the rules costs far more than using them.
 function rulesOf(code: LanguageCode): Intl.PluralRules {
-  const made = rules.get(code) ?? new Intl.PluralRules(LANGUAGES[code].pluralLocale);
+  const made = rules.get(code) ?? new Intl.PluralRules(LANGUAGES[code].textLocale);
   rules.set(code, made);
   return made;
 }

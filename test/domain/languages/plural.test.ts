@@ -6,8 +6,8 @@ const COUNTS = [0, 1, 2, 3, 10, 11, 21, 99, 100, 101, 102, 103, 111, 1_000_000];
 
 describe('the plural of a counted noun', () => {
   it.each(LANGUAGE_CODES)('has a form for every category of %s', (code) => {
-    const { pluralLocale, plurals } = LANGUAGES[code];
-    const categories = new Intl.PluralRules(pluralLocale).resolvedOptions().pluralCategories;
+    const { textLocale, plurals } = LANGUAGES[code];
+    const categories = new Intl.PluralRules(textLocale).resolvedOptions().pluralCategories;
     expect([...plurals].sort()).toEqual([...categories].sort());
   });
 
@@ -40,7 +40,7 @@ describe('the plural of a counted noun', () => {
     ]);
   });
 
-  it('is singular for none in French, and plural in Portuguese, as in English, German and Spanish', () => {
+  it('is singular for none in French and in Brazil, and plural in Portugal, as in English, German and Spanish', () => {
     const french = { one: '# vente', many: '# de ventes', other: '# ventes' };
     expect([0, 1, 1.5, 2, 1_000_000].map((n) => plural('fr', n, french))).toEqual([
       '0 vente',
@@ -53,6 +53,13 @@ describe('the plural of a counted noun', () => {
     expect([0, 1, 2, 1_000_000].map((n) => plural('pt', n, portuguese))).toEqual([
       '0 vendas',
       '1 venda',
+      '2 vendas',
+      '1000000 de vendas',
+    ]);
+    expect([0, 1, 1.5, 2, 1_000_000].map((n) => plural('pt-BR', n, portuguese))).toEqual([
+      '0 venda',
+      '1 venda',
+      '1.5 venda',
       '2 vendas',
       '1000000 de vendas',
     ]);

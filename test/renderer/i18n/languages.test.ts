@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { baseOf, LANGUAGE_CODES, LANGUAGES } from '#domain/languages/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#domain/languages/languages.ts';
+import { spelledFor } from '#i18n/american.ts';
+import { formatFor } from '#i18n/format.ts';
 import { languageFor, loadWords, localeFor } from '#i18n/languages.ts';
 import { en, type Words } from '#i18n/words.ts';
 import { FakeMemory } from '#test/support/fakes/fake-api.ts';
@@ -57,6 +59,7 @@ const counted = (words: Words, n: number): string[] => [
   words.health.waiting(n),
   words.backups.confirm(n),
   words.itemSettings.count(n),
+  words.sale.online(n),
   words.display.before(n),
   words.display.settings.on(n),
   words.webhooks.waiting(n),
@@ -150,7 +153,10 @@ describe('the language of a till', () => {
   it('is the first that the reader prefers and that there is', () => {
     expect(languageFor(['xx-YY', 'de-AT', 'en'])).toBe('de');
     expect(languageFor(['ar-EG'])).toBe('ar');
-    expect(languageFor(['pt-BR', 'es'])).toBe('pt');
+    expect(languageFor(['pt-BR', 'es'])).toBe('pt-BR');
+    expect(languageFor(['pt-PT', 'pt-BR'])).toBe('pt');
+    expect(languageFor(['pt-AO', 'pt-BR'])).toBe('pt');
+    expect(languageFor(['pt', 'en'])).toBe('pt');
     expect(languageFor(['ja', 'ko'])).toBe('en');
     expect(languageFor([])).toBe('en');
   });
@@ -161,7 +167,26 @@ describe('the language of a till', () => {
     const written = (1234.5).toLocaleString(localeFor('ar', ['ar-EG']));
     expect(written).toMatch(/^[0-9.,٬٫]+$/);
     expect(written).toContain('1');
-    expect(baseOf('DE-at')).toBe('de');
+    const day = (locale: string) =>
+      new Date(0).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    expect(day(localeFor('pt', ['pt']))).toBe('01/01/1970');
+    expect(day(localeFor('pt', ['pt-BR']))).toBe('01/01/1970');
+    expect(day(localeFor('pt-BR', ['pt']))).toBe('1 de jan. de 1970');
+    const money = formatFor(localeFor('pt-BR', []), undefined).money('1234.50', 'BRL', 2);
+    expect(money.replace('\u00a0', ' ')).toBe('R$ 1.234,50');
+  });
+
+  it('is spelled the American way for a reader in the United States, and only there', () => {
+    const british = /\b(?:colours?|gr[e]y|licence|practis\w+|centre|favourites?|cheque)\b/i;
+    const spelled = (locale: string) =>
+      [...leaves(spelledFor(locale, en))]
+        // The column of a CSV file has one name in every language.
+        .filter(([place, leaf]) => place !== 'itemSettings.csvText' && british.test(String(leaf)))
+        .map(([place]) => place);
+    expect(spelled('en-US')).toEqual([]);
+    expect(spelled(localeFor('en', ['en-US']))).toEqual([]);
+    expect(spelled('en-GB')).toContain('storefront.ownColour');
+    expect(spelledFor('de-DE', en)).toBe(en);
   });
 
   it('is chosen on this device and kept there, whatever the system says', () => {
@@ -174,6 +199,15 @@ describe('the language of a till', () => {
     expect(again.language).toBe('de');
     expect(languageFor(preferredBy(again, ['fr-CA', 'en']))).toBe('de');
     expect(localeFor('de', preferredBy(again, ['fr-CA', 'de-CH']))).toMatch(/^de-CH/);
+    for (const [chosen, system] of [
+      ['pt', 'pt-BR'],
+      ['pt-BR', 'pt-PT'],
+    ] as const) {
+      look.setState({ language: chosen });
+      const preferred = preferredBy(createLook(memory, page).getState(), [system]);
+      expect(languageFor(preferred)).toBe(chosen);
+      expect(localeFor(chosen, preferred)).toBe(LANGUAGES[chosen].textLocale);
+    }
     memory.setItem('cointill.look', JSON.stringify({ language: 'tlh' }));
     expect(createLook(memory, page).getState().language).toBe('system');
   });

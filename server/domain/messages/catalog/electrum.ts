@@ -15,25 +15,25 @@ export const ofElectrum = {
   'electrum-away': ({ server }: Server) =>
     `the Electrum server ${server} can't be reached: check the internet connection`,
   'electrum-no-tls': ({ server }: Server) =>
-    `the Electrum server ${server} speaks no TLS on this port: check the port, or choose a connection without TLS`,
+    `the Electrum server ${server} does not use TLS on this port: check the port, or choose a connection without TLS`,
   'electrum-closed': ({ server }: Server) => `the Electrum server ${server} closed the connection`,
   'electrum-full': ({ server }: Server) => `the Electrum server ${server} stopped reading requests`,
   'electrum-slow': ({ server }: Server) => `the Electrum server ${server} takes too long to answer`,
-  'electrum-let-go': ({ server }: Server) => `the Electrum server ${server} is not needed any more`,
-  'electrum-late': 'the Electrum server takes long to answer; asking goes on',
+  'electrum-let-go': ({ server }: Server) => `the Electrum server ${server} is no longer needed`,
+  'electrum-late': 'the Electrum server is slow to answer; still trying',
   'electrum-odd': ({ server }: Server) => `the Electrum server ${server} answers in an unknown form`,
   'electrum-history': ({ server, address }: Server & { readonly address: string }) =>
-    `the Electrum server ${server} does not tell what was paid to the address ${address}, which got thousands of payments: ` +
-    "look it up in the shop's wallet, and decide its sale by hand",
+    `the Electrum server ${server} does not report payments to the address ${address}, which has thousands of them: ` +
+    "check the shop's wallet and decide this sale manually",
   'electrum-lied': ({ server }: Server) =>
-    `the Electrum server ${server} can't be trusted, something it said is false: choose another server`,
+    `the Electrum server ${server} can't be trusted, it gave a false answer: choose another server`,
   'electrum-certificate': ({
     server,
     pinned,
     shown,
   }: Server & { readonly pinned: string; readonly shown: string }) =>
     `the certificate of the Electrum server ${server} is not the one that was trusted before ` +
-    `(trusted ${pinned}…): somebody may be listening in. Ask whoever runs the server; if it really ` +
+    `(trusted ${pinned}…): someone may be listening in. Ask whoever runs the server; if it really ` +
     'has a new one, trust it in the settings of the payment method. Its public key has the SHA-256 ' +
     shown,
   'electrum-unvouched': ({
@@ -42,7 +42,7 @@ export const ofElectrum = {
     shown,
   }: Server & { readonly problem: string; readonly shown: string }) =>
     `an authority vouched for the certificate of the Electrum server ${server} before, and for this one none does ` +
-    `(${problem}): somebody may be listening in, it was not renewed in time, or the clock of this computer is wrong. ` +
+    `(${problem}): someone may be listening in, it was not renewed in time, or the clock of this computer is wrong. ` +
     'Ask whoever runs the server; if it really shows this one, trust it in the settings of the payment method. ' +
     `Its public key has the SHA-256 ${shown}`,
   'electrum-behind': ({
@@ -61,7 +61,7 @@ export const ofElectrum = {
   'electrum-other-chain': ({ server, coin }: Server & { readonly coin: string }) =>
     `the Electrum server ${server} is not on the ${coin} chain: check its address and port`,
   'electrum-one-operator':
-    "all servers in the list are one operator's: confirmations, and that nothing was paid, are one stranger's word, " +
+    'all servers in the list have the same operator: confirmations and missing payments depend on that one party, ' +
     'unless the servers are your own',
   'electrum-none': ({ count, reasons }: { readonly count: number; readonly reasons: readonly string[] }) =>
     `none of the ${count} Electrum servers can be used: ${reasons.join('; ')}`,

@@ -14,7 +14,7 @@ export const ofLightning = {
   'lightning-address': ({ address }: { readonly address: string }) => `the Lightning Address ${address}`,
   'way-works': ({ name }: Named) => `${name} works`,
   'way-silent': ({ name }: Named) => `${name} does not answer`,
-  'way-not-asked': ({ name }: Named) => `${name} can't be asked now`,
+  'way-not-asked': ({ name }: Named) => `${name} can't be reached now`,
   'way-behind': ({ name }: Named) => `${name} is still catching up with the chain`,
   'way-other-network': ({
     name,
@@ -24,17 +24,17 @@ export const ofLightning = {
     `${name} is on ${theirs}, the shop is on ${network}`,
   'way-no-room': ({ name }: Named) => `${name} has no channel with room to receive, so nobody can pay it`,
   'lnd-credential': ({ name, said }: Named & Quoted) =>
-    `${name} refuses the macaroon: enter that of this node again (it says: ${said})`,
+    `${name} refuses the macaroon: enter this node's macaroon again (it says: ${said})`,
   'lnd-no-invoices': ({ name }: Named) =>
-    `the macaroon for ${name} can't make invoices: take invoice.macaroon`,
+    `the macaroon for ${name} can't create invoices: use invoice.macaroon`,
   'lnd-broad': ({ name }: Named) =>
     `the macaroon for ${name} allows more than a till needs, such as sending money: use invoice.macaroon instead`,
   'lnd-exposed': ({ name }: Named) =>
     `the connection to ${name} is not encrypted, and others in the network can read the macaroon: use https`,
   'cln-credential': ({ name, said }: Named & Quoted) =>
-    `${name} refuses the rune: make a new one there and enter it here (it says: ${said})`,
+    `${name} refuses the rune: create a new one there and enter it here (it says: ${said})`,
   'cln-broad': ({ name }: Named) =>
-    `the rune for ${name} allows more than a till needs, such as sending money: make one that is limited to making and reading invoices`,
+    `the rune for ${name} allows more than a till needs, such as sending money: create one that can only create and read invoices`,
   'cln-exposed': ({ name }: Named) =>
     `the connection to ${name} is not encrypted, and others in the network can read the rune: use https`,
   'phoenixd-credential': ({ name }: Named) =>
@@ -49,9 +49,9 @@ export const ofLightning = {
   'nwc-missing': ({ name, calls }: Named & { readonly calls: readonly string[] }) =>
     `${name} does not allow ${calls.join(' and ')} over this connection: create one with permission to receive`,
   'nwc-spends':
-    'this connection can also spend from the wallet: make one in the wallet that may only receive (make_invoice, lookup_invoice and get_info, or a budget of 0), and use that here',
-  'nwc-forgotten': 'the wallet does not know this connection any more: make a new one in the wallet',
-  'nwc-too-often': 'the wallet is asked too often; asking goes on',
+    'this connection can also spend from the wallet: create one in the wallet that can only receive (make_invoice, lookup_invoice and get_info, or a budget of 0), and use that here',
+  'nwc-forgotten': 'the wallet no longer knows this connection: create a new one in the wallet',
+  'nwc-too-often': 'the wallet is asked too often; still trying',
   'nwc-forbids': ({ call }: { readonly call: string }) =>
     `the wallet does not allow ${call} over this connection: create one with permission to receive`,
   'nwc-refuses': ({ call, said }: Quoted & { readonly call: string }) =>
@@ -66,9 +66,9 @@ export const ofLightning = {
   'relay-away': ({ relay }: Relay) => `the relay ${relay} can't be reached: check the internet connection`,
   'relay-untrusted': ({ relay }: Relay & { readonly code: string }) =>
     `the certificate of the relay ${relay} is not trusted`,
-  'relay-gone': ({ relay }: Relay) => `the relay ${relay} gives no connection`,
-  'relay-says-no': ({ relay, said }: Relay & Quoted) =>
-    `the relay ${relay} does not take the question (${said})`,
+  'relay-gone': ({ relay }: Relay) => `the relay ${relay} does not connect`,
+  'relay-says-no': ({ relay, said }: Relay & Quoted) => `the relay ${relay} rejects the request (${said})`,
+  'customer-code': "the customer's card or code",
   'service-of': ({ name, why }: Named & { readonly why: string }) => `${name}: ${why}`,
   'service-answers': ({
     address,
@@ -78,28 +78,29 @@ export const ofLightning = {
     readonly address: string;
     readonly least: string;
     readonly most: string;
-  }) => `${address} answers; it takes ${least} to ${most} sat`,
+  }) => `${address} answers; it accepts ${least} to ${most} sat`,
   'service-short': ({ address, minutes }: { readonly address: string; readonly minutes: number }) =>
-    `invoices of ${address} end after ${minutes} min: sales must be as short`,
-  'service-no': 'it refuses, without a reason',
+    `invoices of ${address} expire after ${minutes} min: sales must be as short`,
+  'service-no': 'it refuses without giving a reason',
   'service-says-no': ({ said }: Quoted) => `it refuses: ${said}`,
   'service-refuses': 'it refuses connections',
   'service-unknown': 'its domain is not known: check the spelling',
   'service-not-looked-up': 'its domain could not be looked up: check the internet connection',
   'service-away': "it can't be reached: check the internet connection",
-  'service-untrusted': (_told: { readonly code: string }) => 'its certificate is not trusted',
-  'service-broke-off': 'it broke off the connection',
+  'service-untrusted': (_values: { readonly code: string }) => 'its certificate is not trusted',
+  'service-broke-off': 'it closed the connection',
   'service-slow': 'it takes too long to answer',
   'service-onion': 'it is an .onion service, which needs Tor; use an address on the internet',
   'service-user': 'it leads to a URL with a user name',
   'service-no-https': 'it leads to an address without https',
-  'service-nowhere': 'it leads to an address that is none',
+  'service-nowhere': 'it leads to an invalid address',
   'service-in-circles': 'it redirects too often',
-  'service-endless': 'its answer has no end',
+  'service-elsewhere': 'it redirects to another address',
+  'service-endless': 'its answer is too long',
   'service-unknown-address': 'it does not know this address (404)',
   'service-odd': 'it answers in an unknown form',
   'service-blind':
-    'it does not tell whether an invoice was paid (LUD-21 verify), so a sale could never be seen as paid: use an address of a wallet or service that supports LUD-21, or another way to take LIGHTNING',
-  'service-lies': 'it says that an invoice was paid which nobody paid',
-  'invoice-wrong': 'the invoice it gave is not right',
+    'it does not report whether an invoice was paid (LUD-21 verify), so a sale could never be seen as paid: use an address of a wallet or service that supports LUD-21, or another way to accept LIGHTNING',
+  'service-lies': 'it reports an invoice as paid that nobody paid',
+  'invoice-wrong': 'the invoice it gave is not valid',
 };

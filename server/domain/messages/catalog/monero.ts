@@ -25,7 +25,7 @@ export const ofMonero = {
     readonly network: string;
     readonly block: number;
   }) => `${name} answers: ${network}, block ${block}`,
-  'monero-late': ({ name }: { readonly name: string }) => `${name} takes long to answer; asking goes on`,
+  'monero-late': ({ name }: { readonly name: string }) => `${name} is slow to answer; still trying`,
   'monerod-fails': ({ at, said }: At & Quoted) => `monerod at ${at} does not answer: ${said}`,
   'monerod-other-network': ({
     at,
@@ -33,7 +33,7 @@ export const ofMonero = {
     network,
   }: At & { readonly theirs: string; readonly network: string }) =>
     `monerod at ${at} is on another network (${theirs}); the shop is on ${network}`,
-  'network-not-told': 'an unknown one',
+  'monero-network-unknown': 'an unknown network',
   'monerod-behind': ({ at, block, of }: At & { readonly block: number; readonly of: number }) =>
     `monerod at ${at} catches up with the chain: block ${block} of ${of}`,
   'monero-no-wallet': ({ at }: At) =>
@@ -66,7 +66,7 @@ export const ofMonero = {
   'monero-behind': ({ block, of }: { readonly block: number; readonly of: number }) =>
     `the Monero wallet catches up with the chain: block ${block} of ${of}`,
   'monero-unopened': ({ said }: Quoted) => `the Monero wallet could not be opened: ${said}`,
-  'monero-broke-off': 'the Monero wallet broke off; it is opened again',
+  'monero-broke-off': 'the Monero wallet stopped; it is being reopened',
   'monero-exposed': ({ at }: At) =>
     `the connection to ${at} is not encrypted, and others on the way can read and change what it answers: use https, or a node of your own`,
   'monero-absent': 'this program was built without its Monero wallet',

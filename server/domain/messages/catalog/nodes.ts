@@ -15,7 +15,7 @@ export const ofNodes = {
   'node-at': ({ program, at }: Node) => `${program} at ${at}`,
   'node-refuses': ({ program, at }: Node) => `nothing answers at ${at}: start ${program}`,
   'node-refuses-core': ({ program, at }: Node) =>
-    `nothing answers at ${at}: start ${program}, and check that server=1 stands in its configuration`,
+    `nothing answers at ${at}: start ${program}, and check that its configuration has server=1`,
   'node-refuses-rest': ({ program, at }: Node) =>
     `nothing answers at ${at}: start ${program}, and check that its REST interface listens there`,
   'node-unknown': ({ at }: At) => `the name in ${at} is not known on this network: check the address`,
@@ -32,26 +32,26 @@ export const ofNodes = {
   'node-other-status': ({ program, at, status }: Node & { readonly status: number }) =>
     `what answers at ${at} is not ${program} (HTTP status ${status})`,
   'node-says-no': ({ name, said }: Quoted & { readonly name: string }) => `${name} refuses: ${said}`,
-  'node-senseless': ({ program }: Program) => `${program} gives no answer that makes sense`,
+  'node-senseless': ({ program }: Program) => `${program} gives an answer that makes no sense`,
   'node-mute': ({ program }: Program) => `${program} did not answer`,
-  'node-late': 'the node takes long to answer; asking goes on',
+  'node-late': 'the node is slow to answer; still trying',
   'node-odd': 'the node answered in an unknown form',
   'certificate-changed': ({ at, shown, pinned }: At & { readonly shown: string; readonly pinned: string }) =>
-    `${at} shows another certificate (SHA-256 ${shown}) than the one that is trusted (${pinned}): if the node ` +
-    'was given a new one, enter its fingerprint; if not, somebody may stand between',
+    `${at} shows a different certificate (SHA-256 ${shown}) than the trusted one (${pinned}): if the node ` +
+    'was given a new one, enter its fingerprint; if not, someone may be intercepting the connection',
   'certificate-new': ({ at, shown }: At & { readonly shown: string }) =>
     `no authority vouches for the certificate of ${at}: if its SHA-256 fingerprint on the node is ${shown}, ` +
     'enter that fingerprint here',
   'core-cookie-refused': ({ program, at }: Node) =>
     `${program} at ${at} refuses its cookie: check that the cookie file is the one of this node`,
   'core-cookie-missing': ({ program }: Program) =>
-    `the cookie file is not there: start ${program}, and check where its data lie; with rpcpassword set it writes none`,
+    `the cookie file does not exist: start ${program}, and check its data folder; with rpcpassword set it writes none`,
   'core-cookie-forbidden': ({ program }: Program) =>
     `the cookie file of ${program} may not be read: run this program as the same user, or let its group read it (rpccookieperms=group)`,
   'core-cookie-unread': ({ program }: Program) => `the cookie file of ${program} can't be read`,
-  'core-cookie-other': ({ program }: Program) => `the cookie file is none of ${program}: check where it lies`,
+  'core-cookie-other': ({ program }: Program) => `this is not a cookie file of ${program}: check its path`,
   'core-login': ({ program, at }: Node) =>
-    `${program} at ${at} refuses the user name or the password: they stand in its configuration as rpcuser and rpcpassword, or rpcauth`,
+    `${program} at ${at} refuses the user name or the password: see rpcuser and rpcpassword, or rpcauth, in its configuration`,
   'core-forbids': ({ program, at }: Node) =>
     `${program} at ${at} doesn't allow this computer or this user: see rpcallowip and rpcwhitelist in its configuration`,
   'core-busy': ({ program, at }: Node) => `${program} at ${at} is too busy to answer now`,
@@ -74,7 +74,7 @@ export const ofNodes = {
   }: Program & { readonly block: number; readonly of: number; readonly percent: number | null }) =>
     `${program} is still catching up with the chain: block ${block} of ${of}${percent === null ? '' : ` (${percent} %)`}`,
   'core-alone': ({ program }: Program) =>
-    `${program} has no connection to other nodes, so it learns of no payments: check the internet connection`,
+    `${program} has no connection to other nodes, so it sees no payments: check the internet connection`,
   'core-no-wallets': ({ program }: Program) =>
     `the wallet part of ${program} is switched off, so it can't watch for payments: remove disablewallet=1 from its configuration`,
   'core-answers': ({
@@ -90,7 +90,7 @@ export const ofNodes = {
     `${program} answers: ${network}, block ${block}${
       prunedBelow === null
         ? ''
-        : `; it keeps only newer blocks (pruned), from ${prunedBelow} on, so older payments can't be searched again`
+        : `; it keeps only newer blocks (pruned), from ${prunedBelow} on, so older payments can't be searched`
     }`,
   'core-not-published':
     "nothing answers at the ZeroMQ address: check zmqpubrawtx and zmqpubhashblock in the node's configuration; payments are found without it, a moment later",

@@ -8,17 +8,17 @@ interface InFile {
 
 export const ofBooks = {
   'snapshot-damaged': ({ file, why, kept }: InFile & { readonly why: string; readonly kept: string }) =>
-    `${file} was damaged (${why}). It is kept as ${kept}; what it held was read from the journal instead`,
+    `${file} was damaged (${why}). It is kept as ${kept}; its content was read from the journal instead`,
   'journal-short': ({ from, to }: { readonly from: number; readonly to: number }) =>
-    `The journal ends too early: the changes from number ${from} to number ${to} were confirmed and are gone. Restore a backup`,
+    `The journal ends too early: the changes from number ${from} to number ${to} were confirmed and are lost. Restore a backup`,
   'segment-missing': ({ file }: InFile) =>
-    `The journal file ${file} is missing: what was committed in it is not in the books. Restore a backup`,
-  'index-rebuilt': ({ file }: InFile) => `The index file ${file} did not fit and was made again`,
+    `The journal file ${file} is missing: its content is not in the data. Restore a backup`,
+  'index-rebuilt': ({ file }: InFile) => `The index file ${file} did not match and was rebuilt`,
   'changes-missing': ({ file, number }: InFile & { readonly number: number }) =>
     `Changes before number ${number} are missing from the journal (${file}). Restore a backup`,
   'torn-line-dropped': ({ file, bytes }: InFile & { readonly bytes: number }) =>
-    `The last write to ${file} was cut off (${bytes} bytes), as a power cut does. It had not been ` +
-    'confirmed to anybody and was dropped',
+    `The last write to ${file} was cut off (${bytes} bytes), as in a power cut. It had not been ` +
+    'confirmed to anyone and was dropped',
   'segment-damaged': ({
     file,
     places,
@@ -27,19 +27,19 @@ export const ofBooks = {
     `The journal file ${file} is damaged (${places.join('; ')}). Everything else in it was read. ` +
     `A copy is kept as ${kept}; compare with a backup`,
   'segment-still-damaged': ({ file, count }: InFile & { readonly count: number }) =>
-    `The journal file ${file} has ${plural('en', count, { one: '# damaged place', other: '# damaged places' })}, as told before. ` +
+    `The journal file ${file} has ${plural('en', count, { one: '# damaged place', other: '# damaged places' })}, as reported before. ` +
     'Everything else in it was read',
   'journal-foreign': ({ file }: InFile) =>
-    `Another program writes to ${file}, or it was removed. To keep the books safe nothing more is written: ` +
-    'end the other program, then start this one again',
+    `Another program writes to ${file}, or it was removed. To protect the data, nothing more is written: ` +
+    'quit the other program, then start this one again',
   'journal-rotten': ({ file }: InFile) =>
     `${file} is no longer as it was written; the disk may be failing. The backups have a good copy: restore the newest one`,
   'invoice-damaged': ({ name, file }: InFile & { readonly name: string }) =>
-    `The sale ${name} can't be read, for ${file} is damaged where it is. It is missing from lists, reports and exports. ` +
+    `The sale ${name} can't be read because ${file} is damaged at that place. It is missing from lists, reports and exports. ` +
     'The backups may have it: restore the newest one',
   'backup-failed': ({ why }: { readonly why: string }) =>
     `Earlier backups are untouched, but the daily backup failed: ${why}`,
-  'disk-refused-backup': 'the disk refused to write the backup',
+  'disk-refused-backup': 'the backup could not be written to the disk',
   'backup-no-room': ({
     needs,
     free,
@@ -49,18 +49,18 @@ export const ofBooks = {
     readonly free: number;
     readonly keeps: number;
   }) =>
-    `the backup needs ${needs} MB and ${free} MB are free, of which ${keeps} MB are kept for sales. Make room on the disk`,
+    `the backup needs ${needs} MB and ${free} MB are free, of which ${keeps} MB are kept for sales. Free up space on the disk`,
   'backup-rotten': ({ file }: InFile) =>
-    `the backup would not be good: ${file} is not as it was written. The disk may be failing: restore the backup before`,
+    `the backup would be damaged: ${file} is not as it was written. The disk may be failing: restore the backup before`,
   'backup-unusable': ({ folder, why }: { readonly folder: string; readonly why: string }) =>
     `the backup ${folder} can't be used: ${why}`,
   'manifest-missing': ({ file }: InFile) => `it has no ${file}`,
-  'manifest-other': ({ file }: InFile) => `its ${file} is of something else`,
+  'manifest-other': ({ file }: InFile) => `its ${file} belongs to something else`,
   'manifest-damaged': ({ file }: InFile) => `its ${file} is damaged`,
   'manifest-names': ({ file, path }: InFile & { readonly path: string }) => `its ${file} names ${path}`,
   'backup-file-other': ({ file }: InFile) => `${file} is missing or not as it was backed up`,
   'practice-damaged': ({ file, aside }: { readonly file: string; readonly aside: string }) =>
-    `the practice file ${file} was damaged and is kept as ${aside}: practice starts over, and practice payments made before are gone`,
+    `the practice file ${file} was damaged and is kept as ${aside}: practice starts over, and earlier practice payments are lost`,
   'backup-unread': "it can't be read",
   'format-newer': ({ file, version, known }: InFile & { readonly version: number; readonly known: number }) =>
     `${file} was written by a newer version of Cointill (store format ${version}, this program knows ${known}). ` +
@@ -73,13 +73,12 @@ export const ofBooks = {
     readonly backup: string;
     readonly at: string;
     readonly aside: string;
-  }) =>
-    `The books were restored from ${backup}, as they were at ${at}. The books from before are kept in ${aside}`,
+  }) => `The data was restored from ${backup}, as of ${at}. The previous data is kept in ${aside}`,
   'restored-first': ({ backup, at }: { readonly backup: string; readonly at: string }) =>
-    `The books were restored from ${backup}, as they were at ${at}. There were no books before`,
+    `The data was restored from ${backup}, as of ${at}. There was no data before`,
   'indexes-skipped': ({ skip, accounts }: { readonly skip: number; readonly accounts: number }) =>
-    `So that no address is given out twice, ${skip} addresses were passed over in each of ` +
+    `To avoid reusing an address, ${skip} addresses were skipped in each of ` +
     `${plural('en', accounts, { one: '# account', other: '# accounts' })}. Set the gap limit of the shop's wallet above ${skip}`,
   'restore-refused': ({ backup, why }: { readonly backup: string; readonly why: string }) =>
-    `The backup ${backup} was not restored, and the books are as they were: ${why}`,
+    `The backup ${backup} was not restored; the data is unchanged: ${why}`,
 };

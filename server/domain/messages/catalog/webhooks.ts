@@ -3,7 +3,7 @@
 export const ofWebhooks = {
   'webhook-silent': ({ seconds }: { readonly seconds: number }) => `no answer within ${seconds} s`,
   'webhook-refuses': 'the receiver refuses connections',
-  'webhook-unconnected': 'the receiver could not be connected to in time',
+  'webhook-unconnected': 'the receiver could not be reached in time',
   'webhook-unknown': 'the name of the receiver is not known',
   'webhook-not-looked-up': 'the name of the receiver could not be looked up now',
   'webhook-closed': 'the receiver closed the connection without an answer',
@@ -15,17 +15,17 @@ export const ofWebhooks = {
   'webhook-takes-nothing': ({ since }: { readonly since: string }) =>
     `the receiver has accepted nothing since ${since}`,
   'webhook-unsigned':
-    "its signing secret can't be opened any more: make a new one, and give it to the receiver",
+    'its signing secret can no longer be opened: create a new one and give it to the receiver',
   'webhook-locked': 'its signing secret is locked: enter the passphrase',
   'webhooks-wait': ({ host, why }: { readonly host: string; readonly why: string }) =>
-    `webhooks to ${host} wait: ${why}`,
+    `webhooks to ${host} are on hold: ${why}`,
   'url-form': 'the address of the endpoint is not a URL',
-  'url-user': 'a webhook URL may not hold a user name',
+  'url-user': 'a webhook URL must not contain a user name',
   'url-scheme': 'a webhook goes to https, or http at home',
   'url-open-http':
     'plain http is only for loopback and private addresses, where they are allowed for the endpoint',
   'address-never': ({ address }: { readonly address: string }) =>
-    `${address} is an address no request may go to`,
+    `${address} is an address that requests must not be sent to`,
   'address-private': ({ address }: { readonly address: string }) =>
     `${address} is a private address, which is not allowed here`,
   'address-public': ({ address }: { readonly address: string }) =>
