@@ -163,6 +163,6 @@ function withRows(answer: Node): Node {
   const properties = node(schema['properties']);
   const { description } = node(properties['rows']);
   const rows = { type: 'array', description, items: { anyOf: ROW_SCHEMAS } };
-  const told = { ...schema, properties: { ...properties, rows } };
-  return { ...answer, content: { ...content, 'application/json': { ...json, schema: told } } };
+  const described = { ...schema, properties: { ...properties, rows } };
+  return { ...answer, content: { ...content, 'application/json': { ...json, schema: described } } };
 }

@@ -58,6 +58,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   surplus: '0.00',
   tax: '2.00',
   taxName: 'VAT',
+  till: 'main',
   text: 'order-10',
   to: ADDRESS,
   unitPrice: AMOUNT,

@@ -9,6 +9,7 @@ const OPERATION_IDS: Readonly<Record<string, string>> = {
   'get /payments/invoices/view': 'getInvoiceView',
   'get /payments/invoices/events': 'listInvoiceEvents',
   'get /payments/invoices/list': 'listInvoices',
+  'get /payments/invoices/sum': 'sumInvoices',
   'post /payments/invoices/cancel': 'cancelInvoice',
   'post /payments/invoices/accept': 'acceptInvoice',
   'post /payments/invoices/refund': 'recordRefund',

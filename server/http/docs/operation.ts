@@ -6,12 +6,17 @@ import { block, inline, meanings, prose } from './prose.ts';
 import { curl, exampleIn } from './request.ts';
 import { type Field, fieldsOf, meaningOf, rulesOf, shapeId, typeOf } from './schema.ts';
 
-export interface Told {
+export interface SharedMeanings {
   /** General meanings of errors, by status: explained in the error chapter. */
   readonly errors: ReadonlyMap<string, string>;
 }
 
-export function drawOperation(document: Node, operation: Operation, server: string, told: Told): Html {
+export function drawOperation(
+  document: Node,
+  operation: Operation,
+  server: string,
+  shared: SharedMeanings,
+): Html {
   const { id, verb, path, summary } = operation;
   return html`<article id="${id}"><h3><a href="#${id}">${summary}</a></h3>
 <p class="line"><b class="verb ${verb.toLowerCase()}">${verb}</b> <code>${path}</code>${operation.deprecated ? html` <em class="tag">deprecated</em>` : null}</p>
@@ -21,7 +26,7 @@ ${parameters(document, operation.parameters)}
 ${body(document, operation)}
 <h4>Example</h4>${block(curl(document, operation, server))}
 <h4>Answers</h4>${operation.answers.filter(({ answer }) => !isPlainError(document, answer)).map(({ status, answer }) => drawAnswer(document, status, answer))}
-${errors(document, operation, told)}
+${errors(document, operation, shared)}
 </article>`;
 }
 
@@ -67,10 +72,10 @@ function isPlainError(document: Node, answer: Node): boolean {
 }
 
 /** Errors with a meaning of their own here in words, the others by their number. */
-function errors(document: Node, { answers }: Operation, told: Told): Html | null {
+function errors(document: Node, { answers }: Operation, shared: SharedMeanings): Html | null {
   const plain = answers.filter(({ answer }) => isPlainError(document, answer));
   if (plain.length === 0) return null;
-  const own = plain.filter(({ status, answer }) => told.errors.get(status) !== text(answer['description']));
+  const own = plain.filter(({ status, answer }) => shared.errors.get(status) !== text(answer['description']));
   const others = plain.filter((one) => !own.includes(one));
   return html`${own.map(({ status, answer }) => html`<p class="answer">${errorLink(status)} ${inline(text(answer['description']) ?? '')}</p>`)}
 <p class="answer">${own.length > 0 ? 'Also' : 'Errors:'} ${others.map(({ status }) => html`${errorLink(status)} `)}</p>`;

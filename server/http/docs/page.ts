@@ -5,12 +5,15 @@ import { list, type Node, node, type Operation, operationsOf, slug, text } from 
 import { drawErrors, errorMeanings } from './error-chapter.ts';
 import { drawChapter, type Guide } from './guide.ts';
 import { guide as authentication } from './guides/authentication.md';
+import { guide as counter } from './guides/counter.md';
+import { guide as data } from './guides/data.md';
 import { guide as errors } from './guides/errors.md';
+import { guide as methods } from './guides/payment-methods.md';
 import { guide as provisioning } from './guides/provisioning.md';
 import { guide as quickStart } from './guides/quick-start.md';
 import { guide as rules } from './guides/rules.md';
 import { guide as runTheServer } from './guides/run-the-server.md';
-import { drawOperation, type Told } from './operation.ts';
+import { drawOperation, type SharedMeanings } from './operation.ts';
 import { prose } from './prose.ts';
 import { drawRules } from './rules.ts';
 import { drawShapes, type Shape, shapesOf } from './shapes.ts';
@@ -29,37 +32,56 @@ export function drawDocs(document: Node, baseUrl: string): string {
   const server = text(node(list(document['servers'])[0])['url']) ?? baseUrl;
   const groups = groupsOf(document);
   const operations = groups.flatMap((group) => group.operations);
-  const told: Told = { errors: errorMeanings(operations) };
+  const shared: SharedMeanings = { errors: errorMeanings(operations) };
   const shapes = shapesOf(document, operations);
   const hooks = drawWebhooks(document);
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} API</title>
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/docs/style.css">
-</head>
-<body>
-<a class="skip" href="#content">Skip to the content</a>
-<header class="bar"><a class="name" href="#top">${title} <span>API</span></a><a href="/docs/json">OpenAPI 3.1</a></header>
-<div class="sheet">
-<div class="contents wide">${contents(groups, hooks, shapes)}</div>
-<details class="contents narrow"><summary>Contents</summary>${contents(groups, hooks, shapes)}</details>
-<main id="content" tabindex="-1">
-<section id="top"><h1>${title} API</h1>
+  return drawPage(
+    `${title} API`,
+    contents(groups, hooks, shapes),
+    html`<section id="top"><h1>${title} API</h1>
 <p class="meta">${text(info['version']) === undefined ? null : html`Version ${text(info['version'])} · `}<code>${baseUrl}</code></p>
 ${prose(text(info['description']))}</section>
 ${drawChapter(quickStart, { 'api-root': baseUrl.replace(/\/$/, '') })}
 ${drawAuthentication(document, operations)}
 ${hooks}
 ${drawRules(document, operations)}
-${groups.map((group) => drawGroup(document, group, server, told))}
+${groups.map((group) => drawGroup(document, group, server, shared))}
 ${drawShapes(document, shapes)}
-${drawErrors(operations, told.errors)}
-${drawChapter(runTheServer, {}, [provisioning])}
+${drawErrors(operations, shared.errors)}
+${drawChapter(runTheServer, {}, [provisioning])}`,
+  );
+}
+
+const SHOP_GUIDES = [counter, methods, data];
+
+/** The guide for a shop's owner: the counter, its payment methods, its data. */
+export function drawShopGuide(): string {
+  return drawPage(
+    'Shop guide',
+    html`<nav aria-label="Contents"><ul>${SHOP_GUIDES.map((guide) => entry(guide))}</ul></nav>`,
+    html`<section id="top"><h1>Shop guide</h1></section>${SHOP_GUIDES.map((guide) => drawChapter(guide))}`,
+  );
+}
+
+function drawPage(title: string, list: Html, content: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar"><a class="name" href="/docs">Cointill <span>API</span></a><a href="/docs/shop">Shop guide</a><a href="/docs/json">OpenAPI 3.1</a></header>
+<div class="sheet">
+<div class="contents wide">${list}</div>
+<details class="contents narrow"><summary>Contents</summary>${list}</details>
+<main id="content" tabindex="-1">
+${content}
 </main>
 </div>
 </body>
@@ -99,8 +121,8 @@ function entry({ id, title }: Guide, parts: readonly Guide[] = []): Html {
   return html`<li><a href="#${id}">${title}</a>${parts.length === 0 ? null : html`<ul>${parts.map((part) => entry(part))}</ul>`}</li>`;
 }
 
-function drawGroup(document: Node, group: Group, server: string, told: Told): Html {
+function drawGroup(document: Node, group: Group, server: string, shared: SharedMeanings): Html {
   return html`<section class="group"><h2 id="group-${slug(group.name)}">${group.name}</h2>${prose(group.description)}
-${group.operations.map((operation) => drawOperation(document, operation, server, told))}
+${group.operations.map((operation) => drawOperation(document, operation, server, shared))}
 </section>`;
 }

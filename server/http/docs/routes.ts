@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Route, route } from '#http/plugins/route.ts';
 import { type Node, node } from './document.ts';
-import { drawDocs } from './page.ts';
+import { drawDocs, drawShopGuide } from './page.ts';
 import { SAMPLE_ORIGIN } from './samples/sale.ts';
 import { DOCS_STYLE } from './style.ts';
 
@@ -57,7 +57,7 @@ function hereabouts(document: Node, origin: string): Node {
   return node(JSON.parse(text));
 }
 
-/** Registers /docs, /docs/json and /docs/style.css. No key is needed to read them. */
+/** Registers /docs, /docs/shop, /docs/json and /docs/style.css. No key is needed to read them. */
 export async function docsRoutes(app: FastifyInstance, options: DocsOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
@@ -73,6 +73,14 @@ function documentRoutes({ document, baseUrl }: DocsOptions): readonly Route[] {
       handler: (_request, _caller, reply) => {
         reply.type('text/html; charset=utf-8');
         return docsPage(document(), { baseUrl: baseUrl() });
+      },
+    }),
+    route('GET /docs/shop', {
+      schema: { summary: 'Shop guide' },
+      permission: 'none',
+      handler: (_request, _caller, reply) => {
+        reply.type('text/html; charset=utf-8');
+        return drawShopGuide();
       },
     }),
     route('GET /docs/json', {

@@ -20,6 +20,7 @@ export const REQUESTS: Readonly<Record<string, unknown>> = WEBHOOK_REQUESTS;
 /** Optional parameters that are in their endpoint's example. */
 export const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'get /payments/invoices/list': { status: 'paid', limit: '10' },
+  'get /payments/invoices/sum': { status: 'paid', from: '2026-11-01', until: '2026-12-01' },
   'get /webhooks/deliveries': { limit: '10' },
   'get /export': { from: '2026-11-01', until: '2026-12-01' },
   'get /reports': { from: '2026-11-01', until: '2026-12-01' },

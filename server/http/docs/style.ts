@@ -3,14 +3,14 @@
 export const DOCS_STYLE = `
 :root {
   color-scheme: light;
-  --ink: #12151a; --ink-2: #414856; --ink-3: #5f6675; --line: #e1e4e9; --paper: #fff; --ground: #f4f5f7;
-  --accent: #0a52db; --good: #0a7a43; --bad: #a33a00; --change: #855600; --stop: #b3122a; --tint: #e6efff;
+  --ink: #1a1423; --ink-2: #5c5567; --line: #e4dfe2; --paper: #fff; --ground: #f6f3f1;
+  --accent: #5b2be0; --good: #0a7a46; --change: #8f4a00; --bad: #8f4a00; --stop: #b0182f; --tint: #ece5ff;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     color-scheme: dark;
-    --ink: #f3f5f8; --ink-2: #b4bccb; --ink-3: #98a2b3; --line: #2a303b; --paper: #171b22; --ground: #0d1015;
-    --accent: #9dc0ff; --good: #5fe0a0; --bad: #ffb38a; --change: #ffd479; --stop: #ff9aa6; --tint: #12264d;
+    --ink: #f5f1f8; --ink-2: #b6adc3; --line: #352e40; --paper: #1e1927; --ground: #131018;
+    --accent: #ab91ff; --good: #5fdb9c; --change: #ffc46b; --bad: #ffc46b; --stop: #ff99a6; --tint: #342660;
   }
 }
 *, *::before, *::after { box-sizing: border-box; margin: 0; }
@@ -39,7 +39,7 @@ pre code, li pre code { padding: 0; font-size: 1em; overflow-wrap: normal; backg
 }
 .bar a { display: inline-flex; align-items: center; min-height: 3rem; }
 .bar .name { gap: .375rem; font-weight: 700; letter-spacing: -.01em; color: var(--ink); text-decoration: none; }
-.bar .name span { font-weight: 500; color: var(--ink-3); }
+.bar .name span { font-weight: 500; color: var(--ink-2); }
 .sheet { max-width: 82rem; margin: 0 auto; padding: 0 1.5rem 6rem; }
 main:focus { outline: none; }
 main > section { padding-top: 2.5rem; }
@@ -49,14 +49,14 @@ h3 { margin: 0 0 .5rem; font-size: 1.1875rem; letter-spacing: -.01em; line-heigh
 h3 a { color: inherit; text-decoration: none; }
 h3 a:hover { text-decoration: underline; }
 h4 { margin: 1.5rem 0 .5rem; font-size: .9375rem; }
-h4 small { font-weight: 400; color: var(--ink-3); }
+h4 small { font-weight: 400; color: var(--ink-2); }
 p + p, p + pre, pre + p, ul + p, pre + ul, p + .table, pre + .table, .table + pre, ol + p, p + ul { margin-top: .75rem; }
 section > * + h3, p + .steps { margin-top: 1.75rem; }
 section > h2 + h3 { margin-top: 0; }
 section > p, article > p, li > p { max-width: 44rem; color: var(--ink-2); }
 section > ul { max-width: 46rem; color: var(--ink-2); }
 section > ul li + li { margin-top: .375rem; }
-.meta { font-size: .9375rem; color: var(--ink-3); margin: .375rem 0 .75rem; }
+.meta { font-size: .9375rem; color: var(--ink-2); margin: .375rem 0 .75rem; }
 .plain { padding-left: 1.25rem; }
 .steps { display: grid; gap: 1.5rem; padding: 0; list-style: none; counter-reset: step; }
 .steps li { position: relative; min-width: 0; padding-left: 2.75rem; counter-increment: step; }
@@ -82,12 +82,12 @@ article:target > h3 a { color: var(--accent); }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 th, td { padding: .5rem .75rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 tbody tr:last-child > * { border-bottom: 0; }
-thead th { font-size: .8125rem; font-weight: 600; color: var(--ink-3); background: var(--ground); }
+thead th { font-size: .8125rem; font-weight: 600; color: var(--ink-2); background: var(--ground); }
 tbody th { font-weight: 600; white-space: nowrap; }
 tbody td:nth-child(2) { min-width: 6rem; color: var(--ink-2); }
 .deep-1 { padding-left: 1.5rem; } .deep-2 { padding-left: 2.25rem; } .deep-3, .deep-4 { padding-left: 3rem; }
-.todo { font-size: .9375rem; color: var(--ink-3); }
-.rules { display: block; margin-top: .125rem; font-size: .875rem; color: var(--ink-3); }
+.todo { font-size: .9375rem; color: var(--ink-2); }
+.rules { display: block; margin-top: .125rem; font-size: .875rem; color: var(--ink-2); }
 .answer { margin-top: .5rem; }
 .answer > summary { min-height: 2.5rem; padding: .375rem 0; cursor: pointer; }
 .answer .table { margin: .25rem 0 .75rem; }

@@ -337,6 +337,7 @@ describe('the document', () => {
       'get /api/v1/payments/invoices/view': 'getInvoiceView',
       'get /api/v1/payments/invoices/events': 'listInvoiceEvents',
       'get /api/v1/payments/invoices/list': 'listInvoices',
+      'get /api/v1/payments/invoices/sum': 'sumInvoices',
       'post /api/v1/payments/invoices/cancel': 'cancelInvoice',
       'post /api/v1/payments/invoices/accept': 'acceptInvoice',
       'post /api/v1/payments/invoices/refund': 'recordRefund',

@@ -10,6 +10,8 @@ interface Column {
   /** Null, and empty in CSV, where there is no value. */
   readonly mayLack?: true;
   readonly oneOf?: readonly string[];
+  /** Where the example does not show it. */
+  readonly type?: 'integer';
 }
 
 const column = (means: string, example: ExportRow[string], more: Partial<Column> = {}): Column => ({
@@ -37,6 +39,8 @@ const MEANINGS: Readonly<Record<ExportKind, Readonly<Record<string, Column>>>> =
     origin: column('Where it was made.', 'api', { oneOf: ['till', 'api', 'link', 'test'] }),
     seller: column('Name of the person who sold it at the till.', null, lacking),
     sellerId: column('Id of that person.', null, lacking),
+    till: column('Name of the till in the network that made it; null for the main till.', null, lacking),
+    tillId: column('Id of that till.', null, lacking),
     status: column('As it is now.', 'paid', {
       oneOf: ['pending', 'paid', 'expired', 'cancelled', 'refunded'],
     }),
@@ -45,16 +49,29 @@ const MEANINGS: Readonly<Record<ExportKind, Readonly<Record<string, Column>>>> =
     surplus: column('How much of it is too much.', '0.00'),
     refunded: column('Paid back so far.', '0.00'),
     paidAt: column('When the payment that completed it was made.', '2026-11-21T15:31:52.000+01:00', lacking),
-    paidHow: column('In time, late but within the grace, or accepted by a person.', 'in-time', {
-      ...lacking,
-      oneOf: ['in-time', 'grace', 'by-hand'],
-    }),
-    paidWith: column('The methods that brought money, with a space between them.', 'LITECOIN'),
+    paidHow: column(
+      'In time, late but within the grace, accepted by a person, or completed by cash or card.',
+      'in-time',
+      {
+        ...lacking,
+        oneOf: ['in-time', 'grace', 'by-hand', 'tender'],
+      },
+    ),
+    paidWith: column(
+      'The methods that brought money, with a space between them; `CASH` and `CARD` too.',
+      'LITECOIN',
+    ),
+    cash: column('What was paid in cash at the till.', '5.00', lacking),
+    card: column('What was paid by card at the till.', '5.00', lacking),
     rates: column('The locked rates of those methods, with `; ` between them.', '1 LTC = 80 EUR'),
     rateSources: column(
       'What those rates rest on, with a space between: `market`, `manual` (by hand), `practice` or `identity`, and the price sources.',
       'market kraken bitstamp',
     ),
+    orderNumber: column('Order number of a sale made at the till: 1043 for #1043.', null, {
+      ...lacking,
+      type: 'integer',
+    }),
   },
   payments: {
     ...BOTH,
@@ -120,12 +137,16 @@ export function rowOf(kind: ExportKind): ExportRow {
   return Object.fromEntries(COLUMNS[kind].map((name) => [name, MEANINGS[kind][name]?.example ?? null]));
 }
 
-function schemaOf({ means, example, mayLack, oneOf }: Column): object {
-  const type = typeof example === 'number' ? 'integer' : typeof example === 'boolean' ? 'boolean' : 'string';
+function schemaOf({ means, example, mayLack, oneOf, ...column }: Column): object {
+  const type = column.type ?? typeOf(example);
   return {
     type: mayLack ? [type, 'null'] : type,
     ...(oneOf ? { enum: mayLack ? [...oneOf, null] : oneOf } : {}),
     description: means,
     examples: [example],
   };
+}
+
+function typeOf(example: Column['example']): 'integer' | 'boolean' | 'string' {
+  return typeof example === 'number' ? 'integer' : typeof example === 'boolean' ? 'boolean' : 'string';
 }

@@ -38,7 +38,15 @@ const report = {
       late: 0,
       lateAmount: '0.00',
       kept: AMOUNT,
-      hours: [{ hour: 15, sales: 1, taken: AMOUNT, methods: [{ method: 'LITECOIN', received: AMOUNT }] }],
+      hours: [
+        {
+          hour: 15,
+          sales: 1,
+          taken: AMOUNT,
+          methods: [{ method: 'LITECOIN', received: AMOUNT }],
+          tenders: [],
+        },
+      ],
       methods: [
         {
           method: 'LITECOIN',
@@ -50,7 +58,10 @@ const report = {
           highestRate: '80.000000',
         },
       ],
+      tenders: [],
       sellers: [],
+      tills: [],
+      items: [{ name: 'Flat white', quantity: '2', taken: '8.40' }],
     },
   ],
   damaged: [],
