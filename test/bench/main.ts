@@ -40,6 +40,10 @@ const FIGURES: readonly Measurement[] = [
     names: ['till-open-5000'],
     measure: async () => (await import('./open-sales-figures.ts')).openSalesFigure(),
   },
+  {
+    names: ['pin-unlock'],
+    measure: async () => (await import('./pin-figures.ts')).pinUnlock(),
+  },
   { names: ['list-1m'], measure: listMillion },
   { names: ['webhooks-burst', 'webhooks-burst-create'], measure: webhooksBurst },
   { names: ['webhooks-dead-endpoint', 'webhooks-dead-endpoint-cpu'], measure: webhooksDeadEndpoint },

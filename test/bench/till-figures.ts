@@ -60,12 +60,12 @@ async function keypressToPaint(till: Page): Promise<Measured> {
   await till.keyboard.type('+');
   await till.evaluate(() => {
     const took: number[] = [];
-    let told = (_keys: number): void => {};
+    let count = (_keys: number): void => {};
     // Polling in every frame would itself keep the screen busy.
     const answered = (keys: number) =>
       new Promise<void>((resolve) => {
-        told = (now) => now >= keys && resolve();
-        told(took.length);
+        count = (now) => now >= keys && resolve();
+        count(took.length);
       });
     Object.assign(window, { took, answered });
     const shown = () => document.querySelector('output.amount')?.textContent;
@@ -80,7 +80,7 @@ async function keypressToPaint(till: Page): Promise<Measured> {
             const unchanged = shown() === before && event.key !== 'q';
             took.push(unchanged ? Number.POSITIVE_INFINITY : performance.now() - event.timeStamp);
             before = shown();
-            told(took.length);
+            count(took.length);
           };
           painted.port2.postMessage(null);
         });
@@ -138,7 +138,7 @@ async function chargeToQr(till: Page): Promise<Measured> {
       return asked.find(({ name }) => name.endsWith(path))?.responseEnd ?? Number.NaN;
     }, INVOICES);
     took.push(paintedAt - answeredAt);
-    await till.getByRole('button', { name: /^Next/ }).click();
+    await till.getByRole('button', { name: /^Leave open/ }).click();
     await till.getByRole('button', { name: /^Charge/ }).waitFor();
   }
   const counted = took.slice(1);
