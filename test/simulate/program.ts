@@ -144,6 +144,7 @@ export class Program {
       pinHash: () => ({
         hash: async (pin) => `plain:${pin}`,
         matches: async (pin, hash) => hash === `plain:${pin}`,
+        isOutdated: () => false,
       }),
       openSender: () => world.receivers.sender(isAlive),
       rateTransport: () => world.exchanges.transport(isAlive),

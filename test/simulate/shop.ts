@@ -260,6 +260,7 @@ export class Shop {
       body: { url: HOOK, events: HOOK_EVENTS },
     });
     receiver.secret = String(made['secret']);
+    await must({ method: 'PUT', path: '/till/tenders', body: { cash: true, card: true } });
     await must({
       method: 'PUT',
       path: '/till/terms',

@@ -282,4 +282,34 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'return status !== null && status >= 200 && status < 300;',
     replace: 'return status !== null;',
   },
+  {
+    name: 'tender: it pays what coins paid already',
+    file: 'server/domain/invoices/tender.ts',
+    find: 'const units = invoice.asked.units - counted;',
+    replace: 'const units = invoice.asked.units;',
+  },
+  {
+    name: 'tender: it does not wait for unconfirmed money',
+    file: 'server/domain/invoices/tender.ts',
+    find: 'if (counted >= enough(invoice) || worth(invoice, isLive) > counted) {',
+    replace: 'if (counted >= enough(invoice)) {',
+  },
+  {
+    name: 'tender: less cash than due is accepted',
+    file: 'server/domain/invoices/tender.ts',
+    find: 'if (given !== null && given < units) {',
+    replace: 'if (given !== null && given < 0n) {',
+  },
+  {
+    name: 'tender: the takings lack it',
+    file: 'server/domain/sales-reports/takings.ts',
+    find: 'const tender = tenderAfter(invoice, length)?.units ?? 0n;',
+    replace: 'const tender = tenderAfter(invoice, length)?.units && 0n || 0n;',
+  },
+  {
+    name: 'tender: an order number is given again after a restart',
+    file: 'server/usecases/invoices/order-numbers.ts',
+    find: 'const highest = (store.get(',
+    replace: 'const highest = -1 + (store.get(',
+  },
 ];

@@ -10,6 +10,7 @@ import {
   NOTHING,
   type Order,
   sum,
+  tenderIn,
   unitsOf,
   type Worth,
   worthOf,
@@ -39,15 +40,21 @@ export async function audit(town: Town): Promise<void> {
   trace.add('audit');
   const views = await invoicesOf(shop);
   oneForEachOrder(books, views);
+  await numbersAreGivenOnce(shop);
   let worth = 0n;
+  const tenders = new Map<string, bigint>();
   for (const view of views) {
     const order = books.seen(view as unknown as Record<string, unknown>);
     knowsItsMoney(books, order, view);
     books.mustNotBeExpired(order, view as unknown as Record<string, unknown>);
     const kept = keptOf(books, order, view);
     if (!isOpen(town, view)) worth += kept;
+    if (order.tender) {
+      const { kind, units } = order.tender;
+      tenders.set(kind, (tenders.get(kind) ?? 0n) + units);
+    }
   }
-  await takingsAgree(town, worth);
+  await takingsAgree(town, worth, tenders);
   await counterAgrees(town);
   deliveriesAgree(world.receivers.all.get(HOOK), books, views);
 }
@@ -96,6 +103,19 @@ function oneForEachOrder(books: Books, views: readonly View[]): void {
   }
 }
 
+/** Every sale made at the till has an order number of its own, and no other invoice has one. */
+async function numbersAreGivenOnce(shop: Shop): Promise<void> {
+  const reply = await shop.mustAskByKey({ method: 'GET', path: '/export?kind=sales&format=json' });
+  const owners = new Map<unknown, unknown>();
+  for (const { invoiceId, origin, orderNumber } of reply.json['rows'] as Record<string, unknown>[]) {
+    if ((orderNumber !== null) !== (origin === 'till'))
+      throw new BrokenInvariant('orders', `${invoiceId} of ${origin} has the order number ${orderNumber}`);
+    if (orderNumber !== null && owners.has(orderNumber))
+      throw new BrokenInvariant('orders', `${orderNumber} is of ${owners.get(orderNumber)} and ${invoiceId}`);
+    owners.set(orderNumber, invoiceId);
+  }
+}
+
 /** All live money on the invoice's destinations is there, once, and no other. */
 function knowsItsMoney(books: Books, order: Order, view: View): void {
   const truth = new Map(books.truth(order).map((one) => [`${one.method} ${one.ref}`, one]));
@@ -131,7 +151,7 @@ function isOpen({ time }: Town, { status, expiresAt, externalInvoiceId }: View):
   throw new BrokenInvariant('timers', `${externalInvoiceId} is pending, and expired at ${expiresAt}`);
 }
 
-/** Cents that the shop has of an order: what lies on its destinations, less what it paid back. */
+/** Cents that the shop has of an order: what lies on its destinations, cash and card, less what it paid back. */
 function keptOf(books: Books, order: Order, view: View): bigint {
   const json = view as unknown as Record<string, unknown>;
   const live = new Map<KnownMethod['method'], bigint>();
@@ -141,6 +161,8 @@ function keptOf(books: Books, order: Order, view: View): bigint {
   for (const known of order.methods)
     worth = sum(worth, worthOf(json, order, known, live.get(known.method) ?? 0n));
   const received = unitsOf(view.received, 2);
+  const tendered = tenderIn(json)?.units ?? 0n;
+  worth = sum(worth, { atLeast: tendered, atMost: tendered });
   if (received < worth.atLeast || received > worth.atMost)
     throw new BrokenInvariant(
       'amounts',
@@ -160,6 +182,7 @@ interface TakingsView {
   readonly tips: string;
   readonly discounts: string;
   readonly taxes: readonly { readonly basisPoints: number; readonly tax: string }[];
+  readonly tenders: readonly { readonly kind: string; readonly received: string }[];
 }
 
 interface ClosingView {
@@ -168,7 +191,11 @@ interface ClosingView {
 }
 
 /** The closings and what is not closed yet add up to what the shop has, and to what its carts held. */
-async function takingsAgree({ office: { manager }, books }: Town, worth: bigint): Promise<void> {
+async function takingsAgree(
+  { office: { manager }, books }: Town,
+  worth: bigint,
+  tenders: ReadonlyMap<string, bigint>,
+): Promise<void> {
   const { json } = await manager.mustAsk({ method: 'GET', path: '/till/closings' });
   if (json['broken'] !== null)
     throw new BrokenInvariant('amounts', `closing ${String(json['broken'])} is broken`);
@@ -183,6 +210,16 @@ async function takingsAgree({ office: { manager }, books }: Town, worth: bigint)
       'amounts',
       `closings and open report come to ${keptIn(all)} cents, the world to ${worth}`,
     );
+  for (const kind of ['cash', 'card']) {
+    const counted = all
+      .flatMap((takings) => takings.tenders.filter((one) => one.kind === kind))
+      .reduce((sum, { received }) => sum + signedUnits(received), 0n);
+    if (counted !== (tenders.get(kind) ?? 0n))
+      throw new BrokenInvariant(
+        'tender',
+        `the reports count ${counted} cents of ${kind}, cashiers took ${tenders.get(kind) ?? 0n}`,
+      );
+  }
   const grand = closings[0]?.grandTotals['EUR'] ?? '0.00';
   if (signedUnits(grand) !== keptIn(closed))
     throw new BrokenInvariant('amounts', `the grand total is ${grand}, closings come to ${keptIn(closed)}`);

@@ -10,6 +10,13 @@ import type { SimulatedCart } from './cart.ts';
 
 export type InvoiceStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded';
 
+/** Cash or card that paid what the coins left open. */
+interface KnownTender {
+  readonly kind: string;
+  /** Cents. */
+  readonly units: bigint;
+}
+
 export interface KnownMethod {
   readonly method: WorldMethod | 'LIGHTNING';
   readonly destination: string;
@@ -29,6 +36,8 @@ export interface Order {
   status: InvoiceStatus | null;
   /** A person accepted it with less than was asked. */
   acceptedByHand: boolean;
+  /** What a cashier recorded as paid at the counter, as acknowledged. */
+  tender: KnownTender | null;
   /** Cents that a person recorded as paid back, as acknowledged. */
   refunded: bigint;
   /** A person has seen to an alarm of it: then the clock no longer decides. */
@@ -138,6 +147,7 @@ export class Books {
       refused: false,
       status: null,
       acceptedByHand: false,
+      tender: null,
       refunded: 0n,
       alarmCleared: false,
       unsure: false,
@@ -169,14 +179,16 @@ export class Books {
           methods: [],
           status: null,
           wasPaid: false,
+          tender: null,
           refunded: 0n,
           restored: true,
         });
         continue;
       }
       if (JSON.stringify(plain(order)) === JSON.stringify(plain(before))) continue;
-      const { methods, status, refunded, acceptedByHand } = before;
-      Object.assign(order, { methods, status, refunded, acceptedByHand, unsure: true, restored: true });
+      const { methods, status, refunded, acceptedByHand, tender } = before;
+      const known = { methods, status, refunded, acceptedByHand, tender };
+      Object.assign(order, { ...known, unsure: true, restored: true });
     }
     this.restores += 1;
     for (const [id, fate] of this.parked) if (parked.get(id) !== fate) this.parked.set(id, 'unsure');
@@ -271,9 +283,36 @@ export class Books {
       );
     order.status = status;
     if (status === 'paid') order.wasPaid = true;
+    this.#mustBeTheTender(order, tenderIn(view));
     if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);
     if (status === 'pending' || status === 'expired') this.#mustKnow(order, view);
     return order;
+  }
+
+  /** Cash and card are as the cashier recorded them. An outcome that was unknown is known from now on. */
+  #mustBeTheTender(order: Order, shown: KnownTender | null): void {
+    const known = order.tender;
+    if (order.unsure) order.tender = shown;
+    else if (shown?.kind !== known?.kind || shown?.units !== known?.units)
+      throw new BrokenInvariant(
+        'tender',
+        `${order.reference} was paid ${known?.units ?? 0n} cents at the counter, and shows ${shown?.units ?? 0n}`,
+      );
+  }
+
+  /** The program recorded cash or card: with it, the sale is paid in full and not more. */
+  tendered(order: Order, view: Readonly<Record<string, unknown>>, kind: string, given: bigint | null): void {
+    const tender = tenderIn(view);
+    const received = unitsOf(String(view['received']), 2);
+    if (tender?.kind !== kind || view['status'] !== 'paid' || received < order.amount)
+      throw new BrokenInvariant(
+        'tender',
+        `${order.reference} is ${view['status']} with ${received} of ${order.amount} cents after ${kind}`,
+      );
+    const change = unitsOf(String((view['tender'] as { change: string }).change), 2);
+    if (change !== (given === null ? 0n : given - tender.units))
+      throw new BrokenInvariant('tender', `${order.reference} gives ${change} cents back of ${given}`);
+    order.tender = tender;
   }
 
   /**
@@ -372,7 +411,7 @@ export class Books {
 
   /** Paid only for money that the policy supported at some moment until now, or that a person accepted. */
   #mustBePaid(order: Order, view: Readonly<Record<string, unknown>>): void {
-    if (order.acceptedByHand || order.unsure) return;
+    if (order.acceptedByHand || order.unsure || order.tender) return;
     const expiresAt = Date.parse(String(view['expiresAt']));
     const isDated = this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, this.#time.now);
     // What came after the grace waits for a person; a block's time may say that it came earlier.
@@ -420,12 +459,20 @@ function plain({
   methods,
   status,
   acceptedByHand,
+  tender,
   refunded,
   alarmCleared,
   unsure,
   restocked,
 }: Order): unknown[] {
-  return [methods.length, status, acceptedByHand, String(refunded), alarmCleared, unsure, restocked];
+  const paidBack = String(refunded);
+  return [methods.length, status, acceptedByHand, tender?.kind, paidBack, alarmCleared, unsure, restocked];
+}
+
+/** The cash or card that a view shows. */
+export function tenderIn(view: Readonly<Record<string, unknown>>): KnownTender | null {
+  const tender = view['tender'] as { kind: string; amount: string } | null;
+  return tender && { kind: tender.kind, units: unitsOf(tender.amount, 2) };
 }
 
 /** Money on an open sale is known after this: its destination is polled every minute. */

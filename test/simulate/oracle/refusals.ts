@@ -34,6 +34,7 @@ const BY_KEY: readonly Bad[] = [
   post('/webhooks/endpoints', { url: 'ftp://hooks.example', events: ['invoice.paid'] }),
   post('/webhooks/endpoints', { url: 'https://hooks.example/other', events: ['invoice.none'] }),
   // A key is not a till.
+  post('/till/invoices/tender', { invoiceId: 'nobody', tender: 'cash' }),
   post('/till/parked', { note: '', cart }),
   post('/till/closings', { after: 0 }),
 ];
@@ -51,7 +52,10 @@ const AT_TILL: readonly Bad[] = [
   post('/till/parked', { note: 'x'.repeat(81), cart }),
   post('/till/parked/take', { id: 'nobody' }),
   post('/till/invoices/open', { invoiceId: 'nobody', method: 'BITCOIN' }),
+  post('/till/invoices/tender', { invoiceId: 'nobody', tender: 'cash' }),
+  post('/till/invoices/tender', { invoiceId: 'nobody', tender: 'gold' }),
   // For a manager or the owner.
+  { method: 'PUT', path: '/till/tenders', body: { cash: false, card: false } },
   post('/till/closings', { after: 0 }),
   post('/till/keys', { name: 'more', scopes: ['invoices:read'] }),
   post('/till/people', { name: 'Eve', role: 'owner', pin: '7361' }),
@@ -78,6 +82,9 @@ export async function refusalsChangeNothing(town: Town): Promise<void> {
     if (!one) continue;
     const { id: invoiceId } = one;
     const manager = at(office.manager);
+    // An expired sale may be paid in cash, but not for less than is open.
+    const given = one.status === 'expired' ? '0.01' : '99999.00';
+    await refuse('the manager', post('/till/invoices/tender', { invoiceId, tender: 'cash', given }), manager);
     const refund = { invoiceId, to: 'x', reference: 'y' };
     // Cancelling twice is the same as once.
     if (one.status !== 'cancelled')

@@ -1,4 +1,7 @@
-/** Cashiers at two tills: carts of items and keyed amounts, discounts, tips, parked sales, and sales charged again. */
+/**
+ * Cashiers at two tills: carts of items and keyed amounts, discounts, tips, parked sales, cash and card, and sales charged
+ * again.
+ */
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import { BrokenInvariant, type Order } from '#test/simulate/oracle/books.ts';
@@ -29,6 +32,8 @@ export async function sell(town: Town, reference: string): Promise<void> {
   // The customer comes back after the time is over: the same goods, charged again.
   await time.pause(minutes * MINUTE + chance.pause(20 * MINUTE));
   await view(town, order);
+  // The till offers it once the sale is over, which may take longer while a node does not answer.
+  if (order.status !== 'expired' && order.status !== 'cancelled') return;
   const again = await charge(town, till, { reference: `${reference}-again`, cart, minutes, again: order });
   if (again === null) return;
   // A slow customer's wallet sends the first payment at last, too.
@@ -126,6 +131,7 @@ async function serve(
 ): Promise<boolean> {
   const { chance, time, books, tills } = town;
   await time.pause(5 * SECOND + chance.pause(20 * SECOND));
+  if (chance.happens(0.12) && (await payAtCounter(town, till, order))) return false;
   const methods = chance.happens(0.2)
     ? chance.sample(['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'], 2)
     : chance.sample(['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'], 1);
@@ -151,7 +157,40 @@ async function serve(
     });
     return reply;
   });
+  const isOpen = habit === 'leaves' || habit === 'short';
+  if (isOpen && chance.happens(0.4) && (await payAtCounter(town, till, order))) return false;
   return habit === 'leaves';
+}
+
+/** The customer pays what the coins left open by cash or card. True if it was recorded. */
+async function payAtCounter(town: Town, till: Till, order: Order): Promise<boolean> {
+  const { books, chance, tills, trace } = town;
+  const { restores } = books;
+  const tender = chance.pick(['cash', 'card']);
+  const isCounted = tender === 'cash' && chance.happens(0.6);
+  const given = isCounted ? order.amount + BigInt(chance.between(-1, 3_000)) : null;
+  const body = { invoiceId: order.id, tender, ...(given === null ? {} : { given: centsText(given) }) };
+  const isPlain = !order.unsure && order.refunded === 0n && books.truth(order).length === 0;
+  const mustGo = isPlain && (order.status === 'pending' || order.status === 'expired');
+  const wasUnsure = order.unsure;
+  order.unsure = true;
+  const send = (at: Till) => at.ask({ method: 'POST', path: '/till/invoices/tender', body });
+  // Both tills may show the same sale, and record the same.
+  const replies = await Promise.all(chance.happens(0.2) ? tills.map(send) : [send(till)]);
+  trace.add(`${order.reference}: ${tender} of ${given}: ${replies.map((reply) => reply?.status).join(' ')}`);
+  if (books.restores !== restores) return false;
+  if (replies.every((reply) => reply !== null && reply.status < 500)) order.unsure = wasUnsure;
+  const recorded = replies.find((reply) => reply?.status === 200);
+  if (recorded) {
+    const view = recorded.json['invoice'] as Record<string, unknown>;
+    books.tendered(order, view, tender, given);
+    books.seen(view);
+    return true;
+  }
+  const isEnough = given === null || given >= order.amount;
+  if (mustGo && isEnough && !order.unsure && books.truth(order).length === 0)
+    throw new BrokenInvariant('tender', `${order.reference} was not paid by ${tender} of ${given}`);
+  return false;
 }
 
 /** Parks the sale; another till, or both at once, take it back. Null: it is gone with an answer that never came. */
