@@ -14,6 +14,8 @@ export interface CounterApi {
   catalogue(): Promise<CatalogueAnswer>;
   saveItem(request: ItemRequest): Promise<ItemView>;
   removeItem(id: string): Promise<void>;
+  /** @param ids of all items, in their new order */
+  arrange(ids: readonly string[]): Promise<void>;
   /** The catalogue as CSV. */
   exported(): Promise<string>;
   imported(csv: string): Promise<ImportAnswer>;
@@ -35,6 +37,9 @@ export function counterApi({ get, post, put }: PuttingCaller): CounterApi {
     saveItem: async (request) => (await put<{ item: ItemView }>('/till/catalogue/item', request)).item,
     removeItem: async (id) => {
       await post('/till/catalogue/remove', { id });
+    },
+    arrange: async (ids) => {
+      await put('/till/catalogue/order', { ids });
     },
     exported: async () => (await get<{ csv: string }>('/till/catalogue/csv')).csv,
     imported: (csv) => post('/till/catalogue/csv', { csv }),

@@ -1,16 +1,19 @@
 /** API client of the till: every call it makes, and one connection to the event stream. */
 
 import type { PlainCart } from '#domain/carts/cart-json.ts';
+import type { TenderKind } from '#domain/invoices/invoice.ts';
 import { type StorefrontApi, storefrontApi } from './branding.ts';
 import { type CounterApi, counterApi } from './catalogue.ts';
 import { type ComputerApi, computerApi } from './desktop-integration.ts';
 import { type DisplayControl, displayControl } from './display.ts';
 import { ApiError, type ApiOptions, PATIENCE_MS, refusal, send } from './http-client.ts';
 import { type CareApi, careApi } from './maintenance.ts';
+import { type NetworkTillsApi, networkTillsApi } from './network-tills.ts';
 import { type PeopleApi, peopleApi } from './people.ts';
 import { readEvents, type StreamListener } from './read-events.ts';
 import { type ReceiptApi, receiptApi } from './receipts.ts';
 import { type DayApi, dayApi } from './sales-reports.ts';
+import { type TenderApi, tenderApi } from './tenders.ts';
 import type {
   BackupAnswer,
   BrowsersAnswer,
@@ -29,6 +32,8 @@ import type {
   MethodSettingsAnswer,
   NewKeyAnswer,
   NewKeyRequest,
+  PayeeAnswer,
+  PayeeView,
   PracticePayment,
   PreviewAnswer,
   PreviewRequest,
@@ -40,6 +45,8 @@ import type {
   ShopAnswer,
   ShopRequest,
   ShopSettings,
+  SumAnswer,
+  SumQuery,
   TestAnswer,
   TillEvent,
   TillState,
@@ -59,17 +66,26 @@ export interface Api {
       readonly again?: string;
       /** Only the first method gets its destination now. */
       readonly whenChosen?: boolean;
+      /** Cash or card pays it at once; `given` is the cash received. */
+      readonly tender?: TenderKind;
+      readonly given?: string;
     },
     idempotencyKey: string,
   ): Promise<CreatedInvoice>;
   view(invoiceId: string): Promise<InvoiceView>;
   list(query: ListQuery): Promise<ListAnswer>;
+  /** Count and sum of a list over all its pages. */
+  sum(query: SumQuery): Promise<SumAnswer['sums']>;
   events(invoiceId: string): Promise<LogEvents>;
   /** Creates the destination of a method that a sale offers. */
   openOffer(invoiceId: string, method: MethodId): Promise<InvoiceView>;
+  /** Requests payment from a customer's card or code; resolves once its service has agreed to pay. */
+  requestFromWallet(invoiceId: string, code: string): Promise<void>;
   cancel(invoiceId: string): Promise<InvoiceView>;
   accept(invoiceId: string, reason: string): Promise<InvoiceView>;
   refund(request: RefundRequest): Promise<InvoiceView>;
+  /** What a customer shows to get a refund; null for any other text. @throws ApiError 400 for an error in it */
+  payee(to: string, method: MethodId): Promise<PayeeView | null>;
   clear(invoiceId: string, alarm: string, reason: string): Promise<InvoiceView>;
   pay(payment: PracticePayment): Promise<InvoiceView>;
   rates(currency: string): Promise<RatesAnswer>;
@@ -112,6 +128,8 @@ export interface Api {
   readonly receipts: ReceiptApi;
   readonly display: DisplayControl;
   readonly storefront: StorefrontApi;
+  readonly tenders: TenderApi;
+  readonly networkTills: NetworkTillsApi;
   /** Listens until the connection ends or the signal aborts it. */
   listen(listener: StreamListener, signal: AbortSignal): Promise<void>;
 }
@@ -121,7 +139,8 @@ const TILL_EVENTS: Readonly<Record<TillEvent['event'], true>> = {
   state: true,
   open: true,
   invoice: true,
-  tip: true,
+  choice: true,
+  card: true,
 };
 
 export function createApi(token: string, options: ApiOptions): Api {
@@ -160,11 +179,14 @@ export function createApi(token: string, options: ApiOptions): Api {
     create: (request, key) => post('/payments/invoices', request, { 'idempotency-key': key }),
     view: (invoiceId) => invoice(get('/payments/invoices/view', { invoiceId })),
     list: (query) => get('/payments/invoices/list', { ...query }),
+    sum: async (query) => (await get<SumAnswer>('/payments/invoices/sum', { ...query })).sums,
     events: async (invoiceId) => (await get<LogAnswer>('/payments/invoices/events', { invoiceId })).events,
     openOffer: (invoiceId, method) => invoice(post('/till/invoices/open', { invoiceId, method })),
+    requestFromWallet: (invoiceId, code) => done(post('/till/invoices/customer-code', { invoiceId, code })),
     cancel: (invoiceId) => invoice(post('/payments/invoices/cancel', { invoiceId })),
     accept: (invoiceId, reason) => invoice(post('/payments/invoices/accept', { invoiceId, reason })),
     refund: (request) => invoice(post('/payments/invoices/refund', request)),
+    payee: async (to, method) => (await post<PayeeAnswer>('/till/refunds/payee', { to, method })).payee,
     clear: (invoiceId, alarm, reason) =>
       invoice(post('/payments/invoices/clear', { invoiceId, alarm, reason })),
     pay: (payment) => invoice(post('/practice/payments', payment)),
@@ -211,6 +233,8 @@ export function createApi(token: string, options: ApiOptions): Api {
     people: peopleApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     receipts: receiptApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     display: displayControl({ get, post, put: (path, body) => call('PUT', path, body) }),
+    tenders: tenderApi({ get, post, put: (path, body) => call('PUT', path, body) }),
+    networkTills: networkTillsApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     storefront: storefrontApi({ get, put: (path, body) => call('PUT', path, body) }),
     counter: counterApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     listen: async (listener, signal) => {

@@ -7,6 +7,7 @@ import type {
   HealthView,
   InvoiceView,
   MethodId,
+  ProblemReportAnswer,
   TillHealthAnswer,
   ViewAnswer,
 } from './types.ts';
@@ -21,6 +22,8 @@ export interface CareApi {
   /** At the next start of the program. */
   restore(name: string): Promise<void>;
   keepBooks(): Promise<void>;
+  /** For whoever helps the owner; without secrets. @param save whether the server writes it to a file */
+  problemReport(save: boolean): Promise<ProblemReportAnswer>;
   /** The pending test sale, or a new one. */
   testSale(method: MethodId): Promise<InvoiceView>;
 }
@@ -35,6 +38,7 @@ export function careApi({ get, post }: Caller): CareApi {
     checkBackup: async (name) => (await post<CheckedBackup>('/till/backups/check', { name })).backup,
     restore: (name) => done(post('/till/backups/restore', { name })),
     keepBooks: () => done(post('/till/backups/keep', {})),
+    problemReport: (save) => post('/till/problem-report', { save }),
     testSale: async (method) => (await post<ViewAnswer>('/till/methods/test-sale', { method })).invoice,
   };
 }

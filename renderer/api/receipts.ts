@@ -2,10 +2,12 @@
 import type {
   PrintReceiptAnswer,
   PrintReceiptRequest,
+  PrintTicketAnswer,
   ReceiptAnswer,
   ReceiptTermsAnswer,
   ReceiptTermsView,
   TestPrintAnswer,
+  TicketAnswer,
 } from './types.ts';
 
 /** Everything throws ApiError. */
@@ -18,6 +20,9 @@ export interface ReceiptApi {
   print(request: PrintReceiptRequest): Promise<PrintReceiptAnswer>;
   /** The system's dialog was cancelled: reverts that print. */
   unprinted(invoiceId: string): Promise<void>;
+  /** The state of the order ticket, once a print that is under way has ended. */
+  ticket(invoiceId: string): Promise<TicketAnswer>;
+  printTicket(invoiceId: string): Promise<PrintTicketAnswer>;
 }
 
 interface Caller {
@@ -36,5 +41,7 @@ export function receiptApi({ get, post, put }: Caller): ReceiptApi {
     unprinted: async (invoiceId) => {
       await post('/till/receipts/unprinted', { invoiceId });
     },
+    ticket: (invoiceId) => get('/till/tickets', { invoiceId }),
+    printTicket: (invoiceId) => post('/till/tickets/print', { invoiceId }),
   };
 }

@@ -29,6 +29,8 @@ export interface Follower<E = TillEvent> {
 
 /** The server sends something every 15 s; silence for longer than two intervals and a margin is a dead connection. */
 const QUIET_MS = 40_000;
+/** To open a connection may take longer than to hear something on it. */
+const MIN_OPENING_MS = 10_000;
 const PAUSE = { firstMs: 500, maxMs: 15_000 };
 /** A connection shorter than this counts as a failed attempt: the back-off keeps growing. */
 const LASTING_MS = 10_000;
@@ -43,8 +45,16 @@ interface Listenable<E> {
   listen(listener: StreamListener<E>, signal: AbortSignal): Promise<void>;
 }
 
-/** Follows until the returned function is called. */
-export function follow<E = TillEvent>(api: Listenable<E>, clock: Clock, follower: Follower<E>): () => void {
+/**
+ * Follows until the returned function is called.
+ * @param quietMs a connection that is silent for longer is dead
+ */
+export function follow<E = TillEvent>(
+  api: Listenable<E>,
+  clock: Clock,
+  follower: Follower<E>,
+  quietMs = QUIET_MS,
+): () => void {
   let ended = false;
   let tries = 0;
   let connection: AbortController | null = null;
@@ -54,17 +64,19 @@ export function follow<E = TillEvent>(api: Listenable<E>, clock: Clock, follower
     const controller = new AbortController();
     connection = controller;
     let quiet: () => void = () => {};
-    const heard = () => {
+    const abortAfter = (ms: number) => {
       quiet();
-      quiet = clock.at(clock.now() + QUIET_MS, () => controller.abort());
+      quiet = clock.at(clock.now() + ms, () => controller.abort());
     };
-    heard();
+    const heard = () => abortAfter(quietMs);
+    abortAfter(Math.max(quietMs, MIN_OPENING_MS));
     let openedAt = Number.POSITIVE_INFINITY;
     try {
       await api.listen(
         {
           opened: () => {
             openedAt = clock.now();
+            heard();
             follower.up();
           },
           heard,

@@ -1,17 +1,18 @@
 /** Root of the till: maps its state to a screen. */
-import { useEffect } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { playSound } from '#ui/status/sound.ts';
 import { faceOf } from '#ui/status/status-appearance.ts';
 import { headline, moneyOf } from '#ui/status/status-text.ts';
 import { HistoryScreen } from './history/history.tsx';
+import { isEmpty } from './model/basket.ts';
 import { FirstStart } from './onboarding/first-start.tsx';
 import { Pairing } from './onboarding/pairing.tsx';
 import { Unlock } from './onboarding/unlock.tsx';
+import { PaidToast } from './payment/paid-toast.tsx';
 import { PaymentScreen } from './payment/payment.tsx';
 import { SaleScreen } from './sale/sale-screen.tsx';
 import { DayScreen } from './sales-reports/day-screen.tsx';
-import { SettingsScreen } from './settings/settings.tsx';
 import {
   selectLink,
   selectPage,
@@ -21,28 +22,71 @@ import {
   useLook,
   useTill,
 } from './shell/context.tsx';
-import { Frame } from './shell/frame.tsx';
+import { useFirstSteps } from './shell/first-steps.ts';
+import { Frame, PAGES } from './shell/frame.tsx';
+import { PageKeys } from './shell/key-list.tsx';
 import { LocksItself, usePeople } from './shell/staff-session.tsx';
 import { Starting } from './shell/starting.tsx';
 import { Approval } from './staff/approval.tsx';
 import { LockScreen } from './staff/lock-screen.tsx';
 
-export function App() {
+let settings: typeof import('./settings/settings.tsx') | null = null;
+/** A third of the till's script, and not needed to sell. */
+async function loadSettings() {
+  settings ??= await import('./settings/settings.tsx');
+  return settings;
+}
+const LazySettings = lazy(async () => ({ default: (await loadSettings()).SettingsScreen }));
+/** Needed until the first payment only. */
+const FirstStepsScreen = lazy(() =>
+  import('./first-steps/first-steps.tsx').then((module) => ({ default: module.FirstStepsScreen })),
+);
+
+const RestoreOnly = lazy(() =>
+  import('./settings/backups.tsx').then((module) => ({ default: module.RestoreOnly })),
+);
+
+/** Where the browser does not tell of its pauses, as Safari on tablets, some time after the start. */
+const LATER_MS = 2_000;
+
+/** Calls once in a pause; the returned function cancels it. */
+function whenIdle(call: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(call, LATER_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(call);
+  return () => cancelIdleCallback(idle);
+}
+
+/** @param scanned the code of a new till from the page's address; empty: none */
+export function App({ scanned }: { readonly scanned: string }) {
+  // Loaded in a pause, so that the settings also open when the server is away. A failure shows when they are opened.
+  useEffect(() => whenIdle(() => void loadSettings().catch(() => {})), []);
   return (
     <>
-      <Screen />
+      <Screen scanned={scanned} />
       <Announcer />
     </>
   );
 }
 
-function Screen() {
+function Screen({ scanned }: { readonly scanned: string }) {
   const link = useTill(selectLink);
   const shop = useTill(selectShop);
   const { person, arriving } = usePeople();
-  if (link.kind === 'pairing') return <Pairing ended={link.ended} />;
+  if (link.kind === 'pairing') return <Pairing ended={link.ended} scanned={link.ended ? '' : scanned} />;
   if (!shop) return <Starting lost={link.kind === 'lost'} />;
-  if (!shop.merchant) return <FirstStart />;
+  if (!shop.merchant)
+    return (
+      <FirstStart
+        restore={
+          <Suspense>
+            <RestoreOnly />
+          </Suspense>
+        }
+      />
+    );
   const locked = shop.people.people.length > 0 && person === null && !arriving;
   if (locked) {
     return (
@@ -54,9 +98,11 @@ function Screen() {
   return (
     <Frame>
       <Page />
+      <PageKeys pages={PAGES} />
       <Approval people={shop.people.people} />
+      <PaidToast />
       <LocksItself terms={shop.people} />
-      {shop.vault === 'locked' && <Unlock />}
+      {shop.vault === 'locked' && shop.till === null && <Unlock />}
     </Frame>
   );
 }
@@ -64,11 +110,32 @@ function Screen() {
 function Page() {
   const page = useTill(selectPage);
   const sale = useTill(selectSale);
+  const firstSteps = useFirstSteps();
   if (page.name === 'history') return <HistoryScreen page={page} />;
   if (page.name === 'day') return <DayScreen />;
-  if (page.name === 'settings') return <SettingsScreen section={page.section} method={page.method} />;
-  return sale.step === 'showing' ? <PaymentScreen invoiceId={sale.invoiceId} /> : <SaleScreen />;
+  if (page.name === 'settings') return <SettingsPage section={page.section} method={page.method} />;
+  if (sale.step === 'showing') return <PaymentScreen invoiceId={sale.invoiceId} />;
+  if (firstSteps === 'shown' && sale.step === 'keying' && isEmpty(sale))
+    return (
+      <Suspense>
+        <FirstStepsScreen />
+      </Suspense>
+    );
+  return <SaleScreen />;
 }
+
+/** Shown at once when it is loaded: a screen that comes later would lose the focus of the rail. */
+function SettingsPage(page: ComponentProps<typeof LazySettings>) {
+  const [Settings] = useState<ComponentType<typeof page>>(() => settings?.SettingsScreen ?? LazySettings);
+  return (
+    <Suspense>
+      <Settings {...page} />
+    </Suspense>
+  );
+}
+
+/** The sound of a paid sale comes with the tick on screen, once the ring has closed. */
+const TICK_MS = 240;
 
 /** Screen-reader announcements and sounds for status changes. */
 function Announcer() {
@@ -79,7 +146,9 @@ function Announcer() {
   const [look] = useLook();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one cue is heard once, whatever the volume becomes
   useEffect(() => {
-    if (cue && look.sound) playSound(cue.sound, look.volume);
+    if (!cue || !look.sound) return;
+    const timer = setTimeout(() => playSound(cue.sound, look.volume), cue.sound === 'paid' ? TICK_MS : 0);
+    return () => clearTimeout(timer);
   }, [cue]);
   const announced = shown ?? turned;
   return (

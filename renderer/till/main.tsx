@@ -2,6 +2,7 @@
 import '#ui/theme/base.css';
 import '#ui/theme/controls.css';
 import '#ui/theme/states.css';
+import '#ui/theme/receipt-code.css';
 import './shell/till.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
@@ -11,7 +12,7 @@ import { pair } from '#api/http-client.ts';
 import { browserClock } from '#api/reconnecting-stream.ts';
 import { languageFor, loadWords, localeFor } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
-import { keepFocusInPlace, leadFormsToWrong, selectOnFocus } from '#ui/input/focus.ts';
+import { dropHabitualEnter, keepFocusInPlace, leadFormsToWrong, selectOnFocus } from '#ui/input/focus.ts';
 import { dropBlindPresses, followHands } from '#ui/input/pointer.ts';
 import { createLook, preferredBy } from '#ui/theme/appearance-settings.ts';
 import { App } from './app.tsx';
@@ -19,6 +20,7 @@ import { feedDisplays } from './display-feed/display-feed.ts';
 import { TillProvider } from './shell/context.tsx';
 import { bridge } from './shell/desktop.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { overNetwork } from './shell/over-network.ts';
 import { StaffSessionProvider } from './shell/staff-session.tsx';
 import { openPeopleHere } from './state/staff-session.ts';
 import { createTill } from './state/store.ts';
@@ -40,14 +42,19 @@ const till = createTill({
   pair: (code) => pair(server, code),
   token: desktop ? () => desktop.token() : null,
   clock: browserClock,
-  // The program's own window is this machine's till: the sale in progress survives a restart. In a browser it is per
-  // tab.
-  memory: desktop ? globalThis.localStorage : globalThis.sessionStorage,
+  // The program's own window is this machine's till, and a tablet in the network is one: the sale in progress survives a
+  // restart. In a browser on this machine it is per tab.
+  memory: desktop || overNetwork() ? globalThis.localStorage : globalThis.sessionStorage,
+  // The listener for tills sends something every second.
+  ...(overNetwork() ? { quietMs: 2_500 } : {}),
   uuid,
 });
 people.store.subscribe((now, before) => {
   if (now.person !== null && now.person !== before.person) till.actions.renew();
 });
+// The code of a link is used once and is removed from the URL.
+const scanned = decodeURIComponent(location.hash.slice(1));
+if (scanned !== '') history.replaceState(null, '', location.pathname);
 const look = createLook(globalThis.localStorage, document.documentElement);
 
 /** Renders in the reader's language from the first frame; in English if its texts can't be loaded. */
@@ -69,6 +76,7 @@ feedDisplays({
   clock: browserClock,
 });
 
+dropHabitualEnter(document);
 keepFocusInPlace(document);
 dropBlindPresses(document);
 followHands(document);
@@ -83,7 +91,7 @@ if (root) {
         <TillProvider till={till} look={look} first={first}>
           <ErrorBoundary>
             <StaffSessionProvider people={people}>
-              <App />
+              <App scanned={scanned} />
             </StaffSessionProvider>
           </ErrorBoundary>
         </TillProvider>

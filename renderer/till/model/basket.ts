@@ -173,27 +173,74 @@ export function withItem(basket: Basket, item: Sellable, counter: Counter): Bask
       one.item === line.item &&
       one.unitPrice === line.unitPrice &&
       one.taxBasisPoints === line.taxBasisPoints &&
-      one.discount === null,
+      one.discount === null &&
+      one.itemPrice === undefined &&
+      one.note === undefined,
   );
   if (there < 0) {
     return whole.lines.length >= MAX_LINES ? basket : { ...whole, lines: [...whole.lines, line] };
   }
-  return withQuantity(whole, there, (whole.lines[there]?.quantity ?? 0) + count, counter);
+  return withLine(whole, there, { quantity: (whole.lines[there]?.quantity ?? 0) + count }, counter);
 }
 
-/** @param index among all that is sold. @param quantity in thousandths; none or less removes the line */
-export function withQuantity(basket: Basket, index: number, quantity: number, counter: Counter): Basket {
-  if (quantity <= 0) return withoutLine(basket, index, counter);
-  return changedLine(basket, index, { quantity: Math.min(quantity, MAX_QUANTITY) }, counter);
+/** What can be changed of a line. */
+export interface LineChange {
+  /** In thousandths; none or less removes the line. */
+  readonly quantity?: number;
+  readonly unitPrice?: bigint;
+  readonly name?: string;
+  /** Empty: none. */
+  readonly note?: string;
+  readonly discount?: Discount | null;
 }
 
-export function withLineDiscount(
-  basket: Basket,
-  index: number,
-  discount: Discount | null,
-  counter: Counter,
-): Basket {
-  return changedLine(basket, index, { discount }, counter);
+/** The basket with a line changed. @param index among all that is sold */
+export function withLine(basket: Basket, index: number, change: LineChange, counter: Counter): Basket {
+  if (change.quantity !== undefined && change.quantity <= 0) return withoutLine(basket, index, counter);
+  const whole = foldEntry(basket, counter);
+  const line = whole.lines[index];
+  if (line === undefined) return basket;
+  const changed = changedLine(line, change);
+  if (isSameLine(line, changed)) return basket;
+  return { ...whole, lines: whole.lines.with(index, changed) };
+}
+
+/** A line of an item keeps the item's own price beside another one. */
+function changedLine(line: CartLine, { note = line.note ?? '', ...change }: LineChange): CartLine {
+  const { itemPrice = line.unitPrice, note: _before, ...rest } = line;
+  const { quantity = line.quantity, unitPrice = line.unitPrice } = change;
+  return {
+    ...rest,
+    ...change,
+    quantity: Math.min(quantity, MAX_QUANTITY),
+    ...(line.item !== null && unitPrice !== itemPrice ? { itemPrice } : {}),
+    ...(note === '' ? {} : { note }),
+  };
+}
+
+/** True when two lines are of the same content. Keypad lines are new objects on every key. */
+export function isSameLine(a: CartLine, b: CartLine): boolean {
+  return (
+    a.item === b.item &&
+    a.name === b.name &&
+    a.quantity === b.quantity &&
+    a.unitPrice === b.unitPrice &&
+    a.itemPrice === b.itemPrice &&
+    a.taxBasisPoints === b.taxBasisPoints &&
+    a.note === b.note &&
+    isSameDiscount(a.discount, b.discount)
+  );
+}
+
+function isSameDiscount(a: Discount | null, b: Discount | null): boolean {
+  if (a === null || b === null || a.reason !== b.reason) return a === b;
+  if (a.kind === 'percent') return b.kind === 'percent' && a.basisPoints === b.basisPoints;
+  return b.kind === 'sum' && a.units === b.units;
+}
+
+/** True when a line is sold below its item's price. */
+export function isReduced({ itemPrice, unitPrice }: CartLine): boolean {
+  return itemPrice !== undefined && unitPrice < itemPrice;
 }
 
 export function withoutLine(basket: Basket, index: number, counter: Counter): Basket {
@@ -202,9 +249,4 @@ export function withoutLine(basket: Basket, index: number, counter: Counter): Ba
     return { ...basket, entry: removeLine(basket.entry, typed, counter.decimals) };
   }
   return { ...basket, lines: basket.lines.filter((_, at) => at !== index) };
-}
-
-function changedLine(basket: Basket, index: number, change: Partial<CartLine>, counter: Counter): Basket {
-  const whole = foldEntry(basket, counter);
-  return { ...whole, lines: whole.lines.map((line, at) => (at === index ? { ...line, ...change } : line)) };
 }

@@ -154,6 +154,11 @@ export function linesOf(entry: Entry, decimals: number): readonly Line[] {
     .filter((line) => line.units > 0n);
 }
 
+/** What the term being typed is worth: smallest units. */
+export function typedUnits(entry: Entry, decimals: number): bigint {
+  return worthOf(lastTerm(entry), decimals);
+}
+
 /** The sum of all terms: smallest units. */
 export function totalOf(entry: Entry, decimals: number): bigint {
   return linesOf(entry, decimals).reduce((sum, line) => sum + line.units, 0n);

@@ -47,7 +47,7 @@ export function methodShown(view: InvoiceView, chosen: string | null): MethodId 
 }
 
 /** The method shown for a sale: the one on screen, and once nothing is due any more the one it was paid with. */
-export function methodTold(view: InvoiceView, chosen: string | null): MethodId | null {
+export function methodOfSale(view: InvoiceView, chosen: string | null): MethodId | null {
   return (payable(view) ? null : view.payments.at(-1)?.method) ?? methodShown(view, chosen);
 }
 
@@ -86,4 +86,21 @@ export function unseenBy(
   if (!payable(view)) return null;
   if (isLost) return 'server';
   return ways.some((way) => way.method === method && isQuiet(way)) ? 'node' : null;
+}
+
+/** A way to pay as a customer chooses it: a method, or one code for BITCOIN and LIGHTNING. */
+interface WayChoice {
+  readonly method: MethodId;
+  readonly both: boolean;
+}
+
+/** What a customer may choose from while nothing has been paid, one code for two methods first. */
+export function choicesOf(view: InvoiceView, states: readonly MethodState[]): readonly WayChoice[] {
+  if (!payable(view) || view.phase !== 'waiting') return [];
+  const ways = waysToPay(view, states).filter((way) => way.offered && !isQuiet(way));
+  const both = unifiedOf(view, 'BITCOIN', ways) !== null;
+  const single = ways
+    .filter(({ method }) => !both || (method !== 'BITCOIN' && method !== 'LIGHTNING'))
+    .map(({ method }) => ({ method, both: false }));
+  return both ? [{ method: 'BITCOIN', both }, ...single] : single;
 }

@@ -5,6 +5,7 @@
 
 import { cartTotals, type Discount, type Tip } from '#domain/carts/cart.ts';
 import { type PlainCart, plainCart } from '#domain/carts/cart-json.ts';
+import type { TenderKind } from '#domain/invoices/invoice.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 import {
@@ -13,12 +14,13 @@ import {
   cartOf,
   EMPTY,
   isEmpty,
+  isReduced,
+  type LineChange,
   type Sellable,
   sellable,
   withItem,
-  withLineDiscount,
+  withLine,
   withoutLine,
-  withQuantity,
 } from './basket.ts';
 import { type Entry, type Key, press } from './keypad-expression.ts';
 
@@ -32,6 +34,12 @@ export interface Refusal {
   readonly reason?: Reason | null;
 }
 
+/** Paid at once by cash or card; `given` is the cash received, a plain decimal. */
+export interface TenderAsked {
+  readonly tender: TenderKind;
+  readonly given?: string;
+}
+
 /** The creation request; stored as sent, so that a retry is identical. */
 export interface Question {
   readonly amount: string;
@@ -40,6 +48,8 @@ export interface Question {
   readonly again?: string;
   /** For a large discount, given before the customer was asked for a tip. */
   readonly approval?: string;
+  readonly tender?: TenderKind;
+  readonly given?: string;
 }
 
 export interface Keying extends Basket {
@@ -138,8 +148,8 @@ export function withItemPicked(sale: Sale, item: Sellable, counter: Counter): Sa
   return changed(sale, (basket) => withItem(basket, item, counter));
 }
 
-export function withLineQuantity(sale: Sale, index: number, quantity: number, counter: Counter): Sale {
-  return changed(sale, (basket) => orCleared(withQuantity(basket, index, quantity, counter)));
+export function withSaleLine(sale: Sale, index: number, change: LineChange, counter: Counter): Sale {
+  return changed(sale, (basket) => orCleared(withLine(basket, index, change, counter)));
 }
 
 /** Removing the last line also removes the discount and the note. */
@@ -151,17 +161,13 @@ export function withoutSaleLine(sale: Sale, index: number, counter: Counter): Sa
   return changed(sale, (basket) => orCleared(withoutLine(basket, index, counter)));
 }
 
-export function withSaleLineDiscount(
-  sale: Sale,
-  index: number,
-  discount: Discount | null,
-  counter: Counter,
-): Sale {
-  return changed(sale, (basket) => withLineDiscount(basket, index, discount, counter));
-}
-
 export function withDiscount(sale: Sale, discount: Discount | null): Sale {
   return changed(sale, (basket) => ({ ...basket, discount }));
+}
+
+/** These lines in place of the whole cart. */
+export function withLines(sale: Sale, lines: Basket['lines']): Sale {
+  return changed(sale, () => ({ ...EMPTY, lines }));
 }
 
 /** Undo: restores the expression, lines and discounts from before the last change. */
@@ -173,10 +179,9 @@ export function undoLast(sale: Sale): Sale {
   return { ...sale, ...before, note, undo: sale.undo.slice(0, -1), ...UNASKED };
 }
 
-/** Escape: clears the expression first, then undoes the last step of the cart. It never empties a cart at once. */
-export function stepBack(sale: Sale, decimals: number): Sale {
-  if (sale.step !== 'keying') return sale;
-  return sale.entry !== '' || isEmpty(sale) ? withKey(sale, 'clear', decimals) : undoLast(sale);
+/** The sale with nothing in it, which can be undone. */
+export function clearSale(sale: Sale): Sale {
+  return changed(sale, cleared);
 }
 
 /** The sale with the refusal dismissed. */
@@ -200,9 +205,10 @@ export function refillSale(sale: Sale, keying: Keying): Sale {
   return sale.step === 'showing' ? { ...sale, behind: keying } : keying;
 }
 
-/** True while it has a discount that no approval was requested for yet. */
+/** True while it has a discount, or a reduced price, that no approval was requested for yet. */
 export function wantsApproval({ discount, lines, approval }: Keying): boolean {
-  return approval === null && (discount !== null || lines.some((line) => line.discount !== null));
+  if (approval !== null) return false;
+  return discount !== null || lines.some((line) => line.discount !== null || isReduced(line));
 }
 
 /** The customer is asked for a tip before the charge. */
@@ -213,7 +219,13 @@ export function tipAsked(sale: Sale, counter: Counter, question: string): Sale {
 }
 
 /** From keying or tipping to asking; a second charge while asking, or of nothing, has no effect. */
-export function chargeSale(sale: Sale, freshKey: string, counter: Counter, tip: Tip | null = null): Sale {
+export function chargeSale(
+  sale: Sale,
+  freshKey: string,
+  counter: Counter,
+  tip: Tip | null = null,
+  tender: TenderAsked | null = null,
+): Sale {
   if (sale.step === 'asking' || sale.step === 'showing') return sale;
   const behind = keyingOf(sale);
   if (!sellable(behind, counter)) return sale;
@@ -223,6 +235,7 @@ export function chargeSale(sale: Sale, freshKey: string, counter: Counter, tip: 
     cart: plainCart(cart, counter.decimals),
     ...(behind.again === null ? {} : { again: behind.again }),
     ...(behind.approval === null ? {} : { approval: behind.approval }),
+    ...tender,
   };
   // The shop's terms may have changed since: the same key with another body would be refused.
   const again = JSON.stringify(behind.question) === JSON.stringify(question);

@@ -12,11 +12,23 @@ export interface Burst<T> {
 
 /** Maximum gap between keys: people need at least twice as long, cheap scanners half of it. */
 const GAP_MS = 40;
+/** The same within a customer's code, which is long, and which nobody begins so fast. */
+const LONG_GAP_MS = 250;
+const LONG_START = /^(lightning:|lnurl|https?:)/i;
 /** EAN, UPC and house codes; typed sums have a point or a sign, or are shorter. */
 const CODE = /^[0-9A-Za-z_-]{6,64}$/;
 
-/** Operator keys, which no code contains: they reset the burst, so that `3 ×` may be typed right before a scan. */
+/**
+ * What a customer's card or phone shows to be paid from, as far as a scanner's text tells: LNURL, or an address that may
+ * contain one. Only the server decides.
+ */
+const CUSTOMER_CODE = /^(lightning:(\/\/)?)?lnurl1[0-9a-z]+$|^(lnurlw|https?):\/\/\S+$/i;
+const MAX_CUSTOMER_CODE = 2_000;
+
+/** Operator keys, which no barcode contains: they reset the burst, so that `3 ×` may be typed right before a scan. */
 const OPERATOR = /[.,+*×/]/;
+/** More keys than anybody types this fast: what follows belongs to them. */
+const MIN_BURST = 6;
 
 /** The burst after one more character. @param at in milliseconds, of the key event itself, not of its handling */
 export function feedBurst<T>(
@@ -25,13 +37,22 @@ export function feedBurst<T>(
   at: number,
   before: T,
 ): Burst<T> | null {
-  if (OPERATOR.test(character)) return null;
-  if (burst === null || at - burst.lastAt > GAP_MS) return { text: character, lastAt: at, before };
+  const isNew = burst === null || hasPaused(burst, at);
+  if (OPERATOR.test(character) && (isNew || burst.text.length < MIN_BURST)) return null;
+  if (isNew) return { text: character, lastAt: at, before };
   return { ...burst, text: burst.text + character, lastAt: at };
 }
 
 /** The code, when Enter follows a burst that can only be a scanner's. */
 export function scannedCode<T>(burst: Burst<T> | null, at: number): string | null {
-  if (burst === null || at - burst.lastAt > GAP_MS) return null;
-  return CODE.test(burst.text) ? burst.text : null;
+  if (burst === null || hasPaused(burst, at)) return null;
+  return CODE.test(burst.text) || isCustomerCode(burst.text) ? burst.text : null;
+}
+
+function hasPaused({ text, lastAt }: Burst<unknown>, at: number): boolean {
+  return at - lastAt > (LONG_START.test(text) ? LONG_GAP_MS : GAP_MS);
+}
+
+export function isCustomerCode(text: string): boolean {
+  return text.length <= MAX_CUSTOMER_CODE && CUSTOMER_CODE.test(text);
 }

@@ -13,7 +13,7 @@ import { readPercent } from '#domain/carts/cart-json.ts';
 import { defaultCounterTerms, type TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import type { Counter, Sellable } from './basket.ts';
 import type { Page } from './page.ts';
-import type { Sale } from './sale.ts';
+import type { Refusal, Sale } from './sale.ts';
 
 export type Link =
   | { readonly kind: 'starting' }
@@ -89,8 +89,27 @@ export interface Till {
   readonly plainFor: string | null;
   /** The invoice whose code is shown on request though its payment could not be seen now. */
   readonly shownUnseen: string | null;
-  /** The sale last left open for the next customer; null if that one was over. */
+  /** The sale last left for the next customer, if its customer may still look at it: it is open, or just paid. */
   readonly leftOpen: Extract<Sale, { step: 'showing' }> | null;
+  /** What the customer may answer on the display: how to pay. A new one for each sale and after each choice. */
+  readonly wayQuestion: WayQuestion | null;
+  /** The last request to a customer's card or code; null once another sale is on screen. */
+  readonly walletRequest: WalletRequest | null;
+}
+
+export interface WalletRequest {
+  readonly invoiceId: string;
+  /** The service is being asked, has agreed to pay, or has not. */
+  readonly step: 'asking' | 'agreed' | 'failed';
+  /** Why it failed, else null. */
+  readonly refusal: Refusal | null;
+}
+
+interface WayQuestion {
+  readonly invoiceId: string;
+  readonly question: string;
+  /** Nobody has chosen for this sale yet. */
+  readonly open: boolean;
 }
 
 /** The counter's open sales, as far as they are on the server's first page. */

@@ -7,6 +7,7 @@ import type { Bridge } from '#main/contract.ts';
 import { useActions } from '#till/shell/context.tsx';
 import { bridge, printPage } from '#till/shell/desktop.ts';
 import { Loading } from '#till/shell/loading.tsx';
+import { ReceiptSheet } from '#till/shell/receipt-sheet.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
@@ -112,9 +113,9 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
       </p>
       <ReceiptSheet receipt={onSystem?.receipt ?? answer.receipt} />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
-      {done === 'systemUntold' ? (
+      {done === 'systemUnconfirmed' ? (
         <ActNotice level="warning" go={w.nothingCame} busy={act.busy} onGo={takeBack}>
-          {w.systemUntold}
+          {w.systemUnconfirmed}
         </ActNotice>
       ) : (
         done !== null && (
@@ -148,7 +149,7 @@ type Done =
   | PrintReceiptAnswer['outcome']
   | 'systemLeft'
   | 'systemNone'
-  | 'systemUntold'
+  | 'systemUnconfirmed'
   | 'pdfSaved'
   | 'pdfFailed'
   | 'pdfKiosk';
@@ -162,7 +163,7 @@ interface OnSystem {
 async function onPaper({ how }: OnSystem, title: string): Promise<Done | null> {
   if (how === 'pdf') return (await bridge()?.saveReceipt()) ? 'pdfSaved' : 'pdfFailed';
   const end = await titled(title, printPage);
-  if (end === null) return 'systemUntold';
+  if (end === null) return 'systemUnconfirmed';
   return end === 'cancelled' ? 'systemLeft' : end === 'failed' ? 'systemNone' : null;
 }
 
@@ -175,36 +176,4 @@ async function titled<T>(title: string, work: () => Promise<T>): Promise<T> {
   } finally {
     document.title = before;
   }
-}
-
-/** The receipt itself, in its own language, not the till's. */
-function ReceiptSheet({ receipt }: { readonly receipt: ReceiptView }) {
-  const { words } = useLanguage();
-  return (
-    <section
-      className="receipt-sheet num"
-      dir={receipt.direction}
-      aria-label={words.receipt.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long receipt is scrolled by the keyboard too
-      tabIndex={0}
-    >
-      {receipt.logo !== null && <img className="receipt-logo" src={receipt.logo} alt="" />}
-      {receipt.lines.map((line, index) => {
-        const key = `${index}`;
-        if (line.kind === 'rule') return <hr key={key} />;
-        if (line.kind === 'text') {
-          return (
-            <p key={key} className={`receipt-${line.look} ${line.centred ? 'receipt-centred' : ''}`}>
-              <bdi>{line.text}</bdi>
-            </p>
-          );
-        }
-        return (
-          <p key={key} className={`receipt-pair receipt-${line.look}`}>
-            <bdi>{line.left}</bdi> <bdi className="receipt-sum">{line.right}</bdi>
-          </p>
-        );
-      })}
-    </section>
-  );
 }

@@ -53,6 +53,11 @@ export function useLook(): readonly [Look, (change: Partial<Look>) => void] {
 export const selectLink = (state: Till) => state.link;
 export const selectShop = (state: Till) => state.shop;
 export const selectMerchant = (state: Till): MerchantView | null => state.shop?.merchant ?? null;
+/** Lightning and small Bitcoin amounts are written in sats. */
+export const selectSats = (state: Till): boolean => state.shop?.sats ?? true;
+export const selectTenders = (state: Till) => state.shop?.tenders ?? null;
+/** A till in the network, where the settings of the main computer are not offered. */
+export const selectIsNetworkTill = (state: Till): boolean => (state.shop?.till ?? null) !== null;
 export const selectSale = (state: Till) => state.sale;
 export const selectCounter = (state: Till) => state.counter;
 export const selectPage = (state: Till) => state.page;

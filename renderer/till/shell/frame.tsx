@@ -51,6 +51,8 @@ const ITEMS = [
   { name: 'day', icon: ChartColumn, page: { name: 'day' } },
   { name: 'settings', icon: Settings, page: { name: 'settings', section: 'shop' } },
 ] as const satisfies readonly { name: Page['name']; page: Page; icon: typeof Plus }[];
+/** In the rail's order. */
+export const PAGES: readonly Page[] = ITEMS.map(({ page }) => page);
 
 export const Rail = memo(function Rail() {
   const { words } = useLanguage();
@@ -95,12 +97,12 @@ export const Rail = memo(function Rail() {
 /** With open issues the settings tab opens the health page, for every role. */
 const HEALTH = { name: 'settings', section: 'health' } as const;
 
-/** How many issues need the owner's attention. */
+/** How many issues need the owner's attention; on a till in the network none, as they are solved on the main computer. */
 export function useWrong(): number {
   return useTill((state) => wrongIn(selectShop(state)));
 }
 
 function wrongIn(shop: ReturnType<typeof selectShop>): number {
-  if (!shop?.merchant) return 0;
+  if (!shop?.merchant || shop.till !== null) return 0;
   return shop.ailing.length + (shop.notices.some((notice) => notice.level === 'error') ? 1 : 0);
 }

@@ -3,18 +3,19 @@ import { X } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { useActions } from './context.tsx';
+import { selectIsNetworkTill, useActions, useTill } from './context.tsx';
 import { usePeople, useStaffSession } from './staff-session.tsx';
 
 export function PinHint() {
   const { words } = useLanguage();
   const { go } = useActions();
   const here = useStaffSession();
+  const network = useTill(selectIsNetworkTill);
   const { person, trivialPin } = usePeople();
   if (person === null || !trivialPin) return null;
   const w = words.people;
-  // Only the owner may set PINs, whatever else the roles allow.
-  const owner = person.role === 'owner';
+  // Only the owner may set PINs, whatever else the roles allow, and only on the main computer.
+  const owner = person.role === 'owner' && !network;
   const change = () => {
     here.pinHintRead();
     go({ name: 'settings', section: 'people' });

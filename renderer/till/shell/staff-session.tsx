@@ -1,10 +1,10 @@
 /** Provides the staff session to the screens, shows the person's name in the rail, and locks the till automatically. */
-import { Lock } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PeopleState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { AtTill, PeopleHere } from '#till/state/staff-session.ts';
+import { Avatar } from './avatar.tsx';
 import { selectSale, useActions, useTill } from './context.tsx';
 
 const PeopleContext = createContext<PeopleHere | null>(null);
@@ -45,7 +45,7 @@ export function WhoIsHere() {
   if (!person) return null;
   return (
     <button type="button" className="rail-item who" onClick={() => endPage(lock)}>
-      <Lock aria-hidden="true" />
+      <Avatar id={person.id} name={person.name} />
       {words.people.lock}
       <span className="who-name">{person.name}</span>
     </button>

@@ -27,10 +27,34 @@ function answersItself(event: KeyboardEvent): boolean {
   return control !== null && !(event.key === 'Enter' && onlyTouched(control));
 }
 
-/** True when a key is not for the whole screen: a modifier shortcut but Undo, text input, an open dialog. */
-export function elsewhere(event: KeyboardEvent): boolean {
+/**
+ * True when a key is not for the whole screen: a modifier shortcut but Undo, text input, an open dialog.
+ * @param taken the field it is typed into is the screen's own
+ */
+export function elsewhere(event: KeyboardEvent, taken = false): boolean {
   const shortcut = (event.ctrlKey || event.metaKey || event.altKey) && event.key !== 'z';
-  return shortcut || writing(event.target) || asked();
+  return shortcut || (writing(event.target) && !taken) || asked();
+}
+
+/** The letter of a shortcut with Alt, in upper case, on any keyboard layout; null for any other key. */
+export function altLetter(event: KeyboardEvent): string | null {
+  const other = event.ctrlKey || event.metaKey || event.shiftKey || event.getModifierState('AltGraph');
+  return event.altKey && !other ? (/^Key([A-Z])$/.exec(event.code)?.[1] ?? null) : null;
+}
+
+/** Shortcuts that work while a field has the focus too, except in a dialog. */
+export function useShortcuts(handler: KeyHandler): void {
+  const latest = useRef(handler);
+  latest.current = handler;
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (asked() || event.repeat || !latest.current(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
 }
 
 export function useKeys(handler: KeyHandler): void {

@@ -55,6 +55,7 @@ function Lender({ people, onCancel }: LenderProps) {
         <PinPad
           key={person.id}
           label={words.people.pinOf(person.name)}
+          length={person.pinLength}
           onPin={async (pin) => here.lend((await api().people.enter(person.id, pin, true)).session)}
         />
       ) : (

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PersonView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import { Avatar } from '#till/shell/avatar.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Logo } from '#till/shell/logo.tsx';
 import { useStaffSession } from '#till/shell/staff-session.tsx';
@@ -38,6 +39,7 @@ export function LockScreen({ people }: { readonly people: readonly PersonView[] 
             <PinPad
               key={person.id}
               label={words.people.pinOf(person.name)}
+              length={person.pinLength}
               onPin={async (pin) => {
                 const answer = await api().people.enter(person.id, pin, false);
                 // Another person's open page is not theirs to see, and the customer is at the till.
@@ -71,6 +73,7 @@ export function Names({ people, onChoose }: NamesProps) {
       {people.map(({ id, name, role }) => (
         <li key={id}>
           <Button onClick={() => onChoose(id)}>
+            <Avatar id={id} name={name} />
             <span className="names-name">{name}</span>
             <span className="quiet">{words.people.roles[role]}</span>
           </Button>

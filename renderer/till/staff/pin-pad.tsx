@@ -1,24 +1,27 @@
-/** PIN pad for touch or keyboard: dots in a field, ten digits, and a delete key. */
+/** PIN pad for touch or keyboard: a field, and ten digits in the order of the till's keypad. */
 import { Delete } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/http-client.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { keepFocus } from '#till/shell/use-keys.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, Wheel } from '#ui/controls/button.tsx';
+import { ignoreNextEnter } from '#ui/input/focus.ts';
 import { errorWords } from '#ui/input/hooks.ts';
 
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'] as const;
 const MIN = 4;
 const MAX = 8;
 
 interface PinPadProps {
   readonly label: string;
+  /** Digits of the PIN: entered as soon as they are typed. Null where not known: then by Enter. */
+  readonly length: number | null;
   /** Rejects when the PIN is wrong; the field is then empty again. */
   readonly onPin: (pin: string) => Promise<void>;
 }
 
-export function PinPad({ label, onPin }: PinPadProps) {
+export function PinPad({ label, length, onPin }: PinPadProps) {
   const { words } = useLanguage();
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
@@ -29,18 +32,24 @@ export function PinPad({ label, onPin }: PinPadProps) {
   const waiting = useRef(0);
   useLayoutEffect(() => field.current?.focus(), []);
   const type = (text: string) => {
-    setPin(text.replace(/\D/g, '').slice(0, MAX));
+    const digits = text.replace(/\D/g, '').slice(0, length ?? MAX);
+    setPin(digits);
     setError(null);
+    if (digits.length !== length) return;
+    ignoreNextEnter();
+    check(digits);
   };
-  const enter = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (pin.length < MIN) return;
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    if (length === null && pin.length >= MIN) check(pin);
+  };
+  const check = (whole: string) => {
     // Cleared now: further digits belong to the next attempt.
     setPin('');
     setBusy(true);
     waiting.current++;
     turn.current = turn.current
-      .then(() => onPin(pin))
+      .then(() => onPin(whole))
       .catch((problem: unknown) => setError(pinWords(problem, words)))
       .finally(() => {
         waiting.current--;
@@ -66,6 +75,7 @@ export function PinPad({ label, onPin }: PinPadProps) {
       </label>
       <p id="pin-error" className="pin-error" role="alert">
         {error}
+        {busy && <Wheel />}
       </p>
       <div className="pin-keys">
         {DIGITS.map((digit) => (
@@ -91,9 +101,11 @@ export function PinPad({ label, onPin }: PinPadProps) {
           <Delete aria-hidden="true" />
         </button>
       </div>
-      <Button look="main" type="submit" busy={busy} disabled={pin.length < MIN}>
-        {words.people.go}
-      </Button>
+      {length === null && (
+        <Button look="main" type="submit" busy={busy} disabled={pin.length < MIN}>
+          {words.people.go}
+        </Button>
+      )}
     </form>
   );
 }

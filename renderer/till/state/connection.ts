@@ -14,6 +14,8 @@ export interface ConnectionOptions {
   readonly token: (() => Promise<string>) | null;
   readonly clock: Clock;
   readonly memory: Memory;
+  /** A connection that is silent for longer is lost; absent: as the main computer's. */
+  readonly quietMs?: number;
 }
 
 export interface ConnectionEars {
@@ -28,7 +30,7 @@ const POLL_MS = 2_000;
 const TOKEN = 'cointill.token';
 
 export function openConnection(
-  { api: apiFor, pair, token, clock, memory }: ConnectionOptions,
+  { api: apiFor, pair, token, clock, memory, quietMs }: ConnectionOptions,
   { getState: get, setState: set }: Pick<StoreApi<Till>, 'getState' | 'setState'>,
   ears: ConnectionEars,
 ) {
@@ -40,7 +42,7 @@ export function openConnection(
   function connect(secret: string): void {
     api = apiFor(secret);
     kept = secret;
-    unfollow = follow(api, clock, {
+    const follower = {
       up: () => {
         stopPolling();
         set({ link: { kind: 'live' } });
@@ -57,7 +59,8 @@ export function openConnection(
         set({ link: { kind: 'pairing', ended: true } });
       },
       event: ears.event,
-    });
+    };
+    unfollow = follow(api, clock, follower, quietMs);
   }
 
   /** While the stream is down, the sale on screen is polled every two seconds. */

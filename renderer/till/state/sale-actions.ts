@@ -1,7 +1,6 @@
 /** Keypad, catalogue and scanner actions on the current sale. */
 
 import type { ItemView } from '#api/types.ts';
-import type { Discount } from '#domain/carts/cart.ts';
 import * as sales from '#till/model/sale.ts';
 import { sellableOf, type TillStore } from '#till/model/till-state.ts';
 
@@ -26,18 +25,17 @@ export function openKeys({ getState: get, setState: set }: TillStore) {
         sale: sales.withItemPicked(get().sale, sellableOf(item), get().counter),
         page: { name: 'sale' },
       }),
-    /** @param quantity in thousandths */
-    count: (index: number, quantity: number) =>
-      set({ sale: sales.withLineQuantity(get().sale, index, quantity, get().counter) }),
     removeLine: (index: number) => set({ sale: sales.withoutSaleLine(get().sale, index, get().counter) }),
-    discountLine: (index: number, discount: Discount | null) =>
-      set({ sale: sales.withSaleLineDiscount(get().sale, index, discount, get().counter) }),
-    discount: (discount: Discount | null) => set({ sale: sales.withDiscount(get().sale, discount) }),
     /** The current sale, for code that must not wait for a render. */
     current: () => get().sale,
     undo: () => set({ sale: sales.undoLast(get().sale) }),
-    stepBack: () => set({ sale: sales.stepBack(get().sale, decimals()) }),
+    /** Discards what was typed, and nothing else. */
+    clearEntry: () => set({ sale: sales.withEntry(get().sale, '') }),
+    clearSale: () => set({ sale: sales.clearSale(get().sale) }),
     dismiss: () => set({ sale: sales.withoutRefusal(get().sale) }),
+    /** Replaces the cart by lines of an earlier sale; undo brings it back. */
+    sellAgain: (lines: sales.Keying['lines']) =>
+      set({ sale: sales.withLines(sales.closeInvoice(get().sale), lines), page: { name: 'sale' } }),
     /** From the tip question back to the keypad. */
     backToKeys: () => set({ sale: sales.closeInvoice(get().sale) }),
   };

@@ -53,7 +53,9 @@ function kept(name: string, value: unknown): unknown {
 /** Sums are bigint, which JSON lacks: stored as `420n`, and only where sums are expected. */
 function unitsOf(name: string, value: unknown): unknown {
   const sum =
-    (name === 'unitPrice' || name === 'units') && typeof value === 'string' && /^[0-9]{1,30}n$/.test(value);
+    (name === 'unitPrice' || name === 'itemPrice' || name === 'units') &&
+    typeof value === 'string' &&
+    /^[0-9]{1,30}n$/.test(value);
   return sum ? BigInt(value.slice(0, -1)) : value;
 }
 
@@ -96,9 +98,14 @@ function basketOf(value: unknown): Basket | null {
 
 function isLine(value: unknown): value is CartLine {
   if (!isRecord(value)) return false;
-  const { item, name, unitPrice, discount } = value;
+  const { item, name, unitPrice, itemPrice, note, discount } = value;
   return (
-    (item === null || isText(item)) && isText(name) && typeof unitPrice === 'bigint' && isDiscount(discount)
+    (item === null || isText(item)) &&
+    isText(name) &&
+    typeof unitPrice === 'bigint' &&
+    (itemPrice === undefined || typeof itemPrice === 'bigint') &&
+    (note === undefined || isText(note)) &&
+    isDiscount(discount)
   );
 }
 

@@ -51,6 +51,8 @@ export function createTill(options: TillOptions) {
     plainFor: null,
     shownUnseen: null,
     leftOpen: null,
+    wayQuestion: null,
+    walletRequest: null,
   }));
   const { getState: get, setState: set } = store;
   let books: string | null = kept.books;
@@ -96,7 +98,8 @@ export function createTill(options: TillOptions) {
     if (event.event === 'invoice') put(event.data);
     else if (event.event === 'open') set({ open: openSalesOf(event.data) });
     else if (event.event === 'state') describeShop(event.data);
-    else charging.tipTapped(event.data);
+    else if (event.event === 'card') void charging.cardPresented(event.data);
+    else charging.customerChose(event.data);
   }
 
   function describeShop(shop: TillState): void {
@@ -190,6 +193,10 @@ export function createTill(options: TillOptions) {
     takeUp: charging.takeUp,
     again: charging.again,
     rework: charging.rework,
+    payWith: charging.payWith,
+    discount: charging.discount,
+    changeLine: charging.changeLine,
+    requestFromWallet: charging.requestFromWallet,
     ...openKeys(store),
     ...openLeaving(store),
     /** Whether BITCOIN's own code is shown although a unified one is offered. */
@@ -199,6 +206,7 @@ export function createTill(options: TillOptions) {
     /** Opens a sale on the payment screen. The basket in progress waits until it is closed again. */
     open: (invoiceId: string) => {
       set({ sale: sales.openInvoice(get().sale, invoiceId), page: { name: 'sale' } });
+      charging.offerWays(invoiceId, false);
       if (!get().invoices.has(invoiceId)) void fetchInvoice(invoiceId);
     },
   };
