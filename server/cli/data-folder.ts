@@ -49,7 +49,7 @@ export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => 
   if (!names.some((name) => TRACES.includes(name))) {
     throw new Failure('not-found', `there are no books in ${wanted}: name their folder with --data`);
   }
-  const log = logOf(openLogger('warn'));
+  const log = logOf(openLogger('warn', null));
   const folder = await realpath(wanted);
   const store = await openStore({ folder, clock: systemClock, log, backups: null });
   try {

@@ -77,7 +77,7 @@ export async function keysCommand(given: readonly string[]): Promise<void> {
         });
         if (json)
           return printJson({ id: made.key.id, key: made.text, scopes, expiresAt: at(made.key.expiresAt) });
-        remark('This is the key. It is shown only now.');
+        remark('This is the key. You won’t see it again.');
         printLine(made.text);
       });
     }

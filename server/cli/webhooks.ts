@@ -64,7 +64,7 @@ export async function webhooksCommand(given: readonly string[]): Promise<void> {
     if (word === undefined) throw new WrongUse(`webhooks ${act} needs an ID`);
     return word;
   };
-  const told = (endpoint: Endpoint, secret?: string) => {
+  const printEndpoint = (endpoint: Endpoint, secret?: string) => {
     if (json) return printJson({ ...viewOf(endpoint), ...(secret === undefined ? {} : { secret }) });
     if (secret === undefined) return remark(`endpoint ${endpoint.id} is ${endpoint.enabled ? 'on' : 'off'}`);
     remark(`This is the signing secret of endpoint ${endpoint.id}. It is shown only now.`);
@@ -104,7 +104,7 @@ export async function webhooksCommand(given: readonly string[]): Promise<void> {
       };
       return withBooks(args, async (books) => {
         const made = await endpointsOf(books, await books.vault()).create(books.shop().id, wish);
-        told(made.endpoint, made.secret);
+        printEndpoint(made.endpoint, made.secret);
       });
     }
     case 'rotate': {
@@ -112,14 +112,16 @@ export async function webhooksCommand(given: readonly string[]): Promise<void> {
       const hours = args.number('keep-old-hours', 0, 168) ?? 24;
       return withBooks(args, async (books) => {
         const made = await endpointsOf(books, await books.vault()).rotate(books.shop().id, endpointId, hours);
-        told(made.endpoint, made.secret);
+        printEndpoint(made.endpoint, made.secret);
       });
     }
     case 'enable':
     case 'disable': {
       const endpointId = id();
       return withBooks(args, async (books) =>
-        told(await endpointsOf(books).change(books.shop().id, endpointId, { enabled: act === 'enable' })),
+        printEndpoint(
+          await endpointsOf(books).change(books.shop().id, endpointId, { enabled: act === 'enable' }),
+        ),
       );
     }
     case 'delete': {

@@ -5,27 +5,49 @@ import { requestLimit } from '#usecases/settings/server-settings.ts';
 import type { Keys } from '#usecases/shops/api-keys.ts';
 import { createKeyLimits } from '#usecases/shops/key-limits.ts';
 import { sellerOf } from '#usecases/staff/people.ts';
+import type { NetworkTills } from '#usecases/till/network-tills.ts';
 import type { TillPairing } from '#usecases/till/till-pairing.ts';
 import type { Base } from './base.ts';
 import type { ShopParts } from './shops.ts';
 import type { StaffParts } from './staff.ts';
 
+interface Doors {
+  readonly door: TillPairing;
+  readonly keys: Keys;
+  readonly displays: PairedDisplays;
+  readonly networkTills: NetworkTills;
+}
+
+/** On this computer, and for tills in the network, which know no other callers. */
 export function createAuth(
   { store, clock }: Base,
   { people }: StaffParts,
   { shops }: ShopParts,
-  { door, keys, displays }: { door: TillPairing; keys: Keys; displays: PairedDisplays },
+  { door, keys, displays, networkTills }: Doors,
 ) {
   const limits = createKeyLimits(() => requestLimit(store), clock.monotonic);
-  return authentication({
-    isTillToken: door.isToken,
+  const shared = {
     permit: people.permit,
     attended: people.attended,
-    atTill: (session) => sellerOf(people.of(session)),
-    whoseDisplay: displays.whose,
-    findKey: keys.find,
-    merchant: (id) => store.get('merchants', id),
+    atTill: (session: string | null) => sellerOf(people.of(session)),
+    merchant: (id: string) => store.get('merchants', id),
     activeMerchant: shops.active,
     wait: limits.take,
-  });
+  };
+  return {
+    auth: authentication({
+      ...shared,
+      isTillToken: door.isToken,
+      whoseDisplay: displays.whose,
+      findKey: keys.find,
+      networkTill: null,
+    }),
+    networkAuth: authentication({
+      ...shared,
+      isTillToken: networkTills.isToken,
+      whoseDisplay: () => null,
+      findKey: () => undefined,
+      networkTill: networkTills.tillOf,
+    }),
+  };
 }

@@ -1,4 +1,5 @@
 /** Base of every feature: clock, randomness, log, provisioning file, data folder and store. */
+import { join } from 'node:path';
 import { logOf, openLogger } from '#adapters/host/log.ts';
 import { systemDigest } from '#adapters/host/system.ts';
 import { readProvisionFile } from '#adapters/provisioning/provision-file.ts';
@@ -13,19 +14,20 @@ export async function openBase(options: ServerOptions, closing: Closing) {
   const machine = options.machine ?? thisMachine;
   const { clock = machine.clock, random = machine.random } = options;
   const { disk } = machine;
-  const log = logOf(openLogger(options.logLevel));
   // Read first: an invalid file must not lead to a new data folder.
   const file = options.provision === undefined ? null : await readProvisionFile(options.provision);
+  await disk.makeFolder(options.dataFolder);
+  const dataFolder = await machine.realpath(options.dataFolder);
+  const logs = options.logFolder ?? join(dataFolder, 'logs');
+  const log = logOf(openLogger(options.logLevel ?? 'info', join(logs, 'server.log')));
   if (file?.exposed)
     log.warn(
       'other users of this computer can read the provisioning file, which holds secrets: chmod 600 it',
       { file: options.provision },
     );
-  await disk.makeFolder(options.dataFolder);
-  const dataFolder = await machine.realpath(options.dataFolder);
   const place = { folder: dataFolder, disk, lock: machine.lockFolder, clock, log };
   const notices = await restoreIfWanted(place);
   const store = await openStore({ ...place, notices, boot: machine.bootName() });
   closing(() => store.close());
-  return { machine, disk, clock, random, digest: systemDigest, log, file, dataFolder, store };
+  return { machine, disk, clock, random, digest: systemDigest, log, file, dataFolder, logs, store };
 }

@@ -1,7 +1,7 @@
 /** Composes carts: stock, catalogue, parked sales, and approvals of large discounts. */
 import type { Cart } from '#domain/carts/cart.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
-import { discountExceeds, withoutUnknownItems } from '#domain/staff/permissions.ts';
+import { discountExceeds, withListedPrices } from '#domain/staff/permissions.ts';
 import { openCatalogue } from '#usecases/carts/catalogue.ts';
 import { openDiscountApprovals } from '#usecases/carts/discount-approvals.ts';
 import { openParking } from '#usecases/carts/park-sale.ts';
@@ -22,7 +22,7 @@ export function openCarts(base: Base, { people }: StaffParts) {
       catalogue,
       parking: openParking(base),
       approvals: openDiscountApprovals(base),
-      listedCart: (merchant: Merchant, cart: Cart) => withoutUnknownItems(cart, priceIn(merchant)),
+      listedCart: (merchant: Merchant, cart: Cart) => withListedPrices(cart, priceIn(merchant)),
       discountIsLarge: (merchant: Merchant, cart: Cart) =>
         discountExceeds(cart, people.terms().discountBasisPoints, priceIn(merchant)),
     },

@@ -1,6 +1,11 @@
 /** Composes maintenance: the till's health, and looking again after the clock was stepped. */
+import { readLogs } from '#adapters/host/log-file.ts';
+import { surroundings } from '#adapters/host/surroundings.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import { lookAgainAtSteps } from '#usecases/maintenance/clock-step.ts';
 import { openHealth } from '#usecases/maintenance/health.ts';
+import { writeProblemReport } from '#usecases/maintenance/problem-report.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { BackendParts } from './backends.ts';
 import type { Base } from './base.ts';
 import type { InvoiceParts } from './invoices.ts';
@@ -10,10 +15,13 @@ import type { RateParts } from './rates.ts';
 import type { SecretParts } from './secrets.ts';
 import type { WebhookParts } from './webhooks.ts';
 
+/** Of each log file: some days of a till. */
+const LOG_BYTES = 200_000;
+
 export type MaintenanceParts = ReturnType<typeof openMaintenance>;
 
 export function openMaintenance(
-  { disk, clock, log, store, dataFolder }: Base,
+  { disk, clock, log, logs, store, dataFolder }: Base,
   { vault }: SecretParts,
   { backends }: BackendParts,
   { rates, ratePeek }: RateParts,
@@ -38,5 +46,18 @@ export function openMaintenance(
     freeBytes: () => disk.free(dataFolder),
   });
   closing(() => health.close());
-  return { health, routes: { health: health.look, ready: health.writable, books: store } };
+  const report = {
+    ...{ clock, store, vault, health },
+    surroundings: () => surroundings(packageJson.version),
+    logs: () => readLogs(logs, LOG_BYTES),
+  };
+  return {
+    health,
+    routes: {
+      health: health.look,
+      ready: health.writable,
+      books: store,
+      problemReport: (merchant: Merchant) => writeProblemReport(report, merchant),
+    },
+  };
 }

@@ -26,6 +26,8 @@ export interface ServerOptions {
   /** Whether a monitor may read /metrics; absent: by the provisioning file or the settings. */
   readonly metrics?: boolean;
   readonly logLevel?: 'info' | 'warn' | 'silent';
+  /** Folder of the log files; `logs` in the data folder when left out. */
+  readonly logFolder?: string;
   /** Called with the next pairing code when one was used up. */
   readonly onPairingCode?: (code: string) => void;
   /** How many addresses of a coin are derived in advance; absent: enough for a busy shop. */

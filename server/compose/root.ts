@@ -1,13 +1,16 @@
 /** Composition root: lists the features in the order in which they are opened; they are closed in reverse. */
 import { base58 } from '#domain/kernel/base58.ts';
+import { TokenBuckets } from '#domain/kernel/rate-limiter.ts';
 import { buildApp } from '#http/app.ts';
 import type { OwnDisplayRoutes } from '#http/displays/routes.ts';
 import { requestIds } from '#http/plugins/request-id.ts';
-import { Streams } from '#http/plugins/sse.ts';
-import { createGuessesByAddress } from '#usecases/displays/guesses-by-address.ts';
+import { STREAM_SETTINGS, Streams } from '#http/plugins/sse.ts';
+import { deviceOf } from '#http/plugins/user-agent.ts';
+import { createGuessesByAddress } from '#usecases/devices/guesses-by-address.ts';
 import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { thisComputer } from '#usecases/settings/desktop-integration.ts';
+import { saveTillPort } from '#usecases/settings/server-settings.ts';
 import { openKeys } from '#usecases/shops/api-keys.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createAuth } from './auth.ts';
@@ -25,6 +28,7 @@ import { createNetwork, type Place } from './network.ts';
 import type { Closing, ServerOptions } from './options.ts';
 import { provisionShops } from './provisioning.ts';
 import { openRateParts } from './rates.ts';
+import { openReceiptTokens } from './receipt-tokens.ts';
 import { openReceiptParts } from './receipts.ts';
 import { openSalesReports } from './sales-reports.ts';
 import { openSecrets } from './secrets.ts';
@@ -33,6 +37,12 @@ import { openShopParts } from './shops.ts';
 import { openStaff } from './staff.ts';
 import { openTill } from './till.ts';
 import { openWebhooks } from './webhooks.ts';
+
+/** Cards held to one display: several tries at once, then one in five seconds. */
+const DISPLAY_CARDS = { burst: 5, perSecond: 0.2 };
+
+/** So often that a till notices within three seconds when this computer is gone. */
+const TILL_HEARTBEAT_MS = 1_000;
 
 export async function openFeatures(place: Place, options: ServerOptions, closing: Closing) {
   const base = await openBase(options, closing);
@@ -49,14 +59,15 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   const webhooks = await openWebhooks(base, secrets, closing);
   const staff = openStaff(base);
   const carts = openCarts(base, staff);
-  const invoices = openInvoices(base, backends, rates, carts, practice, closing);
+  const network = createNetwork(base, place);
+  const receiptTokens = await openReceiptTokens(base);
+  const invoices = openInvoices(base, backends, rates, carts, practice, network, receiptTokens, closing);
   const shops = openShopParts(base, backends);
   const methods = openMethods(base, secrets, backends, shops, needs, closing);
   const maintenance = openMaintenance(base, secrets, backends, rates, invoices, webhooks, methods, closing);
   const reports = openSalesReports(base, invoices, closing);
   const receipts = openReceiptParts(base, staff, closing);
 
-  const network = createNetwork(base, place);
   const features = {
     secrets,
     rates,
@@ -74,10 +85,13 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   onTables(store, ['keys'], () => streams.recheck());
   const metrics = openMetrics(base, backends, rates, shops, options, () => streams.size, closing);
   const { displays, changed } = till;
-  const auth = createAuth(base, staff, shops, { door: till.routes.door, keys, displays });
-  const checkout = createCheckout(base, backends, invoices, shops, options);
+  const { networkTills } = till;
+  const { door } = till.routes;
+  const { auth, networkAuth } = createAuth(base, staff, shops, { door, keys, displays, networkTills });
+  const checkout = createCheckout(base, backends, invoices, shops, receipts, network, receiptTokens, options);
 
   const { assetsFolder } = options;
+  const cards = new TokenBuckets(DISPLAY_CARDS);
   /** The routes of a customer display, on this computer and in the local network. */
   const shown: OwnDisplayRoutes = {
     ...till.routes,
@@ -87,8 +101,33 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     streams,
     now: clock.now,
     guesses: createGuessesByAddress(clock.monotonic),
+    cardWait: (id) => cards.take(id, clock.monotonic()),
   };
   const served = { requestIds: requestIds(base58(random.bytes(6), 9)), checkout, ...network };
+  /** The routes of the features, but for those of the settings. */
+  const featureRoutes = {
+    ...shown,
+    ...staff,
+    ...rates.routes,
+    ...carts.routes,
+    ...invoices.routes,
+    ...maintenance.routes,
+    ...metrics.routes,
+    ...receipts.routes,
+    ...reports.routes,
+    ...shops.routes,
+    ...till.routes,
+    ...webhooks.routes,
+    networkTills,
+    computer: thisComputer({ computer: options.computer, people: () => staff.people.list().length }),
+    checkoutBase: network.checkoutBase,
+    after: clock.after,
+  };
+  const networkStreams = new Streams(
+    { after: (ms, call) => clock.after(ms, call) },
+    { ...STREAM_SETTINGS, heartbeatMs: TILL_HEARTBEAT_MS },
+  );
+  networkTills.listen(() => networkStreams.recheck());
   const lan = openLan(
     base,
     {
@@ -99,6 +138,37 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
           ? null
           : // Wrong codes in the network must not use up those of this computer.
             { assetsFolder, routes: { ...shown, guesses: createGuessesByAddress(clock.monotonic) } },
+      tills:
+        assetsFolder === null
+          ? null
+          : {
+              assetsFolder,
+              routes: () => ({
+                ...featureRoutes,
+                ...settingsRoutes,
+                auth: networkAuth,
+                door: { ...door, isToken: networkTills.isToken },
+                streams: networkStreams,
+                // What a customer does at a display is for the main till.
+                display: {
+                  ...till.routes.display,
+                  hearChoices: () => () => undefined,
+                  hearCards: () => () => undefined,
+                },
+                onConnect: (request) => {
+                  const browser = deviceOf(request.headers['user-agent'], request.ip);
+                  const till = networkAuth.networkTill(request);
+                  if (till) networkTills.came(till.id, browser).catch(() => undefined);
+                },
+              }),
+              own: (tillListener) => ({
+                networkTills,
+                tillListener,
+                guesses: createGuessesByAddress(clock.monotonic),
+              }),
+              allowed: networkTills.hasOwner,
+              shop: () => shops.shops.active()?.name ?? '',
+            },
     },
     closing,
   );
@@ -108,34 +178,26 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     place,
     changed,
   });
+  const settingsRoutes = {
+    settings,
+    displayAddresses: lan.displayAddresses,
+    tillListener: lan.tills,
+    saveTillPort: async (port: number | null) => {
+      await saveTillPort(store, port);
+      await lan.apply();
+    },
+  };
   const app = await buildApp({
     ...served,
     version: packageJson.version,
     log,
     baseUrl: () => place.url,
     assetsFolder,
-    routes: {
-      ...shown,
-      ...staff,
-      ...rates.routes,
-      ...carts.routes,
-      ...invoices.routes,
-      ...maintenance.routes,
-      ...metrics.routes,
-      ...receipts.routes,
-      ...reports.routes,
-      ...shops.routes,
-      ...till.routes,
-      ...webhooks.routes,
-      settings,
-      computer: thisComputer({ computer: options.computer, people: () => staff.people.list().length }),
-      checkoutBase: network.checkoutBase,
-      displayAddresses: lan.displayAddresses,
-      after: clock.after,
-    },
+    routes: { ...featureRoutes, ...settingsRoutes },
   });
   closing(() => app.close());
   // Streams are closed first: the app waits for open responses.
   closing(() => streams.close());
-  return { app, door: till.routes.door, displays, lan, printed, store, log, webhooks };
+  closing(() => networkStreams.close());
+  return { app, door, displays, lan, printed, store, log, webhooks };
 }

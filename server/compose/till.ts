@@ -7,6 +7,8 @@ import type { DisplayView } from '#http/displays/schema.ts';
 import { openDisplayDesk } from '#usecases/displays/display-desk.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
+import { openFirstSteps } from '#usecases/till/first-steps.ts';
+import { openNetworkTills } from '#usecases/till/network-tills.ts';
 import { watchState } from '#usecases/till/state-events.ts';
 import { createTillPairing } from '#usecases/till/till-pairing.ts';
 import { tillState } from '#usecases/till/till-state.ts';
@@ -32,10 +34,15 @@ const STATE_TABLES = [
   'manualRates',
   'items',
   'stock',
+  'itemOrder',
   'counterTerms',
+  'tenders',
   'parked',
   'people',
   'formerPeople',
+  'storefronts',
+  'tills',
+  'formerTills',
 ] as const;
 
 export interface TillFeatures {
@@ -64,7 +71,9 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
     sha256: digest.sha256,
     onCode: (code) => options.onPairingCode?.(code),
   });
+  const networkTills = openNetworkTills({ ...base, people: features.staff.people });
   const display = openDisplayDesk<DisplayView>(() => events.changed());
+  const firstSteps = openFirstSteps(store);
   const state = () =>
     tillState({
       version: packageJson.version,
@@ -76,15 +85,19 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
       }),
       ratePeek: features.rates.ratePeek,
       displays: () => display.open,
+      tenders: (merchantId) => features.shops.routes.storedSettings.of('tenders', merchantId),
       people: features.staff.people,
+      firstSteps,
       ailing: features.maintenance.health.ailments,
       vault: () => features.secrets.vault.state,
       notices: () => [...store.notices, ...practice.notices, ...features.webhooks.signing.notices()],
       apiRoot: () => network.place.url + API_ROOT,
       checkoutBase: network.checkoutBase,
+      sats: (merchantId) => features.shops.routes.storefronts.of(merchantId).sats,
       dataFolder,
       catalogue: catalogue.revision,
       parked: parking.list,
+      tills: networkTills.names,
     });
   const events = watchState({
     after: clock.after,
@@ -98,6 +111,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
   return {
     changed: events.changed,
     displays: openPairedDisplays(base),
-    routes: { door, display, state, onState: events.listen },
+    networkTills,
+    routes: { door, display, state, onState: events.listen, onConnect: () => undefined },
   };
 }

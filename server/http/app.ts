@@ -13,6 +13,7 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { decisionRoutes } from './invoices/routes-decisions.ts';
 import { eventRoutes } from './invoices/routes-events.ts';
 import { paymentRoutes } from './invoices/routes-payments.ts';
+import { tenderRoutes } from './invoices/routes-tenders.ts';
 import { careRoutes } from './maintenance/routes.ts';
 import { testSaleRoutes } from './maintenance/routes-test-sale.ts';
 import { trusting } from './plugins/client.ts';
@@ -24,7 +25,7 @@ import { compileLate } from './plugins/lazy-schemas.ts';
 import { type MetricsRoutes, metricsRoutes } from './plugins/metrics.ts';
 import { pages } from './plugins/pages.ts';
 import type { RequestIds } from './plugins/request-id.ts';
-import { prepareRoutes } from './plugins/route.ts';
+import { prepareRoutes, type Route } from './plugins/route.ts';
 import { nameUnknownFields } from './plugins/unknown-fields.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reportRoutes } from './sales-reports/routes.ts';
@@ -35,6 +36,7 @@ import { shopRoutes } from './shops/routes.ts';
 import { storefrontRoutes } from './shops/routes-branding.ts';
 import { peopleRoutes } from './staff/routes.ts';
 import { tillRoutes } from './till/routes.ts';
+import { networkTillRoutes } from './till/routes-network-tills.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 /** In the order of the document. */
@@ -43,6 +45,7 @@ const FEATURES = [
   discountRoutes,
   invoiceRoutes,
   decisionRoutes,
+  tenderRoutes,
   eventRoutes,
   webhookRoutes,
   exportRoutes,
@@ -54,6 +57,7 @@ const FEATURES = [
   careRoutes,
   testSaleRoutes,
   tillRoutes,
+  networkTillRoutes,
   settingsRoutes,
   catalogueRoutes,
   storefrontRoutes,
@@ -67,6 +71,8 @@ type Needs<F> = (F extends (needs: infer N) => unknown ? (all: N) => void : neve
   ? A
   : never;
 
+export type FeatureNeeds = Needs<(typeof FEATURES)[number]>;
+
 export interface AppOptions {
   readonly version: string;
   readonly hosts: () => readonly string[];
@@ -77,12 +83,12 @@ export interface AppOptions {
   readonly baseUrl: () => string;
   /** Folder of the built pages, or null for a server without pages. */
   readonly assetsFolder: string | null;
-  readonly routes: Needs<(typeof FEATURES)[number]> & MetricsRoutes;
+  readonly routes: FeatureNeeds & MetricsRoutes;
   readonly checkout: CheckoutOptions;
 }
 
 export const API_ROOT = '/api/v1';
-const BODY_LIMIT = 64 * 1024;
+export const BODY_LIMIT = 64 * 1024;
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings: FastifyServerOptions = {
@@ -103,21 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   errorAnswers(app, options.log);
   await app.register(fastifySwagger, { openapi: openapi(options) });
   jsonBodies(app);
-  await app.register(
-    async (api) => {
-      nameUnknownFields(api);
-      const { auth, actLog, activeMerchant } = options.routes;
-      const audit = {
-        log: actLog,
-        shop: () => activeMerchant()?.id ?? null,
-        failed: (error: unknown) =>
-          options.log.error('an act could not be written into the log of acts', { err: error }),
-      };
-      for (const routes of FEATURES)
-        for (const one of routes(options.routes)) one.register(api, { auth, audit });
-    },
-    { prefix: API_ROOT },
-  );
+  await registerFeatures(app, options.routes, options.log);
   metricsRoutes(app, options.routes);
   await app.register(checkoutRoutes, options.checkout);
   await app.register(docsRoutes, {
@@ -127,6 +119,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.assetsFolder !== null) await app.register(pages, { assetsFolder: options.assetsFolder });
   await app.ready();
   return app;
+}
+
+/** The routes of all features below the API's root. @param served absent: all of them */
+export async function registerFeatures(
+  app: FastifyInstance,
+  routes: FeatureNeeds,
+  log: FailureLog,
+  served: (route: Route) => boolean = () => true,
+): Promise<void> {
+  const { auth, actLog, activeMerchant } = routes;
+  const audit = {
+    log: actLog,
+    shop: () => activeMerchant()?.id ?? null,
+    failed: (error: unknown) => log.error('an act could not be written into the log of acts', { err: error }),
+  };
+  await app.register(
+    async (api) => {
+      nameUnknownFields(api);
+      for (const feature of FEATURES)
+        for (const one of feature(routes).filter(served)) one.register(api, { auth, audit });
+    },
+    { prefix: API_ROOT },
+  );
 }
 
 function openapi({ version }: AppOptions) {

@@ -60,6 +60,8 @@ export interface Log {
 export interface PinHash {
   hash(pin: string): Promise<string>;
   matches(pin: string, stored: string): Promise<boolean>;
+  /** Whether it was hashed at another cost than today's. */
+  isOutdated(stored: string): boolean;
 }
 
 /** The computer that shows the till's own window. There is none where the server runs headless. */
@@ -88,4 +90,12 @@ export type CantStart = 'unpackaged' | 'data-folder';
 export interface Digest {
   /** Lower-case hexadecimal SHA-256 of the text as UTF-8. */
   sha256(text: string): string;
+}
+
+/** Capabilities of digital receipts: who has one can't open the payment page with it. */
+export interface ReceiptTokens {
+  /** The same for the same invoice; null for an id of another form. */
+  tokenOf(invoiceId: string): string | null;
+  /** An id that may belong to no invoice; null for a text of another form. */
+  invoiceOf(token: string): string | null;
 }

@@ -23,10 +23,13 @@ export interface Printer {
    * throws
    */
   print(job: PrintJob, reached: () => Promise<void>): Promise<PrintOutcome>;
+  /** Opens the cash drawer and prints nothing. @throws Failure backend-unreachable; what `check` throws */
+  openDrawer(to: PrinterAddress): Promise<PrintOutcome>;
   /**
    * Checks that data may be sent to this address, as far as possible without resolving its name.
-   * @throws Failure invalid-request that names the field
+   * @param field named in the failure; default: printer
+   * @throws Failure invalid-request
    */
-  check(address: PrinterAddress): void;
+  check(address: PrinterAddress, field?: string): void;
   close(): Promise<void>;
 }

@@ -4,9 +4,10 @@ import type { Item } from '#domain/carts/item.ts';
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
 import type { TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import type { Method } from '#domain/coins/method.ts';
-import type { PairedDisplay } from '#domain/displays/paired-display.ts';
+import type { PairedDevice } from '#domain/devices/paired-device.ts';
 import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
+import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { ReceiptPrints } from '#domain/receipts/receipt-settings.ts';
@@ -47,7 +48,7 @@ export interface Tables extends SettingsTables {
   keys: ApiKey;
   /** By key id: when the key was last used, to the minute. Written lazily. */
   keyUses: Instant;
-  /** Next unused derivation index by account. Only ever grows. */
+  /** Next unused derivation index by account, which only ever grows; and next order number by shop, and by its day. */
   counters: number;
   /** By account: indexes below this may have been given out, even if that change was lost. Only ever grows. */
   reservations: number;
@@ -62,6 +63,8 @@ export interface Tables extends SettingsTables {
   /** By `merchantId:itemId`, as is `stock`: how many are left, in thousandths; absent: not counted. */
   items: Item;
   stock: number;
+  /** By merchant: ids of the items in the order the owner has arranged. */
+  itemOrder: readonly string[];
   /**
    * By the first sale of goods that were charged again: indexes of the cart lines that were taken out of stock and are
    * not back in it.
@@ -75,8 +78,13 @@ export interface Tables extends SettingsTables {
   closings: Closing;
   /** By `merchantId:invoiceId`: only of those that were printed. */
   receipts: ReceiptPrints;
+  /** The same of order tickets. */
+  tickets: ReceiptPrints;
   /** Customer displays in browsers, by id. */
-  displays: PairedDisplay;
+  displays: PairedDevice;
+  /** Tills in the local network, by id; and former ones, as reports still need the names for their sales. */
+  tills: PairedDevice;
+  formerTills: Seller;
   /** People of this till, by id, as are `pinTries`. */
   people: Person;
   pinTries: PinTries;
@@ -97,22 +105,37 @@ export interface Change {
   readonly drop?: { readonly [T in TableName]?: readonly string[] } | undefined;
 }
 
-export interface InvoiceQuery {
+/** What a list asks of an invoice. */
+export interface InvoiceFilter {
   readonly merchantId: string;
   readonly status?: InvoiceStatus;
   /** From is inclusive, until exclusive. */
   readonly from?: Instant;
   readonly until?: Instant;
+  /** Became paid in this time. */
+  readonly paidFrom?: Instant;
+  readonly paidUntil?: Instant;
+  /** Offers it. */
   readonly method?: Method;
+  /** Got money on it that was not undone. */
+  readonly paidWith?: Method;
   readonly externalInvoiceId?: string;
   /** The id of the person who sold it. */
   readonly sellerId?: string;
-  /** Part of the id, the external id, a destination, the amount, or the name of what was sold. */
+  /** The id of the network till that made it; null: the main till. */
+  readonly tillId?: string | null;
+  /**
+   * Part of the id, the external id, a destination, the amount, or the name of what was sold; or an order number, whose
+   * sale then comes first. After that, those whose id, external id or amount is exactly this.
+   */
   readonly text?: string;
   /** Only invoices with an open alarm. */
   readonly needsAttention?: boolean;
   /** Only invoices with a refund, full or partial. */
   readonly hasRefunds?: boolean;
+}
+
+export interface InvoiceQuery extends InvoiceFilter {
   /** The cursor of the previous page. */
   readonly cursor?: string;
   /** 1 to 200. */
@@ -123,6 +146,15 @@ export interface InvoicePage {
   /** Newest first; stable while new invoices arrive. */
   readonly invoices: readonly Invoice[];
   readonly nextCursor: string | null;
+}
+
+/** What the invoices of a filter come to in one currency, in its smallest units. */
+export interface InvoiceSum {
+  readonly currency: Currency;
+  readonly count: number;
+  readonly units: bigint;
+  /** Of those with the status `paid`. */
+  readonly paidUnits: bigint;
 }
 
 /** A backup of the store, from its manifest. */
@@ -157,6 +189,8 @@ export interface Store {
   /** Invoices whose destinations must still be polled, at `now`. */
   watched(now: Instant): Iterable<Invoice>;
   list(query: InvoiceQuery): InvoicePage;
+  /** For filters without text, which the index answers without reading the invoices. */
+  sum(filter: Omit<InvoiceFilter, 'text'>): readonly InvoiceSum[];
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined;
   all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]>;
   /** False once the disk refused in a way that ends writing. */

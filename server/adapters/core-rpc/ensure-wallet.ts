@@ -117,13 +117,13 @@ export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): 
   };
 }
 
-export function refusedBy({ node }: NodePlace, what: string, told: string | undefined): Error {
+export function refusedBy({ node }: NodePlace, what: string, said: string | undefined): Error {
   const program = node;
   const { why } =
-    told === undefined
+    said === undefined
       ? createMessage('node-mute', { program })
-      : createMessage('core-says-no', { program, said: told });
-  return unreachable({ message: `${node} ${what}: ${told ?? 'nothing came'}`, why });
+      : createMessage('core-says-no', { program, said });
+  return unreachable({ message: `${node} ${what}: ${said ?? 'nothing came'}`, why });
 }
 
 export function walletPartOff({ node }: NodePlace): Message {

@@ -67,6 +67,6 @@ export function statusWords({ node: program, at }: NodePlace, status: number): M
   return createMessage('node-other-status', { program, at, status });
 }
 
-export function warmUpWords({ node }: NodePlace, told: string): Message {
-  return createMessage('core-starting', { program: node, said: told });
+export function warmUpWords({ node }: NodePlace, said: string): Message {
+  return createMessage('core-starting', { program: node, said });
 }

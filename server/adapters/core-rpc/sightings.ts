@@ -79,8 +79,8 @@ async function waitingUnlisted({ session, signal }: Inquiry, ids: readonly strin
   ]);
   const answers = await session.ask(calls, signal);
   return ids.flatMap((id, n) => {
-    const [told, entry] = [answers[2 * n], answers[2 * n + 1]];
-    return told?.ok && entry?.ok ? [readUnlisted(id, told.value, entry.value)] : [];
+    const [answer, entry] = [answers[2 * n], answers[2 * n + 1]];
+    return answer?.ok && entry?.ok ? [readUnlisted(id, answer.value, entry.value)] : [];
   });
 }
 
@@ -97,9 +97,9 @@ async function judge(inquiry: Inquiry, found: readonly Transaction[]): Promise<J
   const answers = await session.ask(calls, signal);
   const judged = new Map<string, Judged>();
   for (const [n, before] of waiting.entries()) {
-    const [pooled, above, told] = answers.slice(3 * n);
-    const known = !(told?.ok === false && told.code === RPC.unknown && ledger.isUnlisted(before.id));
-    const transaction = known ? transactionIn(told, inquiry) : before;
+    const [pooled, above, answer] = answers.slice(3 * n);
+    const known = !(answer?.ok === false && answer.code === RPC.unknown && ledger.isUnlisted(before.id));
+    const transaction = known ? transactionIn(answer, inquiry) : before;
     if (transaction.confirmations !== 0) judged.set(before.id, settled(transaction));
     else if (pooled?.ok) judged.set(before.id, pending(inquiry, transaction, pooled.value, above));
     else {

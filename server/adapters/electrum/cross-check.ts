@@ -67,9 +67,9 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     const [answer] = await session.ask([call], signal);
     const history = await historyIn(session, target.destination, answer, signal);
     await session.catchUp(signal);
-    const told = new Map(history.map(({ txid, height }) => [txid, height]));
+    const heights = new Map(history.map(({ txid, height }) => [txid, height]));
     for (const one of found) {
-      const height = told.get(one.txid);
+      const height = heights.get(one.txid);
       if (height === undefined) continue;
       if (one.height === null || one.block === null) {
         if (height <= 0) agreed.add(nameOfPlace(one));
@@ -159,7 +159,10 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
       const waiting = new Set(await unsure(first, target, live));
       const more = await missed(first, target, live);
       if (waiting.size + more.length > 0) again(target.destination);
-      return [...found.map((one) => (waiting.has(one) ? unagreed(one) : told(one))), ...more.map(unagreed)];
+      return [
+        ...found.map((one) => (waiting.has(one) ? unagreed(one) : sightingOf(one))),
+        ...more.map(unagreed),
+      ];
     },
     vouched,
     async close() {
@@ -176,11 +179,11 @@ function nameOfPlace({ txid, block }: Found): string {
   return `${txid} ${block ?? 'mempool'}`;
 }
 
-function told({ ref, units, confirmations, height, evidenceAt, doubts, standing }: Found): Sighting {
+function sightingOf({ ref, units, confirmations, height, evidenceAt, doubts, standing }: Found): Sighting {
   return { ref, units, confirmations, height, evidenceAt, doubts, standing };
 }
 
 function unagreed(found: Found): Sighting {
   const doubts = [...found.doubts, 'unagreed' as const];
-  return { ...told(found), confirmations: 0, height: null, evidenceAt: null, doubts };
+  return { ...sightingOf(found), confirmations: 0, height: null, evidenceAt: null, doubts };
 }

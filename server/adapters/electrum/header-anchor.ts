@@ -29,9 +29,9 @@ export async function hang(
     if (chain.tip.height < anchor.height) {
       throw odd(server, `its chain ends before block ${anchor.height}, which is known from before`);
     }
-    const told = await chain.since(anchor.height, signal);
-    if (told === anchor.hash) return true;
-    if (anchor === kept.anchor) kept.strayed(server, told);
+    const reported = await chain.since(anchor.height, signal);
+    if (reported === anchor.hash) return true;
+    if (anchor === kept.anchor) kept.strayed(server, reported);
     throw lied(server, `its block ${anchor.height} is another one than the one known before`);
   }
   return false;

@@ -17,7 +17,7 @@ import { read } from './read.ts';
 export interface Chain {
   readonly tip: Header;
   /** Takes the newest block as reported by the server. 'same' when nothing is new. @throws ServerLost */
-  take(told: unknown): Promise<'same' | 'grown' | 'reorganised'>;
+  take(header: unknown): Promise<'same' | 'grown' | 'reorganised'>;
   /** The block at a height up to the tip, older ones fetched on demand. @throws ServerLost */
   at(height: number): Promise<Header>;
   /** The same without a request; undefined when it is not in memory. */

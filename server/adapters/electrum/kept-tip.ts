@@ -27,7 +27,7 @@ export interface KeptTip {
    * A server reported another block in place of the stored one. When two operators report the same other one, the
    * stored one was wrong and is deleted: the next server is a first contact again.
    */
-  strayed(server: ServerPlace, told: string): void;
+  strayed(server: ServerPlace, reported: string): void;
 }
 
 /** Deeper than any reorganisation of these coins ever was, and less than the headers first requested from a server. */
@@ -63,9 +63,9 @@ export function newKeptTip(
       keptAt = clock.monotonic();
       put({ height, hash });
     },
-    strayed(server, told) {
-      const operators = (others.get(told) ?? new Set()).add(operatorOf(server));
-      others.set(told, operators);
+    strayed(server, reported) {
+      const operators = (others.get(reported) ?? new Set()).add(operatorOf(server));
+      others.set(reported, operators);
       if (operators.size > 1) put(null);
     },
   };

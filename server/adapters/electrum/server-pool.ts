@@ -105,7 +105,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   let from = 0;
   let keeping = false;
   let callOffTry = () => {};
-  let told: string | null = null;
+  let logged: string | null = null;
 
   const distrust = (server: ServerPlace, why: ServerLost): void => {
     const lies = distrusts(server) ? (caught.get(server)?.lies ?? 0) + 1 : 1;
@@ -167,9 +167,9 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
         if (ending.signal.aborted) throw gone(server, 'let-go');
         current = session;
         begunAt = clock.monotonic();
-        if (told !== null)
+        if (logged !== null)
           log.info(`${method}: an Electrum server answers again`, { server: nameOf(server) });
-        told = null;
+        logged = null;
         failure = null;
         events.began(session);
         return session;
@@ -184,8 +184,8 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     from = 0;
     failures++;
     failure = new RosterFailure(reasons);
-    if (failure.message !== told) {
-      told = failure.message;
+    if (failure.message !== logged) {
+      logged = failure.message;
       log.warn(`${method}: no Electrum server can be used`, { reason: failure.message });
     }
     throw failure;

@@ -94,9 +94,9 @@ export async function beginSession(
     }
   };
 
-  const followTip = async (at: Session, told: unknown): Promise<void> => {
+  const followTip = async (at: Session, header: unknown): Promise<void> => {
     try {
-      const how = await at.chain.take(told);
+      const how = await at.chain.take(header);
       if (how !== 'same') events.block(how);
     } catch (error) {
       wire.end(lostBy(server, error));
@@ -116,7 +116,7 @@ export async function beginSession(
     const ask = (calls: readonly Call[], more?: AbortSignal) => wire.ask(calls, more);
     const [genesis, tip] = await ask([{ method: 'blockchain.block.header', params: [0] }, TIP_CALL]);
     checkNetwork(server, resultOf(server, genesis), params, network);
-    const told = resultOf(server, tip);
+    const tipHeader = resultOf(server, tip);
     const stale = Math.max(MIN_STALE_MS, STALE_BLOCKS * params.blockSpacingMs);
     const judge = ({ time, height }: Header): void => {
       if (network !== 'mainnet') return;
@@ -129,7 +129,7 @@ export async function beginSession(
     };
     const { genesis: names } = params.networks[network];
     const { checked, kept } = needs;
-    const chain = await newChain({ ask, server, rules, network, checked, genesis: names, judge }, told);
+    const chain = await newChain({ ask, server, rules, network, checked, genesis: names, judge }, tipHeader);
     const hangs = await hang(chain, { server, rules, network, kept }, signal);
     let feeAt = Number.NEGATIVE_INFINITY;
     const refreshFee = async (): Promise<void> => {
@@ -195,8 +195,8 @@ function readGreeting(server: ServerPlace, value: unknown): readonly [string, st
   return [software.slice(0, 80), protocol];
 }
 
-function checkNetwork(server: ServerPlace, told: unknown, params: CoinParams, network: Network): void {
-  const { hash } = readHeader(fromHex(read(Text, told, 'a header')), 0);
+function checkNetwork(server: ServerPlace, header: unknown, params: CoinParams, network: Network): void {
+  const { hash } = readHeader(fromHex(read(Text, header, 'a header')), 0);
   if (params.networks[network].genesis.includes(hash)) return;
   for (const other of ['mainnet', 'testnet', 'regtest'] as const) {
     if (!params.networks[other].genesis.includes(hash)) continue;

@@ -184,10 +184,10 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     entries: readonly Entry[],
     signal: AbortSignal,
   ): Promise<Found[]> => {
-    const told = new Set(entries.map(({ txid }) => txid));
+    const listed = new Set(entries.map(({ txid }) => txid));
     const found: Found[] = [];
     for (const one of known.values()) {
-      if (told.has(one.txid)) continue;
+      if (listed.has(one.txid)) continue;
       one.proven = null;
       const fate = await fateOf(session, transactions, one, signal);
       if (fate === 'gone') continue;
@@ -222,10 +222,10 @@ function checkOmissions(
   known: ReadonlyMap<string, Known>,
   entries: readonly Entry[],
 ): void {
-  const told = new Map(entries.map(({ txid, height }) => [txid, height]));
+  const heights = new Map(entries.map(({ txid, height }) => [txid, height]));
   for (const { txid, proven } of known.values()) {
     if (!proven || session.chain.hashAt(proven.height) !== proven.block) continue;
-    if (told.get(txid) !== proven.height) {
+    if (heights.get(txid) !== proven.height) {
       throw new Moved('lied', `it keeps quiet about a payment that is in block ${proven.height}`);
     }
   }

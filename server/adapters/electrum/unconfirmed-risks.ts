@@ -123,14 +123,14 @@ async function feeOf(
     signal,
   );
   let fee = -outputs.reduce((sum, { units }) => sum + units, 0n);
-  let isTold = true;
+  let isKnown = true;
   for (const [n, { vout }] of inputs.entries()) {
     const output = parents[n]?.outputs[vout];
     if (output) fee += output.units;
     else if (parents[n]) refuse('spends what was never there');
-    else isTold = false;
+    else isKnown = false;
   }
-  if (!isTold) return null;
+  if (!isKnown) return null;
   return fee < 0n ? refuse('pays out more than it takes in') : fee;
 }
 

@@ -1,6 +1,7 @@
-/** Logger of the program: JSON lines on standard error, by pino. Redacts what must never be logged. */
-import { destination, type Logger, pino } from 'pino';
+/** Logger of the program: JSON lines on standard error and in a file, by pino. Redacts what must never be logged. */
+import { destination, type Logger, multistream, pino } from 'pino';
 import type { Log } from '#ports/host.ts';
+import { openLogFile } from './log-file.ts';
 
 /** Fields that could contain a secret if logged by mistake. */
 const SECRET_FIELDS = [
@@ -13,7 +14,9 @@ const SECRET_FIELDS = [
   'extendedPublicKey',
 ];
 
-export function openLogger(level: 'info' | 'warn' | 'silent' = 'info'): Logger {
+/** @param file its path; null for standard error alone */
+export function openLogger(level: 'info' | 'warn' | 'silent', file: string | null): Logger {
+  const stderr = destination({ fd: 2, sync: true });
   const paths = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   return pino(
     {
@@ -22,7 +25,7 @@ export function openLogger(level: 'info' | 'warn' | 'silent' = 'info'): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '[struck out]' },
     },
-    destination({ fd: 2, sync: true }),
+    file === null ? stderr : multistream([stderr, openLogFile(file)]),
   );
 }
 

@@ -179,7 +179,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       if (seen === 'unknown') continue;
       const sighting = sightingOf({ paymentHash: memo.paymentHash, due: target.due }, seen);
       if (sighting.doubts.length > 0 && !settled.has(memo.paymentHash)) {
-        log.error('LIGHTNING: a payment is told of that does not fit its invoice', {
+        log.error('LIGHTNING: a reported payment does not match its invoice', {
           way: maker.way.name,
           payment: memo.paymentHash,
         });

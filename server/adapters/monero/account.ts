@@ -5,7 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { indexOf } from '#adapters/formats/keys/target-state.ts';
-import type { MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
+import { decodePrimaryAddress, type MoneroNetwork } from '#adapters/formats/monero/monero-address.ts';
 import { moneroAccount } from '#adapters/formats/monero/monero-subaddress.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -60,14 +60,16 @@ const FITS: Readonly<Record<Network, readonly MoneroNetwork[]>> = {
  * address, or a key that is not its private view key
  */
 export function shopAccount(network: Network, address: string, viewKey: string): ShopAccount {
-  const account = moneroAccount(address.trim(), viewKey.trim());
-  if (!FITS[network].includes(account.network)) {
+  // What is wrong with the address is reported first, also while there is no key yet.
+  const { network: found } = decodePrimaryAddress(address.trim());
+  if (!FITS[network].includes(found)) {
     throw invalid(
       'address',
-      `address: this is an address of Monero's ${account.network}; the shop is on ${network}`,
+      `address: this is an address of Monero's ${found}; the shop is on ${network}`,
       createReason('monero-address-network'),
     );
   }
+  const account = moneroAccount(address.trim(), viewKey.trim());
   const digest = sha256(utf8ToBytes(`cointill account xmr-${network} ${account.address}`));
   return {
     network: account.network,

@@ -13,7 +13,7 @@ export interface Rounds {
    * The wallet's knowledge of these subaddresses, or of all, queried after the call. @throws Failure
    * backend-unreachable
    */
-  ask(minors: readonly number[] | 'all'): Promise<Told>;
+  ask(minors: readonly number[] | 'all'): Promise<LookupResult>;
   /** An existing destination, which the wallet must learn to recognise. */
   noted(minor: number, createdAt: Instant): void;
   /** True once anything was requested: from then on the wallet is there. */
@@ -23,7 +23,7 @@ export interface Rounds {
   close(): Promise<void>;
 }
 
-export interface Told {
+export interface LookupResult {
   readonly height: number;
   of(minor: number): readonly Transfer[];
   /** The highest queried subaddress that was ever paid; 0 when none was. */
@@ -33,7 +33,7 @@ export interface Told {
 interface Round {
   readonly minors: Set<number>;
   all: boolean;
-  readonly told: Promise<Told>;
+  readonly result: Promise<LookupResult>;
 }
 
 /** From so many on it is quicker to query all. */
@@ -51,7 +51,7 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
   let begun = false;
   let closed = false;
 
-  const play = async ({ minors, all }: Round): Promise<Told> => {
+  const play = async ({ minors, all }: Round): Promise<LookupResult> => {
     if (closed) throw unreachable('the Monero wallet is being closed');
     const began = now();
     const question = {
@@ -76,11 +76,11 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
 
   const begin = (): Round => {
     // Never synchronous, so that all concurrent callers are in the same query.
-    const told = mutex.run(() => {
+    const result = mutex.run(() => {
       next = null;
       return play(round);
     });
-    const round: Round = { minors: new Set(), all: false, told };
+    const round: Round = { minors: new Set(), all: false, result };
     return round;
   };
 
@@ -93,7 +93,7 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
         next.minors.add(minor);
         highest = Math.max(highest, minor);
       }
-      return next.told;
+      return next.result;
     },
     noted(minor, createdAt) {
       highest = Math.max(highest, minor);

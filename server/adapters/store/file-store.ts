@@ -11,8 +11,10 @@ import type {
   BackupInfo,
   Change,
   CommitListener,
+  InvoiceFilter,
   InvoicePage,
   InvoiceQuery,
+  InvoiceSum,
   Store,
   TableName,
   Tables,
@@ -24,7 +26,7 @@ import { journalFolder, segmentName } from './format/paths.ts';
 import { hashOf, recordOf, searchText } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';
 import type { IndexedSegment, InvoiceIndex } from './index/invoice-index.ts';
-import { listInvoices } from './index/list.ts';
+import { listInvoices, sumInvoices } from './index/list.ts';
 import { Recent } from './index/recent.ts';
 import { CRC, CREATED_AT, LENGTH, OFFSET, type Records, SEGMENT } from './index/rows.ts';
 import { TextSearch } from './index/text-search.ts';
@@ -197,7 +199,7 @@ export class FileStore implements Store {
   *createdSince(from: Instant): Generator<Invoice> {
     const { rows } = this.#index;
     for (let row = rows.count - 1; row >= 0; row--) {
-      const invoice = rows.records.instant(row, CREATED_AT) < from ? null : this.#readable(row);
+      const invoice = rows.records.number(row, CREATED_AT) < from ? null : this.#readable(row);
       if (invoice) yield invoice;
     }
   }
@@ -206,7 +208,7 @@ export class FileStore implements Store {
   get newest(): Instant | null {
     const { records, count } = this.#index.rows;
     let newest: Instant | null = null;
-    for (let row = 0; row < count; row++) newest = Math.max(newest ?? 0, records.instant(row, CREATED_AT));
+    for (let row = 0; row < count; row++) newest = Math.max(newest ?? 0, records.number(row, CREATED_AT));
     return newest;
   }
 
@@ -219,6 +221,29 @@ export class FileStore implements Store {
 
   list(query: InvoiceQuery): InvoicePage {
     return listInvoices(this.#index.rows, this.#search, (row) => this.#readable(row), query);
+  }
+
+  sum(filter: Omit<InvoiceFilter, 'text'>): InvoiceSum[] {
+    return sumInvoices(
+      this.#index.rows,
+      (row) => this.#readable(row, (one) => this.#load(one)),
+      filter,
+      this.#isUnique(filter),
+      (row) => this.#damage.has(row),
+    );
+  }
+
+  /**
+   * Whether the records tell them apart: no other shop, person or till has an id of the same hash. Sales of the main
+   * till have the records of those from the API.
+   */
+  #isUnique({ merchantId, sellerId, tillId }: Omit<InvoiceFilter, 'text'>): boolean {
+    const { merchants, people, formerPeople, tills, formerTills } = this.#tables;
+    const clashes = (id: string, ids: Iterable<string>) =>
+      [...ids].some((other) => other !== id && hashOf(other) === hashOf(id));
+    if (tillId === null || clashes(merchantId, merchants.keys())) return false;
+    if (tillId !== undefined && clashes(tillId, [...tills.keys(), ...formerTills.keys()])) return false;
+    return sellerId === undefined || !clashes(sellerId, [...people.keys(), ...formerPeople.keys()]);
   }
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {

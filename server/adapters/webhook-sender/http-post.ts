@@ -66,9 +66,9 @@ export function exchange(pool: Dispatcher, { url, headers, body }: Post, { most,
         controller = started;
         if (calledOff) started.abort(calledOff);
       },
-      onResponseStart(_controller, status, told) {
+      onResponseStart(_controller, status, headers) {
         // 1xx: the answer itself is still to come.
-        if (status >= 200) begun = { status, headers: told };
+        if (status >= 200) begun = { status, headers };
       },
       onResponseData(_controller, chunk) {
         if (length < kept) pieces.push(chunk);

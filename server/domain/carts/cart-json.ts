@@ -20,8 +20,11 @@ export interface PlainLine {
   /** Plain decimal with at most three decimals. */
   readonly quantity: string;
   readonly unitPrice: string;
+  /** Absent: it was sold at the item's own price, or is no item. */
+  readonly itemPrice?: string;
   readonly taxPercent: string;
   readonly discount: PlainDiscount | null;
+  readonly note?: string;
 }
 
 export interface PlainCart {
@@ -80,8 +83,10 @@ export function plainCart(cart: Cart, decimals: number): PlainCart {
       name: line.name,
       quantity: quantityText(line.quantity),
       unitPrice: fixedText(line.unitPrice, decimals),
+      ...(line.itemPrice === undefined ? {} : { itemPrice: fixedText(line.itemPrice, decimals) }),
       taxPercent: percentText(line.taxBasisPoints),
       discount: plainDiscount(line.discount, decimals),
+      ...(line.note === undefined ? {} : { note: line.note }),
     })),
     discount: plainDiscount(cart.discount, decimals),
     tip: cart.tip && plainShare(cart.tip, decimals),
@@ -126,8 +131,12 @@ function readLine(line: PlainLine, decimals: number, field: string): CartLine {
     name: line.name,
     quantity: Number(quantity),
     unitPrice: readSum(line.unitPrice, decimals, `${field}.unitPrice`),
+    ...(line.itemPrice === undefined
+      ? {}
+      : { itemPrice: readSum(line.itemPrice, decimals, `${field}.itemPrice`) }),
     taxBasisPoints: readPercent(line.taxPercent, `${field}.taxPercent`),
     discount: readDiscount(line.discount, decimals, `${field}.discount`),
+    ...(line.note === undefined || line.note === '' ? {} : { note: line.note }),
   };
 }
 

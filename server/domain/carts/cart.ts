@@ -36,8 +36,12 @@ export interface CartLine {
   readonly quantity: number;
   /** With or without tax, as the cart says. */
   readonly unitPrice: bigint;
+  /** The item's own price where it was sold at another one. */
+  readonly itemPrice?: bigint;
   readonly taxBasisPoints: number;
   readonly discount: Discount | null;
+  /** For the shop, such as how the customer wants it. */
+  readonly note?: string;
 }
 
 export interface Cart {
@@ -92,6 +96,7 @@ export const MAX_LINES = 200;
 export const MAX_QUANTITY = 1_000_000 * ONE;
 export const MAX_NAME = 120;
 export const MAX_REASON = 120;
+export const MAX_NOTE = 80;
 
 /** Division of non-negative numbers, rounded half up. */
 function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
@@ -213,6 +218,8 @@ export function checkCart(cart: Cart): void {
       throw invalid(field, `${field}.quantity must be above 0 and at most 1000000, with at most 3 decimals`);
     }
     if (line.unitPrice < 0n) throw invalid(field, `${field}.unitPrice must not be below zero`);
+    if ((line.note ?? '').length > MAX_NOTE)
+      throw invalid(field, `${field}.note must have at most ${MAX_NOTE} characters`);
     checkPercent(line.taxBasisPoints, `${field}.tax`);
     checkDiscount(line.discount, `${field}.discount`);
     if (line.name.length > MAX_NAME)

@@ -1,7 +1,7 @@
 /** Catalogue CSV import and export. Unreadable rows are reported by line; an import is all or nothing. */
 
 import { readCsv, writeCsv } from '#domain/kernel/csv.ts';
-import { Failure } from '#domain/messages/errors.ts';
+import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { percentText, readPercent } from './cart-json.ts';
 import { COLOURS, type Item, MAX_ITEMS, parseItem, readStock, stockText } from './item.ts';
@@ -19,7 +19,18 @@ export interface LineProblem {
   readonly why: Reason | undefined;
 }
 
-const COLUMNS = ['name', 'category', 'price', 'tax', 'sku', 'barcode', 'stock', 'colour'] as const;
+const COLUMNS = [
+  'name',
+  'category',
+  'price',
+  'tax',
+  'sku',
+  'barcode',
+  'stock',
+  'colour',
+  'favourite',
+  'sold_out',
+] as const;
 type Column = (typeof COLUMNS)[number];
 
 export function catalogueCsv(
@@ -36,6 +47,8 @@ export function catalogueCsv(
       item.barcode,
       stock === null ? '' : stockText(stock),
       item.colour,
+      item.favourite === true ? 'yes' : '',
+      item.soldOut === true ? 'yes' : '',
     ]),
   ]);
 }
@@ -120,7 +133,19 @@ function readLine(cell: (column: Column) => string, names: readonly string[], de
   const { id, merchantId, picture, ...item } = checked;
   const stock = cell('stock').trim();
   return {
-    item,
+    item: {
+      ...item,
+      ...(names.includes('favourite') ? { favourite: readYes(cell('favourite'), 'favourite') } : {}),
+      ...(names.includes('sold_out') ? { soldOut: readYes(cell('sold_out'), 'sold_out') } : {}),
+    },
     stock: names.includes('stock') ? (stock === '' ? null : readStock(plainNumber(stock))) : undefined,
   };
+}
+
+/** @throws Failure invalid-request that names the column */
+function readYes(text: string, column: Column): boolean {
+  const answer = text.trim().toLowerCase();
+  if (answer === 'yes' || answer === 'true' || answer === '1') return true;
+  if (answer === '' || answer === 'no' || answer === 'false' || answer === '0') return false;
+  throw invalid(column, `${column} must be yes, no or empty`, createReason('yes-or-no'));
 }

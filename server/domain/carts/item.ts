@@ -37,6 +37,10 @@ export interface Item {
   readonly sku: string;
   /** Digits of EAN, UPC or ITF, or any text a scanner types; empty: none. */
   readonly barcode: string;
+  /** Offered in the row of favourites on the sale screen. */
+  readonly favourite?: boolean;
+  /** Marked as sold out by hand, whatever its stock. */
+  readonly soldOut?: boolean;
 }
 
 export const MAX_ITEMS = 5_000;

@@ -1,6 +1,7 @@
 /** A shop's tax rates and tip settings. */
 
 import { fixedText } from '#domain/kernel/money.ts';
+import { LANGUAGES, type LanguageCode } from '#domain/languages/languages.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { readSum } from './cart-json.ts';
@@ -26,11 +27,14 @@ export interface TaxAndTips {
   readonly tips: TipTerms;
 }
 
-/** @param decimals of the shop's currency */
-export function defaultCounterTerms(decimals: number): TaxAndTips {
+/**
+ * @param decimals of the shop's currency
+ * @param language the shop's, in which the tax is named
+ */
+export function defaultCounterTerms(decimals: number, language: LanguageCode = 'en'): TaxAndTips {
   const small = decimals === 2;
   return {
-    taxName: 'VAT',
+    taxName: LANGUAGES[language].taxName,
     taxIncluded: true,
     taxRates: [],
     tips: {

@@ -17,7 +17,13 @@ const RECORDS = {
     symbol: 'BTC',
     name: 'Bitcoin',
     names: { ar: 'بتكوين' },
-    colour: { light: '#f7931a', dark: '#f7931a' },
+    colour: '#f7931a',
+    mark: [
+      {
+        fill: '#ffffff',
+        path: 'M12.8 7.7L19.0 9.1A3.7 3.7 0 0 1 19.4 16.2A4.05 4.05 0 0 1 16.5 23.7L9.5 22.1ZM15.0 10.9L14.3 14.2L17.3 14.9A1.7 1.7 0 0 0 18.1 11.5ZM13.7 16.7L12.9 20.2L16.6 21.1A1.8 1.8 0 0 0 17.4 17.6ZM15.3 5.3L17.3 5.7L16.6 8.8L14.6 8.3ZM18.9 6.1L20.9 6.6L20.3 9.6L18.2 9.1ZM11.4 22.3L13.4 22.8L12.7 25.8L10.7 25.3ZM15.0 23.2L17.0 23.6L16.3 26.6L14.3 26.2Z',
+      },
+    ],
     scheme: 'bitcoin',
     blockMinutes: 10,
     grain: 1n,
@@ -48,7 +54,8 @@ const RECORDS = {
     symbol: 'BTC',
     name: 'Lightning',
     names: { ar: 'لايتنينغ' },
-    colour: { light: '#7b3ff2', dark: '#a27bff' },
+    colour: '#ffc533',
+    mark: [{ fill: '#1a1423', path: 'M18.9 4.6L8 17.6H14.4L12.8 27.4L24 14.2H17.3Z' }],
     scheme: 'lightning',
     blockMinutes: 0,
     grain: 1n,
@@ -63,7 +70,13 @@ const RECORDS = {
     symbol: 'LTC',
     name: 'Litecoin',
     names: { ar: 'لايتكوين' },
-    colour: { light: '#345d9d', dark: '#6d97d8' },
+    colour: '#345d9d',
+    mark: [
+      {
+        fill: '#ffffff',
+        path: 'M13.6 6.6H17.5L15.5 14.2L18.6 13.1L17.9 15.7L14.8 16.8L13.6 21.4H22.2L21.3 24.9H8.6L10.3 18.4L7.9 19.3L8.6 16.7L11 15.8Z',
+      },
+    ],
     scheme: 'litecoin',
     blockMinutes: 2.5,
     grain: 1n,
@@ -93,7 +106,13 @@ const RECORDS = {
     symbol: 'DOGE',
     name: 'Dogecoin',
     names: { ar: 'دوجكوين' },
-    colour: { light: '#b59b2b', dark: '#b59b2b' },
+    colour: '#c2a633',
+    mark: [
+      {
+        fill: '#ffffff',
+        path: 'M10.4 7.6H16.2C21.6 7.6 24.6 10.8 24.6 16S21.6 24.4 16.2 24.4H10.4V17.4H8.1V14.6H10.4ZM13.8 10.6V14.6H17.6V17.4H13.8V21.4H16.1C19.3 21.4 21.1 19.5 21.1 16S19.3 10.6 16.1 10.6Z',
+      },
+    ],
     scheme: 'dogecoin',
     blockMinutes: 1,
     grain: 1n,
@@ -124,7 +143,14 @@ const RECORDS = {
     symbol: 'XMR',
     name: 'Monero',
     names: { ar: 'مونيرو' },
-    colour: { light: '#ff6600', dark: '#ff6600' },
+    colour: '#ff6600',
+    mark: [
+      { fill: '#4c4c4c', path: 'M1 21.2A16 16 0 0 0 31 21.2Z' },
+      {
+        fill: '#ffffff',
+        path: 'M5.8 21.2V8.2L16 18.4L26.2 8.2V21.2H31A16 16 0 0 1 29.2 25H22.6V17L16 23.6L9.4 17V25H2.8A16 16 0 0 1 1 21.2Z',
+      },
+    ],
     scheme: 'monero',
     blockMinutes: 2,
     // Requested with 8 of its 12 decimals.

@@ -62,12 +62,22 @@ export interface ChainRecord {
   };
 }
 
+/** A filled shape of a coin's mark. */
+interface MarkLayer {
+  readonly fill: string;
+  /** An SVG path on a grid of 32 by 32, filled by the even-odd rule. */
+  readonly path: string;
+}
+
 interface Common {
   readonly symbol: Coin;
   readonly name: string;
   /** By language tag, where a language writes the name differently. */
   readonly names: Readonly<Record<string, string>>;
-  readonly colour: { readonly light: string; readonly dark: string };
+  /** Of its mark's disc and of its bars in a chart, the same in light and dark. */
+  readonly colour: string;
+  /** What is drawn on that disc, from the bottom layer up. */
+  readonly mark: readonly MarkLayer[];
   /** Of the payment URI. */
   readonly scheme: string;
   /** The chain's target block interval in minutes (its consensus rules); 0 where there are no blocks. */

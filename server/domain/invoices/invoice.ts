@@ -22,6 +22,9 @@ export interface Seller {
   readonly name: string;
 }
 
+/** In filters and reports: the till of the main computer, which has no record. */
+export const MAIN_TILL = 'main';
+
 /** One payment method of the invoice, with what was locked at creation. */
 export interface Offer {
   readonly method: Method;
@@ -42,6 +45,18 @@ export interface Target extends Offer {
   readonly memo: JsonObject;
 }
 
+export const TENDER_KINDS = ['cash', 'card'] as const;
+export type TenderKind = (typeof TENDER_KINDS)[number];
+
+/** Cash or card at the counter: recorded by a person, on no chain. */
+export interface Tender {
+  readonly kind: TenderKind;
+  /** What it paid, above zero: smallest units of the invoice's currency. */
+  readonly units: bigint;
+  /** The cash handed over, at least `units`; null for a card, and where nobody counted. */
+  readonly given: bigint | null;
+}
+
 /** Decisions: by the chain and the clock, or by a person. Recorded once, never changed. */
 export type Decision =
   | {
@@ -49,10 +64,12 @@ export type Decision =
       readonly at: Instant;
       /** When the payment that completed it was made. */
       readonly paidAt: Instant;
-      /** In time by the chain; late but within the grace; or accepted manually. */
-      readonly how: 'in-time' | 'grace' | 'by-hand';
+      /** In time by the chain; late but within the grace; accepted manually; or completed by cash or card. */
+      readonly how: 'in-time' | 'grace' | 'by-hand' | 'tender';
       readonly by: string | null;
       readonly reason: string | null;
+      /** Only with `how` tender: what was paid at the counter beside coins, all that they left open. */
+      readonly tender?: Tender;
     }
   | {
       readonly kind: 'expired';
@@ -91,8 +108,12 @@ export interface Invoice {
   readonly books: Books;
   readonly origin: Origin;
   readonly externalInvoiceId: string | null;
+  /** Of a sale made at the till; null for all others, and in data of older versions. */
+  readonly orderNumber: number | null;
   /** Null for invoices from the API, and where nobody had entered a PIN. */
   readonly seller: Seller | null;
+  /** The network till that made it, under its name then; null for the main till, for the API, and in older data. */
+  readonly till: Seller | null;
   readonly asked: Money;
   /** The same in the shop's own currency, when `asked` is in a coin; else null. */
   readonly fiat: Money | null;

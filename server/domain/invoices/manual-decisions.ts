@@ -12,6 +12,7 @@ import { withDecision } from './settle.ts';
 import {
   alarmsOf,
   decisionOf,
+  receivedIn,
   refundable,
   refundedOfAmount,
   refundedUnits,
@@ -87,7 +88,7 @@ export function recordRefund(
   now: Instant,
 ): Invoice {
   const status = statusOf(invoice);
-  const received = worth(invoice, isLive);
+  const received = receivedIn(invoice, isLive);
   // Money that came too late or too short may be refunded without being accepted first; the status then stays.
   const returnable = (status === 'expired' || status === 'cancelled') && received > 0n;
   // An overpayment can be refunded after the amount was.
@@ -135,7 +136,7 @@ function comingBack(invoice: Invoice, restock: readonly number[]): readonly numb
  */
 export function clearAlarm(invoice: Invoice, alarm: string, by: string, now: Instant, reason = ''): Invoice {
   if (!alarmsOf(invoice).some((a) => a.name === alarm)) {
-    throw new Failure('not-found', 'no such alarm stands on this invoice', createReason('alarm-gone'));
+    throw new Failure('not-found', 'this invoice has no such alarm', createReason('alarm-gone'));
   }
   const after = withDecision(invoice, { kind: 'cleared', at: now, by, alarm });
   if (reason === '') return after;

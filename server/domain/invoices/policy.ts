@@ -10,6 +10,15 @@ export type ConfirmationPolicy = readonly Band[];
 
 export const DEFAULT_POLICY = byMethod<ConfirmationPolicy>((method) => COIN_RECORDS[method].confirmations);
 
+/**
+ * What the till proposes to an owner who sets up a method and reads the risk beside it: a coffee in Bitcoin is paid at
+ * once. Methods set up by API or file start with `DEFAULT_POLICY`.
+ */
+export const PROPOSED_POLICY: typeof DEFAULT_POLICY = {
+  ...DEFAULT_POLICY,
+  BITCOIN: [{ upTo: 50, confirmations: 0 }, ...DEFAULT_POLICY.BITCOIN],
+};
+
 /** Confirmations after which a payment is no longer watched for being undone, whatever the policy requires. */
 export const FINAL_DEPTH = byMethod((method) => COIN_RECORDS[method].finalDepth);
 

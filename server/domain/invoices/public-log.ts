@@ -17,10 +17,10 @@ export function publicLog(invoice: Invoice): readonly PublicEntry[] {
 
 /** Replaces `units` of the invoice's currency in the detail by `amount` and `currency`. */
 export function publicEntry({ asked }: Invoice, { at, event, detail }: LogEntry): PublicEntry {
-  const { units, ...told } = detail;
+  const { units, ...rest } = detail;
   const money =
     typeof units === 'string'
       ? { amount: fixedText(BigInt(units), moneyDecimals(asked)), currency: asked.currency }
       : {};
-  return { at: iso(at), event, detail: { ...told, ...money } };
+  return { at: iso(at), event, detail: { ...rest, ...money } };
 }

@@ -1,9 +1,9 @@
-/** Split of a sale's payments by method. */
+/** Split of what was received for a sale: by method, and by cash or card. */
 
 import { worthOfCoin } from '#domain/rates/rate.ts';
-import type { Invoice } from './invoice.ts';
+import type { Invoice, Tender } from './invoice.ts';
 import { liveAfter } from './reversal.ts';
-import { receivedOn, summarize } from './status.ts';
+import { receivedOn, summarize, tenderOf } from './status.ts';
 
 /** What was received on one method: in the coin's smallest units, and its worth in the sale's currency. */
 export interface Part {
@@ -24,10 +24,17 @@ export function partsOf(invoice: Invoice, length: number): readonly Part[] {
     return coins > 0n ? [{ target, coins, worth: worthOfCoin(target.method, target.rate, coins) }] : [];
   });
   const payments = invoice.payments.filter(live).map((one) => ({ ...one, standing: 'live' as const }));
-  const { received, surplus } = summarize({ ...invoice, payments });
+  const decisions = tenderAfter(invoice, length) === null ? [] : invoice.decisions;
+  const { received, surplus } = summarize({ ...invoice, payments, decisions });
   const over = received - invoice.asked.units;
   if (over <= 0n || surplus > 0n) return parts;
   const largest = parts.reduce((most, part) => (part.worth > most ? part.worth : most), 0n);
   const place = parts.findIndex(({ worth }) => worth === largest);
   return parts.map((part, nth) => (nth === place ? { ...part, worth: part.worth - over } : part));
+}
+
+/** The cash or card that had been recorded after the first `length` entries of the log, or null. */
+export function tenderAfter(invoice: Invoice, length: number): Tender | null {
+  const paid = invoice.log.findIndex(({ event }) => event === 'invoice.paid');
+  return paid !== -1 && paid < length ? tenderOf(invoice) : null;
 }

@@ -6,7 +6,7 @@ import type { Method } from '#domain/coins/method.ts';
 import { divideDown, divideUp } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { owedInCoin, worthOfCoin } from '#domain/rates/rate.ts';
-import type { Decision, Invoice, Target } from './invoice.ts';
+import type { Decision, Invoice, Target, Tender } from './invoice.ts';
 import { counts, isLive, madeAt, mayCount, neededFor, type Payment } from './payment.ts';
 
 export type InvoiceStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded';
@@ -18,6 +18,21 @@ export function decisionOf<K extends Kind>(
   kind: K,
 ): Extract<Decision, { kind: K }> | undefined {
   return invoice.decisions.find((d): d is Extract<Decision, { kind: K }> => d.kind === kind);
+}
+
+/** What was paid by cash or card, or null. */
+export function tenderOf(invoice: Invoice): Tender | null {
+  return decisionOf(invoice, 'paid')?.tender ?? null;
+}
+
+/** The same in units of the invoice's currency, zero without a tender. */
+function tendered(invoice: Invoice): bigint {
+  return tenderOf(invoice)?.units ?? 0n;
+}
+
+/** All that was received: coins that pass `keep`, and cash or card. In units of the invoice's currency. */
+export function receivedIn(invoice: Invoice, keep: (payment: Payment) => boolean): bigint {
+  return worth(invoice, keep) + tendered(invoice);
 }
 
 export function refundedUnits(invoice: Invoice): bigint {
@@ -97,19 +112,20 @@ export function statusOf(invoice: Invoice): InvoiceStatus {
 
 /**
  * What a full refund pays back: the amount requested, or what was received where that is less; zero if nothing was.
- * Accepting manually requires money that was seen, so no sale was paid by other means.
  */
 export function refundable(invoice: Invoice): bigint {
-  const received = worth(invoice, isLive);
+  const received = receivedIn(invoice, isLive);
   return received < invoice.asked.units ? received : invoice.asked.units;
 }
 
-/** True when the customer paid the whole amount more than once: there are two live payments, each enough on its own. */
+/**
+ * True when the customer paid the whole amount more than once: there are two live payments, or one and a tender, each
+ * enough on its own.
+ */
 export function isPaidTwice(invoice: Invoice): boolean {
   const least = enough(invoice);
-  return (
-    invoice.payments.filter((one) => isLive(one) && worth(invoice, (p) => p === one) >= least).length > 1
-  );
+  const whole = invoice.payments.filter((one) => isLive(one) && worth(invoice, (p) => p === one) >= least);
+  return whole.length + (tendered(invoice) >= least ? 1 : 0) > 1;
 }
 
 /** The instant at which payments that pass `keep`, in the order they were made, first reached `least`; or null. */
@@ -138,7 +154,7 @@ export interface MethodStanding {
 
 export interface Summary {
   readonly status: InvoiceStatus;
-  /** Worth of live money, and of the part that counts: invoice currency units, rounded down. */
+  /** Worth of live money, and of the part that counts, with cash or card: invoice currency units, rounded down. */
   readonly received: bigint;
   readonly counted: bigint;
   /** Underpayment or overpayment, beyond the tolerance: invoice currency units. At most one is above zero. */
@@ -151,14 +167,14 @@ export interface Summary {
 
 export function summarize(invoice: Invoice): Summary {
   const counting = countsOn(invoice);
-  const received = worth(invoice, isLive);
+  const received = receivedIn(invoice, isLive);
   const covered = received >= enough(invoice);
   const rest = covered ? 0n : invoice.asked.units - received;
   const over = received > invoice.asked.units ? received - invoice.asked.units : 0n;
   return {
     status: statusOf(invoice),
     received,
-    counted: worth(invoice, counting),
+    counted: receivedIn(invoice, counting),
     rest,
     surplus: isSurplus(invoice, over) ? over : 0n,
     methods: invoice.targets.map((target) => ({
@@ -231,9 +247,9 @@ function allAlarms(invoice: Invoice): Alarm[] {
   const closed = decisionOf(invoice, 'expired') ?? decisionOf(invoice, 'cancelled');
   const paid = decisionOf(invoice, 'paid');
   const early = worth(invoice, inTime(invoice)) < enough(invoice) ? 'short-at-expiry' : 'unconfirmed';
-  const returned = refundedUnits(invoice) > 0n && refundedUnits(invoice) >= worth(invoice, isLive);
+  const returned = refundedUnits(invoice) > 0n && refundedUnits(invoice) >= receivedIn(invoice, isLive);
   // As when a wallet raised the fee of a payment that had counted: then the money is there, and there is no alarm.
-  const covered = worth(invoice, countedOrAccepted(invoice)) >= enough(invoice);
+  const covered = receivedIn(invoice, countedOrAccepted(invoice)) >= enough(invoice);
   for (const payment of invoice.payments) {
     const name = (code: string) => `${code}:${payment.method}:${payment.ref}`;
     const raise = (code: Alarm['code']) => alarms.push({ name: name(code), code, payment: payment.ref });

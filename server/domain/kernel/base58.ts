@@ -34,6 +34,22 @@ export function base58(bytes: Uint8Array, length: number): string {
   return text.slice(zeros).padStart(length, ALPHABET.charAt(0));
 }
 
+/** The number that a text encodes, as so many bytes; null for other characters or a number too large for them. */
+export function base58Bytes(text: string, count: number): Uint8Array | null {
+  const bytes = new Uint8Array(count);
+  for (const character of text) {
+    let carry = ALPHABET.indexOf(character);
+    if (carry < 0) return null;
+    for (let at = count - 1; at >= 0; at--) {
+      const value = (bytes[at] ?? 0) * BASE + carry;
+      bytes[at] = value % 256;
+      carry = Math.floor(value / 256);
+    }
+    if (carry > 0) return null;
+  }
+  return bytes;
+}
+
 /** An invoice id: 16 random bytes in 22 characters. */
 export function invoiceIdOf(bytes: Uint8Array): string {
   return base58(bytes, 22);

@@ -26,13 +26,13 @@ export interface Shades {
 /** WCAG 2.2, 1.4.11: shapes and controls against adjacent colours. Text follows 1.4.3, which is 4.5. */
 const MIN_FOR_SHAPES = 3;
 /** The backgrounds of renderer/ui/theme/tokens.css with the least contrast: `--ground` in light, `--paper` in dark. */
-const GROUNDS = { light: '#f4f5f7', dark: '#171b22' } as const;
+const GROUNDS = { light: '#f6f3f1', dark: '#1e1927' } as const;
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 
 /** @throws Failure invalid-request */
 export function parseColour(text: string, field: string): Hex {
-  if (!/^#[0-9a-f]{6}$/i.test(text)) throw invalid(field, `${field} must be a colour such as #0b5fff`);
+  if (!/^#[0-9a-f]{6}$/i.test(text)) throw invalid(field, `${field} must be a colour such as #5b2be0`);
   return text.toLowerCase();
 }
 
@@ -49,8 +49,8 @@ export function inkOn(fill: Hex): Hex {
 
 /** The colour itself where it is distinct from the page, else the nearest tone of it that is. */
 export function shadesOf(colour: Hex): Shades {
-  const light = toldFrom(colour, GROUNDS.light, BLACK);
-  const dark = toldFrom(colour, GROUNDS.dark, WHITE);
+  const light = distinctFrom(colour, GROUNDS.light, BLACK);
+  const dark = distinctFrom(colour, GROUNDS.dark, WHITE);
   return {
     light: { fill: light, ink: inkOn(light) },
     dark: { fill: dark, ink: inkOn(dark) },
@@ -59,7 +59,7 @@ export function shadesOf(colour: Hex): Shades {
 }
 
 /** Mixed with as little black or white as needed. */
-function toldFrom(colour: Hex, ground: Hex, towards: Hex): Hex {
+function distinctFrom(colour: Hex, ground: Hex, towards: Hex): Hex {
   for (let percent = 0; percent < 100; percent++) {
     const tone = mixed(colour, towards, percent);
     if (contrast(tone, ground) >= MIN_FOR_SHAPES) return tone;

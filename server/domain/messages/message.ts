@@ -16,20 +16,20 @@ export interface Message {
 /**
  * Where a sentence takes a text, a message may be passed instead: the till localizes that too, and quotes a plain text.
  */
-type Told<V> = V extends string
+type Quotable<V> = V extends string
   ? string | Message
   : V extends readonly string[]
     ? readonly (string | Message)[]
     : V extends object
-      ? { readonly [K in keyof V]: Told<V[K]> }
+      ? { readonly [K in keyof V]: Quotable<V[K]> }
       : V;
 
 type ValuesOf<N extends MessageName> = English[N] extends (values: infer V) => string
-  ? [values: Told<V>]
+  ? [values: Quotable<V>]
   : [];
 
-export function createMessage<N extends MessageName>(name: N, ...told: ValuesOf<N>): Message {
-  const values: object = told[0] ?? {};
+export function createMessage<N extends MessageName>(name: N, ...given: ValuesOf<N>): Message {
+  const values: object = given[0] ?? {};
   const sentence: string | ((values: never) => string) = ENGLISH[name];
   const message =
     typeof sentence === 'string' ? sentence : sentence(filled(values, ({ message: text }) => text) as never);

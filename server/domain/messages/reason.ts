@@ -27,15 +27,33 @@ export interface Reasons {
   'parked-gone': Nothing;
   /** The till's own: the current sale can be neither charged nor parked. */
   'keys-not-free': Nothing;
+  // ---- a customer's card or code
+  'card-unknown': Nothing;
+  'card-practice': Nothing;
+  'card-no-lightning': Nothing;
+  'card-declined': { readonly said: string };
+  'card-declined-silent': Nothing;
+  /** In sat. */
+  'card-bounds': { readonly least: string; readonly most: string; readonly due: string };
   // ---- manual decisions
   'cancel-over': Nothing;
   'cancel-seen': Nothing;
   'accept-refunded': Nothing;
   'accept-nothing': Nothing;
+  'tender-over': Nothing;
+  'tender-test': Nothing;
+  'tender-unconfirmed': Nothing;
+  'tender-short': Nothing;
+  'tender-off': Nothing;
   'accept-returned': Nothing;
   'refund-not-received': Nothing;
   'refund-too-much': Nothing;
   'refund-nothing-left': Nothing;
+  'payee-invoice': Nothing;
+  'payee-network': Nothing;
+  'payee-expired': Nothing;
+  'payee-code': Nothing;
+  'payee-address': Nothing;
   'alarm-gone': Nothing;
   'rate-far': { readonly near: string; readonly currency: string };
   // ---- method status
@@ -66,6 +84,7 @@ export interface Reasons {
   'csv-lines': { readonly lines: readonly LineReason[]; readonly more: number };
   'picture-form': Nothing;
   'stock-form': Nothing;
+  'yes-or-no': Nothing;
   'price-form': Nothing;
   'receipt-unpaid': Nothing;
   'receipt-test': Nothing;
@@ -105,6 +124,8 @@ export interface Reasons {
   'key-unknown': Nothing;
   'wallet-of-method': { readonly method: string };
   'monero-address-form': Nothing;
+  'monero-subaddress': Nothing;
+  'monero-integrated-address': Nothing;
   'monero-address-network': Nothing;
   'view-key-form': Nothing;
   'view-key-other': Nothing;
@@ -122,6 +143,11 @@ export interface Reasons {
   'delivery-gone': Nothing;
   'displays-full': { readonly most: number };
   'display-gone': Nothing;
+  'tills-full': { readonly most: number };
+  'till-gone': Nothing;
+  'till-name-taken': Nothing;
+  'tills-need-owner': Nothing;
+  'main-till-only': Nothing;
   'code-wrong': Nothing;
   'code-wait': { readonly seconds: number };
   'backup-gone': Nothing;

@@ -33,7 +33,8 @@ const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/;
 const AMOUNT_OR_NEVER = /^(never|[0-9]{1,12}(\.[0-9]{1,8})?)$/;
 const ZMQ = /^tcp:\/\/[A-Za-z0-9.:[\]-]{1,253}:[0-9]{1,5}$/;
 const LIGHTNING_ADDRESS = /^[a-z0-9._+-]{1,64}@[A-Za-z0-9.:-]{1,253}$/;
-const MONERO_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{95}$/;
+/** 106 characters: an integrated address, which the adapter names. */
+const MONERO_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{95}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/;
 const MAX_SERVERS = 20;
 const MAX_WAYS = 2;
 

@@ -1,4 +1,6 @@
 /** Facts about a plain decimal that decide how it is shown. Pure; no digit is changed. */
+import type { Method } from '#domain/coins/method.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
 
 /** True for `0`, `0.00` and `-0.00`. */
 export function isZero(amount: string): boolean {
@@ -11,4 +13,35 @@ export function isZero(amount: string): boolean {
  */
 export function pricePlaces(price: string, decimals: number): number {
   return /^0*\d?(\.|$)/.test(price) ? Math.max(decimals, 5) : decimals;
+}
+
+/** Bitcoin amounts below this many satoshis are written in satoshis: 0.01 BTC. */
+const SATS_BELOW = 1_000_000n;
+
+/**
+ * The amount in whole satoshis, where people count in them: always for LIGHTNING, for BITCOIN below 0.01 BTC. Null for
+ * every other amount and method, which are written in coins.
+ *
+ * @param amount plain decimal of BTC, at most 8 decimals for a result
+ */
+function satsOf(amount: string, method: Method): string | null {
+  if (method !== 'LIGHTNING' && method !== 'BITCOIN') return null;
+  const sats = parseDecimal(amount, 8);
+  if (sats === undefined || (method === 'BITCOIN' && sats >= SATS_BELOW)) return null;
+  return `${sats}`;
+}
+
+/** An amount and the unit it is written in: a coin's symbol or `sats`. */
+export interface CoinAmount {
+  readonly amount: string;
+  readonly unit: string;
+}
+
+/**
+ * The amount in the unit people count in: sats or the coin.
+ * @param sats the shop's setting: false writes every amount in coins
+ */
+export function inUsualUnit(amount: string, method: Method, coin: string, sats: boolean): CoinAmount {
+  const whole = sats ? satsOf(amount, method) : null;
+  return whole === null ? { amount, unit: coin } : { amount: whole, unit: 'sats' };
 }

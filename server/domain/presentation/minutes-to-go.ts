@@ -23,3 +23,13 @@ export function minutesToGo(payments: readonly Confirming[]): number | null {
   const longest = Math.max(0, ...waits);
   return Number.isNaN(longest) || longest === 0 ? null : Math.ceil(longest);
 }
+
+/** How long the slowest of them usually takes from being sent until it counts, in whole minutes; null when unknown. */
+export function usualWait(payments: readonly Confirming[]): number | null {
+  return minutesToGo(payments.map((payment) => ({ ...payment, confirmations: 0 })));
+}
+
+/** How long a payment usually takes until its first confirmation, in whole minutes; 0 for one that is instant. */
+export function usualMinutes(method: Method): number {
+  return Math.ceil(COIN_RECORDS[method].blockMinutes);
+}

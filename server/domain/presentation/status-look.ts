@@ -1,7 +1,7 @@
 /** Tone and shape of each state of an invoice, the same on the till, the customer display and the checkout. Pure. */
 
-/** A pair of colours in tokens.css. */
-export type Tone = 'wait' | 'seen' | 'paid' | 'short' | 'idle' | 'stop';
+/** A set of colours in tones.css: in progress, needs a person, paid, over, danger. */
+export type Tone = 'active' | 'need' | 'paid' | 'idle' | 'stop';
 
 /** Recognizable without the colour. */
 export type Shape = 'ring' | 'filling' | 'check' | 'gap' | 'mark' | 'clock' | 'struck' | 'octagon' | 'return';
@@ -13,13 +13,13 @@ export interface Look {
 
 /** The invoice's phases. */
 export const PHASE_LOOKS = {
-  waiting: { tone: 'wait', shape: 'ring' },
-  confirming: { tone: 'seen', shape: 'filling' },
-  short: { tone: 'short', shape: 'gap' },
+  waiting: { tone: 'active', shape: 'ring' },
+  confirming: { tone: 'active', shape: 'filling' },
+  short: { tone: 'need', shape: 'gap' },
   paid: { tone: 'paid', shape: 'check' },
   'too-much': { tone: 'paid', shape: 'check' },
   'paid-late': { tone: 'paid', shape: 'check' },
-  late: { tone: 'short', shape: 'mark' },
+  late: { tone: 'need', shape: 'mark' },
   expired: { tone: 'idle', shape: 'clock' },
   cancelled: { tone: 'idle', shape: 'struck' },
   'taken-back': { tone: 'idle', shape: 'octagon' },

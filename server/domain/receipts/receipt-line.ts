@@ -4,7 +4,10 @@ import { fixedText } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 
-export type ReceiptLook = 'plain' | 'strong' | 'big' | 'small';
+export type ReceiptLook = 'plain' | 'strong' | 'big' | 'huge' | 'small';
+
+/** Enlargement of a `huge` line, in both directions: so many fewer characters fit a line. */
+export const HUGE = 3;
 
 export type ReceiptLine =
   | { readonly kind: 'text'; readonly text: string; readonly centred: boolean; readonly look: ReceiptLook }

@@ -1,6 +1,6 @@
 /** Receipt layout in fixed-width columns, for a printer. */
 import type { Receipt } from './receipt.ts';
-import type { ReceiptLine, ReceiptLook } from './receipt-line.ts';
+import { HUGE, type ReceiptLine, type ReceiptLook } from './receipt-line.ts';
 
 export interface PaperLine {
   /** At most as many characters as fit the paper's width. */
@@ -18,13 +18,20 @@ function setLine(line: ReceiptLine, width: number): PaperLine[] {
     case 'rule':
       return [{ text: '-'.repeat(width), look: 'plain' }];
     case 'text':
-      return wrapped(line.text, width).map((text) => ({
-        text: line.centred ? ' '.repeat((width - lengthOf(text)) >> 1) + text : text,
-        look: line.look,
-      }));
+      return setText(line, line.look === 'huge' ? Math.floor(width / HUGE) : width);
     case 'pair':
       return setPair(line.left, line.right, width).map((text) => ({ text, look: line.look }));
   }
+}
+
+function setText(
+  { text, centred, look }: Extract<ReceiptLine, { kind: 'text' }>,
+  width: number,
+): PaperLine[] {
+  return wrapped(text, width).map((row) => ({
+    text: centred ? ' '.repeat((width - lengthOf(row)) >> 1) + row : row,
+    look,
+  }));
 }
 
 /** The amount is right-aligned on the name's last line, or below it when both don't fit. */

@@ -1,5 +1,6 @@
 /** Receipt settings: header, footer, language, and printer. */
 
+import type { OrderNumbering } from '#domain/invoices/order-number.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { LanguageCode } from '#domain/languages/languages.ts';
 import { invalid } from '#domain/messages/errors.ts';
@@ -24,6 +25,10 @@ export type PrinterAddress = NetworkPrinter | UsbPrinter;
 const PAPER_WIDTHS = [48, 32] as const;
 export type PaperWidth = (typeof PAPER_WIDTHS)[number];
 
+export const TICKET_MOMENTS = ['charged', 'paid'] as const;
+/** When an order ticket is printed. */
+export type TicketMoment = (typeof TICKET_MOMENTS)[number];
+
 export interface ReceiptSettings {
   readonly language: LanguageCode;
   /** Printed below the shop's name: its address, its tax number. */
@@ -31,12 +36,17 @@ export interface ReceiptSettings {
   readonly footer: readonly string[];
   readonly printer: PrinterAddress | null;
   readonly width: PaperWidth;
-  /** True: the first print of a receipt opens the cash drawer. */
+  /** True: the cash drawer opens when cash is recorded, and with the first print of any other receipt. */
   readonly drawer: boolean;
   /** True: names the seller. */
   readonly seller: boolean;
   /** True: printed as soon as the till shows that a sale is paid. */
   readonly auto: boolean;
+  readonly orderNumbers: OrderNumbering;
+  /** The second printer, in the kitchen or at the bar: prints what was ordered, without prices. */
+  readonly ticketPrinter: PrinterAddress | null;
+  readonly ticketWidth: PaperWidth;
+  readonly ticketWhen: TicketMoment;
 }
 
 /** The print record of a receipt. */
@@ -57,6 +67,10 @@ export const DEFAULT_RECEIPT_TERMS: ReceiptSettings = {
   drawer: false,
   seller: false,
   auto: false,
+  orderNumbers: 'running',
+  ticketPrinter: null,
+  ticketWidth: 48,
+  ticketWhen: 'charged',
 };
 
 /** The raw printing port of printers and print servers. */
@@ -71,7 +85,7 @@ const USB_FOLDER = '/dev/usb';
  * exactly the form `/dev/usb/lp0`.
  * @throws Failure invalid-request
  */
-export function readPrinter(text: string): PrinterAddress | null {
+export function readPrinter(text: string, field = 'printer'): PrinterAddress | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const usb = /^\/dev\/usb\/lp(\d|1[0-5])$/.exec(trimmed)?.[1];
@@ -83,8 +97,8 @@ export function readPrinter(text: string): PrinterAddress | null {
   const port = Number(match?.[3] ?? RAW_PORT);
   if (host === undefined || port < 1 || port > 65_535) {
     throw invalid(
-      'printer',
-      'printer must be an address such as 192.168.1.50 or 192.168.1.50:9100, or a USB printer such as /dev/usb/lp0',
+      field,
+      `${field} must be an address such as 192.168.1.50 or 192.168.1.50:9100, or a USB printer such as /dev/usb/lp0`,
       createReason('printer-form'),
     );
   }

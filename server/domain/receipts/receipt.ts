@@ -7,9 +7,11 @@ import { type CartLine, cartTotals, type Discount, type LineTotals, ONE } from '
 import { percentText, quantityText } from '#domain/carts/cart-json.ts';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { coinOf, coinText } from '#domain/coins/method.ts';
-import type { Invoice, Target } from '#domain/invoices/invoice.ts';
+import type { Invoice, Target, Tender } from '#domain/invoices/invoice.ts';
+import { orderText } from '#domain/invoices/order-number.ts';
 import { isLive } from '#domain/invoices/payment.ts';
-import { decisionOf, receivedOn, statusOf, summarize } from '#domain/invoices/status.ts';
+import { decisionOf, receivedOn, statusOf, summarize, tenderOf } from '#domain/invoices/status.ts';
+import { changeOf } from '#domain/invoices/tender.ts';
 import { moneyDecimals } from '#domain/kernel/money.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -31,17 +33,19 @@ export interface ReceiptAsk {
   readonly invoice: Invoice;
   readonly merchant: Pick<Merchant, 'name' | 'timeZone' | 'currency'>;
   readonly terms: Pick<ReceiptSettings, 'language' | 'header' | 'footer' | 'seller'>;
+  /** It may be passed on: the invoice's id, which opens the payment page, is cut to what finds the sale. */
+  readonly shared?: true;
   readonly copy: boolean;
 }
 
 /** True for a sale that was paid, even if it was refunded since. */
-function hasReceipt(invoice: Invoice): boolean {
+export function hasReceipt(invoice: Invoice): boolean {
   const status = statusOf(invoice);
   return status === 'paid' || status === 'refunded';
 }
 
 /** @throws Failure conflict for a sale that was never paid */
-export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Receipt {
+export function receiptOf({ invoice, merchant, terms, copy, shared }: ReceiptAsk): Receipt {
   if (!hasReceipt(invoice))
     throw new Failure('conflict', 'a sale has a receipt once it is paid', createReason('receipt-unpaid'));
   const words = RECEIPT_WORDS[terms.language];
@@ -59,9 +63,10 @@ export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Recei
       ...marks,
       text(merchant.name, 'big'),
       ...terms.header.map((line) => text(line)),
+      ...(invoice.orderNumber === null ? [] : [text(orderText(invoice.orderNumber), 'huge')]),
       RULE,
       pair(words.time, write.time(paidAt)),
-      pair(words.number, invoice.externalInvoiceId ?? invoice.id, 'small'),
+      pair(words.number, invoice.externalInvoiceId ?? (shared ? shortId(invoice.id) : invoice.id), 'small'),
       ...(terms.seller && invoice.seller ? [pair(words.seller, invoice.seller.name, 'small')] : []),
       RULE,
       ...sold(invoice, words, write),
@@ -74,6 +79,11 @@ export function receiptOf({ invoice, merchant, terms, copy }: ReceiptAsk): Recei
       ...(marks.length === 0 ? [] : [RULE, ...marks]),
     ],
   };
+}
+
+/** Enough to find a sale by, and far too little to guess the rest. */
+function shortId(id: string): string {
+  return `${id.slice(0, 8)}…`;
 }
 
 /** A short test page that shows what the printer can do. */
@@ -131,7 +141,12 @@ function soldLine(line: CartLine, own: LineTotals, unnamed: string, words: Recei
     own.discount > 0n
       ? [pair(`  ${discountText(line.discount, words, write)}`, write.less(own.discount), 'small')]
       : [];
-  return [pair(line.name || unnamed, write.money(own.full)), ...many, ...off];
+  const listed =
+    line.itemPrice === undefined
+      ? []
+      : [text(`  ${words.itemPrice} ${write.money(line.itemPrice)}`, 'small', false)];
+  const note = line.note === undefined ? [] : [text(`  ${line.note}`, 'small', false)];
+  return [pair(line.name || unnamed, write.money(own.full)), ...many, ...listed, ...note, ...off];
 }
 
 function discountText(discount: Discount | null, words: ReceiptWords, write: Writer): string {
@@ -147,7 +162,9 @@ function taxText(
   write: Writer,
 ): string {
   const percent = write.percent(percentText(rate.basisPoints));
-  return `${name || words.tax} ${percent} (${words.net} ${write.money(rate.net)})`;
+  // Receipt printers lack the letters of the Arabic default: in another language it is just "tax".
+  const unprintable = name === LANGUAGES.ar.taxName && words !== RECEIPT_WORDS.ar;
+  return `${(!unprintable && name) || words.tax} ${percent} (${words.net} ${write.money(rate.net)})`;
 }
 
 function includedTaxes({ cart }: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
@@ -166,8 +183,22 @@ function paidBy(invoice: Invoice, words: ReceiptWords, write: Writer): ReceiptLi
   const byHand = decisionOf(invoice, 'paid')?.how === 'by-hand';
   return [
     ...used.flatMap((target) => methodLines(invoice, target, words, write)),
+    ...tenderLines(tenderOf(invoice), words, write),
     ...(rest > 0n || surplus > 0n ? [pair(words.received, write.money(received))] : []),
     ...(byHand ? [text(words.accepted, 'plain', false)] : []),
+  ];
+}
+
+function tenderLines(tender: Tender | null, words: ReceiptWords, write: Writer): ReceiptLine[] {
+  if (tender === null) return [];
+  return [
+    pair(words[tender.kind], write.money(tender.units), 'strong'),
+    ...(tender.given === null
+      ? []
+      : [
+          pair(words.given, write.money(tender.given), 'small'),
+          pair(words.change, write.money(changeOf(tender)), 'small'),
+        ]),
   ];
 }
 

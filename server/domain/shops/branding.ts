@@ -11,15 +11,23 @@ export interface Branding {
   readonly colour: Hex | null;
   /** Origins of the allowed sites. */
   readonly returnTo: readonly string[];
+  /** Lightning and small Bitcoin amounts are written in sats; false: always in BTC. */
+  readonly sats: boolean;
 }
 
-export const NO_STOREFRONT: Branding = { logo: null, paperLogo: null, colour: null, returnTo: [] };
+export const NO_STOREFRONT: Branding = {
+  logo: null,
+  paperLogo: null,
+  colour: null,
+  returnTo: [],
+  sats: true,
+};
 
 /** A checkout page with it must stay below 60 KB, where page, style and script take about 20 KB. */
 export const LOGO_BOUNDS: PictureBounds = { bytes: 24 * 1024, least: 16, most: 1024 };
 
 /** @throws Failure invalid-request that names the field */
-export function parseBranding({ logo, paperLogo, colour, returnTo }: Branding): Branding {
+export function parseBranding({ logo, paperLogo, colour, returnTo, sats }: Branding): Branding {
   if (logo !== null) parseImage(logo, 'logo', LOGO_BOUNDS);
   if (paperLogo !== null) parseImage(paperLogo, 'paperLogo', LOGO_BOUNDS);
   return {
@@ -27,6 +35,7 @@ export function parseBranding({ logo, paperLogo, colour, returnTo }: Branding): 
     paperLogo: logo === null ? null : paperLogo,
     colour: colour === null ? null : parseColour(colour, 'colour'),
     returnTo: parseReturnSites(returnTo),
+    sats,
   };
 }
 

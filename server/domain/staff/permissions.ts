@@ -82,14 +82,17 @@ export class RoleNeeded extends Failure {
 }
 
 /**
- * Turns lines of items missing in the catalogue into lines without an item: an item's id vouches for a price, and one
- * that is made up, or of an item removed since, vouches for none.
+ * The cart as the catalogue knows it: a line sold at another price than its item's has both. A line of an item that is
+ * not in the catalogue becomes one without an item: an id vouches for a price, and one that is made up, or of an item
+ * removed since, vouches for none.
  * @param listed an item's unit price in the catalogue; null when it is not there
  */
-export function withoutUnknownItems(cart: Cart, listed: (item: string) => bigint | null): Cart {
-  const lines = cart.lines.map((line) =>
-    line.item === null || listed(line.item) !== null ? line : { ...line, item: null },
-  );
+export function withListedPrices(cart: Cart, listed: (item: string) => bigint | null): Cart {
+  const lines = cart.lines.map(({ itemPrice: _sent, ...line }) => {
+    const price = line.item === null ? null : listed(line.item);
+    if (price === null) return { ...line, item: null };
+    return price === line.unitPrice ? line : { ...line, itemPrice: price };
+  });
   return { ...cart, lines };
 }
 

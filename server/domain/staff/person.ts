@@ -14,6 +14,8 @@ export interface Person {
   readonly role: Role;
   /** The PIN's hash, with salt and parameters; never the PIN. */
   readonly pin: string;
+  /** Digits of the PIN, for a PIN pad that needs no Enter; absent until a PIN from before it was stored is next right. */
+  readonly pinLength?: number;
   readonly createdAt: Instant;
 }
 

@@ -11,9 +11,9 @@ import {
   countedOrAccepted,
   decisionOf,
   type InvoiceStatus,
+  receivedIn,
   receivedOn,
   statusOf,
-  worth,
 } from '#domain/invoices/status.ts';
 import { decimalText, moneyDecimals, moneyNumber, moneyText } from '#domain/kernel/money.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
@@ -79,7 +79,10 @@ function detailed(event: WebhookEvent, invoice: Invoice, status: InvoiceStatus, 
   const decision = event === 'invoice.paid' ? decisionOf(invoice, 'paid') : undefined;
   const paid: Field[] = decision
     ? [
-        ['paidAmount', decimalText(worth(invoice, countedOrAccepted(invoice)), moneyDecimals(invoice.asked))],
+        [
+          'paidAmount',
+          decimalText(receivedIn(invoice, countedOrAccepted(invoice)), moneyDecimals(invoice.asked)),
+        ],
         ['paidAt', JSON.stringify(iso(decision.paidAt))],
       ]
     : [];

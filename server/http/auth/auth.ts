@@ -34,6 +34,8 @@ export interface AuthNeeds {
   readonly whoseDisplay: (text: string) => string | null;
   /** Whole seconds this key must wait before its next request; 0 if it need not. */
   readonly wait: (keyId: string) => number;
+  /** Where the callers are tills in the network: which one has this token. Null on the main computer. */
+  readonly networkTill: ((token: string) => Seller | null) | null;
 }
 
 export interface Auth {
@@ -49,6 +51,8 @@ export interface Auth {
   seller(request: FastifyRequest): Seller | null;
   /** Whether somebody is at the till, or no people are set up. */
   attended(request: FastifyRequest): boolean;
+  /** The network till that sent the request; null for the main computer. */
+  networkTill(request: FastifyRequest): Seller | null;
 }
 
 export function authentication(needs: AuthNeeds): Auth {
@@ -84,16 +88,26 @@ export function authentication(needs: AuthNeeds): Auth {
     return permitted(request, act);
   };
 
-  const till = (request: FastifyRequest, need: TillNeed): Doer => {
+  /** Before any role is asked for: no PIN opens it here. */
+  const checkPlace = (tills: 'all' | 'main') => {
+    if (needs.networkTill === null || tills === 'all') return;
+    throw new Failure('forbidden', 'this is for the main computer only', createReason('main-till-only'));
+  };
+
+  const till = (request: FastifyRequest, need: TillNeed, tills: 'all' | 'main'): Doer => {
     const text = bearer(request);
-    if (needs.isTillToken(text)) return letIn(request, need);
+    if (needs.isTillToken(text)) {
+      checkPlace(tills);
+      return letIn(request, need);
+    }
     if (needs.findKey(text)) throw new Failure('forbidden', 'this is for the till only, not for API keys');
     throw refuse();
   };
 
-  const principal = (request: FastifyRequest, { scope, till: need, own }: KeyOrTill): Principal => {
+  const principal = (request: FastifyRequest, { scope, till: need, own, tills }: KeyOrTill): Principal => {
     const text = bearer(request);
     if (needs.isTillToken(text)) {
+      checkPlace(tills);
       const merchant = active();
       return { kind: 'till', merchant, by: letIn(request, need, own !== undefined).who };
     }
@@ -125,8 +139,9 @@ export function authentication(needs: AuthNeeds): Auth {
     if (permission === 'none') return null;
     if (permission === 'display') return display(request);
     if ('scope' in permission) return principal(request, permission);
-    if ('till' in permission) return { kind: 'till', doer: till(request, permission.till) };
-    return { kind: 'till', doer: till(request, permission.shop), merchant: active() };
+    const { tills } = permission;
+    if ('till' in permission) return { kind: 'till', doer: till(request, permission.till, tills) };
+    return { kind: 'till', doer: till(request, permission.shop, tills), merchant: active() };
   };
 
   return {
@@ -143,5 +158,6 @@ export function authentication(needs: AuthNeeds): Auth {
     needs: permitted,
     seller: atTill,
     attended,
+    networkTill: (request) => needs.networkTill?.(bearer(request)) ?? null,
   };
 }

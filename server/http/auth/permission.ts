@@ -8,8 +8,16 @@ import type { Doer } from '#usecases/staff/people.ts';
 /** What the till's own token needs: an act of somebody's role, any session, or not even that (the lock screen). */
 export type TillNeed = Act | 'anyone' | 'lock-screen';
 
+/**
+ * Whether tills in the local network may call a route, or only the main computer: what holds credentials, keys, people,
+ * backups and the computer itself stays there, whatever the role.
+ */
+interface AtTills {
+  readonly tills: 'all' | 'main';
+}
+
 /** An API key with this scope, or the till. Both act for a shop. */
-export interface KeyOrTill {
+export interface KeyOrTill extends AtTills {
   readonly scope: Scope;
   readonly till: TillNeed;
   /** The act for a sale of one's own, and whose sale the request is about: decided before the body is validated. */
@@ -22,8 +30,8 @@ export interface KeyOrTill {
 /** `shop`: the till, once a shop is set up. `till`: also before. `display`: a customer display. */
 export type Permission =
   | KeyOrTill
-  | { readonly shop: TillNeed }
-  | { readonly till: TillNeed }
+  | (AtTills & { readonly shop: TillNeed })
+  | (AtTills & { readonly till: TillNeed })
   | 'display'
   | 'none';
 

@@ -11,6 +11,7 @@ import { type Route, route } from '#http/plugins/route.ts';
 import type { Catalogue, StockedItem } from '#usecases/carts/catalogue.ts';
 import type { Parking } from '#usecases/carts/park-sale.ts';
 import {
+  ArrangeRequest,
   CatalogueAnswer,
   CsvAnswer,
   CsvRequest,
@@ -40,7 +41,7 @@ export function catalogueRoutes({ catalogue, parking }: CatalogueRoutes): readon
   return [
     route('GET /till/catalogue', {
       schema: { summary: 'Items and terms', answer: CatalogueAnswer },
-      permission: { shop: 'anyone' },
+      permission: { shop: 'anyone', tills: 'all' },
       handler: (_request, { merchant }) => ({
         revision: catalogue.revision(),
         items: catalogue.items(merchant).map(itemView),
@@ -48,8 +49,8 @@ export function catalogueRoutes({ catalogue, parking }: CatalogueRoutes): readon
       }),
     }),
     route('PUT /till/catalogue/item', {
-      schema: { summary: 'Make or change an item', body: ItemRequest, answer: ItemAnswer },
-      permission: { shop: 'settings' },
+      schema: { summary: 'Create or change an item', body: ItemRequest, answer: ItemAnswer },
+      permission: { shop: 'settings', tills: 'all' },
       audit: ['id', 'name', 'price', 'stock'],
       handler: async ({ body: { id, stock, taxPercent, ...rest } }, { merchant }) => {
         const wish = {
@@ -60,27 +61,33 @@ export function catalogueRoutes({ catalogue, parking }: CatalogueRoutes): readon
         return { item: itemView(await catalogue.save(merchant, id ?? null, wish, ...left)) };
       },
     }),
+    route('PUT /till/catalogue/order', {
+      schema: { summary: 'Arrange the items', body: ArrangeRequest },
+      permission: { shop: 'settings', tills: 'all' },
+      audit: [],
+      handler: ({ body }, { merchant }) => catalogue.arrange(merchant, body.ids),
+    }),
     route('POST /till/catalogue/remove', {
       schema: { summary: 'Remove an item', body: RemoveItemRequest },
-      permission: { shop: 'settings' },
+      permission: { shop: 'settings', tills: 'all' },
       audit: ['id'],
       handler: ({ body }, { merchant }) => catalogue.remove(merchant, body.id),
     }),
     route('GET /till/catalogue/csv', {
       schema: { summary: 'The catalogue as CSV', answer: CsvAnswer },
-      permission: { shop: 'settings' },
+      permission: { shop: 'settings', tills: 'all' },
       handler: (_request, { merchant }) => ({ csv: catalogue.exported(merchant) }),
     }),
     route('POST /till/catalogue/csv', {
-      schema: { summary: 'Take a CSV in', body: CsvRequest, answer: ImportAnswer },
-      permission: { shop: 'settings' },
+      schema: { summary: 'Import a CSV', body: CsvRequest, answer: ImportAnswer },
+      permission: { shop: 'settings', tills: 'all' },
       audit: [],
       bodyLimit: CSV_LIMIT,
       handler: ({ body }, { merchant }) => catalogue.imported(merchant, body.csv),
     }),
     route('PUT /till/terms', {
       schema: { summary: 'Change tax rates and tips', body: TermsView, answer: TermsAnswer },
-      permission: { shop: 'settings' },
+      permission: { shop: 'settings', tills: 'main' },
       audit: ['taxName', 'taxPercents'],
       handler: async ({ body }, { merchant }) => {
         await catalogue.saveTerms(merchant, readTerms(body));
@@ -88,15 +95,15 @@ export function catalogueRoutes({ catalogue, parking }: CatalogueRoutes): readon
       },
     }),
     route('POST /till/parked', {
-      schema: { summary: 'Put a sale aside', body: ParkRequest, answer: ParkAnswer },
-      permission: { shop: 'anyone' },
+      schema: { summary: 'Park a sale', body: ParkRequest, answer: ParkAnswer },
+      permission: { shop: 'anyone', tills: 'all' },
       handler: async ({ body: { note, cart } }, { merchant }) => ({
         id: (await parking.park(merchant, note, cart)).id,
       }),
     }),
     route('POST /till/parked/take', {
-      schema: { summary: 'Take a sale back', body: TakeRequest, answer: TakeAnswer },
-      permission: { shop: 'anyone' },
+      schema: { summary: 'Resume a parked sale', body: TakeRequest, answer: TakeAnswer },
+      permission: { shop: 'anyone', tills: 'all' },
       handler: async ({ body }, { merchant }) => {
         const { note, cart } = await parking.take(merchant, body.id);
         return { note, cart };
@@ -106,9 +113,11 @@ export function catalogueRoutes({ catalogue, parking }: CatalogueRoutes): readon
 }
 
 function itemView({ item, stock }: StockedItem): ItemView {
-  const { merchantId, taxBasisPoints, ...rest } = item;
+  const { merchantId, taxBasisPoints, favourite = false, soldOut = false, ...rest } = item;
   return {
     ...rest,
+    favourite,
+    soldOut,
     taxPercent: taxBasisPoints === null ? null : percentText(taxBasisPoints),
     stock: stock === null ? null : stockText(stock),
   };

@@ -23,7 +23,7 @@ export function discountRoutes(routes: DiscountRoutes): readonly Route[] {
     route('POST /till/discount', {
       schema: { summary: 'Approve a discount', body: ApproveDiscountRequest, answer: ApproveDiscountAnswer },
       // It requires a person with a role itself, if the discount is large.
-      permission: { shop: 'anyone' },
+      permission: { shop: 'anyone', tills: 'all' },
       handler: (request, { merchant }) => {
         const given = readCart(request.body.cart, decimalsOf(merchant.currency) ?? 2);
         const cart = routes.listedCart(merchant, given);

@@ -1,7 +1,7 @@
 /** Catalogue, terms and parked sales of the counter, for the till alone. */
 import Type, { type Static } from 'typebox';
 import { MAX_NAME } from '#domain/carts/cart.ts';
-import { COLOURS, MAX_PICTURE } from '#domain/carts/item.ts';
+import { COLOURS, MAX_ITEMS, MAX_PICTURE } from '#domain/carts/item.ts';
 import { amountText, instant, literals, nullable } from '#http/plugins/schema.ts';
 import { CartBody } from './schema.ts';
 
@@ -16,18 +16,30 @@ const itemFields = {
   sku: Type.String({ maxLength: 64 }),
   barcode: Type.String({ maxLength: 64 }),
 };
+const marks = {
+  favourite: Type.Boolean({ description: 'In the row of favourites.' }),
+  soldOut: Type.Boolean({ description: 'Marked as sold out by hand.' }),
+};
 const stock = nullable(Type.String({ maxLength: 15, description: 'How many are left; null: not counted.' }));
 
-export const ItemView = Type.Object({ id: Type.String(), ...itemFields, stock });
+export const ItemView = Type.Object({ id: Type.String(), ...itemFields, ...marks, stock });
 export type ItemView = Static<typeof ItemView>;
-/** `id` absent: a new one. `stock` absent: unchanged, as a sale may have moved it meanwhile. */
+/** `id` absent: a new one. `stock` absent: unchanged, as a sale may have moved it meanwhile; the marks likewise. */
 export const ItemRequest = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 64 })),
   ...itemFields,
+  favourite: Type.Optional(marks.favourite),
+  soldOut: Type.Optional(marks.soldOut),
   stock: Type.Optional(stock),
 });
 export type ItemRequest = Static<typeof ItemRequest>;
 export const ItemAnswer = Type.Object({ success: Type.Boolean(), item: ItemView });
+export const ArrangeRequest = Type.Object({
+  ids: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+    maxItems: MAX_ITEMS,
+    description: 'Ids of the items in their new order.',
+  }),
+});
 export const RemoveItemRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
 const percents = Type.Array(Type.String({ maxLength: 6 }), { maxItems: 6 });

@@ -1,6 +1,6 @@
 /** Cart schemas: the cart as the till sends it, and its totals for display. */
 import Type, { type Static } from 'typebox';
-import { MAX_LINES, MAX_NAME, MAX_REASON } from '#domain/carts/cart.ts';
+import { MAX_LINES, MAX_NAME, MAX_NOTE, MAX_REASON } from '#domain/carts/cart.ts';
 import { amountText, nullable } from '#http/plugins/schema.ts';
 
 const decimal = (description: string) => Type.String({ maxLength: 40, description });
@@ -27,8 +27,12 @@ const LineBody = Type.Object({
   name: Type.String({ maxLength: MAX_NAME, description: 'What was sold.' }),
   quantity: decimal('At most three decimals.'),
   unitPrice: decimal('In the currency.'),
+  itemPrice: Type.Optional(
+    decimal('The price of the item in the catalogue; only where it was sold at another one.'),
+  ),
   taxPercent: percent,
   discount: nullable(DiscountBody),
+  note: Type.Optional(Type.String({ maxLength: MAX_NOTE, description: 'A note about this line, if any.' })),
 });
 
 export const CartBody = Type.Object({

@@ -5,6 +5,7 @@
 
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import type { Origin } from '#domain/invoices/invoice.ts';
+import { parseTender, type TenderAsk } from '#domain/invoices/tender.ts';
 import { decimalsOf, isCoin, isFiat } from '#domain/kernel/currency.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
@@ -20,7 +21,10 @@ const MAX_METADATA_DEPTH = 32;
 const MAX_EXTERNAL_ID = 255;
 
 /** @throws Failure invalid-request */
-export function parseCreateRequest(body: unknown, origin: Origin): CreateRequest {
+export function parseCreateRequest(
+  body: unknown,
+  origin: Origin,
+): Omit<CreateRequest, 'tender'> & { readonly tenderAsk?: TenderAsk } {
   if (!isObject(body)) throw invalid('body', 'the body must be a JSON object');
   const { amount, currency } = body;
   if (isMissing(amount) || isMissing(currency))
@@ -35,6 +39,9 @@ export function parseCreateRequest(body: unknown, origin: Origin): CreateRequest
     metadata: parseMetadata(body['metadata']),
     cart: origin === 'till' ? parseCart(body['cart'], asked) : null,
     again: origin === 'till' ? parseAgain(body['again']) : null,
+    ...(origin === 'till' && body['tender'] !== undefined
+      ? { tenderAsk: parseTender(body['tender'], body['given'], code) }
+      : {}),
     whenChosen: origin === 'till' && body['whenChosen'] === true,
     origin,
   };

@@ -1,8 +1,11 @@
 /** Decision routes for invoices: cancel, accept, refund, clear an alarm; and the practice customer. */
 import type { FastifyRequest } from 'fastify';
-import type { Method } from '#domain/coins/method.ts';
+import { coinText, type Method } from '#domain/coins/method.ts';
 import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
+import type { Payee } from '#domain/invoices/payee.ts';
 import { textOfNumber } from '#domain/kernel/money.ts';
+import { iso } from '#domain/kernel/time.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import type { Principal } from '#http/auth/permission.ts';
 import { PracticePayment } from '#http/methods/schema-practice.ts';
@@ -11,7 +14,15 @@ import { type Route, route } from '#http/plugins/route.ts';
 import type { ByHand } from '#usecases/invoices/decide-by-hand.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 import { type InvoiceView, ViewAnswer } from './schema.ts';
-import { AcceptRequest, CancelRequest, ClearRequest, RefundRequest } from './schema-decisions.ts';
+import {
+  AcceptRequest,
+  CancelRequest,
+  ClearRequest,
+  PayeeAnswer,
+  PayeeRequest,
+  type PayeeView,
+  RefundRequest,
+} from './schema-decisions.ts';
 
 export interface DecisionRoutes {
   readonly auth: Auth;
@@ -21,6 +32,8 @@ export interface DecisionRoutes {
   readonly view: (invoice: Invoice) => InvoiceView;
   /** With fields for the till alone. */
   readonly tillView: (invoice: Invoice) => InvoiceView;
+  /** Null for a text that is no code to pay to. @throws Failure for one with an error in it */
+  readonly readPayee: (merchant: Merchant, to: string, method: Method) => Payee | null;
   readonly practise: (
     merchantId: string,
     ask: {
@@ -65,7 +78,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
         errors: [404, 409],
         words: { 409: 'The invoice is paid, expired or refunded, or a payment was seen.' },
       },
-      permission: { scope, till: 'cancel', own: { act: 'cancelOwn', seller: sellerAsked } },
+      permission: { scope, till: 'cancel', own: { act: 'cancelOwn', seller: sellerAsked }, tills: 'all' },
       audit: ['invoiceId'],
       handler: async (request, caller) => {
         const { invoiceId } = request.body;
@@ -83,7 +96,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
         errors: [404, 409],
         words: { 409: 'No payment was seen, or the money was paid back.' },
       },
-      permission: { scope, till: 'accept' },
+      permission: { scope, till: 'accept', tills: 'all' },
       audit: ['invoiceId', 'reason'],
       handler: async (request, caller) => {
         const { invoiceId, reason } = request.body;
@@ -105,7 +118,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
           409: 'No money was received, more would be paid back than was, or the `Idempotency-Key` was used within 24 hours for another request.',
         },
       },
-      permission: { scope, till: 'refund' },
+      permission: { scope, till: 'refund', tills: 'all' },
       audit: ['invoiceId', 'amount', 'to', 'reference', 'restock'],
       handler: (request, caller, reply) => {
         const { merchant, by } = caller;
@@ -123,7 +136,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
     }),
     route('POST /payments/invoices/clear', {
       schema: {
-        summary: 'Clear an alarm that somebody has dealt with',
+        summary: 'Dismiss an alarm',
         description:
           'An alarm says that money came late, was too little or too much, or was undone. The invoice lists them in `alarms`.',
         tag,
@@ -132,7 +145,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
         errors: [404],
         words: { 404: 'There is no such invoice in this shop, or it has no such alarm.' },
       },
-      permission: { scope, till: 'clear' },
+      permission: { scope, till: 'clear', tills: 'all' },
       audit: ['invoiceId', 'alarm'],
       handler: async (request, caller) => {
         const { invoiceId, alarm, reason = '' } = request.body;
@@ -141,9 +154,21 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
         return viewed(caller, invoice);
       },
     }),
+    route('POST /till/refunds/payee', {
+      schema: {
+        summary: 'Read what a customer shows to get a refund',
+        body: PayeeRequest,
+        answer: PayeeAnswer,
+      },
+      permission: { shop: 'anyone', tills: 'all' },
+      handler: ({ body: { to, method } }, { merchant }) => {
+        const payee = routes.readPayee(merchant, to, method);
+        return { payee: payee && payeeView(payee) };
+      },
+    }),
     route('POST /practice/payments', {
       schema: {
-        summary: 'Play the customer',
+        summary: 'Simulate a payment',
         description:
           'Practice books only: pays an invoice with made-up money. Pay too little, twice, too much or late to see what your program does.',
         tag: 'Practice',
@@ -155,7 +180,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
           409: 'A LIGHTNING invoice is paid only once, not after its time, and never confirmed or undone. `late` where a payment that was seen holds the invoice open. `confirm` or `undo` where nothing was paid.',
         },
       },
-      permission: { scope: 'invoices:create', till: 'anyone' },
+      permission: { scope: 'invoices:create', till: 'anyone', tills: 'all' },
       exists: ({ merchant }) => merchant.books === 'practice',
       handler: async ({ body }, caller) => {
         const { invoiceId, method, amount, confirmations = 0, late = false, action = 'pay' } = body;
@@ -165,4 +190,14 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
       },
     }),
   ];
+}
+
+function payeeView({ kind, method, text, units, expiresAt }: Payee): PayeeView {
+  return {
+    kind,
+    method,
+    text,
+    amount: units === null ? null : coinText(method, units),
+    expiresAt: expiresAt === null ? null : iso(expiresAt),
+  };
 }

@@ -34,7 +34,7 @@ const LAST_EVENT_ID = {
   },
 };
 
-const READING = { scope: 'invoices:read', till: 'anyone' } as const;
+const READING = { scope: 'invoices:read', till: 'anyone', tills: 'main' } as const;
 
 export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): readonly Route[] {
   /** A key that was revoked meanwhile gets no more events. */
@@ -71,7 +71,7 @@ export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): read
     route('GET /payments/invoices/stream', {
       schema: {
         ...schema,
-        summary: 'Follow one invoice',
+        summary: 'Stream the events of one invoice',
         description:
           'Server-sent events: everything that happened to the invoice from its creation on, then what happens, as it happens. With `Last-Event-ID` it goes on after that event, however long ago it was.',
         querystring: InvoiceStreamQuery,
@@ -99,7 +99,7 @@ export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): read
     route('GET /payments/stream', {
       schema: {
         ...schema,
-        summary: 'Follow all invoices',
+        summary: 'Stream the events of all invoices',
         description:
           'Server-sent events of all invoices of the shop, from now on. With `Last-Event-ID` it goes on after that event: up to 7 days back, and 10,000 events. Beyond that the first event is `reset`: read the list of invoices instead. After a restart of the server a few of the last seconds may come again, and decisions by hand on invoices more than 9 days older than the last event are not repeated.',
         errors: [429],

@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { mustOffer } from '#domain/invoices/tender.ts';
 import { moneyText } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { invoiceIdMissing, invoiceNotFound } from '#domain/messages/failures.ts';
@@ -13,6 +14,7 @@ import { type Route, route } from '#http/plugins/route.ts';
 import type { Discounted } from '#usecases/carts/discount-approvals.ts';
 import type { CreateRequest as CreateAsk } from '#usecases/invoices/create-invoice.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
+import type { StoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import { parseCreateRequest } from './create-request.ts';
 import { retrievedText } from './retrieved-text.ts';
@@ -20,6 +22,7 @@ import { CreatedInvoice, CreatedLink, CreateRequest, Retrieved, RetrieveQuery } 
 import { createdInvoice, createdLink } from './specified-answers.ts';
 
 export interface PaymentRoutes extends DiscountRoutes {
+  readonly storedSettings: StoredSettings;
   readonly create: (
     merchant: Merchant,
     ask: CreateAsk,
@@ -58,15 +61,20 @@ export function paymentRoutes(routes: PaymentRoutes): readonly Route[] {
 
   const create = async (
     request: FastifyRequest,
-    { kind, merchant }: Principal,
+    { kind, merchant, by }: Principal,
     reply: FastifyReply,
     path: string,
     origin: 'api' | 'link',
     present: (invoice: Invoice) => string,
   ) => {
-    const asked = parseCreateRequest(request.body, kind === 'till' ? 'till' : origin);
+    const { tenderAsk, ...asked } = parseCreateRequest(request.body, kind === 'till' ? 'till' : origin);
+    const tender = tenderAsk ? { ...tenderAsk, by: auth.doerOrNull(request)?.who ?? by } : null;
+    if (tenderAsk) mustOffer(routes.storedSettings.of('tenders', merchant.id), tenderAsk.kind);
     const cart = kind === 'till' && asked.cart ? { cart: routes.listedCart(merchant, asked.cart) } : {};
-    const ask = kind === 'till' ? { ...asked, ...cart, seller: auth.seller(request) } : asked;
+    const ask: CreateAsk =
+      kind === 'till'
+        ? { ...asked, ...cart, tender, seller: auth.seller(request), till: auth.networkTill(request) }
+        : asked;
     const large = kind === 'till' && ask.cart && routes.discountIsLarge(merchant, ask.cart);
     const approver = large
       ? (approvedBefore(request, { merchantId: merchant.id, seller: ask.seller ?? null, cart: ask.cart }) ??
@@ -100,7 +108,7 @@ export function paymentRoutes(routes: PaymentRoutes): readonly Route[] {
         description: 'Creates an invoice and returns a destination and an amount for each payment method.',
         answer: CreatedInvoice,
       },
-      permission: { scope: 'invoices:create', till: 'anyone' },
+      permission: { scope: 'invoices:create', till: 'anyone', tills: 'all' },
       unvalidated: true,
       handler: (request, principal, reply) =>
         create(request, principal, reply, '/payments/invoices', 'api', (invoice) =>
@@ -114,7 +122,7 @@ export function paymentRoutes(routes: PaymentRoutes): readonly Route[] {
         description: 'Creates an invoice and returns the address of its hosted checkout page.',
         answer: CreatedLink,
       },
-      permission: { scope: 'invoices:create', till: 'anyone' },
+      permission: { scope: 'invoices:create', till: 'anyone', tills: 'main' },
       unvalidated: true,
       handler: (request, principal, reply) =>
         create(request, principal, reply, '/payments/links', 'link', (invoice) =>
@@ -131,7 +139,7 @@ export function paymentRoutes(routes: PaymentRoutes): readonly Route[] {
         answer: Retrieved,
         errors: [404],
       },
-      permission: { scope: 'invoices:read', till: 'anyone' },
+      permission: { scope: 'invoices:read', till: 'anyone', tills: 'all' },
       unvalidated: true,
       handler: ({ query: { invoiceId } }, { merchant }, reply) => {
         if (invoiceId === undefined || invoiceId === '') throw invoiceIdMissing();

@@ -1,31 +1,57 @@
 /** Invoice routes beyond the specification: the full view, lists, the event log. */
 
 import type { Method } from '#domain/coins/method.ts';
-import type { Invoice } from '#domain/invoices/invoice.ts';
+import { type Invoice, MAIN_TILL } from '#domain/invoices/invoice.ts';
 import { publicLog } from '#domain/invoices/public-log.ts';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
+import type { Currency } from '#domain/kernel/currency.ts';
+import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { instantOf } from '#domain/kernel/time-zone.ts';
 import { invoiceIdMissing, invoiceNotFound, limitInvalid } from '#domain/messages/failures.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Principal } from '#http/auth/permission.ts';
 import { type Route, route } from '#http/plugins/route.ts';
-import { type InvoiceView, ListAnswer, ListQuery, LogAnswer, ViewAnswer } from './schema.ts';
+import {
+  type InvoiceView,
+  ListAnswer,
+  ListQuery,
+  LogAnswer,
+  SumAnswer,
+  SumQuery,
+  ViewAnswer,
+} from './schema.ts';
 import { RetrieveQuery } from './schema-payments.ts';
 
-export interface InvoiceQuery {
+/** What a list asks of an invoice. */
+export interface InvoiceFilter {
   readonly merchantId: string;
   readonly status?: InvoiceStatus;
   readonly from?: Instant;
   readonly until?: Instant;
+  readonly paidFrom?: Instant;
+  readonly paidUntil?: Instant;
   readonly method?: Method;
+  readonly paidWith?: Method;
   readonly sellerId?: string;
+  readonly tillId?: string | null;
   readonly externalInvoiceId?: string;
   readonly text?: string;
   readonly needsAttention?: boolean;
   readonly hasRefunds?: boolean;
+}
+
+export interface InvoiceQuery extends InvoiceFilter {
   readonly cursor?: string;
   readonly limit: number;
+}
+
+/** What invoices come to in one currency, in its smallest units. */
+interface InvoiceSum {
+  readonly currency: Currency;
+  readonly count: number;
+  readonly units: bigint;
+  readonly paidUnits: bigint;
 }
 
 export interface InvoiceRoutes {
@@ -34,10 +60,11 @@ export interface InvoiceRoutes {
   /** With fields for the till alone. */
   readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly list: (query: InvoiceQuery) => { invoices: readonly Invoice[]; nextCursor: string | null };
+  readonly sum: (filter: InvoiceFilter) => Promise<readonly InvoiceSum[]>;
 }
 
 export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
-  const permission = { scope: 'invoices:read', till: 'anyone' } as const;
+  const permission = { scope: 'invoices:read', till: 'anyone', tills: 'all' } as const;
   const tag = 'Invoices';
   const own = ({ invoiceId }: { invoiceId?: string }, { merchant }: Principal): Invoice => {
     if (typeof invoiceId !== 'string' || invoiceId === '') throw invoiceIdMissing();
@@ -50,7 +77,7 @@ export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
   return [
     route('GET /payments/invoices/view', {
       schema: {
-        summary: 'Everything about one invoice',
+        summary: 'Get invoice details',
         description:
           'Rates, payments, confirmations, what is missing, alarms: what the till and the checkout show.',
         tag,
@@ -63,7 +90,7 @@ export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
     }),
     route('GET /payments/invoices/events', {
       schema: {
-        summary: 'What happened to an invoice',
+        summary: 'List invoice events',
         description: 'In order, from its creation on: the same events as in its stream.',
         tag,
         querystring: RetrieveQuery,
@@ -88,25 +115,59 @@ export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
         return { invoices: page.invoices.map(viewFor(principal)), nextCursor: page.nextCursor };
       },
     }),
+    route('GET /payments/invoices/sum', {
+      schema: {
+        summary: 'Count and sum of a list',
+        description:
+          'How many invoices the list with the same filters has over all its pages, and what they come to in each currency.',
+        tag,
+        querystring: SumQuery,
+        answer: SumAnswer,
+      },
+      permission,
+      handler: async ({ query }, { merchant }) => ({
+        sums: (await routes.sum(parseFilters(merchant, query))).map(sumView),
+      }),
+    }),
   ];
 }
 
-function parseListQuery({ id: merchantId, timeZone }: Merchant, query: ListQuery): InvoiceQuery {
+function sumView({ currency, count, units, paidUnits }: InvoiceSum): SumAnswer['sums'][number] {
+  const decimals = moneyDecimals({ currency, units });
+  return {
+    ...{ currency, decimals, count },
+    ...{ amount: fixedText(units, decimals), paid: fixedText(paidUnits, decimals) },
+  };
+}
+
+function parseListQuery(merchant: Merchant, query: ListQuery): InvoiceQuery {
   const limit = query.limit === undefined ? 50 : Number(query.limit);
   if (limit < 1 || limit > 200) throw limitInvalid(200);
-  const { status, method, seller, externalInvoiceId, text, cursor } = query;
+  const { cursor } = query;
+  return { ...parseFilters(merchant, query), limit, ...(cursor ? { cursor } : {}) };
+}
+
+/** @throws Failure invalid-request that names the field */
+export function parseFilters({ id: merchantId, timeZone }: Merchant, query: SumQuery): InvoiceFilter {
+  const { status, method, paidWith, seller, till, externalInvoiceId, text } = query;
+  const time = (name: 'from' | 'until' | 'paidFrom' | 'paidUntil') => {
+    const given = query[name];
+    return given === undefined ? {} : { [name]: instantOf(name, given, timeZone) };
+  };
   return {
     merchantId,
-    limit,
     ...(status ? { status } : {}),
     ...(method ? { method } : {}),
+    ...(paidWith ? { paidWith } : {}),
     ...(seller ? { sellerId: seller } : {}),
+    ...(till ? { tillId: till === MAIN_TILL ? null : till } : {}),
     ...(externalInvoiceId === undefined ? {} : { externalInvoiceId }),
     ...(text ? { text } : {}),
-    ...(cursor ? { cursor } : {}),
     ...(query.attention === 'true' ? { needsAttention: true } : {}),
     ...(query.refunds === 'true' ? { hasRefunds: true } : {}),
-    ...(query.from === undefined ? {} : { from: instantOf('from', query.from, timeZone) }),
-    ...(query.until === undefined ? {} : { until: instantOf('until', query.until, timeZone) }),
+    ...time('from'),
+    ...time('until'),
+    ...time('paidFrom'),
+    ...time('paidUntil'),
   };
 }

@@ -29,7 +29,7 @@ export const StreamEvent = Type.Object({
   status: Type.Unsafe<InvoiceStatus>({
     ...InvoiceStatusName,
     description:
-      'How the invoice stands now. Go by `event`: with an event from before you listened, `status` may tell of what happened later.',
+      'The current status of the invoice. Go by `event`: with an event from before you listened, `status` may already show what happened later.',
   }),
   detail: logDetail,
 });

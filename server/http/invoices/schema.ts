@@ -16,8 +16,19 @@ import {
   pageLimit,
   shopCurrency,
   success,
+  TenderName,
 } from '#http/plugins/schema.ts';
 import { logDetail, logEvent } from './schema-events.ts';
+
+const TenderView = Type.Object(
+  {
+    kind: TenderName,
+    amount: amountText('What it paid.'),
+    given: nullable(amountText('The cash handed over; null where nobody counted.')),
+    change: amountText('The change due.'),
+  },
+  { description: 'Paid at the till by cash or card, beside coins or without any.' },
+);
 
 /** Status of an invoice for display. The words on screen are translations of these. */
 export const PHASES = [
@@ -50,7 +61,7 @@ const PHASE_MEANINGS: Readonly<Record<(typeof PHASES)[number], string>> = {
     'Was paid, and the payment was undone since; somebody has looked at it. It counts in no takings.',
 };
 export const Phase = literals(PHASES, {
-  description: 'What people are told, in one word: finer than `status`.',
+  description: 'What people see, in one word: finer than `status`.',
   'x-enumDescriptions': PHASE_MEANINGS,
 });
 export type Phase = Static<typeof Phase>;
@@ -175,10 +186,12 @@ const invoiceFields = {
   expiresAt: instant('When it expires.'),
   paidAt: nullable(instant('When the payment that completed it was made.')),
   paidHow: nullable(
-    literals(['in-time', 'grace', 'by-hand'], {
-      description: 'In time, late but within the grace, or accepted by a person.',
+    literals(['in-time', 'grace', 'by-hand', 'tender'], {
+      description:
+        'In time, late but within the grace, accepted by a person, or completed by cash or card at the till.',
     }),
   ),
+  tender: nullable(TenderView),
   paidWith: Type.Array(MethodId, { description: 'Methods that brought money that counts.' }),
   serverNow: instant('The server clock, for the countdown.'),
   confirming: nullable(
@@ -206,6 +219,22 @@ const invoiceFields = {
     description:
       "Places of the cart's lines, from 0, whose goods came back at a refund and are on stock again.",
   }),
+  orderNumber: Type.Optional(
+    nullable(
+      Type.Integer({
+        description:
+          'Number of a sale made at the till, to call it out: 1043 for #1043. Only the till receives it.',
+      }),
+    ),
+  ),
+  receiptLink: Type.Optional(
+    nullable(
+      Type.String({
+        description:
+          'Address of the digital receipt, for the customer; null until it is paid, and where customers can not reach this server. Only the till receives it.',
+      }),
+    ),
+  ),
   seller: Type.Optional(
     nullable(
       Type.Object(
@@ -213,7 +242,18 @@ const invoiceFields = {
           id: Type.String({ description: 'Id of the person.' }),
           name: Type.String({ description: 'Their name at that time.' }),
         },
-        { description: 'Who sold it. Told to the till alone.' },
+        { description: 'Who sold it. Only the till receives it.' },
+      ),
+    ),
+  ),
+  till: Type.Optional(
+    nullable(
+      Type.Object(
+        {
+          id: Type.String({ description: 'Id of the till.' }),
+          name: Type.String({ description: 'Its name at that time.' }),
+        },
+        { description: 'The network till that made it; null: the main till. Told to the till alone.' },
       ),
     ),
   ),
@@ -224,7 +264,8 @@ export type InvoiceView = Static<typeof InvoiceView>;
 
 export const ViewAnswer = Type.Object({ success, invoice: InvoiceView });
 export type ViewAnswer = Static<typeof ViewAnswer>;
-export const ListQuery = Type.Object({
+/** The filters of lists, sums and exports. */
+export const invoiceFilters = {
   status: Type.Optional(InvoiceStatusName),
   from: Type.Optional(
     Type.String({
@@ -241,11 +282,27 @@ export const ListQuery = Type.Object({
       examples: ['2026-12-01'],
     }),
   ),
-  method: Type.Optional(
-    literals(METHODS, { description: 'Only those that offer it. What was paid with is told in `paidWith`.' }),
+  paidFrom: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'Became paid at or after: as `from`.',
+      examples: ['2026-11-01'],
+    }),
   ),
+  paidUntil: Type.Optional(
+    Type.String({ maxLength: 40, description: 'Became paid before: as `until`.', examples: ['2026-12-01'] }),
+  ),
+  method: Type.Optional(literals(METHODS, { description: 'Only those that offer it.' })),
+  paidWith: Type.Optional(literals(METHODS, { description: 'Only those that got money on it.' })),
   seller: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, description: 'Id of the person who sold it at the till.' }),
+  ),
+  till: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'Id of the network till that made it; `main`: the till of the main computer.',
+    }),
   ),
   externalInvoiceId: Type.Optional(
     Type.String({ maxLength: 255, description: 'Your own reference, exactly.' }),
@@ -254,7 +311,7 @@ export const ListQuery = Type.Object({
     Type.String({
       maxLength: 255,
       description:
-        'Searches ids, your reference, addresses, the amount (12.55) and the names of what was sold, in upper or lower case. A number of up to five digits is not searched for in ids and addresses, where it would match by chance.',
+        'Searches ids, your reference, addresses, the order number (1043 or #1043), the amount (12.55) and the names of what was sold, in upper or lower case. A number of up to five digits is not searched for in ids and addresses, where it would match by chance. The invoice of exactly that order number is listed first, then those whose id, reference or amount is exactly the text.',
     }),
   ),
   attention: Type.Optional(
@@ -265,6 +322,9 @@ export const ListQuery = Type.Object({
       description: '`true`: only those of which something was paid back, all or a part of it.',
     }),
   ),
+};
+export const ListQuery = Type.Object({
+  ...invoiceFilters,
   cursor: Type.Optional(
     Type.String({ maxLength: 200, description: '`nextCursor` of the page before, with the same filters.' }),
   ),
@@ -277,6 +337,23 @@ export const ListAnswer = Type.Object({
   nextCursor: nullable(Type.String({ description: 'For the next page; null on the last.' })),
 });
 export type ListAnswer = Static<typeof ListAnswer>;
+
+export const SumQuery = Type.Object(invoiceFilters);
+export type SumQuery = Static<typeof SumQuery>;
+export const SumAnswer = Type.Object({
+  success,
+  sums: Type.Array(
+    Type.Object({
+      currency: shopCurrency,
+      decimals: Type.Integer({ description: 'Decimals of the currency.' }),
+      count: Type.Integer({ description: 'Invoices.' }),
+      amount: amountText('What they were asked for in all.'),
+      paid: amountText('The same of those with the status `paid`.'),
+    }),
+    { description: 'One for each currency, the one with most invoices first.' },
+  ),
+});
+export type SumAnswer = Static<typeof SumAnswer>;
 
 export const LogAnswer = Type.Object({
   success,

@@ -4,7 +4,7 @@ import { coinOf, coinText, paymentLink } from '#domain/coins/method.ts';
 import type { Invoice, Target } from '#domain/invoices/invoice.ts';
 import { madeAt } from '#domain/invoices/payment.ts';
 import { isTakenBack } from '#domain/invoices/reversal.ts';
-import { countedOrAccepted, decisionOf, receivedOn, statusOf, worth } from '#domain/invoices/status.ts';
+import { countedOrAccepted, decisionOf, receivedIn, receivedOn, statusOf } from '#domain/invoices/status.ts';
 import { decimalText, moneyDecimals, moneyNumber, moneyText } from '#domain/kernel/money.ts';
 import { iso, MINUTE, unixSeconds } from '#domain/kernel/time.ts';
 import type { CreatedInvoice, CreatedLink } from './schema-payments.ts';
@@ -47,7 +47,7 @@ export function retrievedInvoice(invoice: Invoice): string {
   const paid = decisionOf(invoice, 'paid') !== undefined;
   // The status stays, as a person must decide; this says whether the money is there.
   const fully = paid && !isTakenBack(invoice);
-  const total = worth(invoice, countedOrAccepted(invoice));
+  const total = receivedIn(invoice, countedOrAccepted(invoice));
   const fields: [string, string | undefined][] = [
     ['invoiceId', JSON.stringify(invoice.id)],
     [

@@ -21,7 +21,9 @@ import {
   restockedLines,
   type Summary,
   summarize,
+  tenderOf,
 } from '#domain/invoices/status.ts';
+import { changeOf } from '#domain/invoices/tender.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { priceText } from '#domain/rates/price-text.ts';
@@ -55,6 +57,7 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
     expiresAt: iso(invoice.expiresAt),
     paidAt: paid ? iso(paid.paidAt) : null,
     paidHow: paid?.how ?? null,
+    tender: tenderView(invoice, decimals),
     paidWith: summary.methods.filter((m) => m.received > 0n).map((m) => m.target.method),
     serverNow: iso(now),
     confirming: summary.confirming && {
@@ -75,6 +78,18 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
     note: typeof note === 'string' ? note : null,
     cart: invoice.cart && cartView(invoice.cart, decimals),
     restocked: [...restockedLines(invoice)],
+  };
+}
+
+function tenderView(invoice: Invoice, decimals: number): InvoiceView['tender'] {
+  const tender = tenderOf(invoice);
+  if (tender === null) return null;
+  const { kind, units, given } = tender;
+  return {
+    kind,
+    amount: fixedText(units, decimals),
+    given: given === null ? null : fixedText(given, decimals),
+    change: fixedText(changeOf(tender), decimals),
   };
 }
 

@@ -16,7 +16,7 @@ export function testSaleRoutes({ view, testSale }: TestSaleRoutes): readonly Rou
   return [
     route('POST /till/methods/test-sale', {
       schema: { summary: 'Test sale of the smallest amount', body: TestSaleRequest, answer: ViewAnswer },
-      permission: { shop: 'settings' },
+      permission: { shop: 'settings', tills: 'main' },
       audit: ['method'],
       handler: async ({ body }, { merchant }) => ({ invoice: view(await testSale(merchant, body.method)) }),
     }),

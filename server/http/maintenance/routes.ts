@@ -7,6 +7,7 @@ import { failingView, switchedOffView } from '#http/webhooks/view.ts';
 import type { ShopHealth } from '#usecases/maintenance/health.ts';
 import { BackupRequest, BackupsAnswer, type BackupView, CheckedBackup } from './schema-backups.ts';
 import { type HealthView, TillHealthAnswer } from './schema-health.ts';
+import { ProblemReportAnswer, ProblemReportRequest } from './schema-report.ts';
 
 interface Backup {
   readonly name: string;
@@ -18,6 +19,11 @@ interface Backup {
 
 export interface CareRoutes {
   readonly health: (merchant: Merchant) => Promise<ShopHealth>;
+  /** For whoever helps the owner; without secrets. */
+  readonly problemReport: (merchant: Merchant) => Promise<string>;
+  /** Writes it into the data folder; its path. */
+  readonly saveFile: (name: string, text: string) => Promise<string>;
+  readonly now: () => Instant;
   readonly books: {
     readonly sequence: number;
     backups(): Promise<readonly Backup[]>;
@@ -28,16 +34,27 @@ export interface CareRoutes {
   };
 }
 
-export function careRoutes({ health, books }: CareRoutes): readonly Route[] {
+export function careRoutes({ health, problemReport, saveFile, now, books }: CareRoutes): readonly Route[] {
   return [
     route('GET /till/health', {
-      schema: { summary: 'How the till is', answer: TillHealthAnswer },
-      permission: { shop: 'settings' },
+      schema: { summary: 'Health of the till', answer: TillHealthAnswer },
+      permission: { shop: 'settings', tills: 'main' },
       handler: async (_request, { merchant }) => ({ health: healthView(await health(merchant)) }),
+    }),
+    route('POST /till/problem-report', {
+      schema: { summary: 'Problem report', body: ProblemReportRequest, answer: ProblemReportAnswer },
+      permission: { shop: 'settings', tills: 'main' },
+      audit: [],
+      handler: async ({ body: { save } }, { merchant }) => {
+        const text = await problemReport(merchant);
+        const name = `cointill-report-${iso(now()).slice(0, 19).replaceAll(':', '-')}.txt`;
+        const file = save ? await saveFile(name, text) : null;
+        return { name, text: save ? '' : text, file };
+      },
     }),
     route('GET /till/backups', {
       schema: { summary: 'Backups', answer: BackupsAnswer },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       handler: async () => ({
         backups: (await books.backups()).map(backupView),
         wanted: await books.restoreWanted(),
@@ -45,19 +62,19 @@ export function careRoutes({ health, books }: CareRoutes): readonly Route[] {
       }),
     }),
     route('POST /till/backups/check', {
-      schema: { summary: 'Read a backup back', body: BackupRequest, answer: CheckedBackup },
-      permission: { till: 'settings' },
+      schema: { summary: 'Verify a backup', body: BackupRequest, answer: CheckedBackup },
+      permission: { till: 'settings', tills: 'main' },
       handler: async ({ body }) => ({ backup: backupView(await books.checkBackup(body.name)) }),
     }),
     route('POST /till/backups/restore', {
       schema: { summary: 'Restore at the next start', body: BackupRequest },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       audit: ['name'],
       handler: ({ body }) => books.restoreNext(body.name),
     }),
     route('POST /till/backups/keep', {
-      schema: { summary: 'Restore nothing at the next start' },
-      permission: { till: 'settings' },
+      schema: { summary: 'Cancel a restore' },
+      permission: { till: 'settings', tills: 'main' },
       audit: [],
       handler: () => books.restoreNext(null),
     }),

@@ -2,11 +2,7 @@
  * Host check of the local network: allowed Host names of a request. A public web page can point its own name at this
  * machine (DNS rebinding), but not an address, or a name that only a local network resolves.
  */
-
-/**
- * RFC 6762, RFC 8375, the reserved `internal`, and what home routers use; none of them is delegated in the public DNS.
- */
-const LOCAL_ENDINGS = ['.local', '.lan', '.home', '.internal', '.localdomain', '.home.arpa', '.fritz.box'];
+import { isLocalName } from '#domain/kernel/local-network.ts';
 
 /** @param configured hosts with their port, as the owner configured them for the checkout */
 export function isLanHost(host: string | undefined, configured: readonly string[]): boolean {
@@ -16,5 +12,5 @@ export function isLanHost(host: string | undefined, configured: readonly string[
   if (/^\[[0-9a-f:.]+\]$/.test(name) || /^\d{1,3}(\.\d{1,3}){3}$/.test(name)) return true;
   // A single-label name is resolved by the local network only.
   if (/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name)) return true;
-  return /^[a-z0-9.-]+$/.test(name) && LOCAL_ENDINGS.some((ending) => name.endsWith(ending));
+  return /^[a-z0-9.-]+$/.test(name) && isLocalName(name);
 }

@@ -28,7 +28,11 @@ export const PAGE_CSP = [
  * A third party's page can't send it when it opens a window.
  */
 export const OWN_WINDOW = 'Cointill-Own-Window: yes';
+const TILL_PAGE = /[\\/]till[\\/]index\.html$/;
 const OWN_WINDOW_NAME = 'cointill-own-window';
+
+/** The till's page below the server's root. */
+export const TILL_URL = '/app/till/index.html';
 
 export interface PagesOptions {
   readonly assetsFolder: string;
@@ -39,7 +43,7 @@ export interface PagesOptions {
 }
 
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { only, start = '/app/till/index.html' } = options;
+  const { only, start = TILL_URL } = options;
   await serveFiles(app, {
     root: options.assetsFolder,
     prefix: '/app/',
@@ -50,7 +54,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       // Not over plain http beyond this machine: browsers would only complain.
       if (!only && reply.request.headers[OWN_WINDOW_NAME] === undefined)
         reply.header('Cross-Origin-Opener-Policy', 'same-origin');
-      reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+      // The till reads keys as QR codes.
+      const camera = TILL_PAGE.test(path) ? 'camera=(self)' : 'camera=()';
+      reply.header('Permissions-Policy', `${camera}, microphone=(), geolocation=(), payment=(), usb=()`);
       // Hashed names never change their content; pages contain the hashes and so must be fresh.
       const hashed = /\/assets\//.test(path);
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

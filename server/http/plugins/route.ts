@@ -105,6 +105,7 @@ export interface RouteContext {
 }
 
 export interface Route {
+  readonly permission: Permission;
   /** @throws Error without a context, unless everybody may call the route */
   register(app: FastifyInstance, context?: RouteContext): void;
 }
@@ -139,6 +140,7 @@ export function route<
   const { schema, permission, handler, exists, audit, unvalidated, ...options } = record;
   const [method = '', url = ''] = endpoint.split(' ');
   return {
+    permission,
     register(app, context) {
       const { auth, audit: logging } = context ?? {};
       if (!auth && permission !== 'none') throw new Error(`${endpoint} needs authentication`);

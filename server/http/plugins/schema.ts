@@ -1,6 +1,7 @@
 /** Shared schema parts, and the answers common to all routes. */
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
+import { TENDER_KINDS } from '#domain/invoices/invoice.ts';
 import { API_CODES } from '#domain/messages/error-codes.ts';
 
 export const literals = <const T extends readonly string[]>(values: T, options: object = {}) =>
@@ -28,6 +29,7 @@ export const pageLimit = Type.String({
 });
 
 export const MethodId = literals(METHODS, { description: 'A payment method.' });
+export const TenderName = literals(TENDER_KINDS, { description: 'Cash or card, at the till.' });
 export const InvoiceStatusName = literals(['pending', 'paid', 'expired', 'cancelled', 'refunded'], {
   description: 'Where the invoice is in its life.',
 });
@@ -78,3 +80,6 @@ export const GivenReason = nullable(
 
 /** An English sentence with its reason code, where it has one. */
 export const GivenSentence = Type.Object({ message: Type.String(), why: GivenReason });
+
+/** Characters of what a customer's card or code may contain. */
+export const MAX_CUSTOMER_CODE = 2_000;

@@ -5,10 +5,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID } from './request-id.ts';
 
-/** Heartbeat interval: a comment line shows that the stream is alive, and keeps proxies from closing it. */
-const HEARTBEAT_MS = 15_000;
-
 export interface StreamSettings {
+  /** Heartbeat interval: a comment line shows that the stream is alive, and keeps proxies from closing it. */
+  readonly heartbeatMs: number;
   /** How long a client that was cut off waits before it reconnects. */
   readonly retryMs: number;
   /** Text of the heartbeat's comment. */
@@ -17,7 +16,12 @@ export interface StreamSettings {
   readonly maxUnsent: number;
 }
 
-const SETTINGS: StreamSettings = { retryMs: 1_000, comment: 'here', maxUnsent: 1024 * 1024 };
+export const STREAM_SETTINGS: StreamSettings = {
+  heartbeatMs: 15_000,
+  retryMs: 1_000,
+  comment: 'here',
+  maxUnsent: 1024 * 1024,
+};
 
 export interface Stream {
   send(event: string, data: unknown): void;
@@ -40,7 +44,7 @@ export class Streams {
   readonly #timers: Timers;
   readonly #settings: StreamSettings;
 
-  constructor(timers: Timers, settings: StreamSettings = SETTINGS) {
+  constructor(timers: Timers, settings: StreamSettings = STREAM_SETTINGS) {
     this.#timers = timers;
     this.#settings = settings;
   }
@@ -59,7 +63,7 @@ export class Streams {
     start: (stream: Stream) => () => void,
     may: () => boolean = () => true,
   ): void {
-    const { retryMs, comment, maxUnsent } = this.#settings;
+    const { heartbeatMs, retryMs, comment, maxUnsent } = this.#settings;
     reply.hijack();
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -119,7 +123,7 @@ export class Streams {
       end,
     });
     const beat = () => {
-      stopBeat = this.#timers.after(HEARTBEAT_MS, () => {
+      stopBeat = this.#timers.after(heartbeatMs, () => {
         if (!may()) return end();
         // Not queued behind the others: it only shows that the stream is alive.
         raw.write(`: ${comment}\n\n`);

@@ -1,6 +1,6 @@
 /** Display name of a browser, for the owner: its claimed name and machine, and the address it came from. */
 import type { FastifyRequest } from 'fastify';
-import type { GuessSource } from '#domain/displays/pairing-code.ts';
+import type { GuessSource } from '#domain/devices/pairing-code.ts';
 
 /** First match wins: every one of them also says Chrome, Safari or both. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -3,32 +3,38 @@ import { iso } from '#domain/kernel/time.ts';
 import { printerText, type ReceiptSettings, readPrinter } from '#domain/receipts/receipt-settings.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import type { Looked, Receipts } from '#usecases/receipts/print-receipt.ts';
+import type { TicketState, Tickets } from '#usecases/receipts/print-ticket.ts';
 import {
   PrintReceiptAnswer,
   PrintReceiptRequest,
+  PrintTicketAnswer,
+  PrintTicketRequest,
   ReceiptAnswer,
   ReceiptQuery,
   ReceiptTermsAnswer,
   ReceiptTermsView,
   TestPrintAnswer,
+  TicketAnswer,
+  TicketQuery,
   UnprintedReceiptAnswer,
   UnprintedReceiptRequest,
 } from './schema.ts';
 
 export interface ReceiptRoutes {
   readonly receipts: Receipts;
+  readonly tickets: Pick<Tickets, 'look' | 'print'>;
 }
 
-export function receiptRoutes({ receipts }: ReceiptRoutes): readonly Route[] {
+export function receiptRoutes({ receipts, tickets }: ReceiptRoutes): readonly Route[] {
   return [
     route('GET /till/printer', {
-      schema: { summary: 'How receipts are made', answer: ReceiptTermsAnswer },
-      permission: { shop: 'settings' },
+      schema: { summary: 'Receipt settings', answer: ReceiptTermsAnswer },
+      permission: { shop: 'settings', tills: 'main' },
       handler: (_request, { merchant }) => ({ terms: termsView(receipts.terms(merchant.id)) }),
     }),
     route('PUT /till/printer', {
-      schema: { summary: 'Change how receipts are made', body: ReceiptTermsView, answer: ReceiptTermsAnswer },
-      permission: { shop: 'settings' },
+      schema: { summary: 'Change receipt settings', body: ReceiptTermsView, answer: ReceiptTermsAnswer },
+      permission: { shop: 'settings', tills: 'main' },
       audit: [],
       handler: async ({ body }, { merchant }) => ({
         terms: termsView(await receipts.saveTerms(merchant.id, readTerms(body))),
@@ -36,12 +42,12 @@ export function receiptRoutes({ receipts }: ReceiptRoutes): readonly Route[] {
     }),
     route('POST /till/printer/test', {
       schema: { summary: 'Print a test', answer: TestPrintAnswer },
-      permission: { shop: 'settings' },
+      permission: { shop: 'settings', tills: 'main' },
       handler: async (_request, { merchant }) => ({ outcome: await receipts.test(merchant) }),
     }),
     route('GET /till/receipts', {
       schema: { summary: 'The receipt of a sale', querystring: ReceiptQuery, answer: ReceiptAnswer },
-      permission: { shop: 'anyone' },
+      permission: { shop: 'anyone', tills: 'all' },
       handler: ({ query }, { merchant }) => {
         const looked = receipts.look(merchant, query.invoiceId);
         const { printer, auto } = receipts.terms(merchant.id);
@@ -50,7 +56,7 @@ export function receiptRoutes({ receipts }: ReceiptRoutes): readonly Route[] {
     }),
     route('POST /till/receipts/print', {
       schema: { summary: 'Print a receipt', body: PrintReceiptRequest, answer: PrintReceiptAnswer },
-      permission: { shop: 'anyone' },
+      permission: { shop: 'anyone', tills: 'all' },
       handler: async ({ body: { invoiceId, copy, on = 'network' } }, { merchant }) => {
         const { outcome, ...looked } = await receipts.print(merchant, invoiceId, copy, on);
         return { outcome, ...receiptView(looked) };
@@ -58,15 +64,39 @@ export function receiptRoutes({ receipts }: ReceiptRoutes): readonly Route[] {
     }),
     route('POST /till/receipts/unprinted', {
       schema: {
-        summary: 'Take a print by the system back whose dialog was left',
+        summary: 'Undo a print whose dialog was cancelled',
         body: UnprintedReceiptRequest,
         answer: UnprintedReceiptAnswer,
       },
-      permission: { shop: 'anyone' },
+      permission: { shop: 'anyone', tills: 'all' },
       handler: async ({ body }, { merchant, doer }) =>
         receiptView(await receipts.unprinted(merchant, body.invoiceId, doer)),
     }),
+    route('GET /till/tickets', {
+      schema: { summary: 'The order ticket of a sale', querystring: TicketQuery, answer: TicketAnswer },
+      permission: { shop: 'anyone', tills: 'all' },
+      handler: async ({ query }, { merchant }) => {
+        const state = await tickets.look(merchant, query.invoiceId);
+        const { problem } = state;
+        return {
+          ...ticketView(state),
+          problem: problem && { message: problem.message, why: problem.why ?? null },
+        };
+      },
+    }),
+    route('POST /till/tickets/print', {
+      schema: { summary: 'Print an order ticket', body: PrintTicketRequest, answer: PrintTicketAnswer },
+      permission: { shop: 'anyone', tills: 'all' },
+      handler: async ({ body }, { merchant }) => {
+        const printed = await tickets.print(merchant, body.invoiceId);
+        return { outcome: printed.outcome, ...ticketView(printed) };
+      },
+    }),
   ];
+}
+
+function ticketView({ printer, prints: { originalAt, copies } }: TicketState) {
+  return { printer, printedAt: originalAt === null ? null : iso(originalAt), copies };
 }
 
 function receiptView({ receipt, prints, logo }: Looked) {
@@ -79,16 +109,26 @@ function receiptView({ receipt, prints, logo }: Looked) {
   };
 }
 
-function termsView({ printer, width, header, footer, ...rest }: ReceiptSettings): ReceiptTermsView {
+function termsView(terms: ReceiptSettings): ReceiptTermsView {
+  const { printer, width, ticketPrinter, ticketWidth, header, footer, ...rest } = terms;
   return {
     ...rest,
     header: [...header],
     footer: [...footer],
     printer: printerText(printer),
     width: width === 48 ? '48' : '32',
+    ticketPrinter: printerText(ticketPrinter),
+    ticketWidth: ticketWidth === 48 ? '48' : '32',
   };
 }
 
-function readTerms({ printer, width, ...rest }: ReceiptTermsView): ReceiptSettings {
-  return { ...rest, printer: readPrinter(printer), width: width === '48' ? 48 : 32 };
+function readTerms(terms: ReceiptTermsView): ReceiptSettings {
+  const { printer, width, ticketPrinter, ticketWidth, ...rest } = terms;
+  return {
+    ...rest,
+    printer: readPrinter(printer),
+    width: width === '48' ? 48 : 32,
+    ticketPrinter: readPrinter(ticketPrinter, 'ticketPrinter'),
+    ticketWidth: ticketWidth === '48' ? 48 : 32,
+  };
 }

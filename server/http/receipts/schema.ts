@@ -1,8 +1,9 @@
 /** Receipt schemas: settings, content, and printing. */
 import Type, { type Static } from 'typebox';
+import { ORDER_NUMBERING } from '#domain/invoices/order-number.ts';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
-import { MAX_LINE_LENGTH, MAX_LINES } from '#domain/receipts/receipt-settings.ts';
-import { instant, invoiceId, literals, nullable } from '#http/plugins/schema.ts';
+import { MAX_LINE_LENGTH, MAX_LINES, TICKET_MOMENTS } from '#domain/receipts/receipt-settings.ts';
+import { GivenSentence, instant, invoiceId, literals, nullable } from '#http/plugins/schema.ts';
 
 const Lines = Type.Array(Type.String({ maxLength: MAX_LINE_LENGTH }), { maxItems: MAX_LINES });
 
@@ -19,12 +20,19 @@ export const ReceiptTermsView = Type.Object({
   drawer: Type.Boolean(),
   seller: Type.Boolean({ description: 'It says who sold it.' }),
   auto: Type.Boolean(),
+  orderNumbers: literals(ORDER_NUMBERING, { description: 'daily: from 1 again on each day.' }),
+  ticketPrinter: Type.String({
+    maxLength: 300,
+    description: 'Prints order tickets; in the same forms as `printer`, empty for none.',
+  }),
+  ticketWidth: literals(['48', '32'], { description: 'Characters in a line of an order ticket.' }),
+  ticketWhen: literals(TICKET_MOMENTS, { description: 'When an order ticket is printed.' }),
 });
 export type ReceiptTermsView = Static<typeof ReceiptTermsView>;
 export const ReceiptTermsAnswer = Type.Object({ success: Type.Boolean(), terms: ReceiptTermsView });
 export type ReceiptTermsAnswer = Static<typeof ReceiptTermsAnswer>;
 
-const look = literals(['plain', 'strong', 'big', 'small']);
+const look = literals(['plain', 'strong', 'big', 'huge', 'small']);
 export const ReceiptView = Type.Object({
   /** The shop's, as a data URL. */
   logo: nullable(Type.String()),
@@ -88,3 +96,20 @@ export const UnprintedReceiptAnswer = Type.Object({
 });
 export const TestPrintAnswer = Type.Object({ success: Type.Boolean(), outcome });
 export type TestPrintAnswer = Static<typeof TestPrintAnswer>;
+
+const ticketFields = {
+  success: Type.Boolean(),
+  printer: Type.Boolean({ description: 'An order ticket printer is set up.' }),
+  printedAt: nullable(instant('When printing the first ticket was begun.')),
+  copies: Type.Integer({ minimum: 0 }),
+};
+export const TicketQuery = Type.Object({ invoiceId });
+export const TicketAnswer = Type.Object({
+  ...ticketFields,
+  /** Why the last print failed. */
+  problem: nullable(GivenSentence),
+});
+export type TicketAnswer = Static<typeof TicketAnswer>;
+export const PrintTicketRequest = Type.Object({ invoiceId });
+export const PrintTicketAnswer = Type.Object({ ...ticketFields, outcome });
+export type PrintTicketAnswer = Static<typeof PrintTicketAnswer>;

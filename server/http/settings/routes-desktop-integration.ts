@@ -13,25 +13,25 @@ export interface ComputerRoutes {
 export function computerRoutes({ computer }: ComputerRoutes): readonly Route[] {
   return [
     route('GET /till/computer', {
-      schema: { summary: 'How this computer stands', answer: ComputerAnswer },
-      permission: { till: 'lock-screen' },
+      schema: { summary: 'Status of this computer', answer: ComputerAnswer },
+      permission: { till: 'lock-screen', tills: 'main' },
       handler: async () => ({ computer: await computer.state() }),
     }),
     route('POST /till/computer/kiosk', {
       schema: { summary: 'Start or leave kiosk mode', body: TurnRequest, answer: ComputerAnswer },
-      permission: { till: 'kiosk' },
+      permission: { till: 'kiosk', tills: 'main' },
       audit: ['on'],
       handler: async ({ body }) => ({ computer: await computer.kiosk(body.on) }),
     }),
     route('POST /till/computer/start', {
       schema: { summary: 'Start with the computer, or not', body: TurnRequest, answer: ComputerAnswer },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       audit: ['on'],
       handler: async ({ body }) => ({ computer: await computer.startWithIt(body.on) }),
     }),
     route('POST /till/computer/quit', {
-      schema: { summary: 'End the program' },
-      permission: { till: 'kiosk' },
+      schema: { summary: 'Quit the program' },
+      permission: { till: 'kiosk', tills: 'main' },
       audit: [],
       handler: () => computer.quit(),
     }),

@@ -28,7 +28,7 @@ export interface SettingsRoutes {
 const MethodQuery = Type.Object({ method: Type.Optional(Type.String()) });
 
 export function settingsRoutes({ settings }: SettingsRoutes): readonly Route[] {
-  const permission = { shop: 'settings' } as const;
+  const permission = { shop: 'settings', tills: 'main' } as const;
   return [
     route('GET /till/shop', {
       schema: { summary: 'Shop', answer: ShopAnswer },
@@ -61,7 +61,7 @@ export function settingsRoutes({ settings }: SettingsRoutes): readonly Route[] {
       handler: ({ body }, { merchant }) => settings.orderMethods(merchant, body.methods),
     }),
     route('POST /till/methods/switch', {
-      schema: { summary: 'Take a method, or stop taking it', body: SwitchRequest },
+      schema: { summary: 'Switch a method on or off', body: SwitchRequest },
       permission,
       audit: ['method', 'enabled'],
       handler: ({ body }, { merchant }) => settings.turnMethod(merchant, body.method, body.enabled),
@@ -93,46 +93,46 @@ export function settingsRoutes({ settings }: SettingsRoutes): readonly Route[] {
     }),
     route('GET /till/keys', {
       schema: { summary: 'API keys', answer: KeysAnswer },
-      permission: { shop: 'keys' },
+      permission: { shop: 'keys', tills: 'main' },
       handler: (_request, { merchant }) => ({ keys: settings.keys(merchant) }),
     }),
     route('POST /till/keys', {
-      schema: { summary: 'Make an API key', body: NewKeyRequest, answer: NewKeyAnswer },
-      permission: { shop: 'keys' },
+      schema: { summary: 'Create an API key', body: NewKeyRequest, answer: NewKeyAnswer },
+      permission: { shop: 'keys', tills: 'main' },
       audit: ['name', 'scopes'],
       handler: ({ body }, { merchant }) => settings.newKey(merchant, body),
     }),
     route('POST /till/keys/revoke', {
       schema: { summary: 'Revoke an API key', body: RevokeKeyRequest },
-      permission: { shop: 'keys' },
+      permission: { shop: 'keys', tills: 'main' },
       audit: ['id'],
       handler: ({ body }, { merchant }) => settings.revokeKey(merchant, body.id),
     }),
     route('POST /till/rates/manual', {
-      schema: { summary: 'A rate by hand', body: ManualRateRequest },
-      permission: { shop: 'rate' },
+      schema: { summary: 'Set a manual rate', body: ManualRateRequest },
+      permission: { shop: 'rate', tills: 'main' },
       audit: ['coin', 'price', 'minutes'],
       handler: ({ body }, { merchant, doer }) => settings.manualRate(merchant, body, doer.who),
     }),
     route('POST /till/vault/passphrase', {
       schema: { summary: 'Passphrase', body: PassphraseRequest },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       audit: [],
       handler: ({ body }) => settings.setPassphrase(body.passphrase),
     }),
     route('POST /till/vault/unlock', {
       schema: { summary: 'Passphrase', body: PassphraseRequest },
-      permission: { till: 'anyone' },
+      permission: { till: 'anyone', tills: 'main' },
       handler: ({ body }) => settings.unlock(body.passphrase),
     }),
     route('GET /till/server', {
       schema: { summary: 'Server', answer: ServerAnswer },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       handler: () => ({ server: settings.server() }),
     }),
     route('PUT /till/server', {
       schema: { summary: 'Change the server', body: ServerRequest, answer: ServerAnswer },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       audit: ['port', 'checkoutBase', 'lanPort'],
       handler: async ({ body }) => {
         await settings.saveServer(body);
@@ -141,7 +141,7 @@ export function settingsRoutes({ settings }: SettingsRoutes): readonly Route[] {
     }),
     route('POST /till/backup', {
       schema: { summary: 'Back up', answer: BackupAnswer },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       audit: [],
       handler: async () => ({ folder: await settings.backup() }),
     }),

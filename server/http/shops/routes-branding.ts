@@ -16,7 +16,7 @@ export function storefrontRoutes({ storedSettings }: StorefrontRoutes): readonly
   return [
     route('GET /till/storefront', {
       schema: { summary: 'What customers see of the shop', answer: StorefrontAnswer },
-      permission: { shop: 'settings' },
+      permission: { shop: 'settings', tills: 'main' },
       handler: (_request, { merchant }) => ({
         storefront: viewOf(storedSettings.of('storefronts', merchant.id)),
       }),
@@ -27,8 +27,8 @@ export function storefrontRoutes({ storedSettings }: StorefrontRoutes): readonly
         body: StorefrontRequest,
         answer: StorefrontAnswer,
       },
-      permission: { shop: 'settings' },
-      audit: ['colour', 'returnTo'],
+      permission: { shop: 'settings', tills: 'main' },
+      audit: ['colour', 'returnTo', 'sats'],
       bodyLimit: BODY_LIMIT,
       handler: async ({ body }, { merchant }) => ({
         storefront: viewOf(await storedSettings.save('storefronts', merchant.id, body)),

@@ -40,7 +40,7 @@ export function shopRoutes(routes: ShopRoutes): readonly Route[] {
   return [
     route('GET /rates', {
       schema: {
-        summary: 'Rates now',
+        summary: 'Get current rates',
         description:
           'The rate that a sale made now would use for each coin, spread included, and the state of each price source. A coin without a usable rate has `price` null and says why in `problem`.',
         tag: 'Shop',
@@ -49,7 +49,7 @@ export function shopRoutes(routes: ShopRoutes): readonly Route[] {
         }),
         answer: RatesAnswer,
       },
-      permission: { scope: 'rates:read', till: 'anyone' },
+      permission: { scope: 'rates:read', till: 'anyone', tills: 'all' },
       handler: async ({ query }, { merchant }) => {
         const currency = (query.currency ?? merchant.currency).toUpperCase();
         if (!isFiat(currency)) throw currencyUnknown();
@@ -77,7 +77,7 @@ export function shopRoutes(routes: ShopRoutes): readonly Route[] {
     }),
     route('GET /health', {
       schema: {
-        summary: 'Is the server there and can it keep books',
+        summary: 'Health check',
         description: 'For a monitor: 200 while it can, 503 while its disk is full or refuses to write.',
         tag: 'Shop',
         answer: HealthAnswer,

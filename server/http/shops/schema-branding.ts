@@ -16,6 +16,9 @@ export const StorefrontRequest = Type.Object({
   paperLogo: picture,
   colour: nullable(Type.String({ maxLength: 7 })),
   returnTo: Type.Array(Type.String({ maxLength: 300 }), { maxItems: MAX_RETURN_SITES }),
+  sats: Type.Boolean({
+    description: 'Lightning and small Bitcoin amounts are written in sats; false: always in BTC.',
+  }),
 });
 export type StorefrontRequest = Static<typeof StorefrontRequest>;
 
@@ -36,4 +39,8 @@ export interface DisplayStorefront {
   readonly version: string;
   readonly logo: string | null;
   readonly shades: Shades | null;
+  /** Shown in turn between sales. */
+  readonly pictures: readonly string[];
+  /** A display with a touch screen asks how the customer would like to pay. */
+  readonly customerChooses: boolean;
 }

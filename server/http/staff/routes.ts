@@ -35,8 +35,8 @@ const ACTS_A_PAGE = 100;
 export function peopleRoutes({ people, actLog }: PeopleRoutes): readonly Route[] {
   return [
     route('GET /till/people', {
-      schema: { summary: 'Who there is', answer: PeopleAnswer },
-      permission: { till: 'lock-screen' },
+      schema: { summary: 'List people', answer: PeopleAnswer },
+      permission: { till: 'lock-screen', tills: 'all' },
       handler: (request) => {
         const here = people.of(sessionOf(request));
         return {
@@ -47,16 +47,16 @@ export function peopleRoutes({ people, actLog }: PeopleRoutes): readonly Route[]
       },
     }),
     route('POST /till/people/enter', {
-      schema: { summary: 'Enter with a PIN', body: EnterRequest, answer: EnterAnswer },
-      permission: { till: 'lock-screen' },
+      schema: { summary: 'Sign in with a PIN', body: EnterRequest, answer: EnterAnswer },
+      permission: { till: 'lock-screen', tills: 'all' },
       handler: async ({ body: { personId, pin, once = false } }) => {
         const { token, person, trivialPin } = await people.enter(personId, pin, once);
         return { session: token, person: personView(person), trivialPin };
       },
     }),
     route('POST /till/people/leave', {
-      schema: { summary: 'Leave' },
-      permission: { till: 'lock-screen' },
+      schema: { summary: 'Sign out' },
+      permission: { till: 'lock-screen', tills: 'all' },
       handler: (request) => {
         const session = sessionOf(request);
         if (session !== null) people.leave(session);
@@ -65,32 +65,32 @@ export function peopleRoutes({ people, actLog }: PeopleRoutes): readonly Route[]
     // Changes of people write their own entries into the audit log.
     route('POST /till/people', {
       schema: { summary: 'Add a person', body: NewPersonRequest, answer: PersonAnswer },
-      permission: { till: 'people' },
+      permission: { till: 'people', tills: 'main' },
       handler: async ({ body }, { doer }) => ({ person: personView(await people.add(body, doer)) }),
     }),
     route('PUT /till/people', {
       schema: { summary: 'Change a person', body: ChangePersonRequest, answer: PersonAnswer },
-      permission: { till: 'people' },
+      permission: { till: 'people', tills: 'main' },
       handler: async ({ body: { id, ...wish } }, { doer }) => ({
         person: personView(await people.change(id, wish, doer)),
       }),
     }),
     route('POST /till/people/remove', {
       schema: { summary: 'Remove a person', body: RemovePersonRequest },
-      permission: { till: 'people' },
+      permission: { till: 'people', tills: 'main' },
       handler: ({ body }, { doer }) => people.remove(body.id, doer),
     }),
     route('PUT /till/people/terms', {
       schema: { summary: 'Change who may do what', body: PeopleTermsView },
-      permission: { till: 'people' },
+      permission: { till: 'people', tills: 'main' },
       handler: ({ body: { discountPercent, ...rest } }, { doer }) => {
         const discountBasisPoints = readPercent(discountPercent, 'discountPercent');
         return people.saveTerms({ ...rest, discountBasisPoints }, doer);
       },
     }),
     route('GET /till/people/log', {
-      schema: { summary: 'The log of acts', querystring: ActsQuery, answer: ActsAnswer },
-      permission: { till: 'people' },
+      schema: { summary: 'Activity log', querystring: ActsQuery, answer: ActsAnswer },
+      permission: { till: 'people', tills: 'main' },
       handler: ({ query: { before } }) => {
         const acts = actLog.list(ACTS_A_PAGE, before === undefined ? undefined : Number(before));
         return { acts: acts.map(actView), broken: actLog.broken() };
@@ -100,8 +100,8 @@ export function peopleRoutes({ people, actLog }: PeopleRoutes): readonly Route[]
 }
 
 /** Never with the PIN's hash. */
-function personView({ id, name, role }: Person): PersonView {
-  return { id, name, role };
+function personView({ id, name, role, pinLength }: Person): PersonView {
+  return { id, name, role, pinLength: pinLength ?? null };
 }
 
 function termsView({ discountBasisPoints, ...rest }: StaffSettings): PeopleTermsView {

@@ -8,7 +8,12 @@ const Pin = Type.String({ pattern: '^[0-9]{4,8}$', description: '4 to 8 digits.'
 const PersonName = Type.String({ minLength: 1, maxLength: 40 });
 const personId = Type.String({ minLength: 1, maxLength: 64 });
 
-export const PersonView = Type.Object({ id: Type.String(), name: Type.String(), role: RoleName });
+export const PersonView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  role: RoleName,
+  pinLength: nullable(Type.Integer({ description: 'Digits of the PIN; null where not known.' })),
+});
 export type PersonView = Static<typeof PersonView>;
 
 /** What the till needs for its lock screen. With no people it asks for no PIN. */

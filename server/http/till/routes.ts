@@ -1,5 +1,6 @@
 /** Till routes: state, event stream, first start. Only for its own token. */
 
+import type { FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -19,10 +20,17 @@ import type { TillSettings } from '#http/settings/till-settings.ts';
 import { SetUpRequest, UseBooksRequest } from '#http/shops/schema.ts';
 import type { DisplayDesk } from '#usecases/displays/display-desk.ts';
 import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
+import type { RequestFromWallet } from '#usecases/invoices/request-from-wallet.ts';
 import type { TillPairing } from '#usecases/till/till-pairing.ts';
 import type { TillFacts } from '#usecases/till/till-state.ts';
 import { openSalesPage } from './open-sales.ts';
-import { BrowsersAnswer, OpenOfferRequest, RemoveBrowserRequest, TillStateAnswer } from './schema.ts';
+import {
+  BrowsersAnswer,
+  CustomerCodeRequest,
+  OpenOfferRequest,
+  RemoveBrowserRequest,
+  TillStateAnswer,
+} from './schema.ts';
 import { tillStateView } from './view.ts';
 
 export interface TillRoutes {
@@ -34,12 +42,15 @@ export interface TillRoutes {
   readonly door: Pick<TillPairing, 'pairingCode' | 'isToken' | 'browserOf' | 'pair' | 'browsers' | 'shutOut'>;
   readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly openOffer: OpenOffer;
+  readonly requestFromWallet: RequestFromWallet;
   readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
-  readonly display: DisplayDesk<DisplayView>;
+  readonly display: Pick<DisplayDesk<DisplayView>, 'hearChoices' | 'hearCards'>;
   readonly streams: Streams;
-  readonly onInvoice: (told: (invoice: Invoice) => void) => () => void;
-  readonly onState: (told: () => void) => () => void;
+  readonly onInvoice: (listener: (invoice: Invoice) => void) => () => void;
+  readonly onState: (listener: () => void) => () => void;
   readonly activeMerchant: () => Merchant | undefined;
+  /** A till has connected to follow the sales. */
+  readonly onConnect: (request: FastifyRequest) => void;
   /** Calls back once after so many milliseconds; the returned function cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
 }
@@ -49,7 +60,8 @@ const REFRESH_OPEN_MS = 5_000;
 
 export function tillRoutes(routes: TillRoutes): readonly Route[] {
   const { auth, settings } = routes;
-  const state = (attended: boolean) => tillStateView(routes.state(), routes.now(), attended);
+  const state = (request: FastifyRequest, attended: boolean) =>
+    tillStateView(routes.state(), routes.now(), { attended, till: auth.networkTill(request) });
   return [
     route('POST /till/pair', {
       schema: { summary: 'Open the till in a browser', body: PairRequest, answer: PairAnswer },
@@ -67,7 +79,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
     }),
     route('GET /till/browsers', {
       schema: { summary: 'Browsers that are tills', answer: BrowsersAnswer },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       handler: (request) => {
         const asking = routes.door.browserOf(tokenOf(request));
         return {
@@ -84,7 +96,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
     }),
     route('POST /till/browsers/remove', {
       schema: { summary: 'Shut a browser out', body: RemoveBrowserRequest },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       audit: ['id'],
       handler: ({ body }) => {
         routes.door.shutOut(body.id);
@@ -94,28 +106,29 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
     // Without a person, state and stream leave sales out (`tillStateView`).
     route('GET /till/state', {
       schema: { summary: 'State', answer: TillStateAnswer },
-      permission: { till: 'lock-screen' },
+      permission: { till: 'lock-screen', tills: 'all' },
       handler: (request) => ({
-        state: state(auth.attended(request)),
+        state: state(request, auth.attended(request)),
       }),
     }),
     route('GET /till/stream', {
       schema: { summary: 'Event stream' },
-      permission: { till: 'lock-screen' },
+      permission: { till: 'lock-screen', tills: 'all' },
       exposeHeadRoute: false,
       handler: (request, _caller, reply) => {
         const attended = auth.attended(request);
         // A till that believes it is unlocked must learn that its session is over.
         if (!attended && sessionOf(request) !== null) throw new RoleNeeded(null, 'cashier');
+        routes.onConnect(request);
         const token = tokenOf(request);
         const mayGoOn = () => routes.door.isToken(token);
         const start = (stream: Stream) => {
           if (!attended) {
-            const sendLocked = () => stream.send('state', state(false));
+            const sendLocked = () => stream.send('state', state(request, false));
             sendLocked();
             return routes.onState(sendLocked);
           }
-          let told: string | null = null;
+          let openSentFor: string | null = null;
           let overflows = false;
           let stopRefresh: (() => void) | null = null;
           const sendOpen = () => {
@@ -129,9 +142,9 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
           /** The state, and when the mode changed also its open sales. */
           const sendState = () => {
             const active = routes.activeMerchant();
-            stream.send('state', state(true));
-            if (!active || active.id === told) return;
-            told = active.id;
+            stream.send('state', state(request, true));
+            if (!active || active.id === openSentFor) return;
+            openSentFor = active.id;
             sendOpen();
           };
           sendState();
@@ -142,12 +155,14 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
             if (overflows) stopRefresh ??= routes.after(REFRESH_OPEN_MS, sendOpen);
           });
           const stopState = routes.onState(sendState);
-          const stopTips = routes.display.hearTips((tap) => stream.send('tip', tap));
+          const stopChoices = routes.display.hearChoices((choice) => stream.send('choice', choice));
+          const stopCards = routes.display.hearCards((card) => stream.send('card', card));
           return () => {
             stopInvoices();
             stopRefresh?.();
             stopState();
-            stopTips();
+            stopChoices();
+            stopCards();
           };
         };
         routes.streams.open(request, reply, start, mayGoOn);
@@ -156,21 +171,27 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
     }),
     route('POST /till/invoices/open', {
       schema: { summary: 'A method was chosen', body: OpenOfferRequest, answer: ViewAnswer },
-      permission: { shop: 'anyone' },
+      permission: { shop: 'anyone', tills: 'all' },
       handler: async ({ body: { invoiceId, method } }, { merchant }) => {
         if (routes.invoice(invoiceId)?.merchantId !== merchant.id) throw invoiceNotFound();
         return { invoice: routes.tillView(await routes.openOffer(invoiceId, method)) };
       },
     }),
+    route('POST /till/invoices/customer-code', {
+      schema: { summary: 'Request payment from a customer’s card or code', body: CustomerCodeRequest },
+      permission: { shop: 'anyone', tills: 'all' },
+      handler: ({ body: { invoiceId, code } }, { merchant }) =>
+        routes.requestFromWallet(merchant, invoiceId, code),
+    }),
     route('POST /till/setup', {
       schema: { summary: 'First start', body: SetUpRequest },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       audit: ['books', 'name', 'currency'],
       handler: ({ body }) => settings.setUp(body),
     }),
     route('POST /till/books', {
       schema: { summary: 'Practice or real books', body: UseBooksRequest },
-      permission: { till: 'settings' },
+      permission: { till: 'settings', tills: 'main' },
       audit: ['merchantId'],
       handler: ({ body }) => settings.useBooks(body.merchantId),
     }),

@@ -1,10 +1,19 @@
 /** Till schemas: its state, its event stream, and how it is opened. */
+
 import Type, { type Static } from 'typebox';
 import { ParkedView } from '#http/carts/schema-catalogue.ts';
-import type { TipTap } from '#http/displays/schema.ts';
+import type { CustomerCard, CustomerChoice } from '#http/displays/schema.ts';
 import type { InvoiceView } from '#http/invoices/schema.ts';
+import { TenderSettingsView } from '#http/invoices/schema-tenders.ts';
 import { AilmentName } from '#http/maintenance/schema-health.ts';
-import { GivenReason, instant, literals, MethodId, nullable } from '#http/plugins/schema.ts';
+import {
+  GivenReason,
+  instant,
+  literals,
+  MAX_CUSTOMER_CODE,
+  MethodId,
+  nullable,
+} from '#http/plugins/schema.ts';
 import { PeopleState } from '#http/staff/schema.ts';
 
 export const MethodState = Type.Object({
@@ -39,6 +48,8 @@ export const MerchantView = Type.Object({
 
 export type MerchantView = Static<typeof MerchantView>;
 
+const TillName = Type.Object({ id: Type.String(), name: Type.String() });
+
 export const TillState = Type.Object({
   version: Type.String(),
   /** Null on the very first start: offer Practise or Set up my shop. */
@@ -49,14 +60,25 @@ export const TillState = Type.Object({
   catalogue: Type.Integer({ description: 'Another number whenever items, stock or terms have changed.' }),
   parked: Type.Array(ParkedView, { description: 'Sales put aside, the oldest first.' }),
   displays: Type.Integer({ description: 'Customer displays that are open.' }),
+  tenders: TenderSettingsView,
   people: PeopleState,
+  firstSteps: nullable(
+    Type.Object(
+      { tested: Type.Boolean(), receipt: Type.Boolean() },
+      { description: 'What a new shop has done so far; null once it has sold.' },
+    ),
+  ),
   ailing: Type.Array(AilmentName, { description: 'What its owner should look at.' }),
   vault: literals(['keyring', 'passphrase', 'key-file', 'locked']),
   notices: Type.Array(NoticeView),
   apiRoot: Type.String(),
   checkoutBase: Type.String(),
+  sats: Type.Boolean({ description: 'Lightning and small Bitcoin amounts are written in sats.' }),
   dataFolder: Type.String(),
   serverNow: instant('The server clock.'),
+  /** Null: the main computer's. */
+  till: nullable(TillName),
+  tills: Type.Array(TillName, { description: 'Tills in the network, also former ones: their sales stay.' }),
 });
 export type TillState = Static<typeof TillState>;
 export const TillStateAnswer = Type.Object({ success: Type.Boolean(), state: TillState });
@@ -111,15 +133,22 @@ export interface OpenSales {
 /**
  * Events of the till's stream (text/event-stream). On connecting, `state` (a TillState) and `open` (OpenSales) are
  * sent. After that `invoice` carries the InvoiceView of each sale that changed; `open` comes again while more are open
- * than fit its page; `tip` is what a customer chose on their display; a comment line every 15 s shows that the
- * connection is alive.
+ * than fit its page; `choice` is what a customer chose on their display, `card` what they held to it; a comment line
+ * every 15 s shows that the connection is alive.
  */
 export type TillEvent =
   | { readonly event: 'state'; readonly data: TillState }
   | { readonly event: 'open'; readonly data: OpenSales }
   | { readonly event: 'invoice'; readonly data: InvoiceView }
-  | { readonly event: 'tip'; readonly data: TipTap };
+  | { readonly event: 'choice'; readonly data: CustomerChoice }
+  | { readonly event: 'card'; readonly data: CustomerCard };
 
 /** A method of a sale that gets its destination now. */
 export const OpenOfferRequest = Type.Object({ invoiceId: Type.String({ maxLength: 64 }), method: MethodId });
 export type OpenOfferRequest = Static<typeof OpenOfferRequest>;
+
+/** What a customer's card or code contains: LNURL-withdraw. A secret that gives access to money. */
+export const CustomerCodeRequest = Type.Object({
+  invoiceId: Type.String({ maxLength: 64 }),
+  code: Type.String({ minLength: 1, maxLength: MAX_CUSTOMER_CODE }),
+});

@@ -1,12 +1,20 @@
 /** Till state as its screens get it: presented from the use case's facts. */
+
+import type { Seller } from '#domain/invoices/invoice.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { parkedViews } from '#http/carts/routes-catalogue.ts';
 import type { MethodFacts, ShopFacts, TillFacts } from '#usecases/till/till-state.ts';
 import type { MerchantView, MethodState, TillState } from './schema.ts';
 
-/** @param attended false for a locked till: without sales, and without what only its people should read */
-export function tillStateView(facts: TillFacts, now: Instant, attended: boolean): TillState {
+interface Reader {
+  /** False for a locked till: without sales, and without what only its people should read. */
+  readonly attended: boolean;
+  /** Which network till it is; null: the main one, which alone shows the displays and knows the data folder. */
+  readonly till: Seller | null;
+}
+
+export function tillStateView(facts: TillFacts, now: Instant, { attended, till }: Reader): TillState {
   const { merchant, people, parked, notices } = facts;
   const state = {
     ...facts,
@@ -18,6 +26,9 @@ export function tillStateView(facts: TillFacts, now: Instant, attended: boolean)
     ailing: [...facts.ailing],
     notices: notices.map((notice) => ({ ...notice, at: iso(notice.at) })),
     serverNow: iso(now),
+    till,
+    tills: [...facts.tills],
+    ...(till === null ? {} : { displays: 0, dataFolder: '', firstSteps: null }),
   };
   return attended ? state : { ...state, parked: [], notices: [], ailing: [], dataFolder: '' };
 }

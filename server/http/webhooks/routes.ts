@@ -33,7 +33,7 @@ const PRIVATE =
 const LOCKED = 'the place where secrets are kept is locked: unlock it at the till';
 
 export function webhookRoutes({ endpoints }: WebhookRoutes): readonly Route[] {
-  const permission = { scope: 'webhooks:manage', till: 'webhooks' } as const;
+  const permission = { scope: 'webhooks:manage', till: 'webhooks', tills: 'main' } as const;
   const tag = 'Webhooks';
   const one = async (merchantId: string, id: string) => ({
     endpoint: endpointView(await endpoints.get(merchantId, id)),
@@ -116,7 +116,7 @@ export function webhookRoutes({ endpoints }: WebhookRoutes): readonly Route[] {
     }),
     route('POST /webhooks/endpoints/end-old-secret', {
       schema: {
-        summary: 'End the old signing secret now',
+        summary: 'Stop using the old signing secret',
         description:
           'Call it once your receiver knows the new secret. If there is no old secret, nothing changes.',
         tag,

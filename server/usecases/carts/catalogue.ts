@@ -12,6 +12,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
+import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { StockBook } from './stock.ts';
 
 export interface StockedItem {
@@ -23,7 +24,7 @@ export interface StockedItem {
 export type ItemWish = Omit<Item, 'id' | 'merchantId'>;
 
 export interface Catalogue {
-  /** By category and name; those without a category last. */
+  /** As arranged by the owner; the rest by category and name, those without a category last. */
   items(merchant: Merchant): readonly StockedItem[];
   /**
    * Creates an item (`id` null) or changes one. `stock` in thousandths, null: not counted, undefined: unchanged.
@@ -31,6 +32,8 @@ export interface Catalogue {
    */
   save(merchant: Merchant, id: string | null, wish: ItemWish, stock?: number | null): Promise<StockedItem>;
   remove(merchant: Merchant, id: string): Promise<void>;
+  /** Stores the order of the items. Items that are not listed follow. @throws Failure invalid-request */
+  arrange(merchant: Merchant, ids: readonly string[]): Promise<void>;
   /** The unit price, in the smallest units of the shop's currency; null when the item no longer exists. */
   price(merchant: Merchant, id: string): bigint | null;
   exported(merchant: Merchant): string;
@@ -53,7 +56,8 @@ export interface CatalogueNeeds {
 
 export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalogue {
   let revision = 0;
-  onTables(store, ['items', 'stock', 'counterTerms'], () => revision++);
+  const settings = createStoredSettings(store);
+  onTables(store, ['items', 'stock', 'itemOrder', 'counterTerms', 'receiptTerms'], () => revision++);
   const keyOf = (merchant: Merchant, id: string) => `${merchant.id}:${id}`;
   const freshId = () => base58(random.bytes(8), 11);
   const own = (merchant: Merchant): Item[] =>
@@ -81,6 +85,18 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     }
   }
 
+  function arranged(merchant: Merchant): readonly Item[] {
+    const places = new Map(store.get('itemOrder', merchant.id)?.map((id, place) => [id, place]));
+    const place = ({ id }: Item) => places.get(id) ?? places.size;
+    return own(merchant).sort(
+      (a, b) =>
+        place(a) - place(b) ||
+        Number(a.category === '') - Number(b.category === '') ||
+        a.category.localeCompare(b.category) ||
+        a.name.localeCompare(b.name),
+    );
+  }
+
   /** In the order given: of two with the same code the later one is named. */
   function refuseDoubles(items: readonly Item[]): void {
     for (const field of ['barcode', 'sku'] as const) {
@@ -99,15 +115,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
   }
 
   return {
-    items: (merchant) =>
-      own(merchant)
-        .sort(
-          (a, b) =>
-            Number(a.category === '') - Number(b.category === '') ||
-            a.category.localeCompare(b.category) ||
-            a.name.localeCompare(b.name),
-        )
-        .map((item) => stocked(merchant, item)),
+    items: (merchant) => arranged(merchant).map((item) => stocked(merchant, item)),
 
     async save(merchant, id, wish, left) {
       const others = own(merchant);
@@ -116,7 +124,11 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       }
       if (id === null && others.length >= MAX_ITEMS)
         throw invalid('name', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));
-      const item = parseItem({ ...wish, id: id ?? freshId(), merchantId: merchant.id }, decimals(merchant));
+      const marks = marksOf(others.find((other) => other.id === id));
+      const item = parseItem(
+        { ...marks, ...wish, id: id ?? freshId(), merchantId: merchant.id },
+        decimals(merchant),
+      );
       refuseDoubles([item, ...others.filter((other) => other.id !== id)]);
       const key = keyOf(merchant, item.id);
       await commit(
@@ -134,7 +146,14 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     remove: (merchant, id) =>
       commit({ drop: { items: [keyOf(merchant, id)] } }, new Map([[keyOf(merchant, id), null]])),
 
-    exported: (merchant) => catalogueCsv(own(merchant).map((item) => stocked(merchant, item))),
+    arrange(merchant, ids) {
+      if (new Set(ids).size !== ids.length) throw invalid('ids', 'ids must not name an item twice');
+      const known = new Set(own(merchant).map(({ id }) => id));
+      // One that was removed meanwhile is left out: the rest is still what the owner wants.
+      return commit({ put: { itemOrder: { [merchant.id]: ids.filter((id) => known.has(id)) } } });
+    },
+
+    exported: (merchant) => catalogueCsv(arranged(merchant).map((item) => stocked(merchant, item))),
 
     async imported(merchant, text) {
       const { lines, problems } = readCatalogueCsv(text, decimals(merchant));
@@ -149,7 +168,8 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       const written = lines.map((line) => {
         const old = known.get(identity(line.item));
         const id = old?.id ?? freshId();
-        return { line, item: { ...line.item, id, merchantId: merchant.id, picture: old?.picture ?? null } };
+        const picture = old?.picture ?? null;
+        return { line, item: { ...marksOf(old), ...line.item, id, merchantId: merchant.id, picture } };
       });
       const after = new Map([...existing, ...written.map(({ item }) => item)].map((item) => [item.id, item]));
       refuseDoubles([...after.values()]);
@@ -161,10 +181,20 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       return { added, changed: lines.length - added };
     },
 
-    terms: (merchant) => store.get('counterTerms', merchant.id) ?? defaultCounterTerms(decimals(merchant)),
+    terms: (merchant) =>
+      store.get('counterTerms', merchant.id) ??
+      defaultCounterTerms(decimals(merchant), settings.of('receiptTerms', merchant.id).language),
     saveTerms: (merchant, terms) =>
       commit({ put: { counterTerms: { [merchant.id]: parseTaxAndTips(terms, decimals(merchant)) } } }),
     revision: () => revision,
+  };
+}
+
+/** What stays as it was when a change does not name it: older programs and files do not know of it. */
+function marksOf(item: Item | undefined): Pick<Item, 'favourite' | 'soldOut'> {
+  return {
+    ...(item?.favourite === undefined ? {} : { favourite: item.favourite }),
+    ...(item?.soldOut === undefined ? {} : { soldOut: item.soldOut }),
   };
 }
 

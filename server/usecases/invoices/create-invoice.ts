@@ -5,6 +5,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Offer, Origin, Seller, Target } from '#domain/invoices/invoice.ts';
 import { openedWith } from '#domain/invoices/offers.ts';
 import { confirmationsFor } from '#domain/invoices/policy.ts';
+import { recordTender, type TenderAsk } from '#domain/invoices/tender.ts';
 import { invoiceIdOf } from '#domain/kernel/base58.ts';
 import { coinDecimals, decimalsOf, isCoin } from '#domain/kernel/currency.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
@@ -25,6 +26,7 @@ import {
   usable,
 } from './offer.ts';
 import { descriptionOf, indexesFor, openTarget } from './open-target.ts';
+import type { OrderNumbers } from './order-numbers.ts';
 import { goodsOf } from './recharge-origin.ts';
 
 export interface CreateRequest {
@@ -41,8 +43,12 @@ export interface CreateRequest {
   readonly origin: Origin;
   /** Only the first method gets its destination now; the others when they are chosen. */
   readonly whenChosen?: boolean;
+  /** Cash or card pays it at once: then no method is offered. Recorded by `by`. */
+  readonly tender?: (TenderAsk & { readonly by: string }) | null;
   /** Who sells it at the till. */
   readonly seller?: Seller | null;
+  /** The network till it is made at. */
+  readonly till?: Seller | null;
 }
 
 export interface CreateNeeds extends OfferNeeds {
@@ -51,6 +57,7 @@ export interface CreateNeeds extends OfferNeeds {
   readonly store: Store;
   readonly ledger: InvoiceWriter;
   readonly indexes: Indexes;
+  readonly orders: OrderNumbers;
 }
 
 /**
@@ -63,7 +70,8 @@ export async function createInvoice(
   request: CreateRequest,
   alongside: (invoice: Invoice) => Change['put'] = () => undefined,
 ): Promise<Invoice> {
-  const settings = chosenMethods(merchant, request.methods);
+  const { tender } = request;
+  const settings = tender ? [] : chosenMethods(merchant, request.methods);
   const quotes = await Promise.all(
     settings.map((setting) => priceOffers(needs, merchant, setting, request.amount)),
   );
@@ -77,18 +85,22 @@ export async function createInvoice(
       ? quote
       : openTarget(needs, merchant, quote.backend, offerOf(merchant, quote, fiat), ask);
   const opened = await (request.whenChosen ? openFirst(quotes, open) : Promise.all(quotes.map(open)));
-  const targets = usable(opened, request.methods);
+  const targets = tender ? [] : usable(opened, request.methods);
   const leftOut = new Set(opened.flatMap((one) => ('failure' in one ? [one.method] : [])));
   const offers = quotes.flatMap((quote) =>
     'failure' in quote || leftOut.has(quote.setting.method) ? [] : [offerOf(merchant, quote, fiat)],
   );
-  const invoice: Invoice = {
+  // From here to the commit nothing waits: orders are committed as they are numbered.
+  const order = request.origin === 'till' ? needs.orders.next(merchant, needs.clock.now()) : null;
+  const made: Invoice = {
     id,
     merchantId: merchant.id,
     books: merchant.books,
     origin: request.origin,
     externalInvoiceId: request.externalInvoiceId,
+    orderNumber: order?.number ?? null,
     seller: request.seller ?? null,
+    till: request.till ?? null,
     asked: request.amount,
     fiat: isCoin(request.amount.currency) ? fiat : null,
     cart: request.cart ?? null,
@@ -110,8 +122,11 @@ export async function createInvoice(
       },
     ],
   };
-  const own = alongside(invoice);
-  await needs.ledger.add(invoice, { put: { ...own, ...indexesFor(needs.indexes, targets) } });
+  const invoice = tender ? recordTender(made, tender, tender.by, now) : made;
+  const indexes = indexesFor(needs.indexes, targets);
+  const counters = { ...indexes.counters, ...order?.change.counters };
+  const put = { ...alongside(invoice), ...indexes, counters };
+  await needs.ledger.add(invoice, { put, drop: order?.change.drop });
   return invoice;
 }
 

@@ -3,6 +3,7 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { acceptByHand, cancelByHand, clearAlarm, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import { withNewAlarms } from '#domain/invoices/settle.ts';
+import { parseTender, recordTender } from '#domain/invoices/tender.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { invoiceNotFound } from '#domain/messages/failures.ts';
@@ -18,6 +19,8 @@ export interface ByHand {
   /** @throws Failure not-found, conflict */
   cancel(merchantId: string, invoiceId: string, by: string): Promise<Invoice>;
   accept(merchantId: string, invoiceId: string, reason: string, by: string): Promise<Invoice>;
+  /** Cash or card pays the rest. */
+  tender(merchantId: string, invoiceId: string, ask: TenderRequest, by: string): Promise<Invoice>;
   /** @param alongside further puts for the same commit, made from the refunded invoice (the Idempotency-Key's record) */
   refund(
     merchantId: string,
@@ -27,6 +30,13 @@ export interface ByHand {
     alongside?: (invoice: Invoice) => Change['put'],
   ): Promise<Invoice>;
   clear(merchantId: string, invoiceId: string, alarm: string, by: string, reason?: string): Promise<Invoice>;
+}
+
+/** As the till sends it. */
+export interface TenderRequest {
+  readonly tender: unknown;
+  /** The cash handed over, in the invoice's currency; absent where nobody counted. */
+  readonly given: unknown;
 }
 
 export interface Refund {
@@ -66,6 +76,13 @@ export function byHand(needs: {
       own(merchantId, invoiceId);
       await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
       return change(invoiceId, (invoice) => acceptByHand(invoice, by, reason, clock.now()));
+    },
+    async tender(merchantId, invoiceId, { tender, given }, by) {
+      own(merchantId, invoiceId);
+      await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
+      return change(invoiceId, (invoice) =>
+        recordTender(invoice, parseTender(tender, given, invoice.asked.currency), by, clock.now()),
+      );
     },
     async refund(merchantId, invoiceId, refund, by, alongside) {
       own(merchantId, invoiceId);

@@ -70,7 +70,9 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
   };
 
   return {
-    add: (invoice, more) => kept(write(undefined, invoice, more)),
+    // Its creation is in no shift; what a sale paid at once adds to the log is.
+    add: (invoice, more) =>
+      kept(write(undefined, stampShift(invoice, 1, shifts.open(invoice.merchantId)), more)),
     change: (id, change, alongside) =>
       kept(
         mutex.run(id, async () => {

@@ -7,10 +7,10 @@ type Commits = Pick<Store, 'onCommit'>;
 /** Calls back with every invoice that is committed, as it is and as it was. Returns a function that ends it. */
 export function onInvoices(
   store: Commits,
-  told: (after: Invoice, before: Invoice | undefined) => void,
+  listener: (after: Invoice, before: Invoice | undefined) => void,
 ): () => void {
   return store.onCommit(({ invoices = [] }, before) => {
-    for (const [nth, invoice] of invoices.entries()) told(invoice, before[nth]);
+    for (const [nth, invoice] of invoices.entries()) listener(invoice, before[nth]);
   });
 }
 
@@ -18,11 +18,11 @@ export function onInvoices(
 export function onTables(
   store: Commits,
   tables: readonly TableName[],
-  told: (change: Change) => void,
+  listener: (change: Change) => void,
 ): () => void {
   return store.onCommit((change) => {
     const { put, drop } = change;
     if (!put && !drop) return;
-    if (tables.some((table) => put?.[table] !== undefined || drop?.[table] !== undefined)) told(change);
+    if (tables.some((table) => put?.[table] !== undefined || drop?.[table] !== undefined)) listener(change);
   });
 }

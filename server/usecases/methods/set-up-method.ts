@@ -132,10 +132,13 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
   return {
     async preview(merchant, wish) {
       const { backend, entered } = check(merchant, wish);
-      const all = backend.kind.startsWith('monero')
-        ? await secrets.complete(merchant, wish.method, backend, entered)
-        : entered;
-      return look(merchant, wish.method, backend, all);
+      const { method } = wish;
+      if (!backend.kind.startsWith('monero')) return look(merchant, method, backend, entered);
+      const all = await secrets.complete(merchant, method, backend, entered).catch((missing: unknown) => {
+        refuseAddress(() => look(merchant, method, backend, entered));
+        throw missing;
+      });
+      return look(merchant, method, backend, all);
     },
     async test(merchant, wish) {
       const { backend, secrets: all } = await complete(merchant, wish);
@@ -204,4 +207,13 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       };
     },
   };
+}
+
+/** Passes on what is wrong with the address, which can be said before its view key is there. */
+function refuseAddress(look: () => unknown): void {
+  try {
+    look();
+  } catch (error) {
+    if (error instanceof Failure && error.field === 'address') throw error;
+  }
 }

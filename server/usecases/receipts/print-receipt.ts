@@ -4,6 +4,7 @@
  */
 
 import { type Invoice, isTestSale } from '#domain/invoices/invoice.ts';
+import { tenderOf } from '#domain/invoices/status.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -108,8 +109,9 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
   return {
     terms,
     async saveTerms(merchantId, wish) {
-      const { printer: wanted } = parseReceiptSettings(wish);
-      if (wanted) printer.check(wanted);
+      const { printer: wanted, ticketPrinter } = parseReceiptSettings(wish);
+      if (wanted) printer.check(wanted, 'printer');
+      if (ticketPrinter) printer.check(ticketPrinter, 'ticketPrinter');
       return settings.save('receiptTerms', merchantId, wish);
     },
     look(merchant, invoiceId) {
@@ -143,7 +145,9 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
           return { outcome: 'sent', receipt, prints, logo };
         }
         const receipt = receiptOf({ invoice, merchant, terms: forPaper(own), copy });
-        const outcome = await send(merchant, own, receipt, own.drawer && !copy, written);
+        // It opened when the cash was recorded.
+        const drawer = own.drawer && !copy && tenderOf(invoice)?.kind !== 'cash';
+        const outcome = await send(merchant, own, receipt, drawer, written);
         return { outcome, receipt, prints, logo };
       }),
     unprinted: (merchant, invoiceId, by) =>

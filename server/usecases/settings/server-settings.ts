@@ -18,6 +18,8 @@ export interface ServerSettings {
   readonly lanPort: number | null;
   /** Whether that listener serves customer displays too. */
   readonly lanDisplays: boolean;
+  /** Port of the TLS listener for tills in the local network; null: off. */
+  readonly tillPort: number | null;
   /** Requests a key may make in a minute; null: no limit, the default on loopback. */
   readonly requestsPerMinute: number | null;
   /** Whether a monitor may read /metrics. */
@@ -25,7 +27,7 @@ export interface ServerSettings {
 }
 
 /** Absent fields stay unchanged. */
-export type ServerWish = Omit<ServerSettings, 'metrics' | 'lanDisplays' | 'trustedProxies'> & {
+export type ServerWish = Omit<ServerSettings, 'metrics' | 'lanDisplays' | 'tillPort' | 'trustedProxies'> & {
   readonly trustedProxies?: readonly string[];
   readonly metrics?: boolean;
   readonly lanDisplays?: boolean;
@@ -39,6 +41,7 @@ const NAMES = {
   trustedProxies: 'trusted-proxies',
   lanPort: 'lan-port',
   lanDisplays: 'lan-displays',
+  tillPort: 'till-port',
   requestsPerMinute: 'requests-per-minute',
   metrics: 'metrics',
 } as const;
@@ -52,6 +55,7 @@ export function serverSettings(store: Store): ServerSettings {
       .filter((one) => one !== ''),
     lanPort: numberAt(store, NAMES.lanPort),
     lanDisplays: store.get('settings', NAMES.lanDisplays) === 'on',
+    tillPort: numberAt(store, NAMES.tillPort),
     requestsPerMinute: requestLimit(store),
     metrics: metricsWanted(store),
   };
@@ -75,8 +79,10 @@ function numberAt(store: Store, name: string): number | null {
 export async function saveServerSettings(store: Store, wish: ServerWish): Promise<void> {
   checkPort('port', wish.port);
   if (wish.lanPort !== null) checkPort('lanPort', wish.lanPort);
-  if (wish.lanPort === wish.port)
-    throw invalid('lanPort', 'lanPort must differ from port', createReason('same-port'));
+  const { tillPort } = serverSettings(store);
+  if (wish.port === tillPort) throw samePort('port');
+  if (wish.lanPort === wish.port || (wish.lanPort !== null && wish.lanPort === tillPort))
+    throw samePort('lanPort');
   const base = wish.checkoutBase === null ? '' : checkedBase(wish.checkoutBase);
   const proxies = wish.trustedProxies?.map(checkedProxy);
   const limit = wish.requestsPerMinute;
@@ -97,6 +103,21 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
     ...(wish.metrics === undefined ? {} : { [NAMES.metrics]: wish.metrics ? 'on' : '' }),
   };
   await store.commit({ put: { settings } });
+}
+
+/** @throws Failure invalid-request that names the field */
+export async function saveTillPort(store: Store, wanted: number | null): Promise<void> {
+  if (wanted !== null) {
+    checkPort('port', wanted);
+    const { port, lanPort } = serverSettings(store);
+    if (wanted === port || wanted === lanPort) throw samePort('port');
+  }
+  const text = wanted === null ? '' : String(wanted);
+  await store.commit({ put: { settings: { [NAMES.tillPort]: text } } });
+}
+
+function samePort(field: string) {
+  return invalid(field, `${field} must differ from the other ports`, createReason('same-port'));
 }
 
 function checkPort(field: string, port: number): void {

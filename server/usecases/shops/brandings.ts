@@ -1,6 +1,7 @@
 /** Brandings of the shops: as read by checkout and displays. */
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Branding } from '#domain/shops/branding.ts';
+import type { DisplaySettings } from '#domain/shops/display-settings.ts';
 import { returnAddress } from '#domain/shops/return-url.ts';
 import type { Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -9,6 +10,8 @@ import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 
 export interface Brandings {
   of(merchantId: string): Branding;
+  /** The same object until it is saved again. */
+  displaySettings(merchantId: string): DisplaySettings;
   /** A digest that changes with logo or colour; empty when there is neither. Reveals nothing of their content. */
   version(merchantId: string): string;
   /** The return URL of this invoice's checkout, by the current list. */
@@ -24,6 +27,7 @@ export function createBrandings({ store, digest }: { store: Store; digest: Diges
   const of = (merchantId: string) => settings.of('storefronts', merchantId);
   return {
     of,
+    displaySettings: (merchantId) => settings.of('displaySettings', merchantId),
     version(merchantId) {
       const storefront = of(merchantId);
       const { logo, colour } = storefront;
@@ -33,6 +37,6 @@ export function createBrandings({ store, digest }: { store: Store; digest: Diges
       return known;
     },
     returnFor: ({ merchantId, metadata }) => returnAddress(metadata, of(merchantId).returnTo),
-    listen: (changed) => onTables(store, ['storefronts'], () => changed()),
+    listen: (changed) => onTables(store, ['storefronts', 'displaySettings'], () => changed()),
   };
 }

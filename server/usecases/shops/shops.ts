@@ -17,7 +17,7 @@ import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import { unneededSecrets } from '#usecases/backends/secrets.ts';
-import { ACTIVE_MERCHANT } from '#usecases/kernel/store-keys.ts';
+import { ACTIVE_MERCHANT, TILL_SHOPS } from '#usecases/kernel/store-keys.ts';
 
 export interface ShopWish {
   readonly name: string;
@@ -89,7 +89,7 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
       return merchant;
     },
     async setUp(books, wish, network, language = DEFAULT_RECEIPT_TERMS.language) {
-      const id = books === 'practice' ? 'practice' : 'shop';
+      const id = TILL_SHOPS[books];
       const existing = store.get('merchants', id);
       const checked = parseShopRequest(wish);
       const merchant: Merchant = existing

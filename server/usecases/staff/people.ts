@@ -127,6 +127,8 @@ export function openPeople(needs: PeopleNeeds): People {
     });
   };
 
+  const hashed = async (pin: string) => ({ pin: await pins.hash(pin), pinLength: pin.length });
+
   return {
     list,
     former: () => [...store.all('formerPeople').values()],
@@ -149,9 +151,9 @@ export function openPeople(needs: PeopleNeeds): People {
         if (others.length === 0 && wish.role !== 'owner')
           throw invalid('role', 'role: the first must be an owner', createReason('first-owner'));
         const name = parsePersonName(wish.name, others);
-        const pin = await pins.hash(parsePin(wish.pin ?? ''));
+        const pin = await hashed(parsePin(wish.pin ?? ''));
         const id = base58(random.bytes(8), 11);
-        const person: Person = { id, name, role: wish.role, pin, createdAt: clock.now() };
+        const person: Person = { id, name, role: wish.role, ...pin, createdAt: clock.now() };
         const about = { name, role: wish.role };
         await log.write({ ...by, act: 'person-added', about }, { put: { people: { [id]: person } } });
         return person;
@@ -164,8 +166,8 @@ export function openPeople(needs: PeopleNeeds): People {
           wish.name,
           list().filter((other) => other.id !== id),
         );
-        const pin = wish.pin === undefined ? before.pin : await pins.hash(parsePin(wish.pin));
-        const person: Person = { ...before, name, role: wish.role, pin };
+        const pin = wish.pin === undefined ? {} : await hashed(parsePin(wish.pin));
+        const person: Person = { ...before, name, role: wish.role, ...pin };
         const about = {
           name: before.name === name ? name : `${before.name} → ${name}`,
           role: before.role === wish.role ? wish.role : `${before.role} → ${wish.role}`,
@@ -221,7 +223,9 @@ export function openPeople(needs: PeopleNeeds): People {
           });
         }
         const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
-        await log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries } });
+        const stale = person.pinLength === undefined || pins.isOutdated(person.pin);
+        const people = stale ? { [id]: { ...person, ...(await hashed(pin)) } } : {};
+        await log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries, people } });
         return { token: sessions.begin(id, once), person, trivialPin: isTrivialPin(pin) };
       }),
     leave: sessions.end,

@@ -1,7 +1,7 @@
 /** Change detection for the till's state: compares it at intervals and notifies listeners. */
 
 export interface StateEvents {
-  listen(told: () => void): () => void;
+  listen(listener: () => void): () => void;
   /** Compares now. */
   changed(): void;
   close(): void;
@@ -17,13 +17,13 @@ export interface StateEventsNeeds {
 
 export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): StateEvents {
   const listeners = new Set<() => void>();
-  let told = '';
+  let sent = '';
   let stop: (() => void) | null = null;
 
   const compare = () => {
     const text = JSON.stringify(state());
-    if (text === told) return;
-    told = text;
+    if (text === sent) return;
+    sent = text;
     for (const tell of listeners) tell();
   };
   const tick = () => {

@@ -3,7 +3,7 @@
  * A code is valid for one browser. All of them live in memory and end with the program.
  */
 
-import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/displays/pairing-code.ts';
+import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/devices/pairing-code.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';

@@ -2,6 +2,8 @@
 
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
 import { coinOf, METHODS, type Method } from '#domain/coins/method.ts';
+import type { Seller } from '#domain/invoices/invoice.ts';
+import { NO_TENDERS, type TenderSettings } from '#domain/invoices/tender.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { HealthIssue } from '#domain/maintenance/health-issue.ts';
 import { createReason, type Reason } from '#domain/messages/reason.ts';
@@ -11,6 +13,7 @@ import type { Person } from '#domain/staff/person.ts';
 import type { VaultState } from '#ports/host.ts';
 import type { BackendState } from '#usecases/backends/backends.ts';
 import type { People } from '#usecases/staff/people.ts';
+import type { FirstSteps } from './first-steps.ts';
 
 export type ShopFacts = Pick<Merchant, 'id' | 'name' | 'currency' | 'timeZone' | 'books' | 'network'>;
 
@@ -45,18 +48,26 @@ export interface TillFacts {
   readonly catalogue: number;
   readonly parked: readonly ParkedSale[];
   readonly displays: number;
+  /** Beside coins. */
+  readonly tenders: TenderSettings;
   readonly people: PeopleFacts;
+  /** What a new shop has done; null once it has sold. */
+  readonly firstSteps: FirstSteps | null;
   readonly ailing: readonly HealthIssue[];
   readonly vault: VaultState;
   readonly notices: readonly Notice[];
   readonly apiRoot: string;
   readonly checkoutBase: string;
+  /** Lightning and small Bitcoin amounts are written in sats. */
+  readonly sats: boolean;
   readonly dataFolder: string;
+  /** In the network, also former ones. */
+  readonly tills: readonly Seller[];
 }
 
 /** The people on the lock screen, and when it locks. */
 export interface PeopleFacts {
-  readonly people: readonly Pick<Person, 'id' | 'name' | 'role'>[];
+  readonly people: readonly (Pick<Person, 'id' | 'name' | 'role'> & { readonly pinLength: number | null })[];
   readonly former: readonly Pick<Person, 'id' | 'name'>[];
   readonly idleMinutes: number | null;
   readonly lockAfterSale: boolean;
@@ -69,15 +80,19 @@ export interface TillStateNeeds {
   readonly backendState: (merchantId: string, method: Method) => BackendState & { readonly open: boolean };
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
   readonly displays: () => number;
+  readonly tenders: (merchantId: string) => TenderSettings;
   readonly people: Pick<People, 'list' | 'former' | 'terms'>;
+  readonly firstSteps: (merchantId: string) => FirstSteps | null;
   readonly ailing: (merchant: Merchant) => readonly HealthIssue[];
   readonly vault: () => VaultState;
   readonly notices: () => readonly Notice[];
   readonly apiRoot: () => string;
   readonly checkoutBase: () => string;
+  readonly sats: (merchantId: string) => boolean;
   readonly dataFolder: string;
   readonly catalogue: () => number;
   readonly parked: (merchantId: string) => readonly ParkedSale[];
+  readonly tills: () => readonly Seller[];
 }
 
 export function tillState(needs: TillStateNeeds): TillFacts {
@@ -91,20 +106,26 @@ export function tillState(needs: TillStateNeeds): TillFacts {
     catalogue: needs.catalogue(),
     parked: merchant ? needs.parked(merchant.id) : [],
     displays: needs.displays(),
+    tenders: merchant ? needs.tenders(merchant.id) : NO_TENDERS,
     people: peopleFacts(needs.people),
+    firstSteps: merchant ? needs.firstSteps(merchant.id) : null,
     ailing: merchant ? needs.ailing(merchant) : [],
     vault: needs.vault(),
     notices: needs.notices(),
     apiRoot: needs.apiRoot(),
     checkoutBase: needs.checkoutBase(),
+    sats: needs.sats(merchant?.id ?? ''),
     dataFolder: needs.dataFolder,
+    tills: needs.tills(),
   };
 }
 
 function peopleFacts(people: TillStateNeeds['people']): PeopleFacts {
   const { idleMinutes, lockAfterSale } = people.terms();
   return {
-    people: people.list().map(({ id, name, role }) => ({ id, name, role })),
+    people: people
+      .list()
+      .map(({ id, name, role, pinLength }) => ({ id, name, role, pinLength: pinLength ?? null })),
     former: people.former().map(({ id, name }) => ({ id, name })),
     idleMinutes,
     lockAfterSale,

@@ -218,7 +218,7 @@ function fieldsOf(words: readonly number[]): Field[] {
 function one(fields: readonly Field[], type: number, length?: number): readonly number[] | undefined {
   const found = fields.filter((f) => f.type === type && (length === undefined || f.words.length === length));
   if (new Set(found.map((f) => f.words.join())).size > 1) {
-    throw refusal('a field that may stand once stands twice');
+    throw refusal('a field that may appear once appears twice');
   }
   return found[0]?.words;
 }

@@ -48,6 +48,23 @@ export function outputOf(kind: ScriptKind, form: AddressForm): OutputOf {
   }
 }
 
+const BASE58_ADDRESS_BYTES = 21;
+
+/** True for one address of a coin, with or without what a wallet's payment code has around it: `bitcoin:…?amount=…`. */
+export function isSingleAddress(text: string): boolean {
+  const [address = ''] = text.replace(/^[a-z]+:/i, '').split('?');
+  if (base58Bytes(address) === BASE58_ADDRESS_BYTES) return true;
+  return (bech32.decodeUnsafe(address) ?? bech32m.decodeUnsafe(address)) !== undefined;
+}
+
+function base58Bytes(text: string): number {
+  try {
+    return base58check.decode(text).length;
+  } catch {
+    return 0;
+  }
+}
+
 function hrpOf({ hrp }: AddressForm): string {
   if (hrp === null) throw new Error('no bech32 form for this coin');
   return hrp;

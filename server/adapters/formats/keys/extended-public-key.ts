@@ -7,6 +7,7 @@ import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import type { Network } from '#domain/methods/network.ts';
 import { type DerivedAccount, derivedAccount } from './account.ts';
+import { isSingleAddress } from './address.ts';
 import { COIN_PARAMS, type ScriptCoin, type ScriptKind } from './coins.ts';
 import { type Descriptor, isDescriptor, readDescriptor } from './descriptor.ts';
 import { refuse, refusePrivate, refuseShared } from './errors.ts';
@@ -84,6 +85,9 @@ interface Decoded {
 function decoded(compact: string, shop: Shop): Decoded {
   const right = `paste the account's extended public key, which begins with ${listed(shop)}`;
   if (compact === '') throw refuse(`${right}`);
+  if (isSingleAddress(compact)) {
+    throw refuse(`this is a single address; ${right}`, 'key-single');
+  }
   if (!/^[1-9A-HJ-NP-Za-km-z]+$/.test(compact) || compact.length < 100 || compact.length > 120) {
     throw refuse(`this is not an extended public key; ${right}`);
   }

@@ -64,6 +64,22 @@ export function decodeMoneroAddress(text: string): MoneroAddress {
   return { ...found, spendKey, viewKey, paymentId: body.slice(1 + 2 * KEY_BYTES) };
 }
 
+const OTHER_KINDS = { subaddress: 'monero-subaddress', integrated: 'monero-integrated-address' } as const;
+
+/**
+ * Reads a wallet's primary address, from which its subaddresses are derived.
+ * @throws Failure invalid-request, which names a subaddress and an integrated address as such
+ */
+export function decodePrimaryAddress(text: string): MoneroAddress {
+  const address = decodeMoneroAddress(text);
+  if (address.kind === 'standard') return address;
+  throw invalid(
+    'address',
+    `address: give the wallet's main address; this is its ${address.kind} form`,
+    createReason(OTHER_KINDS[address.kind]),
+  );
+}
+
 function bytesOf(text: string): Uint8Array {
   try {
     return base58xmr.decode(text);

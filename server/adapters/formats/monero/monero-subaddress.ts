@@ -7,7 +7,7 @@ import { hex, utf8 } from '@scure/base';
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import {
-  decodeMoneroAddress,
+  decodePrimaryAddress,
   encodeMoneroAddress,
   equalBytes,
   type MoneroNetwork,
@@ -30,14 +30,7 @@ const DOMAIN_SEPARATOR = utf8.decode('SubAddr\0');
  * @throws Failure invalid-request when the address is not a main address or the key is not its view key
  */
 export function moneroAccount(address: string, viewKey: string): MoneroAccount {
-  const { network, kind, spendKey, viewKey: publicViewKey } = decodeMoneroAddress(address);
-  if (kind !== 'standard') {
-    throw invalid(
-      'address',
-      `address: give the wallet's main address; this is its ${kind} form`,
-      createReason('monero-address-form'),
-    );
-  }
+  const { network, spendKey, viewKey: publicViewKey } = decodePrimaryAddress(address);
   const secret = scalarOf(viewKey);
   if (!equalBytes(Point.BASE.multiply(secret).toBytes(), publicViewKey)) {
     throw invalid(

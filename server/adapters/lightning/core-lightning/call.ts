@@ -43,8 +43,8 @@ export function goodCall({ place }: NodeHttp, called: Called): unknown {
   if ('ok' in called) return called.ok;
   const { status, said } = called.refused;
   if (status === 401 || status === 403) {
-    const told = said ?? `HTTP status ${status}`;
-    throw unreachable(createMessage('cln-credential', { name: placeName(place), said: told }));
+    const detail = said ?? `HTTP status ${status}`;
+    throw unreachable(createMessage('cln-credential', { name: placeName(place), said: detail }));
   }
   throw unreachable(refusalWords(place, status, said));
 }

@@ -84,7 +84,7 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
         const paid = await paidAfter(cursor, WAIT_SECONDS, signal);
         if (!paid) continue;
         const { pay_index: index, payment_hash: paymentHash, status } = paid;
-        if (index <= cursor) throw unreachable(`${name} answers with a payment it told of before`);
+        if (index <= cursor) throw unreachable(`${name} answers with a payment it reported before`);
         cursor = index;
         if (status === 'paid') give({ paymentHash });
       }

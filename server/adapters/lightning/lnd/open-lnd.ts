@@ -72,10 +72,10 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
   const session = (give: (hint: WayHint) => void) => async (signal: AbortSignal, alive: () => void) => {
     await checkListing(http, signal);
     alive();
-    let told = false;
+    let hinted = false;
     const tell = () => {
-      if (!told) give('all');
-      told = true;
+      if (!hinted) give('all');
+      hinted = true;
     };
     // The gateway of some versions sends its headers with the first event only: there is then no sign that it listens.
     const stop = clock.after(BEGINS_WITHIN_MS, tell);

@@ -100,7 +100,7 @@ export function openNostrWalletConnect({
     async probe(signal) {
       try {
         const info = await service.info(signal);
-        const wallet = await toldBy(service.ask('get_info', {}, signal));
+        const wallet = await answerOrNull(service.ask('get_info', {}, signal));
         return healthOf(title, info, wallet);
       } catch (error) {
         if (signal.aborted) throw error;
@@ -115,7 +115,7 @@ export function openNostrWalletConnect({
 }
 
 /** Some wallets do not describe themselves over a receive-only connection; that is no fault. */
-async function toldBy(asked: Promise<Fields>): Promise<Fields | null> {
+async function answerOrNull(asked: Promise<Fields>): Promise<Fields | null> {
   try {
     return await asked;
   } catch (error) {

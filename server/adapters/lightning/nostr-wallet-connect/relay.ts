@@ -24,7 +24,7 @@ export interface RelayEvents {
   /** Unvalidated. */
   event(subscription: string, event: unknown): void;
   /** End of stored events for a subscription. */
-  told(subscription: string): void;
+  upToDate(subscription: string): void;
   /** It rejects an event. */
   refused(eventId: string, why: string): void;
   /** Once, with the reason as a message. */
@@ -80,7 +80,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
 
   const take = ([kind, first, second, third]: readonly unknown[]) => {
     if (kind === 'EVENT' && typeof first === 'string') events.event(first, second);
-    else if (kind === 'EOSE' && typeof first === 'string') events.told(first);
+    else if (kind === 'EOSE' && typeof first === 'string') events.upToDate(first);
     else if (kind === 'AUTH' && typeof first === 'string') {
       const event = introduction(url, first);
       introduced = event.id;

@@ -13,12 +13,12 @@ import { type Filter, openRelay, type Relay, type RelayNeeds } from './relay.ts'
 
 export interface Relays {
   /**
-   * `event` gets signed events of the requested authors, perhaps several times. `told` is called when every connected
+   * `event` gets signed events of the requested authors, perhaps several times. `upToDate` is called when every connected
    * relay has sent its stored events. The returned function ends it.
    */
   subscribe(
     filters: () => readonly Filter[],
-    heard: { event(event: NostrEvent): void; told?(): void },
+    heard: { event(event: NostrEvent): void; upToDate?(): void },
   ): () => void;
   /** Sends it to every relay, also to one that connects meanwhile; the returned function stops that. */
   publish(event: NostrEvent, refused: (why: Message) => void): () => void;
@@ -43,13 +43,13 @@ interface Place {
   why: Message;
   callOff: () => void;
   /** Those that have sent all stored events. */
-  readonly told: Set<string>;
+  readonly upToDate: Set<string>;
 }
 
 interface Subscription {
   readonly filters: () => readonly Filter[];
   readonly event: (event: NostrEvent) => void;
-  readonly told: (() => void) | undefined;
+  readonly upToDate: (() => void) | undefined;
 }
 
 export function newRelays(
@@ -65,7 +65,7 @@ export function newRelays(
       failures: 0,
       why: createMessage('relay-gone', { relay: relayName(url) }),
       callOff: () => undefined,
-      told: new Set(),
+      upToDate: new Set(),
     }),
   );
   const subscriptions = new Map<string, Subscription>();
@@ -86,9 +86,9 @@ export function newRelays(
     place.relay = openRelay(place.url, needs, {
       ready: () => arrived(place),
       event: (id, value) => heard(id, value),
-      told: (id) => {
-        place.told.add(id);
-        checkTold(id);
+      upToDate: (id) => {
+        place.upToDate.add(id);
+        checkUpToDate(id);
       },
       refused: (id, why) => refused(place, id, why),
       lost: (why) => lost(place, why),
@@ -109,11 +109,11 @@ export function newRelays(
     place.state = 'away';
     place.relay = null;
     place.why = why;
-    place.told.clear();
+    place.upToDate.clear();
     const pause = backoffMs(++place.failures, PAUSE);
     // Jitter: many shops must not reconnect in the same moment.
     place.callOff = clock.after(withJitter(pause, random.fraction()), () => connect(place));
-    for (const id of subscriptions.keys()) checkTold(id);
+    for (const id of subscriptions.keys()) checkUpToDate(id);
     checkAway();
   };
 
@@ -123,9 +123,10 @@ export function newRelays(
     for (const away of [...waiting]) away(why);
   };
 
-  const checkTold = (id: string) => {
+  const checkUpToDate = (id: string) => {
     const present = there();
-    if (present.length > 0 && present.every(({ told }) => told.has(id))) subscriptions.get(id)?.told?.();
+    if (present.length > 0 && present.every(({ upToDate }) => upToDate.has(id)))
+      subscriptions.get(id)?.upToDate?.();
   };
 
   const heard = (id: string, value: unknown) => {
@@ -157,14 +158,14 @@ export function newRelays(
   };
 
   return {
-    subscribe(filters, { event, told }) {
+    subscribe(filters, { event, upToDate }) {
       begin();
       const id = `s${++last}`;
-      subscriptions.set(id, { filters, event, told });
+      subscriptions.set(id, { filters, event, upToDate });
       for (const { relay } of there()) relay?.subscribe(id, filters());
       return () => {
         subscriptions.delete(id);
-        for (const { relay, told: telling } of there()) {
+        for (const { relay, upToDate: telling } of there()) {
           telling.delete(id);
           relay?.unsubscribe(id);
         }

@@ -57,7 +57,7 @@ export function newWalletService(
   const inTurn = inTurns(MAX_AT_ONCE);
   const at = relayName(urls[0] ?? '');
   let published: NostrEvent | null = null;
-  let told = false;
+  let upToDate = false;
   let watching = false;
   const informed = new Set<() => void>();
   /** Where nothing is published: what worked last. */
@@ -76,8 +76,8 @@ export function newWalletService(
         if (published === null || event.created_at > published.created_at) published = event;
         inform();
       },
-      told() {
-        told = true;
+      upToDate() {
+        upToDate = true;
         inform();
       },
     });
@@ -104,7 +104,7 @@ export function newWalletService(
 
   const info = async (signal: AbortSignal): Promise<WalletInfo | null> => {
     watchInfo();
-    if (published === null && !told) {
+    if (published === null && !upToDate) {
       const late = createMessage('relay-none');
       await awaited<void>({ ms: INFO_WITHIN_MS, late }, signal, (done) => {
         informed.add(done);

@@ -40,7 +40,7 @@ interface Place {
   readonly login: DaemonLogin;
   readonly rpc: MoneroRpc;
   restUntil: number;
-  told: { readonly info: DaemonInfo; readonly at: number } | null;
+  latest: { readonly info: DaemonInfo; readonly at: number } | null;
 }
 
 export function newDaemons(
@@ -49,16 +49,16 @@ export function newDaemons(
 ): Daemons {
   const places = logins.map((login): Place => {
     const rpc = openMoneroRpc({ program: 'monerod', timeoutMs: TIMEOUT_MS, random, ...login });
-    return { login, rpc, restUntil: Number.NEGATIVE_INFINITY, told: null };
+    return { login, rpc, restUntil: Number.NEGATIVE_INFINITY, latest: null };
   });
   let used: Place | null = null;
 
   /** @throws Failure backend-unreachable when it can't be used now */
   const asked = async (place: Place): Promise<DaemonInfo> => {
-    const { rpc, told } = place;
+    const { rpc, latest } = place;
     const now = clock.monotonic();
-    const info = told !== null && now - told.at < FRESH_MS ? told.info : await daemonInfo(rpc);
-    place.told = told?.info === info ? told : { info, at: now };
+    const info = latest !== null && now - latest.at < FRESH_MS ? latest.info : await daemonInfo(rpc);
+    place.latest = latest?.info === info ? latest : { info, at: now };
     const stranger = strangerWords(rpc.at, info, network);
     if (stranger !== null) throw unreachable(stranger);
     if (!info.synced) throw unreachable(lateWords(rpc.at, info));
@@ -82,7 +82,7 @@ export function newDaemons(
           used = place;
           return { login: place.login, at: place.rpc.at, info };
         } catch (error) {
-          place.told = null;
+          place.latest = null;
           place.restUntil = now + REST_MS;
           reasons.push(messageOf(error));
         }
@@ -107,7 +107,7 @@ export function newDaemons(
     failed({ login }) {
       const place = places.find((one) => one.login === login);
       if (!place) return;
-      place.told = null;
+      place.latest = null;
       place.restUntil = clock.monotonic() + REST_MS;
     },
     async close() {

@@ -1,6 +1,15 @@
 /** Invoice codec (JSON): money is decimal text, and what most invoices do not have is not written. */
 import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-json.ts';
-import type { Decision, Invoice, LogEntry, Offer, Seller, Target } from '#domain/invoices/invoice.ts';
+import {
+  type Decision,
+  type Invoice,
+  type LogEntry,
+  type Offer,
+  type Seller,
+  type Target,
+  TENDER_KINDS,
+  type Tender,
+} from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
 import type { Terms } from '#domain/invoices/policy.ts';
 import { type Money, moneyDecimals } from '#domain/kernel/money.ts';
@@ -85,9 +94,10 @@ const decision = oneOfKinds<Decision>({
     kind: oneOf(['paid']),
     at: number,
     paidAt: number,
-    how: oneOf(['in-time', 'grace', 'by-hand']),
+    how: oneOf(['in-time', 'grace', 'by-hand', 'tender']),
     by: nullable(text),
     reason: nullable(text),
+    tender: optional(record<Tender>({ kind: oneOf(TENDER_KINDS), units, given: nullable(units) })),
   }),
   expired: record<OfKind<'expired'>>({
     kind: oneOf(['expired']),
@@ -114,7 +124,9 @@ const invoice = record<StoredInvoice>({
   books: oneOf(['live', 'practice']),
   origin: oneOf(['till', 'api', 'link', 'test']),
   externalInvoiceId: nullable(text),
+  orderNumber: orAbsent<number | null>(nullable(number), null),
   seller: orAbsent<Seller | null>(nullable(record<Seller>({ id: text, name: text })), null),
+  till: orAbsent<Seller | null>(nullable(record<Seller>({ id: text, name: text })), null),
   asked: money,
   fiat: nullable(money),
   cart: orAbsent<PlainCart | null>(nullable(object as Schema<unknown> as Schema<PlainCart>), null),

@@ -91,8 +91,9 @@ export function orAbsent<T>(schema: Schema<T>, empty: T): Schema<T> {
 
 /** A field that may be absent; it is then absent in the value too. */
 export function optional<T>(schema: Schema<T>): Schema<T> {
+  const read = withDefault(schema, undefined as T);
   // Records leave out what is undefined.
-  return withDefault(schema, undefined as T);
+  return { ...read, encode: (value) => (value === undefined ? undefined : read.encode(value)) };
 }
 
 export function list<T>(schema: Schema<T>): Schema<readonly T[]> {
@@ -129,7 +130,7 @@ export function record<T extends object>(fields: FieldsOf<T>): Schema<T> {
   };
 }
 
-/** One of several records, told apart by their `kind`. */
+/** One of several records, distinguished by their `kind`. */
 export function oneOfKinds<T extends { readonly kind: string }>(
   kinds: {
     readonly [K in T['kind']]: Schema<Extract<T, { readonly kind: K }>>;

@@ -7,10 +7,26 @@ import { crc32 } from 'node:zlib';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { type Invoice, lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';
-import { isMoving } from '#domain/invoices/payment.ts';
+import { orderText, orderWanted } from '#domain/invoices/order-number.ts';
+import { isLive, isMoving } from '#domain/invoices/payment.ts';
 import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '#domain/invoices/status.ts';
+import type { Currency } from '#domain/kernel/currency.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
-import { CREATED_AT, EXTERNAL, FLAGS, keyOf, LOOKED_AT_UNTIL, MERCHANT, Records, SELLER } from './rows.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import {
+  AMOUNT,
+  CREATED_AT,
+  CURRENCY,
+  EXTERNAL,
+  FLAGS,
+  keyOf,
+  LOOKED_AT_UNTIL,
+  MERCHANT,
+  PAID_AT,
+  Records,
+  SELLER,
+  TILL,
+} from './rows.ts';
 
 const STATUS: Readonly<Record<InvoiceStatus, number>> = {
   pending: 0,
@@ -28,11 +44,14 @@ export const ATTENTION = 1 << (STATUS_BITS + METHODS.length);
 export const UNSETTLED = ATTENTION << 1;
 /** Some or all of it was paid back. */
 export const PAID_BACK = ATTENTION << 2;
+/** Then a bit for each method on which money came that was not undone. */
+const PAID_WITH_BITS = new Map<Method, number>(METHODS.map((method, at) => [method, ATTENTION << (3 + at)]));
 
 /** The record of an invoice, without the position of its JSON. */
 export function recordOf(invoice: Invoice): Records {
   let flags = STATUS[statusOf(invoice)];
   for (const method of offeredMethods(invoice)) flags |= methodBit(method);
+  for (const payment of invoice.payments) if (isLive(payment)) flags |= paidWithBit(payment.method);
   if (alarmsOf(invoice).length > 0) flags |= ATTENTION;
   if (isMoving(invoice.payments)) flags |= UNSETTLED;
   if (refundedUnits(invoice) > 0n) flags |= PAID_BACK;
@@ -42,8 +61,12 @@ export function recordOf(invoice: Invoice): Records {
   record.words[FLAGS] = flags;
   record.words[EXTERNAL] = invoice.externalInvoiceId === null ? 0 : hashOf(invoice.externalInvoiceId);
   record.words[SELLER] = invoice.seller === null ? 0 : hashOf(invoice.seller.id);
-  record.setInstant(0, CREATED_AT, invoice.createdAt);
-  record.setInstant(0, LOOKED_AT_UNTIL, lookedAtUntil(invoice));
+  record.words[TILL] = invoice.till === null ? 0 : hashOf(invoice.till.id);
+  record.words[CURRENCY] = currencyWord(invoice.asked.currency);
+  record.setNumber(0, CREATED_AT, invoice.createdAt);
+  record.setNumber(0, LOOKED_AT_UNTIL, lookedAtUntil(invoice));
+  record.setNumber(0, PAID_AT, paidAt(invoice) ?? Number.NaN);
+  record.setNumber(0, AMOUNT, exactNumber(invoice.asked.units));
   return record;
 }
 
@@ -55,6 +78,35 @@ export function methodBit(method: Method): number {
   const bit = METHOD_BITS.get(method);
   if (bit === undefined) throw new Error(`${method} has no bit`);
   return bit;
+}
+
+export function paidWithBit(method: Method): number {
+  const bit = PAID_WITH_BITS.get(method);
+  if (bit === undefined) throw new Error(`${method} has no bit`);
+  return bit;
+}
+
+/** When it became paid, as reports count it; undefined if it never did. */
+function paidAt({ log }: Invoice): Instant | undefined {
+  return log.find(({ event }) => event === 'invoice.paid')?.at;
+}
+
+/** NaN for units that a number does not represent exactly. */
+export function exactNumber(units: bigint): number {
+  return units <= Number.MAX_SAFE_INTEGER ? Number(units) : Number.NaN;
+}
+
+const CODE_LENGTH = 4;
+
+function currencyWord(code: Currency): number {
+  let word = 0;
+  for (let at = 0; at < CODE_LENGTH; at++) word = (word << 8) | (code.charCodeAt(at) || 0);
+  return word >>> 0;
+}
+
+export function currencyOf(word: number): Currency {
+  const codes = [24, 16, 8, 0].map((shift) => (word >>> shift) & 0xff);
+  return String.fromCharCode(...codes.filter((code) => code !== 0));
 }
 
 /** Hashes may collide: a match must be verified on the invoice. Never 0. */
@@ -74,7 +126,9 @@ export function foldCase(text: string): string {
 
 /** The searchable text, folded; parts are separated by line ends. */
 export function searchText(invoice: Invoice): string {
-  let text = `${invoice.id}\n${invoice.externalInvoiceId ?? ''}\n${amountOf(invoice)}`;
+  // The line end after it makes a whole number searchable.
+  const order = invoice.orderNumber === null ? '' : `${orderText(invoice.orderNumber)}\n`;
+  let text = `${order}${invoice.id}\n${invoice.externalInvoiceId ?? ''}\n${amountOf(invoice)}`;
   for (const target of invoice.targets) text += `\n${target.destination}`;
   for (const line of invoice.cart?.lines ?? []) text += `\n${line.name}`;
   return foldCase(text);
@@ -86,10 +140,17 @@ const SHORT_NUMBER = /^[\d.]{1,5}$/;
 /** @param needle folded */
 export function holdsText(invoice: Invoice, needle: string): boolean {
   const holds = (text: string) => foldCase(text).includes(needle);
+  if (beginsOrder(invoice, needle)) return true;
   if (holds(invoice.externalInvoiceId ?? '') || holds(amountOf(invoice))) return true;
   if (invoice.cart?.lines.some(({ name }) => holds(name))) return true;
   if (SHORT_NUMBER.test(needle)) return false;
   return holds(invoice.id) || invoice.targets.some(({ destination }) => holds(destination));
+}
+
+/** True for an order number or its first digits, with or without `#`. */
+function beginsOrder({ orderNumber }: Invoice, needle: string): boolean {
+  if (orderNumber === null || orderWanted(needle) === null) return false;
+  return orderText(orderNumber).startsWith(needle.startsWith('#') ? needle : `#${needle}`);
 }
 
 /** As displayed: with all decimals of its currency. */

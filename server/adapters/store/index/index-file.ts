@@ -2,7 +2,7 @@
  * Index file of a sealed segment, for `start-with-history`: the records of its invoices, so that a start need not read
  * the segment: a second instead of most of a minute. Derived from it alone; a missing or damaged one is rebuilt.
  *
- *   9a0b1c2d {"cointill":"index","version":5,"segment":7,...}
+ *   9a0b1c2d {"cointill":"index","version":6,"segment":7,...}
  *   records
  *
  * The CRC-32 is of all that follows it.
@@ -13,7 +13,7 @@ import { METHODS } from '#domain/coins/method.ts';
 import { Records, type Rows } from './rows.ts';
 
 /** Raised whenever the records, or what their bits mean, change: then all index files are rebuilt. */
-const VERSION = 5;
+const VERSION = 6;
 const HEADER = /^([0-9a-f]{8}) (\{"cointill":"index".*\})\n/;
 const MAX_HEADER = 1_000;
 const CRC_LENGTH = 8;

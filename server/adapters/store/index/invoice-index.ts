@@ -69,7 +69,7 @@ export class InvoiceIndex {
   *watched(now: Instant): Generator<number> {
     for (let row = 0; row < this.rows.count; row++) {
       const { records } = this.rows;
-      if (records.instant(row, LOOKED_AT_UNTIL) > now || isOpen(records.word(row, FLAGS))) yield row;
+      if (records.number(row, LOOKED_AT_UNTIL) > now || isOpen(records.word(row, FLAGS))) yield row;
     }
   }
 }

@@ -44,6 +44,10 @@ export class KnownDamage {
     this.#tell('journal-rotten', createMessage('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
   }
 
+  has(row: number): boolean {
+    return this.#sales.has(row);
+  }
+
   /** All that were found, of a merchant by the hash of its id. */
   ofMerchant(hash: number): DamagedSale[] {
     return [...this.#sales.values()].filter(({ merchant }) => merchant === hash);
@@ -52,7 +56,7 @@ export class KnownDamage {
   /** Its name is its id, if that is still legible, else its creation time. */
   tellInvoice(row: number, { file, bytes }: DamagedInvoice, records: Records): void {
     if (this.#sales.has(row)) return;
-    const createdAt = records.instant(row, CREATED_AT);
+    const createdAt = records.number(row, CREATED_AT);
     const merchant = records.word(row, MERCHANT);
     const id = ID.exec(bytes.toString('latin1'))?.[1];
     const isIts = id !== undefined && records.hasKeyOf(row, keyOf(id), 0);

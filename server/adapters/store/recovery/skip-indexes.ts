@@ -1,6 +1,7 @@
-/** Skip of derivation counters past the indexes that lost changes may have given out. */
+/** Skip of counters past the derivation indexes and order numbers that lost changes may have given out. */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { isOrderCounter, orderCounter } from '#domain/invoices/order-number.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import { isBeginningMark } from '#domain/methods/scan-marker.ts';
 import type { Change, Store } from '#ports/store.ts';
@@ -31,7 +32,7 @@ export interface Lost {
 export interface PassedOver {
   readonly change: Change;
   readonly accounts: number;
-  /** The most indexes skipped in one account. */
+  /** The most indexes skipped in one account; order numbers are not counted. */
   readonly skip: number;
 }
 
@@ -63,12 +64,13 @@ export function skipIndexes(store: SkipSource, { since, now, least, present = ne
       reserved.get(account) ?? 0,
     );
     raised[account] = next;
-    skip = Math.max(skip, next - known);
+    if (!isOrderCounter(account)) skip = Math.max(skip, next - known);
   }
-  const accounts = Object.keys(raised).length;
+  const names = Object.keys(raised);
+  const accounts = names.filter((name) => !isOrderCounter(name)).length;
   const asked = [...store.all('settings').keys()].filter(isBeginningMark);
   const change = { put: { counters: raised }, drop: { settings: asked } };
-  return { change: accounts + asked.length > 0 ? change : {}, accounts, skip };
+  return { change: names.length + asked.length > 0 ? change : {}, accounts, skip };
 }
 
 /**
@@ -86,8 +88,12 @@ export function beginBehindReserved(store: Pick<Store, 'all'>): Change | null {
 function pacesOf(store: SkipSource, until: Instant): ReadonlyMap<string, number> {
   const lowest = new Map<string, number>();
   let oldest = until;
-  for (const { createdAt, targets } of store.createdSince(until - PACE_OVER_MS)) {
+  for (const { createdAt, targets, merchantId, orderNumber } of store.createdSince(until - PACE_OVER_MS)) {
     oldest = Math.min(oldest, createdAt);
+    if (orderNumber !== null) {
+      const orders = orderCounter(merchantId);
+      lowest.set(orders, Math.min(orderNumber, lowest.get(orders) ?? orderNumber));
+    }
     for (const { account, index } of targets) {
       if (account === null || index === null) continue;
       lowest.set(account, Math.min(index, lowest.get(account) ?? index));
