@@ -44,6 +44,7 @@ const tools = entries({
   'npm-manifest': 'main/runtime/npm-manifest.ts',
   bench: 'test/bench/main.ts',
   simulate: 'test/simulate/main.ts',
+  gallery: 'test/pictures/gallery.ts',
 });
 
 /** A sandboxed preload must be CommonJS. */

@@ -34,9 +34,9 @@ async function launch(args: readonly string[]): Promise<number> {
     return serveAlone(root, alone, say);
   }
   say(`Starting on ${describeRuntime(runtime)}.`);
-  const { ended, told } = await ending(openWindow(runtime, args));
+  const { ended, signalled } = await ending(openWindow(runtime, args));
   const advice = CANT_BEGIN[ended];
-  if (advice === undefined || told) return Number(ended) || (ended === '0' ? 0 : 1);
+  if (advice === undefined || signalled) return Number(ended) || (ended === '0' ? 0 : 1);
   say(`${advice}\nStarting the server alone.`);
   return serveAlone(root, alone, say);
 }
@@ -50,22 +50,22 @@ interface Ended {
   /** The exit code, or the name of the signal, as text. */
   readonly ended: string;
   /** Whether we received a signal to end: then nothing replaces it, however it ended. */
-  readonly told: boolean;
+  readonly signalled: boolean;
 }
 
 /**
  * Forwards our signals to the child. A terminal's Ctrl+C also reaches its helpers, and Chromium may trap without them.
  */
 function ending(child: ChildProcess): Promise<Ended> {
-  let told = false;
+  let signalled = false;
   const pass = (signal: NodeJS.Signals) => {
-    told = true;
+    signalled = true;
     child.kill(signal);
   };
   process.on('SIGINT', pass).on('SIGTERM', pass);
   return new Promise((resolve) => {
-    child.on('error', () => resolve({ ended: '127', told }));
-    child.on('close', (code, signal) => resolve({ ended: signal ?? String(code), told }));
+    child.on('error', () => resolve({ ended: '127', signalled }));
+    child.on('close', (code, signal) => resolve({ ended: signal ?? String(code), signalled }));
   });
 }
 

@@ -1,13 +1,14 @@
 /** Entry point of the desktop app: single instance, the server, its guards, the till's window; on quit, in reverse. */
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, session } from 'electron';
+import { app, crashReporter, session } from 'electron';
 import { about, places } from './about.ts';
 import { computer } from './computer.ts';
 import { SHOW_VERSION } from './flags.ts';
 import { answerDisplay, answerTill } from './ipc.ts';
 import { readServer } from './load-compiled-server.ts';
 import { autostart } from './os/autostart.ts';
+import { pruneCrashDumps } from './os/crash-dumps.ts';
 import { debuggingSwitch } from './os/debugging.ts';
 import { fail, tellOtherPort } from './os/dialogs.ts';
 import { whyNotIn } from './os/json-file.ts';
@@ -28,7 +29,10 @@ const { dataFolder, profile, assetsFolder } = places(process.env);
 const obstacle = whyNotIn(profile);
 // Before the lock: it belongs to the profile, so that two shops on one machine can run side by side.
 if (obstacle === null) app.setPath('userData', profile);
-const log = openLog(join(profile, 'logs'));
+const [logs, crashes] = [join(profile, 'logs'), join(profile, 'crashes')];
+const log = openLog(logs);
+app.setPath('crashDumps', crashes);
+crashReporter.start({ uploadToServer: false });
 const opened = debuggingSwitch();
 if (opened !== null) {
   log.error('started with a switch that opens the till to other programs: it ends', { switch: opened });
@@ -77,6 +81,7 @@ async function openShop(): Promise<void> {
     portTaken: 'any' as const,
     assetsFolder,
     logLevel: 'warn' as const,
+    logFolder: logs,
     computer: computer(kiosk, autostart(process.env)),
     marketRates: process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(vault ? { vault } : {}),
@@ -143,6 +148,7 @@ async function openShop(): Promise<void> {
   window.once('show', () =>
     setTimeout(() => {
       drawing.remember();
+      pruneCrashDumps(crashes, log);
       keepCompiled(program);
     }, SETTLED_MS),
   );

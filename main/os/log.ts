@@ -1,24 +1,15 @@
 /** The desktop's own log: a file in the profile, and the terminal that started the app. Never contains a secret. */
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { openLogFile } from '#adapters/host/log-file.ts';
 import type { Log } from '#ports/host.ts';
 
-/** At this size the file is rotated; one old file is kept. */
-const MAX_BYTES = 2_000_000;
-
-/** Lines are JSON: time, level, message, fields. A full disk never stops the till. */
+/** Lines are JSON: time, level, message, fields. */
 export function openLog(folder: string): Log {
-  const file = join(folder, 'cointill.log');
+  const file = openLogFile(join(folder, 'desktop.log'));
   const write = (level: string, message: string, fields: Readonly<Record<string, unknown>> = {}): void => {
     const line = `${JSON.stringify({ at: new Date().toISOString(), level, message, ...plain(fields) })}\n`;
     process.stderr.write(line);
-    try {
-      mkdirSync(folder, { recursive: true });
-      appendFileSync(file, line);
-      if (statSync(file).size > MAX_BYTES) renameSync(file, join(folder, 'cointill.old.log'));
-    } catch {
-      // The terminal has the line; there is no better place to report the disk error.
-    }
+    file.write(line);
   };
   return {
     info: (message, fields) => write('info', message, fields),

@@ -64,23 +64,31 @@ export function guardPages(origin: Origin, log: Log): void {
 
 /** Guards the permissions and requests of the till's session. */
 export function guardSession(session: Session, origin: Origin): void {
-  // Clipboard writing is the one permission the till uses: an API key, an address.
-  const allowed = (permission: string, url: string): boolean =>
-    permission === 'clipboard-sanitized-write' && isTillPage(url, origin);
+  // Clipboard writing for an API key or an address; the camera for a key shown as a QR code. Never the microphone.
+  const allowed = (permission: string, url: string, media: readonly string[]): boolean => {
+    const isUsed =
+      permission === 'clipboard-sanitized-write' ||
+      (permission === 'media' && media.length > 0 && media.every((kind) => kind === 'video'));
+    return isUsed && isTillPage(url, origin);
+  };
   guardWith(session, allowed, (url) => isOurs(url, origin));
 }
 
 function guardWith(
   session: Session,
-  allowed: (permission: string, url: string) => boolean,
+  allowed: (permission: string, url: string, media: readonly string[]) => boolean,
   mayAsk: (url: string) => boolean,
 ): void {
   // It would download its dictionaries at every start; no field of ours uses it.
   session.setSpellCheckerLanguages([]);
   session.setPermissionRequestHandler((_contents, permission, grant, details) =>
-    grant(allowed(permission, details.requestingUrl)),
+    grant(
+      allowed(permission, details.requestingUrl, 'mediaTypes' in details ? (details.mediaTypes ?? []) : []),
+    ),
   );
-  session.setPermissionCheckHandler((contents, permission) => allowed(permission, contents?.getURL() ?? ''));
+  session.setPermissionCheckHandler((contents, permission, _origin, { mediaType }) =>
+    allowed(permission, contents?.getURL() ?? '', mediaType === undefined ? [] : [mediaType]),
+  );
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
   session.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !mayAsk(request.url) }));

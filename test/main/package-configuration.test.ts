@@ -66,11 +66,13 @@ test('the icons have the sizes that their names tell', () => {
   expect(sizes.sort((a, b) => a - b)).toEqual([16, 24, 32, 48, 64, 128, 256, 512]);
 });
 
-test('the hardened runtime is opened for nothing but the code that V8 makes', () => {
+test('the hardened runtime is opened for nothing but the code that V8 makes and the camera, whose use is explained', () => {
   const text = readFileSync(join(ROOT, config.mac?.entitlements ?? ''), 'utf8');
   expect([...text.matchAll(/<key>(.*?)<\/key>\s*<(\w+)\/>/g)].map(([, key, value]) => [key, value])).toEqual([
     ['com.apple.security.cs.allow-jit', 'true'],
+    ['com.apple.security.device.camera', 'true'],
   ]);
+  expect(config.mac?.extendInfo).toMatchObject({ NSCameraUsageDescription: expect.stringContaining('QR') });
 });
 
 const RUNTIME = { folder: '', executable: '', version: '1', origin: 'override', official: false } as const;

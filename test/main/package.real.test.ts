@@ -12,6 +12,7 @@ import { compileServer } from '#main/runtime/compile.ts';
 import { COMPILED_BEFORE } from '#main/runtime/compiled-words.ts';
 import { type Packaged, packageApp } from '#main/runtime/package-app.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { chooseSection } from '#test/support/pages/till-page.ts';
 
 /** A busy machine takes its time. */
 const PATIENT = { timeout: 30_000 };
@@ -139,7 +140,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
         await fetch('/api/v1/till/setup', { method: 'POST', headers, body: JSON.stringify(shop) });
       });
       await till.locator('.rail-item').nth(3).click();
-      await till.getByRole('button', { name: 'This computer' }).click();
+      await chooseSection(till, 'Kiosk and start-up');
       await expect.poll(isOn, PATIENT).toBe('false');
       await start.press('Space');
       await expect.poll(isOn, PATIENT).toBe('true');
@@ -151,8 +152,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
 
       // A change of the entry by another program is what the till then shows.
       await writeFile(join(entries, name), entry);
-      await till.getByRole('button', { name: 'About' }).click();
-      await till.getByRole('button', { name: 'This computer' }).click();
+      await chooseSection(till, 'About');
+      await chooseSection(till, 'Kiosk and start-up');
       await expect.poll(isOn, PATIENT).toBe('true');
     } finally {
       await desktop.close();
@@ -174,7 +175,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     again.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(said).toContain('the till is shown');
-    expect(await readFile(join(folder, 'own books', 'desktop', 'logs', 'cointill.log'), 'utf8')).toContain(
+    expect(await readFile(join(folder, 'own books', 'desktop', 'logs', 'desktop.log'), 'utf8')).toContain(
       'the till is shown',
     );
   });
