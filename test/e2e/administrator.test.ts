@@ -99,7 +99,7 @@ describe('an administrator', () => {
       '--shop',
       'cafe',
     ]);
-    expect(made).toMatchObject({ code: 0, err: 'This is the key. It is shown only now.\n' });
+    expect(made).toMatchObject({ code: 0, err: 'This is the key. You won’t see it again.\n' });
     expect(made.out).toMatch(/^ctp_\w+\n$/);
     const { keys } = (await json('keys', 'list', '--shop', 'cafe')) as { keys: Json[] };
     const kiosk = keys.find(({ name }) => name === 'Kiosk');

@@ -38,15 +38,15 @@ describe.skipIf(lacks('chromium'))('after the sale', () => {
   it('a refund is shown in the coin at today’s rate, with a code to pay, and stays visible in the list and the log', async () => {
     await sell('12.50');
     const page = await openFirst();
-    await page.getByRole('button', { name: 'Record a refund' }).click();
+    await page.getByRole('button', { name: 'Record refund' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('That is 0.15625 LTC at today’s rate').waitFor();
-    await dialog.getByLabel('Amount paid back').focus();
+    await dialog.getByLabel('Amount refunded').focus();
     // The previous offer is overwritten.
     await page.keyboard.type('4');
     await dialog.getByText('That is 0.05 LTC').waitFor();
     expect(await dialog.locator('.code').count()).toBe(0);
-    await dialog.getByLabel('Where to').fill(ADDRESS);
+    await dialog.getByLabel('Sent to').fill(ADDRESS);
     const code = dialog.locator('.code');
     await code.waitFor();
     expect((await code.getAttribute('data-code'))?.toLowerCase()).toBe(`litecoin:${ADDRESS}?amount=0.05`);
@@ -54,7 +54,7 @@ describe.skipIf(lacks('chromium'))('after the sale', () => {
     await dialog.getByLabel('Reference').fill('by my wallet');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await page.locator('.row').getByText('€4.00 paid back').waitFor();
+    await page.locator('.row').getByText('€4.00 refunded').waitFor();
     await page.locator('.events').getByText('€4.00').waitFor();
     expect(await looked(page, 'partly-refunded')).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe.skipIf(lacks('chromium'))('after the sale', () => {
     await play(id, { action: 'undo' });
     const { page } = await openTill(browser, server, look);
     await page.locator('.rail').getByRole('button').nth(1).click();
-    await page.locator('.notice.warning').getByRole('button').click();
+    await page.locator('.chip-button.needs').click();
     await page.locator('.row-hit').first().click();
     await page.locator('.detail .notice.warning').getByRole('button').click();
     await page.getByRole('dialog').getByRole('textbox').fill('x');

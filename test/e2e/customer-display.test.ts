@@ -7,7 +7,17 @@ import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, sideways, useBrowser } from '#test/support/pages/browser.ts';
-import { charge, choose, meant, openShop, openTill, play, scanned } from '#test/support/pages/till-page.ts';
+import { pngUrl } from '#test/support/pages/pictures.ts';
+import {
+  charge,
+  choose,
+  chooseSection,
+  meant,
+  openShop,
+  openTill,
+  play,
+  scanned,
+} from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const album = openAlbum('customer-display');
@@ -26,7 +36,13 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await tips(false);
   });
   afterAll(() => server?.close());
-  afterEach(() => tips(false));
+  afterEach(async () => {
+    await tips(false);
+    // There is a limit to how many may be paired.
+    const { json } = await server.asTill('/till/display');
+    for (const { id } of json['paired'] as { id: string }[])
+      await server.asTill('/till/display/remove', { body: { id } });
+  });
   const browser = useBrowser();
 
   const tips = (asked: boolean) =>
@@ -51,7 +67,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
   async function looked(page: Page, name: string): Promise<string[]> {
     return [...(await album.looked(page, name)), ...(await cutOff(page))];
   }
-  const told = (page: Page, what: string) => page.locator(`[data-told="${what}"]`).waitFor();
+  const shows = (page: Page, what: string) => page.locator(`[data-status="${what}"]`).waitFor();
   const idle = (page: Page) =>
     page.getByRole('heading', { name: 'Café Lorenz' }).and(page.locator('.idle h1')).waitFor();
 
@@ -75,17 +91,18 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       await see('cart');
 
       await charge(till, '');
-      await told(display, 'waiting');
+      await shows(display, 'waiting');
       expect(await meant(display)).toBe(await meant(till));
       expect(await scanned(display)).toBe(await meant(display));
       await see('waiting');
       await choose(till, 'Litecoin');
       await expect.poll(async () => (await meant(display))?.startsWith('litecoin:')).toBe(true);
-      expect(await display.locator('.paying-coin').textContent()).toMatch(/LTC.*Litecoin/);
+      expect(await display.locator('.paying-coin').textContent()).toMatch(/^0\.\d+ LTC$/);
+      await display.getByText('Litecoin wallet').waitFor();
       await see('waiting-litecoin');
 
       await play(till, 'Pay short');
-      await told(display, 'short');
+      await shows(display, 'short');
       await expect.poll(() => meant(display)).toBe(await meant(till));
       await see('short');
       await play(till, 'Pay the rest');
@@ -97,18 +114,21 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       await charge(till, '5.00');
       await choose(till, 'Litecoin');
       await play(till, 'Pay too much');
-      await display.getByText('You paid €0.60 too much. We will give it back to you.').waitFor();
-      await display.locator('.thanks').getByRole('heading', { name: 'Paid' }).waitFor();
+      await display.getByText('You paid €0.60 more than the total. We’ll give it back to you.').waitFor();
+      await display.locator('.thanks').getByRole('heading', { name: 'Thank you' }).waitFor();
       await see('too-much');
       await till.getByRole('button', { name: 'Next customer' }).click();
       await idle(display);
 
       await charge(till, '8.00');
+      await till.getByRole('switch', { name: 'Combined Bitcoin + Lightning code' }).click();
       await play(till, 'Pay in full');
-      await told(display, 'confirming');
+      await shows(display, 'confirming');
+      await display.getByText('0 min so far, usually about 10 min more.').waitFor();
+      await display.getByText('Please wait.').waitFor();
       await see('confirming');
-      await play(till, 'Take it back');
-      await told(display, 'problem');
+      await play(till, 'Reverse payment');
+      await shows(display, 'problem');
       await see('problem');
       expect(complaints).toEqual([]);
       expect(faults).toEqual([]);
@@ -125,10 +145,57 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await display.getByRole('heading', { name: 'Add a tip?' }).waitFor();
     expect(await looked(display, 'tip')).toEqual([]);
     await display.getByRole('button', { name: '10%' }).click();
-    await told(display, 'waiting');
+    await shows(display, 'waiting');
     await till.locator('svg.code').waitFor();
     await expect.poll(() => display.locator('.paying-side .sum').textContent()).toBe('€21.68');
     await browser.tidy();
+  });
+
+  it("asks on a touch screen how to pay, and takes the customer's choice to the till and back", async () => {
+    const { page: display, complaints } = await openDisplay({ touch: true });
+    const { page: till } = await openTill(browser, server);
+    await display.getByText('We accept').waitFor();
+    await charge(till, '12.50');
+    await display.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
+    const names = await display.locator('.choosing-ways b').allTextContents();
+    expect(names).toEqual(['Lightning or Bitcoin', 'Litecoin', 'Dogecoin', 'Monero']);
+    expect(await looked(display, 'choose')).toEqual([]);
+    await display.getByRole('button', { name: 'Litecoin' }).tap();
+    await shows(display, 'waiting');
+    await expect.poll(async () => (await meant(display))?.startsWith('litecoin:')).toBe(true);
+    expect(await meant(till)).toBe(await meant(display));
+    expect(await scanned(display)).toBe(await meant(display));
+
+    await display.getByRole('button', { name: 'Pay another way' }).tap();
+    await display.getByRole('button', { name: 'Back' }).tap();
+    await display.getByRole('button', { name: 'Pay another way' }).tap();
+    await display.getByRole('button', { name: 'Monero' }).tap();
+    await expect.poll(async () => (await meant(till))?.startsWith('monero:')).toBe(true);
+    // The cashier may change it, and the display follows.
+    await choose(till, 'Dogecoin');
+    await expect.poll(async () => (await meant(display))?.startsWith('dogecoin:')).toBe(true);
+    await play(till, 'Pay in full');
+    await display.locator('.thanks').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('asks nothing where the owner switched it off, and shows pictures between sales', async () => {
+    await server.asTill('/till/display/settings', {
+      method: 'PUT',
+      body: { customerChooses: false, pictures: [pngUrl(640, 400), pngUrl(64)] },
+    });
+    const { page: display } = await openDisplay({ touch: true });
+    await display.locator('.idle-pictures .shown').waitFor();
+    expect(await looked(display, 'idle-pictures')).toEqual([]);
+    const { page: till } = await openTill(browser, server);
+    await charge(till, '12.50');
+    await shows(display, 'waiting');
+    expect(await display.getByRole('button').count()).toBe(0);
+    await server.asTill('/till/display/settings', {
+      method: 'PUT',
+      body: { customerChooses: true, pictures: [] },
+    });
+    await display.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
   });
 
   it('thanks for a while and is idle again, even if the cashier leaves the sale on the till', async () => {
@@ -153,9 +220,9 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await display.clock.install();
     await display.goto(`${server.url}${String(door.json['path'])}`);
     await charge(till, '3.00');
-    await told(display, 'waiting');
+    await shows(display, 'waiting');
     await display.clock.fastForward('20:00');
-    await told(display, 'expired');
+    await shows(display, 'expired');
     expect(await display.locator('svg.code').count()).toBe(0);
   });
 
@@ -172,7 +239,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     expect(await looked(other, 'door')).toEqual([]);
     await other.getByLabel('Code').fill('nothing');
     await other.getByRole('button', { name: 'Open' }).click();
-    await other.getByText('This code is not right').waitFor();
+    await other.getByText('Wrong or expired code.').waitFor();
     const { json } = await server.asTill('/till/display');
     await other.getByLabel('Code').fill(String(json['code']));
     await other.getByRole('button', { name: 'Open' }).click();
@@ -182,7 +249,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
   it('is opened from the settings, in the customer’s language and the till’s colours', async () => {
     const { page: till } = await openTill(browser, server);
     await till.getByRole('button', { name: 'Settings' }).click();
-    await till.getByRole('navigation', { name: 'Settings' }).getByText('Screen and sound').click();
+    await chooseSection(till, 'Customer display');
     await till.getByText('No display is open.').waitFor();
     const { page: display } = await openDisplay();
     await till.getByText('1 display is open.').waitFor();
@@ -213,7 +280,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       await till.keyboard.press('Enter');
       await till.locator('svg.code').waitFor();
       for (const page of [tablet, small]) {
-        await told(page, 'waiting');
+        await shows(page, 'waiting');
         expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
         expect(await scanned(page)).toBe(await meant(page));
       }

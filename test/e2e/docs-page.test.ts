@@ -53,6 +53,28 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
     expect(page.url()).toMatch(/#quick-start$/);
   });
 
+  eachRow([
+    ['phone, dark', PHONE, true],
+    ['desktop', DESKTOP, false],
+  ])('shows the guide for the shop: %s', async (name, size, dark) => {
+    const { page, complaints } = await browser.open({ size, dark });
+    await page.goto(`${server.url}/docs/shop`);
+    await picture(page, `shop-guide-${name.replace(', ', '-')}`);
+    expect(await sideways(page)).toEqual([]);
+    expect(await judged(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leads from the API page to the guide for the shop, and to each of its chapters', async () => {
+    const { page } = await browser.open({ size: DESKTOP, script: false });
+    await page.goto(`${server.url}/docs`);
+    await page.getByRole('link', { name: 'Shop guide' }).click();
+    for (const chapter of ['The counter', 'Payment methods', 'Data, backups and secrets']) {
+      await page.getByRole('link', { name: chapter }).first().click();
+      expect(await page.locator(':target').textContent()).toContain(chapter);
+    }
+  });
+
   it('takes a customer from a payment link to a paid page', async () => {
     const link = await server.api('/payments/links', { body: { amount: '12.50', currency: 'EUR' } });
     const { paymentLink, invoiceId } = link.json;
@@ -66,7 +88,7 @@ describe.skipIf(lacks('chromium'))('the real server in a browser', () => {
         body: { invoiceId, method: 'LITECOIN', ...(amount === undefined ? {} : { amount }) },
       });
     await pay('0.01');
-    await page.getByRole('heading', { name: 'missing' }).waitFor();
+    await page.getByRole('heading', { name: 'left to pay' }).waitFor();
     expect(await page.locator('.coins:visible').textContent()).not.toBe(rest);
     await pay();
     await page.getByRole('heading', { name: 'Paid' }).waitFor();

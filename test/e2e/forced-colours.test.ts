@@ -60,7 +60,7 @@ describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
     },
   );
 
-  eachRow([['light'], ['dark']])('shows the customer a tick on its disc (%s)', async (name) => {
+  eachRow([['light'], ['dark']])('shows the customer a tick in its frame (%s)', async (name) => {
     const door = await server.asTill('/till/display');
     const { page } = await browser.open({ size: DESKTOP, language: 'en-IE' });
     await page.emulateMedia({ forcedColors: 'active', colorScheme: name });
@@ -70,9 +70,11 @@ describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
     await choose(till, 'Lightning');
     await play(till, 'Pay in full');
     await page.locator('.thanks').waitFor();
-    const disc = page.locator('.thanks circle');
-    const fill = await disc.evaluate((element) => getComputedStyle(element).fill);
-    expect(fill).toBe(await system(page, 'Highlight'));
+    const ink = await system(page, 'CanvasText');
+    for (const part of ['rect', 'path']) {
+      const line = page.locator('.thanks svg').first().locator(part);
+      expect(await line.evaluate((element) => getComputedStyle(element).stroke)).toBe(ink);
+    }
     await picture(page, `display-paid-${name}`);
   });
 });

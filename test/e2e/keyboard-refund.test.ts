@@ -57,7 +57,7 @@ describe.skipIf(lacks('chromium'))('a refund by keyboard alone', () => {
     await row.waitFor();
     await tabTo(page, row);
     await page.keyboard.press('Enter');
-    const open = page.getByRole('button', { name: 'Record a refund' });
+    const open = page.getByRole('button', { name: 'Record refund' });
     await open.waitFor();
     await tabTo(page, open);
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ describe.skipIf(lacks('chromium'))('a refund by keyboard alone', () => {
     const { page, open } = await openRefund();
 
     const dialog = page.getByRole('dialog');
-    const amount = dialog.getByLabel('Amount paid back');
+    const amount = dialog.getByLabel('Amount refunded');
     await amount.waitFor();
     await tabTo(page, amount);
     await page.keyboard.press('ControlOrMeta+a');
@@ -84,12 +84,12 @@ describe.skipIf(lacks('chromium'))('a refund by keyboard alone', () => {
     await page.keyboard.press('Space');
     expect(await croissant.isChecked()).toBe(true);
     expect(await dialog.getByRole('checkbox', { name: '2 × Flat white' }).isChecked()).toBe(false);
-    await tabTo(page, dialog.getByRole('button', { name: 'Record the refund' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Record refund' }));
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
 
     expect(await stock()).toEqual({ 'Flat white': '8', Croissant: '10' });
-    await page.locator('.sold').getByText('back on stock').waitFor();
+    await page.locator('.sold').getByText('returned to stock').waitFor();
     // The rest may follow: the focus is where it was.
     expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
   });
@@ -98,10 +98,10 @@ describe.skipIf(lacks('chromium'))('a refund by keyboard alone', () => {
     await sell();
     const { page } = await openRefund();
     const dialog = page.getByRole('dialog');
-    await tabTo(page, dialog.getByLabel('Where to'));
+    await tabTo(page, dialog.getByLabel('Sent to'));
     await page.keyboard.press('Enter');
-    await dialog.getByText('Say where the money went.').waitFor();
-    await dialog.getByText('Write a transaction id or a note.').waitFor();
+    await dialog.getByText('Enter where you sent the refund.').waitFor();
+    await dialog.getByText('Enter a transaction ID or a note.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     // The first Escape closes the dialog; the sale is still open beside the list.

@@ -28,11 +28,11 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await pressOn(page, button(page, 'Park'));
     const parked = page.getByRole('button', { name: /Table 4 · €8\.40/ });
     await parked.waitFor();
-    await expect.poll(() => amount(page)).toMatch(/^0\.00/);
+    await expect.poll(() => amount(page)).toMatch(/^€0\.00/);
     // The next customer's digits go to the keypad at once, and Enter charges instead of parking again.
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
-    await showsState(page, 'Waiting');
+    await showsState(page, 'Ready to scan');
     await page.keyboard.press('2');
     await page.getByRole('tab', { name: 'Lightning', selected: true }).waitFor();
     await pressOn(page, button(page, 'Pay in full'));
@@ -46,12 +46,12 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
       .toBe(true);
 
     await pressOn(page, parked);
-    await expect.poll(() => amount(page)).toMatch(/^8\.40/);
+    await expect.poll(() => amount(page)).toMatch(/^€8\.40/);
     expect(await page.getByLabel('Note').inputValue()).toBe('Table 4');
     await parked.waitFor({ state: 'detached' });
     // Its button is gone, and Enter acts on the whole screen again.
     await page.keyboard.press('Enter');
-    await showsState(page, 'Waiting');
+    await showsState(page, 'Ready to scan');
     expect(complaints).toEqual([]);
   });
 
@@ -70,13 +70,13 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     const sure = page.getByRole('dialog', { name: 'Cancel this sale?' });
     await sure.waitFor();
     // The option that changes nothing comes first.
-    expect(await focused(button(sure, 'Keep it'))).toBe(true);
+    expect(await focused(button(sure, 'Keep sale'))).toBe(true);
     const go = button(sure, 'Cancel sale');
     await pressOn(page, go);
-    const approval = page.getByRole('dialog', { name: 'Manager: PIN' });
+    const approval = page.getByRole('dialog', { name: 'Manager approval' });
     await approval.waitFor();
     // The manager who is called sees what for.
-    await approval.getByText('Cancel one’s own sale:').waitFor();
+    await approval.getByText('Cancel own sale:').waitFor();
     await pressOn(page, button(approval, 'Cancel'));
     // Cancelling shows no error: the user knows that nothing was done.
     await approval.waitFor({ state: 'detached' });
@@ -85,7 +85,7 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await page.keyboard.press('Escape');
     await sure.waitFor({ state: 'detached' });
     expect(await focused(cancel)).toBe(true);
-    await showsState(page, 'Waiting');
+    await showsState(page, 'Ready to scan');
 
     await page.keyboard.press('Enter');
     await pressOn(page, go);
@@ -93,7 +93,7 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await page.getByLabel('PIN of Mia').waitFor();
     await page.keyboard.type('9999');
     await page.keyboard.press('Enter');
-    await approval.getByText('This PIN is not right.').waitFor();
+    await approval.getByText('Wrong PIN.').waitFor();
     await page.keyboard.type(PINS.Mia);
     await page.keyboard.press('Enter');
     await showsState(page, 'Cancelled');
@@ -103,7 +103,7 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await pressOn(page, page.getByRole('button', { name: /^Next customer/ }));
     await page.locator('.rail .who').getByText('Kim').waitFor();
     await page.keyboard.type('3');
-    await expect.poll(() => amount(page)).toMatch(/^3\.00/);
+    await expect.poll(() => amount(page)).toMatch(/^€3\.00/);
     expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
   });
 });

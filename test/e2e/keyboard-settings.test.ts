@@ -22,20 +22,22 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
   const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
   const gone = (dialog: Locator) => dialog.waitFor({ state: 'detached' });
 
-  async function openSection(name: string) {
+  async function openSection(group: string, name: string) {
     const { page, complaints } = await openTill(browser, server);
     const settings = button(page.locator('.rail'), 'Settings');
     await pressOn(page, settings);
-    await page.getByRole('heading', { name: 'Shop', level: 2 }).waitFor();
+    await page.getByRole('heading', { name: 'Shop details', level: 2 }).waitFor();
     // The rail is rendered again with the screen, and the focus continues from where it was.
     expect(await focused(settings)).toBe(true);
-    await pressOn(page, button(page.getByRole('navigation', { name: 'Settings' }), name));
+    const menu = page.getByRole('navigation', { name: 'Settings' });
+    await pressOn(page, button(menu, group));
+    await pressOn(page, button(menu, name));
     await page.getByRole('heading', { name, level: 2 }).waitFor();
     return { page, complaints };
   }
 
   it("a method's guide is read, and a test sale on it arrives", async () => {
-    const { page, complaints } = await openSection('Payment methods');
+    const { page, complaints } = await openSection('Taking payments', 'Payment methods');
     await pressOn(page, page.getByRole('button', { name: /^Litecoin / }));
     await page.getByRole('heading', { name: 'Litecoin', level: 2 }).waitFor();
 
@@ -65,7 +67,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
   it('a webhook endpoint is added, and its test event arrives, signed with the secret that was shown', async () => {
     const receiver = await Receiver.start();
     try {
-      const { page, complaints } = await openSection('Webhooks');
+      const { page, complaints } = await openSection('Connections', 'Webhooks');
       const add = button(page, 'New endpoint');
       await pressOn(page, add);
       const dialog = page.getByRole('dialog');
@@ -74,9 +76,9 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
       expect(await focused(address)).toBe(true);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(`${receiver.url}/ok`);
-      await pressOn(page, dialog.getByRole('checkbox', { name: 'needs somebody' }), 'Space');
+      await pressOn(page, dialog.getByRole('checkbox', { name: 'needs attention' }), 'Space');
       await pressOn(page, dialog.getByRole('switch', { name: /Allow this computer/ }), 'Space');
-      await pressOn(page, button(dialog, 'Make the endpoint'));
+      await pressOn(page, button(dialog, 'Create endpoint'));
       const secret = (await dialog.locator('.secret').textContent()) ?? '';
       expect(secret).toMatch(/^whsec_/);
       await pressOn(page, button(dialog, 'I have copied it'));
@@ -85,7 +87,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
 
       const test = button(page, 'Send a test');
       await pressOn(page, test);
-      await page.getByText(/It answered 200/).waitFor();
+      await page.getByText(/Replied 200/).waitFor();
       const [got] = receiver.got;
       expect(new Webhook(secret).verify(got?.body ?? '', got?.headers ?? {})).toMatchObject({
         event: 'test',
@@ -98,7 +100,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
   });
 
   it('people are added with their PINs, and sign in one after another', async () => {
-    const { page, complaints } = await openSection('People');
+    const { page, complaints } = await openSection('Team', 'People');
     const add = button(page, 'Add a person');
     const fill = async (name: string, pin: string, role?: string) => {
       await pressOn(page, add);
@@ -108,13 +110,13 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
       expect(await focused(first)).toBe(true);
       await page.keyboard.type(name);
       if (role !== undefined) await pick(page, dialog.getByRole('combobox', { name: 'Role' }), role);
-      for (const field of ['PIN, 4 to 8 digits', 'The same PIN again']) {
+      for (const field of ['PIN, 4 to 8 digits', 'Repeat the PIN']) {
         await tabTo(page, dialog.getByLabel(field));
         await page.keyboard.type(pin);
       }
       await page.keyboard.press('Enter');
       await gone(dialog);
-      await button(page, `Change ${name}`).waitFor();
+      await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
       expect(await focused(add)).toBe(true);
     };
     await fill('Lorenz', '246813');
@@ -129,7 +131,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
     const pin = page.getByLabel('PIN of Kim');
     await pin.waitFor();
     // Picks another person, and back again.
-    await pressOn(page, button(page, 'Another person'));
+    await pressOn(page, button(page, 'Not you?'));
     await pressOn(page, page.getByRole('button', { name: 'Kim' }));
     await pin.waitFor();
     await page.keyboard.type('7305');
@@ -137,7 +139,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
     await page.locator('.rail .who').getByText('Kim').waitFor();
     await pressOn(page, button(page.locator('.rail'), 'Sale'));
     await page.keyboard.type('4.20');
-    await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^4\.20/);
+    await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^€4\.20/);
     // The section that was open is not permitted for a cashier, and says so.
     expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
   });

@@ -14,6 +14,7 @@ import { LndFront } from '#test/support/nodes/lightning-lnd-front.ts';
 import { setBitcoinRate, setUpLnd } from '#test/support/nodes/lightning-shop.ts';
 import { setUpShop } from '#test/support/nodes/litecoin-shop.ts';
 import { until } from '#test/support/nodes/litecoind.ts';
+import { WithdrawService } from '#test/support/nodes/withdraw-service.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 
 const album = openAlbum('lightning');
@@ -54,7 +55,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
     async function charge(keys: string): Promise<string> {
       await till.keyboard.type(keys);
       await till.keyboard.press('Enter');
-      await heading(/Waiting/);
+      await heading(/Ready to scan/);
       let invoice = '';
       await until('the code can be read', async () => {
         const { data, width, height } = PNG.sync.read(await till.screenshot());
@@ -84,6 +85,20 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
       await channel.pay(invoice);
       await heading(/^Paid/);
       await picture('paid');
+      await nextSale();
+    });
+
+    test('is paid by the customer’s own node when a Bolt Card is read', async () => {
+      const card = new WithdrawService((bolt11) => channel.pay(bolt11));
+      await card.begin();
+      const invoice = await charge('6');
+      await till.keyboard.type(card.tap());
+      await till.keyboard.press('Enter');
+      await heading(/^Paid/);
+      expect(card.invoices).toEqual([invoice]);
+      expect(card.complaints).toEqual([]);
+      expect(lnd.book.settled.at(-1)).toMatchObject({ bolt11: invoice, amountMsat: 12_000_000n });
+      await card.halt();
       await nextSale();
     });
 

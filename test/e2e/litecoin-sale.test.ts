@@ -40,7 +40,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
   async function charge(keys: string): Promise<{ address: string; units: bigint }> {
     await till.keyboard.type(keys);
     await till.keyboard.press('Enter');
-    await heading(/Waiting/);
+    await heading(/Ready to scan/);
     return codeOnScreen();
   }
 
@@ -81,10 +81,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
     const { address, units } = await charge('80');
     expect(units).toBe(COIN);
     await node.pay(address, units);
-    await heading(/Confirming 0 of 2/);
+    await till.getByText('0 of 2 confirmations').waitFor();
     await picture('confirming-0');
     await node.mine(1);
-    await heading(/Confirming 1 of 2/);
+    await till.getByText('1 of 2 confirmations').waitFor();
     await picture('confirming-1');
     await node.mine(1);
     await heading(/^Paid/);
@@ -94,7 +94,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
   test('shows the remainder with a new code after a partial payment, and is paid by it', async () => {
     const { address, units } = await charge('8');
     await node.pay(address, units - 2_500_000n);
-    await heading(/2\.00 missing/);
+    await heading(/2\.00 short/);
     await picture('too-little');
     const rest = await codeOnScreen();
     expect(rest).toEqual({ address, units: 2_500_000n });
@@ -115,12 +115,12 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
   test('does not accept a replaceable payment, and reports when it was replaced', async () => {
     const { address, units } = await charge('8');
     const txid = await node.pay(address, units, { replaceable: true });
-    await heading(/Confirming/);
+    await heading(/confirming/);
     await picture('replaceable');
     await node.send(await node.spendOtherwise(txid));
-    await heading(/taken back/);
+    await heading(/reversed/);
     await picture('taken-back');
-    await till.getByRole('button', { name: /Next customer/ }).click();
+    await till.getByRole('button', { name: /Leave open/ }).click();
   });
 
   test('shows why and since when a node is down, and finds the payment made meanwhile', async () => {

@@ -45,7 +45,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
   async function charge(keys: string): Promise<{ address: string; units: bigint }> {
     await till.keyboard.type(keys);
     await till.keyboard.press('Enter');
-    await heading(/Waiting/);
+    await heading(/Ready to scan/);
     return codeOnScreen();
   }
 
@@ -86,7 +86,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
     const { address, units } = await charge('100');
     expect(units).toBe(XMR);
     await monero.pay(address, units);
-    await heading(/Confirming 0 of 1/);
+    await till.getByText('0 of 1 confirmations').waitFor();
     await picture('confirming-0');
     await monero.mine(1);
     await heading(/^Paid/);
@@ -96,7 +96,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'monero'))('a sale in Monero', () => {
   test('shows the remainder with a new code after a partial payment, and is paid by it', async () => {
     const { address, units } = await charge('8');
     await monero.pay(address, units - XMR / 50n);
-    await heading(/2\.00 missing/);
+    await heading(/2\.00 short/);
     await picture('too-little');
     let rest = await codeOnScreen();
     await until('the code asks for the rest', async () => {

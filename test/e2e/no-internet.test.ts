@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
-import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import { chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('no-internet');
@@ -28,7 +28,7 @@ describe.skipIf(lacks('chromium'))('a till without a rate', () => {
       await route.fulfill({ response: answer, json: { ...(await answer.json()), sources } });
     });
     await page.locator('.rail-item').nth(3).click();
-    await page.getByRole('button', { name: /^(Rates|Kurse)$/ }).click();
+    await chooseSection(page, language === 'de-DE' ? 'Kurse' : 'Rates');
     await page.locator('table').waitFor();
     return page;
   }
@@ -40,7 +40,7 @@ describe.skipIf(lacks('chromium'))('a till without a rate', () => {
   });
 
   it.each([
-    ['en-IE', 'This computer has no internet connection', 'No usable rate', 'Fails'],
+    ['en-IE', 'This computer has no internet connection', 'No usable rate', 'Failing'],
     ['de-DE', 'Dieser Computer hat keine Internetverbindung', 'Kein brauchbarer Kurs', 'Schlägt fehl'],
   ])('shows on Rates once that there is no internet (%s)', async (language, cause, cell, source) => {
     const page = await openRates(language, [dead('Coinbase'), dead('Kraken'), dead('Bitstamp')]);

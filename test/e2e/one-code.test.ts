@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { DESKTOP, judged, PHONE, sideways, useBrowser } from '#test/support/pages/browser.ts';
+import { scanned as scannedAtCheckout } from '#test/support/pages/checkout-page.ts';
 import {
   charge,
   choose,
@@ -29,8 +30,8 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
   afterAll(() => server?.close());
   const browser = useBrowser();
 
-  const becomes = (page: Page, code: RegExp) =>
-    expect.poll(() => scanned(page), { timeout: 20_000 }).toMatch(code);
+  const becomes = (page: Page, code: RegExp, read = scanned) =>
+    expect.poll(() => read(page), { timeout: 20_000 }).toMatch(code);
 
   it('is on the till’s screen, and is replaced by the plain one on a tap', async () => {
     const { page, complaints } = await openTill(browser, server);
@@ -38,7 +39,7 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
     await choose(page, 'Bitcoin');
     await becomes(page, BOTH);
     const [address] = (await meant(page))?.split('&') ?? [];
-    const one = page.getByRole('switch', { name: 'One code for Bitcoin and Lightning' });
+    const one = page.getByRole('switch', { name: 'Combined Bitcoin + Lightning code' });
     expect(await one.isChecked()).toBe(true);
     expect(await judged(page)).toEqual([]);
     await one.click();
@@ -52,15 +53,25 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is paid by Lightning in practice, so that the first sale is paid at once', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '12.50');
+    await choose(page, 'Bitcoin');
+    await becomes(page, BOTH);
+    await play(page, 'Pay in full');
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    await page.getByText(/sats by Lightning/).waitFor();
+  });
+
   it('is gone at the till after a partial payment', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '12.50');
     await choose(page, 'Litecoin');
     await play(page, 'Pay short');
-    await showsState(page, /missing/);
+    await showsState(page, /short/);
     await choose(page, 'Bitcoin');
     await becomes(page, PLAIN);
-    expect(await page.getByRole('switch', { name: 'One code for Bitcoin and Lightning' }).count()).toBe(0);
+    expect(await page.getByRole('switch', { name: 'Combined Bitcoin + Lightning code' }).count()).toBe(0);
   });
 
   const link = async (): Promise<string> => {
@@ -76,16 +87,16 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
       for (const size of [PHONE, DESKTOP]) {
         const { page, complaints } = await browser.open({ size, script });
         await page.goto(`${address}?method=BITCOIN`);
-        await becomes(page, BOTH);
+        await becomes(page, BOTH, scannedAtCheckout);
         const wallet = page.locator('a.go:visible');
         expect(await wallet.getAttribute('href')).toMatch(/^bitcoin:tb1q.*&lightning=lntb/);
         expect(await sideways(page)).toEqual([]);
         if (script) expect(await judged(page)).toEqual([]);
         await page.getByRole('link', { name: 'Code for Bitcoin only' }).click();
-        await becomes(page, PLAIN);
+        await becomes(page, PLAIN, scannedAtCheckout);
         expect(await wallet.getAttribute('href')).toMatch(/^bitcoin:tb1q[^&]*$/);
         await page.getByRole('link', { name: 'One code for both' }).click();
-        await becomes(page, BOTH);
+        await becomes(page, BOTH, scannedAtCheckout);
         expect(complaints).toEqual([]);
       }
     });

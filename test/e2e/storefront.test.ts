@@ -8,7 +8,7 @@ import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, PHONE, useBrowser } from '#test/support/pages/browser.ts';
 import { pngBytes } from '#test/support/pages/pictures.ts';
-import { meant, openShop, openTill } from '#test/support/pages/till-page.ts';
+import { charge, chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
 import { freePort } from '#test/support/servers/free-port.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -34,6 +34,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
         paperLogo: null,
         colour: '#7a1f3d',
         returnTo: ['https://shop.example'],
+        sats: true,
         ...more,
       },
     });
@@ -53,35 +54,43 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
   async function openSettings(look: Look = {}): Promise<{ page: Page; complaints: string[] }> {
     const opened = await openTill(browser, server, look);
     await opened.page.locator('.rail-item').nth(3).click();
-    await opened.page.locator('.section-item').first().click();
+    await opened.page.locator('.section-item').nth(1).click();
     await opened.page.locator('.logo-field').waitFor();
     return opened;
   }
 
   it('is set by its owner: a downscaled logo, a readable colour, and return URLs', async () => {
     const { page, complaints } = await openSettings();
-    const form = page.getByRole('region', { name: 'What customers see' });
+    const form = page.locator('form');
     const file = form.locator('input[type=file]');
     await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await form.getByText('This picture can’t be used.').waitFor();
     await file.setInputFiles(LOGO);
     await form.getByRole('img', { name: 'Logo' }).waitFor();
-    await form.getByRole('switch', { name: 'A colour of your own' }).click();
+    await form.getByRole('switch', { name: 'Custom colour' }).click();
     await form.getByRole('textbox', { name: 'Colour', exact: true }).fill('yellow');
-    await form.getByText('Write # and six digits').waitFor();
+    await form.getByText('Enter # and six digits').waitFor();
     expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await form.getByRole('textbox', { name: 'Colour', exact: true }).fill('#FFE600');
     await form.getByText('a darker or lighter tone').waitFor();
-    const sites = form.getByLabel('Sites a checkout page may lead back to');
-    await sites.fill('http://shop.example');
-    await form.getByText('Plain http is for this computer alone.').waitFor();
-    expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    const sites = form.getByRole('group', { name: 'Allowed return addresses' });
+    const site = sites.getByRole('textbox');
+    const remove = sites.getByRole('button', { name: /^Remove/ });
+    while ((await remove.count()) > 0) await remove.first().press('Enter');
+    await site.fill('http://shop.example');
+    await site.press('Enter');
+    await form.getByText('Plain http is only allowed for this computer.').waitFor();
+    await form.getByRole('button', { name: 'Save' }).click();
+    expect(await form.getByText('Saved').count()).toBe(0);
     await form.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
     expect(await looked(page, 'settings-refused')).toEqual([]);
-    await sites.fill('https://Shop.example/\nhttps://other.example');
+    await site.fill('https://Shop.example/ https://other.example');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('Saved').waitFor();
-    expect(await sites.inputValue()).toBe('https://shop.example\nhttps://other.example');
+    expect(await sites.getByRole('listitem').allTextContents()).toEqual([
+      'https://shop.example',
+      'https://other.example',
+    ]);
     expect(await kept()).toMatchObject({
       logo: expect.stringMatching(/^data:image\/png;base64,/),
       colour: '#ffe600',
@@ -112,7 +121,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
       buffer: Buffer.from(noise, 'base64'),
     });
     await page.getByRole('img', { name: 'Logo' }).waitFor();
-    const form = page.getByRole('region', { name: 'What customers see' });
+    const form = page.locator('form');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('Saved').waitFor();
     expect(await kept()).toMatchObject({
@@ -198,26 +207,59 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('decides whether the display, the checkout and the history count in sats', async () => {
+    const { json } = await server.asTill('/till/display');
+    const { page: display } = await browser.open({ size: { width: 1280, height: 800 } });
+    await display.goto(`${server.url}${String(json['path'])}`);
+    await display.locator('.idle').waitFor();
+    const { page: till } = await openTill(browser, server);
+    await charge(till, '12.50');
+    const coin = display.locator('.paying-coin');
+    await coin.filter({ hasText: /^[\d,]+ sats$/ }).waitFor();
+    expect(await display.locator('.code-mark').count()).toBe(2);
+    await dress({ sats: false });
+    await coin.filter({ hasText: /^0\.\d+ BTC$/ }).waitFor();
+
+    const { page: phone } = await browser.open({ size: PHONE });
+    await phone.goto(`${server.url}/pay/${await sell(false)}`);
+    await phone
+      .locator('.tabs small')
+      .first()
+      .getByText(/^0\.\d+ BTC$/)
+      .waitFor();
+
+    await server.asTill('/practice/payments', {
+      body: { invoiceId: await sell(false), method: 'LIGHTNING', confirmations: 0 },
+    });
+    const { page: history } = await openTill(browser, server);
+    await history.locator('.rail-item').nth(1).click();
+    const row = history.locator('.row-coin');
+    await row.filter({ hasText: /^0\.\d+ BTC$/ }).waitFor();
+    await dress();
+    await row.filter({ hasText: / sats$/ }).waitFor();
+  });
+
   it('reaches a tablet in the network by a QR code, until the owner revokes it', async () => {
     const { page: till } = await openTill(browser, server);
     await till.locator('.rail-item').nth(3).click();
-    await till.getByRole('button', { name: 'Screen and sound' }).click();
+    await chooseSection(till, 'Customer display');
     await till.getByText('Tablets can’t reach it yet').waitFor();
     expect(await looked(till, 'tablet-off')).toEqual([]);
     await till.getByRole('button', { name: 'Go to Network' }).click();
-    await till.getByRole('switch', { name: 'Serve checkout pages to the local network' }).click();
-    await till.getByRole('switch', { name: 'Serve customer displays there too' }).click();
+    await till.getByRole('switch', { name: 'Allow checkout pages on the local network' }).click();
+    await till.getByRole('switch', { name: 'Allow customer displays too' }).click();
     await till.getByLabel('Port for the local network').fill(String(await freePort()));
     await till.getByRole('button', { name: 'Save' }).click();
     await till.getByText('Saved').waitFor();
     expect(await looked(till, 'network')).toEqual([]);
     const lan = (await server.asTill('/till/display')).json['addresses'] as string[];
-    await till.getByRole('button', { name: 'Screen and sound' }).click();
-    await till.locator('.display-settings').waitFor();
+    await chooseSection(till, 'Customer display');
+    await till.getByRole('heading', { name: 'Customer display', level: 2 }).waitFor();
     // A machine without any network has no address to show.
     const address = lan[0];
     if (address === undefined) return;
-    const code = await meant(till);
+    const shown = () => till.locator('.tablet-door svg.code').getAttribute('data-code');
+    const code = await shown();
     expect(code).toMatch(new RegExp(`^${address}/app/display/index\\.html#`));
     await till.locator('.tablet-door').scrollIntoViewIfNeeded();
     expect(await looked(till, 'tablet-door')).toEqual([]);
@@ -225,11 +267,11 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     await tablet.goto(code ?? '');
     await tablet.getByRole('heading', { name: 'Café Lorenz' }).waitFor();
     await till.getByText('open now').waitFor();
-    expect(await meant(till)).not.toBe(code);
+    expect(await shown()).not.toBe(code);
     await till.locator('.paired').scrollIntoViewIfNeeded();
     expect(await looked(till, 'paired')).toEqual([]);
-    await till.getByRole('button', { name: /^Shut out/ }).click();
-    await tablet.getByText('This display was shut out.').waitFor();
+    await till.getByRole('button', { name: /^Disconnect/ }).click();
+    await tablet.getByText('This display was disconnected.').waitFor();
     expect(await looked(tablet, 'shut-out')).toEqual([]);
     expect(complaints.filter((one) => !/401/.test(one))).toEqual([]);
   });
@@ -244,8 +286,8 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     await page.locator('.shades').scrollIntoViewIfNeeded();
     expect(await looked(page, `settings-${name}`)).toEqual([]);
     const words = await loadWords(code);
-    await page.getByRole('button', { name: words.settings.sections.screen, exact: true }).click();
-    await page.locator('.display-settings').scrollIntoViewIfNeeded();
+    await chooseSection(page, words.settings.sections.display);
+    await page.locator('.preview').scrollIntoViewIfNeeded();
     expect(await looked(page, `display-settings-${name}`)).toEqual([]);
   });
 });

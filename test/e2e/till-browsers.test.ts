@@ -8,7 +8,7 @@ import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { sideways, useBrowser } from '#test/support/pages/browser.ts';
-import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import { chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked, picture } = openAlbum('till-browsers');
@@ -32,7 +32,7 @@ describe.skipIf(lacks('chromium'))('paired browsers', () => {
   }
   async function openList(page: Page): Promise<void> {
     await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('navigation', { name: 'Settings' }).getByText('Network').click();
+    await chooseSection(page, 'Network');
     await page.getByRole('heading', { name: 'Tills in browsers' }).scrollIntoViewIfNeeded();
   }
   const list = (page: Page) => page.getByRole('region', { name: 'Tills in browsers' });
@@ -84,7 +84,7 @@ describe.skipIf(lacks('chromium'))('paired browsers', () => {
       await till.keyboard.press('Enter');
     });
     await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('navigation', { name: 'Settings' }).getByText('Network').click();
+    await chooseSection(page, 'Network');
     await list(page).getByRole('alert').waitFor();
     expect(await list(page).locator('dd').count()).toBe(0);
   });
@@ -98,7 +98,8 @@ describe.skipIf(lacks('chromium'))('paired browsers', () => {
       dark: code === 'ar',
     });
     await page.locator('.rail').getByRole('button', { name: words.nav.settings }).click();
-    await page.locator('.sections').getByText(words.settings.sections.network, { exact: true }).click();
+    await page.locator('.sections-fold').click();
+    await chooseSection(page, words.settings.sections.network);
     const title = page.getByRole('heading', { name: words.network.tills.title });
     await title.waitFor();
     await page.locator('.paired li').waitFor();

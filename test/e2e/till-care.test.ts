@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
-import { charge, openShop, openTill } from '#test/support/pages/till-page.ts';
+import { charge, chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-care');
@@ -47,7 +47,7 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
 
   async function section(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: /^Settings/ }).click();
-    await page.getByRole('navigation', { name: 'Settings' }).getByText(name).click();
+    await chooseSection(page, name);
     await page.getByRole('heading', { name, level: 2 }).waitFor();
   }
   const sell = async (note: string) => {
@@ -79,17 +79,22 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     server = await openShop({ file: AILING_CAFE });
     const { page, complaints } = await openTill(browser, server);
     const settings = page.getByRole('button', { name: /^Settings/ });
-    await expect.poll(() => settings.textContent(), { timeout: 30_000 }).toMatch(/needs? the owner/);
+    await expect.poll(() => settings.textContent(), { timeout: 30_000 }).toMatch(/needs? attention/);
     await settings.click();
     await page.getByRole('heading', { name: 'Health', level: 2 }).waitFor();
     // The same mark is beside the affected section.
     await page
       .getByRole('navigation', { name: 'Settings' })
-      .getByRole('button', { name: /^Health.*needs? the owner/ })
+      .getByRole('button', { name: /^Health.*needs? attention/ })
       .waitFor();
-    await page.getByText(/^A payment method has no usable rate/).waitFor();
+    await page.getByText('There is no usable rate. Affects Litecoin.').waitFor();
+    // The advice and the servers' own words are there for whoever asks.
+    const details = page.locator('.notice', { hasText: 'no usable rate' }).locator('details');
+    expect(await details.getByText(/enter a rate manually/).isVisible()).toBe(false);
+    await details.locator('summary').click();
+    await details.getByText(/enter a rate manually/).waitFor();
     const row = page.locator('.health-row').filter({ hasText: 'Litecoin' });
-    await expect.poll(() => row.textContent()).toMatch(/can’t be used now.*since .*has not answered/i);
+    await expect.poll(() => row.textContent()).toMatch(/unavailable right now.*since .*no reply/i);
     const listed = await server.asTill('/webhooks/endpoints');
     const [{ endpointId }] = listed.json['endpoints'] as [{ endpointId: string }];
     const body = { endpointId };
@@ -97,7 +102,7 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     const hook = page.locator('.health-row').filter({ hasText: '127.0.0.1:9' });
     await expect
       .poll(() => hook.textContent(), { timeout: 60_000 })
-      .toMatch(/Fails.*since .*refuses connections/);
+      .toMatch(/Failing.*since .*refuses connections/);
     expect(await looked(page, 'ailing')).toEqual([]);
     await page.locator('.settings-main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
     expect(await looked(page, 'ailing-below')).toEqual([]);
@@ -108,7 +113,7 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
       expect(await looked(other.page, `ailing-${language}`)).toEqual([]);
     }
     const rate = page.locator('.notice').filter({ hasText: 'no usable rate' });
-    await rate.getByRole('button', { name: 'Look at it' }).click();
+    await rate.getByRole('button', { name: 'Enter a rate manually' }).click();
     await page.getByRole('heading', { name: 'Rates', level: 2 }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -119,12 +124,12 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     server = await openShop();
     const { page, complaints } = await openTill(browser, server);
     await charge(page, '5');
-    await page.getByRole('button', { name: 'Next customer' }).click();
+    await page.getByRole('button', { name: 'Leave open' }).click();
     await section(page, 'Data and secrets');
-    await page.getByText('There is none yet.').waitFor();
-    await page.getByRole('button', { name: 'Make a backup now' }).click();
+    await page.getByText('No backups yet.').waitFor();
+    await page.getByRole('button', { name: 'Back up now' }).click();
     await page.getByRole('button', { name: /^Check/ }).click();
-    await page.getByText('Read back whole: every file is as it was written.').waitFor();
+    await page.getByText('Verified: all files are intact.').waitFor();
     await sell('later');
     await section(page, 'Data and secrets');
     await page.getByText(/changes? since then/).waitFor();
@@ -132,13 +137,13 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     await page.getByRole('button', { name: /^Restore/ }).click();
     await page
       .getByRole('dialog')
-      .getByText(/set aside in the data folder, not deleted/)
+      .getByText(/kept in the data folder, not deleted/)
       .waitFor();
     expect(await looked(page, 'restore')).toEqual([]);
     await page.getByRole('button', { name: 'Restore at the next start' }).click();
-    await page.getByText(/^At the next start the books go back to/).waitFor();
+    await page.getByText(/^At the next start, all data goes back to/).waitFor();
     expect(await looked(page, 'wanted')).toEqual([]);
-    await page.getByRole('button', { name: 'Keep the books as they are' }).click();
+    await page.getByRole('button', { name: 'Keep the current data' }).click();
     await page.getByText(/^At the next start/).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Restore/ }).click();
     await page.getByRole('button', { name: 'Restore at the next start' }).click();
@@ -152,6 +157,6 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     await expect.poll(() => again.page.getByText('€5.00').count()).toBeGreaterThan(0);
     expect(await again.page.getByText('later').count()).toBe(0);
     await section(again.page, 'Data and secrets');
-    await again.page.getByText(/^The books were restored from/).waitFor();
+    await again.page.getByText(/^The data was restored from/).waitFor();
   });
 });

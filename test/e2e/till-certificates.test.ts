@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
-import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import { chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
 import { selfSigned } from '#test/support/servers/certificate.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 import { TlsServer } from '#test/support/servers/tls-server.ts';
@@ -41,12 +41,12 @@ describe.skipIf(lacks('chromium'))('a new certificate of an Electrum server', ()
 
   it("is trusted on the method's page, whose form no longer has the old one", async () => {
     const { page, complaints, button } = await openSettings();
-    await page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+    await chooseSection(page, 'Payment methods');
     await page.getByRole('button', { name: /^(Set up )?Litecoin / }).click();
     const trust = page.getByRole('button', { name: button });
     await trust.waitFor();
     await page
-      .getByText(/somebody may be listening in/)
+      .getByText(/someone may be listening in/)
       .first()
       .waitFor();
     expect(await page.getByLabel('Trusted certificate (SHA-256)').inputValue()).toBe('ab'.repeat(32));
@@ -62,7 +62,7 @@ describe.skipIf(lacks('chromium'))('a new certificate of an Electrum server', ()
 
   it('is trusted under Health, where it is reported', async () => {
     const { page, complaints, button } = await openSettings({ size: { width: 800, height: 900 } });
-    await page.getByRole('navigation', { name: 'Settings' }).getByText('Health').click();
+    await chooseSection(page, 'Health');
     const trust = page.getByRole('button', { name: button });
     await trust.waitFor();
     await trust.scrollIntoViewIfNeeded();

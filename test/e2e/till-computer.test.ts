@@ -7,7 +7,7 @@ import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, useBrowser } from '#test/support/pages/browser.ts';
-import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import { chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-computer');
@@ -88,9 +88,9 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await page.keyboard.press('Enter');
   }
 
-  async function toSection(page: Page, section = 'This computer'): Promise<void> {
+  async function toSection(page: Page, section = 'Kiosk and start-up'): Promise<void> {
     await page.locator('.rail-item').nth(3).press('Enter');
-    await page.getByRole('navigation').getByRole('button', { name: section, exact: true }).press('Enter');
+    await chooseSection(page, section);
     await page.getByRole('heading', { name: section, level: 2 }).waitFor();
   }
 
@@ -114,10 +114,10 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await toSection(page);
     const kiosk = page.getByRole('switch', { name: 'Kiosk mode' });
     await kiosk.press('Space');
-    await page.getByText('Manager: PIN').waitFor();
+    await page.getByText('Manager approval').waitFor();
     expect(await looked(page, 'asked')).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByText('Manager: PIN').waitFor({ state: 'detached' });
+    await page.getByText('Manager approval').waitFor({ state: 'detached' });
     expect([told, await kiosk.getAttribute('aria-checked')]).toEqual([[], 'false']);
     await kiosk.press('Space');
     await enter(page, 'Mia', '9264');
@@ -125,7 +125,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(await looked(page, 'on')).toEqual([]);
     await kiosk.press('Space');
     await enter(page, 'Lorenz', '9999');
-    await page.getByText('This PIN is not right.').waitFor();
+    await page.getByText('Wrong PIN.').waitFor();
     expect(told).toEqual(['kiosk true']);
     await page.keyboard.type('7305');
     await page.keyboard.press('Enter');
@@ -142,9 +142,9 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await toSection(page, 'About');
     const quit = page.getByRole('button', { name: 'Quit Cointill' });
     await quit.press('Enter');
-    await page.getByText('Manager: PIN').waitFor();
+    await page.getByText('Manager approval').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('Manager: PIN').waitFor({ state: 'detached' });
+    await page.getByText('Manager approval').waitFor({ state: 'detached' });
     expect(told).toEqual([]);
     await quit.press('Enter');
     await enter(page, 'Mia', '9264');
@@ -167,7 +167,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await toSection(page);
     const start = page.getByRole('switch', { name: 'Start with the computer' });
     await start.press('Space');
-    await page.getByText('The system did not take this over.').waitFor();
+    await page.getByText('The system refused this.').waitFor();
     expect(await start.getAttribute('aria-checked')).toBe('false');
     expect(await looked(page, 'refused')).toEqual([]);
   });
@@ -184,19 +184,19 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     server = await openShop();
     const { page } = await openTill(browser, server);
     await page.locator('.rail-item').nth(3).click();
-    await page.getByRole('button', { name: 'Screen and sound' }).waitFor();
-    expect(await page.getByRole('button', { name: 'This computer' }).count()).toBe(0);
+    await chooseSection(page, 'Screen and sound');
+    expect(await page.getByRole('button', { name: 'Kiosk and start-up' }).count()).toBe(0);
   });
 
   eachRow([
-    ['dark', { dark: true }, 'This computer'],
-    ['small', { size: { width: 1024, height: 768 } }, 'This computer'],
-    ['large', { size: { width: 1920, height: 1080 } }, 'This computer'],
-    ['german', { language: 'de-DE' }, 'Dieser Computer'],
-    ['spanish', { language: 'es-ES' }, 'Este ordenador'],
-    ['french', { language: 'fr-FR' }, 'Cet ordinateur'],
-    ['portuguese', { language: 'pt-PT' }, 'Este computador'],
-    ['arabic', { language: 'ar-EG' }, 'هذا الحاسوب'],
+    ['dark', { dark: true }, 'Kiosk and start-up'],
+    ['small', { size: { width: 1024, height: 768 } }, 'Kiosk and start-up'],
+    ['large', { size: { width: 1920, height: 1080 } }, 'Kiosk and start-up'],
+    ['german', { language: 'de-DE' }, 'Kiosk und Autostart'],
+    ['spanish', { language: 'es-ES' }, 'Quiosco e inicio'],
+    ['french', { language: 'fr-FR' }, 'Kiosque et démarrage'],
+    ['portuguese', { language: 'pt-PT' }, 'Quiosque e arranque'],
+    ['arabic', { language: 'ar-EG' }, 'وضع الكشك وبدء التشغيل'],
   ])('can be read in %s', async (name, look, section) => {
     const { page } = await openDesktopTill(look, { kiosk: true });
     await staff();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { METHODS } from '#domain/coins/method.ts';
 import { damageSale } from '#test/support/fakes/damage-sale.ts';
-import { openStaff } from '#test/support/fakes/staff.ts';
+import { openStaff, sellAs } from '#test/support/fakes/staff.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -46,8 +46,8 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
 
   it('starts empty, and says so', async () => {
     const page = await openDay();
-    await page.getByText('Nothing was taken in this period.').waitFor();
-    await page.getByText('No day was closed yet.').waitFor();
+    await page.getByText('No sales in this period.').waitFor();
+    await page.getByText('No days closed yet.').waitFor();
     expect(await looked(page, 'empty')).toEqual([]);
   });
 
@@ -64,32 +64,32 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByText('€30.00', { exact: true }).waitFor();
     expect(await page.locator('.bars li').count()).toBeGreaterThan(0);
     expect(await page.locator('.numbers tbody tr').count()).toBe(3);
-    await page.getByText('It does not close the day.').waitFor();
+    await page.getByText('Does not close the day.').waitFor();
     expect(await looked(page, 'open')).toEqual([]);
 
     await page.getByRole('button', { name: 'Close the day' }).click();
     await page.getByText('Close the day now?').waitFor();
     await page.getByText('Closes everything since the first sale.').waitFor();
-    await page.getByText('3 sales, €116.70 taken. €30.00 paid back. €86.70 kept.').waitFor();
+    await page.getByText('3 sales, €116.70 in total. €30.00 refunded. €86.70 net received.').waitFor();
     expect(await looked(page, 'asking')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
     await page.getByRole('heading', { name: 'Z 1' }).waitFor();
     await page.locator('.figures').getByText('€86.70', { exact: true }).waitFor();
     await page.locator('.facts').getByText('€86.70', { exact: true }).waitFor();
-    for (const told of ['Numbered and final.', 'A checksum', 'What was kept: received, less'])
+    for (const told of ['Final.', 'A checksum', 'Everything received, minus refunds'])
       await page.getByText(told).waitFor();
     expect(await looked(page, 'closed')).toEqual([]);
 
     await page.getByRole('button', { name: 'Back to the report' }).click();
-    await page.getByText('Nothing was taken in this period.').waitFor();
+    await page.getByText('No sales in this period.').waitFor();
     // An empty day is closed only after a second confirmation.
     await page.getByRole('button', { name: 'Close the day' }).click();
-    await page.getByText('Nothing happened since the last closing.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close all the same' }).waitFor();
+    await page.getByText('No activity since the last closing.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).waitFor();
     expect(await looked(page, 'asking-empty')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await choosePeriod(page, 'Yesterday');
-    await page.getByText('Nothing was taken in this period.').waitFor();
+    await page.getByText('No sales in this period.').waitFor();
     expect(await page.getByRole('button', { name: 'Close the day' }).count()).toBe(0);
     await choosePeriod(page, 'Today');
     await page.locator('.figures').getByText('€116.70', { exact: true }).waitFor();
@@ -103,12 +103,12 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await server.asTill('/practice/payments', { body: undo });
     const page = await openDay();
     await page.locator('.figures').getByText('€12.50', { exact: true }).first().waitFor();
-    await page.getByText('1 sale taken back, not counted').waitFor();
+    await page.getByText('1 sale reversed, not counted').waitFor();
     const counted = await sell('8.00', 'LITECOIN');
     await server.asTill('/till/closings', { body: { after: 0 } });
     await server.asTill('/practice/payments', { body: { ...undo, invoiceId: counted } });
     const next = await openDay();
-    await next.getByText('1 sale of earlier days').waitFor();
+    await next.getByText('1 sale from earlier days').waitFor();
     await next.locator('.figures').getByText('€8.00', { exact: true }).waitFor();
     expect(await looked(next, 'taken-back')).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await damageSale(join(server.folder, 'data'), bad);
     server = await openShop({ folder: server.folder });
     const page = await openDay();
-    const named = page.getByText(`1 sale damaged on the disk, not in these sums: ${bad}`);
+    const named = page.getByText(`1 sale damaged on disk, not included in these totals: ${bad}`);
     await named.waitFor();
     await page.locator('.figures').getByText('€12.50', { exact: true }).first().waitFor();
     expect(await looked(page, 'damaged')).toEqual([]);
@@ -145,8 +145,8 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     const page = await openDay();
     const figure = (name: string) => page.locator('.figure').filter({ hasText: name });
     await figure('Received without a sale').getByText('€30.00', { exact: true }).waitFor();
-    await figure('Paid back, was no sale').getByText('€10.00', { exact: true }).waitFor();
-    await figure('Kept').getByText('€32.50', { exact: true }).waitFor();
+    await figure('Returned without a sale').getByText('€10.00', { exact: true }).waitFor();
+    await figure('Net received').getByText('€32.50', { exact: true }).waitFor();
     expect(await looked(page, 'no-sale')).toEqual([]);
   });
 
@@ -199,19 +199,78 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByRole('button', { name: 'Close the day' }).click();
     await page
       .getByRole('dialog')
-      .getByText('2 sales are still open or not settled. Each counts on the day it is paid.')
+      .getByText('2 sales are still open. Each counts on the day it is paid.')
       .waitFor();
     expect(await looked(page, 'asking-open')).toEqual([]);
+    // Named with the way there, and no obstacle.
+    await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+    await page.locator('.till.history').waitFor();
+    await page.locator('.list-sum').getByText('2 sales').waitFor();
+    expect(await page.getByRole('combobox', { name: 'State' }).textContent()).toBe('Open');
+  });
+
+  it('leads from a number to the sales behind it', async () => {
+    await sell('12.50', 'LITECOIN');
+    await sell('4.20', 'LIGHTNING');
+    await server.asTill('/payments/invoices', { body: { amount: '3', currency: 'EUR' } });
+    const page = await openDay();
+    const sums = () => page.locator('.list-sum').innerText();
+    const back = async () => {
+      await page.locator('.rail').getByRole('button').nth(2).click();
+      await page.locator('.figures').waitFor();
+    };
+    await page.locator('.lead-figure').getByRole('button').click();
+    await page.getByRole('button', { name: 'Remove filter: Paid: since the last closing' }).waitFor();
+    await expect.poll(sums).toBe('2 sales · €16.70');
+    await back();
+    await page.getByRole('button', { name: 'Litecoin', exact: true }).click();
+    await expect.poll(sums).toBe('1 sale · €12.50');
+    await page.getByRole('button', { name: /^Remove filter/ }).click();
+    await expect.poll(() => page.locator('.chip-button.on').count()).toBe(0);
+    await back();
+    await choosePeriod(page, 'Today');
+    await page.locator('.hour-link').click();
+    await expect.poll(sums).toBe('2 sales · €16.70');
+    expect(await looked(page, 'sales-behind')).toEqual([]);
+  });
+
+  it('is compared with the same weekday a week before, and names what sold best', async () => {
+    const cart = (quantity: string) => ({
+      lines: [
+        {
+          ...{ item: null, name: 'Flat white', quantity, unitPrice: '4.20', taxPercent: '0', discount: null },
+        },
+      ],
+      ...{ discount: null, taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false },
+    });
+    await sellAs(server, null, '8.40', { cart: cart('2') });
+    const page = await openDay();
+    await page.getByRole('row').filter({ hasText: 'Flat white' }).getByText('€8.40').waitFor();
+    await choosePeriod(page, 'Today');
+    await page.getByText(/^No sales on .* to compare with\.$/).waitFor();
+    // The answer of the earlier day, as if something had been sold then.
+    await page.route(/\/reports\?from=.*T/, async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace(/\?.*/, '?open=true') });
+      const report = (await answer.json()) as { takings: { taken: string; sales: number }[] };
+      const takings = report.takings.map((one) => ({ ...one, taken: '10.00', sales: 3 }));
+      const from = new Date(Date.now() - 7 * 86_400_000).toISOString();
+      await route.fulfill({ response: answer, json: { ...report, from, takings } });
+    });
+    await choosePeriod(page, 'Yesterday');
+    await choosePeriod(page, 'Today');
+    await page.locator('.comparison').getByText('−€1.60').waitFor();
+    expect(await page.locator('.comparison').innerText()).toContain('−2 sales');
+    expect(await looked(page, 'compared')).toEqual([]);
   });
 
   it('is closed by one till alone when two close at the same time', async () => {
     await sell('12.50', 'LITECOIN');
     const page = await openDay();
-    await page.getByText('No day was closed yet.').waitFor();
+    await page.getByText('No days closed yet.').waitFor();
     await page.getByRole('button', { name: 'Close the day' }).click();
     await server.asTill('/till/closings', { body: { after: 0 } });
     await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click();
-    await page.getByText('The day was closed a moment ago as Z 1').waitFor();
+    await page.getByText('The day was just closed as Z 1').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Z 1' }).waitFor();
   });

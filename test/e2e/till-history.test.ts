@@ -1,4 +1,5 @@
 /** The history in real Chromium: seller, all filters combined, which to drop on no match, returned goods. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS, type Staff, sellAs } from '#test/support/fakes/staff.ts';
@@ -95,6 +96,94 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     expect(await looked(page, 'detail')).toEqual([]);
   });
 
+  const line = (name: string, unitPrice: string, quantity = '1', item: string | null = null) => ({
+    ...{ item, name, quantity, unitPrice, taxPercent: '0', discount: null },
+  });
+  const cartOf = (...lines: readonly object[]) => ({
+    ...{ lines, discount: null, taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false },
+  });
+
+  it('names what was sold, the state unless it is paid, and what the whole list comes to', async () => {
+    await sellAs(
+      server,
+      null,
+      '16.90',
+      {
+        cart: cartOf(line('Flat white', '4.20', '2'), line('Cake', '4.60'), line('Water', '3.90')),
+        metadata: { note: 'Table 4' },
+      },
+      'LIGHTNING',
+    );
+    await server.asTill('/payments/invoices', { body: { amount: '6.50', currency: 'EUR' } });
+    await sellAs(server, null, '86.50', { externalInvoiceId: 'Order 7' });
+    const { page } = await openTill(browser, server);
+    await page.locator('.rail').getByRole('button').nth(1).click();
+    const rows = page.locator('.row');
+    await rows.nth(2).waitFor();
+    expect(await rows.nth(0).innerText()).toMatch(/Order 7[\s\S]*LTC[\s\S]*€86.50/);
+    expect(await rows.nth(0).locator('.row-state').count()).toBe(0);
+    expect(await rows.nth(1).locator('.row-state').innerText()).toBe('Waiting');
+    expect(await rows.nth(2).innerText()).toMatch(/2 × Flat white, 2 more\s+Table 4[\s\S]*sats[\s\S]*€16.90/);
+    const sum = page.locator('.list-sum');
+    await sum.getByText('3 sales · €109.90 · €103.40 paid').waitFor();
+
+    // An exact amount comes before one that contains it, though that is newer.
+    await page.getByLabel('Search').fill('6.5');
+    await sum.getByText('2 sales · €93.00 · €86.50 paid').waitFor();
+    expect(await rows.locator('.row-sum').allInnerTexts()).toEqual(['€6.50', '€86.50']);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export list' }).click(),
+    ]);
+    const csv = await readFile(await file.path(), 'utf8');
+    expect(csv.trim().split('\r\n').slice(1)).toHaveLength(2);
+    expect(csv).not.toContain('16.90');
+    await page.getByText(`Saved as ${file.suggestedFilename()}`).waitFor();
+
+    await page.getByLabel('Search').fill('');
+    await rows.nth(2).waitFor();
+    const height = async () => (await rows.nth(1).boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThanOrEqual(46);
+    await page.getByRole('button', { name: 'Compact rows' }).click();
+    expect(await height()).toBeLessThanOrEqual(40);
+    await page.reload();
+    await rows.nth(2).waitFor();
+    expect(await height()).toBeLessThanOrEqual(40);
+    expect(await looked(page, 'dense')).toEqual([]);
+  });
+
+  it('sells the goods of a sale again, and asks before it replaces a cart or leaves something out', async () => {
+    const add = async (name: string, price: string, stock: string | null) => {
+      const colours = { category: '', taxPercent: null, colour: 'blue', picture: null };
+      const body = { name, price, ...colours, sku: '', barcode: '', stock };
+      const put = { method: 'PUT', body };
+      const { item } = (await server.asTill('/till/catalogue/item', put)).json as { item: { id: string } };
+      return item.id;
+    };
+    const white = await add('Flat white', '4.20', null);
+    const cake = await add('Cake', '4.60', '1');
+    await sellAs(server, null, '13.00', {
+      cart: cartOf(line('Flat white', '4.20', '2', white), line('Cake', '4.60', '1', cake)),
+    });
+    const { page } = await openTill(browser, server);
+    const openSale = async () => {
+      await page.locator('.rail').getByRole('button').nth(1).click();
+      await page.locator('.row-hit').first().click();
+      await page.getByRole('button', { name: 'Sell again' }).click();
+    };
+    await openSale();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Sold out: Cake').waitFor();
+    expect(await dialog.getByText('It will be replaced').count()).toBe(0);
+    expect(await looked(page, 'sell-again')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Sell again' }).click();
+    await page.locator('output.amount').getByText('8.40').waitFor();
+    await openSale();
+    await dialog.getByText('The cart is not empty. It will be replaced.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('keeps the sales of a removed person reachable', async () => {
     const staff = await sales();
     const headers = { 'Cointill-Session': await staff.enter('Lorenz') };
@@ -142,8 +231,8 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     await page.locator('.row').first().getByRole('button').click();
     const dialog = page.getByRole('dialog');
     const refund = async () => {
-      await page.getByRole('button', { name: 'Record a refund' }).click();
-      await dialog.getByLabel('Where to').fill('the customer');
+      await page.getByRole('button', { name: 'Record refund' }).click();
+      await dialog.getByLabel('Sent to').fill('the customer');
       await dialog.getByLabel('Reference').fill('cash');
     };
     await refund();
@@ -151,20 +240,20 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     // A full refund returns all of the goods, unless the cashier changes it.
     for (const name of ['All of it', '2 × Flat white', '1 × Croissant'])
       expect(await tick(name).isChecked()).toBe(true);
-    await dialog.getByLabel('Amount paid back').fill('3.10');
+    await dialog.getByLabel('Amount refunded').fill('3.10');
     expect(await tick('2 × Flat white').isChecked()).toBe(false);
     await tick('1 × Croissant').click();
     expect(await looked(page, 'restock')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Record the refund' }).click();
+    await dialog.getByRole('button', { name: 'Record refund' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await stock()).toEqual({ 'Flat white': '8', Croissant: '10' });
-    await page.locator('.sold').getByText('back on stock').waitFor();
+    await page.locator('.sold').getByText('returned to stock').waitFor();
 
     await refund();
-    await dialog.getByText('1 × Croissant · already back on stock').waitFor();
+    await dialog.getByText('1 × Croissant · already returned to stock').waitFor();
     expect(await tick('2 × Flat white').isChecked()).toBe(true);
     expect(await looked(page, 'restock-again')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Record the refund' }).click();
+    await dialog.getByRole('button', { name: 'Record refund' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await stock()).toEqual({ 'Flat white': '10', Croissant: '10' });
     expect(await looked(page, 'restocked')).toEqual([]);

@@ -1,12 +1,13 @@
 /** An owner's set-up of each payment method at the till: the forms, the refusals, the appearance. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
+import { decodeMoneroAddress, encodeMoneroAddress } from '#adapters/formats/monero/monero-address.ts';
 import type { TestAnswer } from '#api/types.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
-import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import { chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const album = openAlbum('till-methods');
@@ -25,8 +26,24 @@ const ZPRV =
 const XMR_ADDRESS =
   '42ey1afDFnn4886T7196doS9GPMzexD9gXpsZJDwVjeRVdFCSoHnv7KPbBeGpzJBzHRCAs9UxqeoyFQMYbqSWYTfJJQAWDm';
 const XMR_VIEW_KEY = '49774391fa5e8d249fc2c5b45dadef13534bf2483dede880dac88f061e809100';
+/** Mnemonic "abandon" eleven times, "about". */
+const ZPUB =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+const LTC_ZPUB =
+  'zpub6rPo5mF47z5coVm5rvWv7fv181awb7Vckn5Cf3xQXBVKu18kuBHDhNi1Jrb4br6vVD3ZbrnXemEsWJoR18mZwkUdzwD8TQnHDUCGxqZ6swA';
+const DGUB =
+  'dgub8rUhDtD3YFGZTUphBfpBbzvFxSMKQXYLzg87Me2ta78r2SdVLmypBUkkxrrn9RTnchsyiJSkHZyLWxD13ibBiXtuFWktBoDaGaZjQUBLNLs';
+const XMR_SUBADDRESS =
+  '84QRUYawRNrU3NN1VpFRndSukeyEb3Xpv8qZjjsoJZnTYpDYceuUTpog13D7qPxpviS7J29bSgSkR11hFFoXWk2yNdsR9WF';
+const XMR_TEST_ADDRESS = encodeMoneroAddress({ ...decodeMoneroAddress(XMR_ADDRESS), network: 'testnet' });
 const FINGERPRINT = '5f'.repeat(32);
 const OTHER_FINGERPRINT = '0a'.repeat(32);
+
+/** The cards of the Lightning connections that are no node. */
+const SITUATIONS: Readonly<Record<string, string>> = {
+  'Lightning Address': 'I have no node',
+  'Nostr Wallet Connect': 'I use Alby, Coinos or Primal',
+};
 
 describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
   let server: TestServer;
@@ -50,7 +67,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
   async function openMethods(look: Parameters<typeof openTill>[2] = {}) {
     const till = await openTill(browser, server, look);
     await till.page.getByRole('button', { name: 'Settings' }).click();
-    await till.page.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+    await chooseSection(till.page, 'Payment methods');
     await till.page.getByRole('heading', { name: 'Payment methods', level: 2 }).waitFor();
     return till;
   }
@@ -95,13 +112,13 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => order(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
-    await page.getByRole('switch', { name: 'Take Dogecoin' }).click();
-    await page.getByText('Switched off').waitFor();
+    await page.getByRole('switch', { name: 'Accept Dogecoin' }).click();
+    await page.getByText('Off', { exact: true }).waitFor();
     await page.reload();
     await expect.poll(() => order(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
-    await page.getByText('Switched off').waitFor();
-    await page.getByRole('switch', { name: 'Take Dogecoin' }).click();
-    await page.getByText('Switched off').waitFor({ state: 'detached' });
+    await page.getByText('Off', { exact: true }).waitFor();
+    await page.getByRole('switch', { name: 'Accept Dogecoin' }).click();
+    await page.getByText('Off', { exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Sale', exact: true }).click();
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
@@ -109,6 +126,37 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
       .poll(() => page.getByRole('tab').allTextContents())
       .toEqual([before[0], before[2], before[1], ...before.slice(3)]);
     expect(complaints).toEqual([]);
+  });
+
+  it('start with Lightning; Bitcoin proposes to be paid at once in small sums, with the risk and the strict choice', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    await expect
+      .poll(() => page.locator('.method-list b').allTextContents())
+      .toEqual(['Lightning', 'Bitcoin', 'Litecoin', 'Dogecoin', 'Monero'].map((name) => `Set up ${name}`));
+    await open(page, 'Bitcoin');
+    const steps = page.getByRole('textbox', { name: 'Confirmations' });
+    const counts = () => steps.evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value));
+    expect(await counts()).toEqual(['0', '1']);
+    await page
+      .getByText(/^Up to €50\.00, a payment counts as soon as it is seen\..*replaceable always wait/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Always wait for 1 confirmation' }).click();
+    expect(await counts()).toEqual(['1']);
+    expect(await page.getByText('counts as soon as it is seen').count()).toBe(0);
+    // A method set up by API keeps the default: one confirmation.
+    const backend = {
+      kind: 'electrum',
+      extendedPublicKey: VPUB,
+      servers: [{ host: '127.0.0.1', port: 1, tls: false, pin: null }],
+      agreeAbove: null,
+    };
+    await server.asTill('/till/methods', {
+      method: 'PUT',
+      body: { method: 'BITCOIN', enabled: true, backend },
+    });
+    const { json } = await server.asTill('/till/methods?method=BITCOIN');
+    expect(json).toMatchObject({ settings: { policy: [{ upTo: null, confirmations: 1 }] } });
   });
 
   eachRow([
@@ -138,54 +186,57 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethods();
     await open(page, 'Litecoin');
-    const take = page.getByRole('button', { name: 'Take Litecoin' });
+    const take = page.getByRole('button', { name: 'Accept Litecoin' });
     await take.click();
-    expect(await error(page, 'Extended public key').textContent()).toBe('This is needed.');
+    expect(await error(page, 'Extended public key').textContent()).toBe('Required');
     expect(await page.getByLabel('Extended public key').evaluate((e) => e === document.activeElement)).toBe(
       true,
     );
     await page.getByLabel('Extended public key').fill(ZPRV);
     await expect
       .poll(() => error(page, 'Extended public key').textContent())
-      .toMatch(/is a private key.*taken off the screen/);
+      .toMatch(/is a private key.*removed from the screen/);
+    // As long as the server does not answer, no addresses are shown.
+    await page.route('**/till/methods/preview', (route) => route.abort());
     await page.getByLabel('Extended public key').fill(VPUB);
     await page.getByRole('radio', { name: 'My own node' }).check();
     await take.click();
-    expect(await error(page, 'Address of the node').textContent()).toBe('This is needed.');
+    expect(await error(page, 'Address of the node').textContent()).toBe('Required');
     await page.getByLabel('Address of the node').fill('http://user:word@127.0.0.1:1');
-    await page.getByLabel('User name').fill('till');
-    await page.getByLabel('Password').fill('secret');
+    await page.getByLabel('User name', { exact: true }).fill('till');
+    await page.getByLabel('Password', { exact: true }).fill('secret');
     await take.click();
     // Nothing is sent before the addresses were compared: the focus is where that is done.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Show the first addresses');
+    await page.unroute('**/till/methods/preview');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.addresses li').count()).toBe(3);
     await take.click();
     await expect
       .poll(() => error(page, 'Address of the node').textContent())
-      .toBe('Write it like http://127.0.0.1:9332.');
+      .toBe('Enter it like http://127.0.0.1:9332.');
     expect(await looked(page, 'litecoin-refused')).toEqual([]);
     await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
     await page.getByRole('button', { name: 'Test the connection' }).click();
-    await page.getByText('It does not work.').waitFor();
+    await page.getByText('Can’t connect.').waitFor();
     await take.click();
     await page.getByText('Saved').waitFor();
     await page.getByText(/no keyring/).waitFor();
     expect(await looked(page, 'litecoin-node-off')).toEqual([]);
     await page.reload();
     await expect.poll(() => page.getByLabel('Extended public key').inputValue()).toBe(VPUB);
-    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await page.getByText('Saved. Enter a new value to replace it.').waitFor();
     // A password is never sent to another host than the one it was typed for.
     await page.getByLabel('Address of the node').fill('http://127.0.0.1:2');
     await page.getByText('Saved. Enter a new value to replace it.').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save' }).click();
-    expect(await error(page, 'Password').textContent()).toBe('This is needed.');
+    expect(await error(page, 'Password').textContent()).toBe('Required');
     await page.getByRole('button', { name: 'Remove Litecoin' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Litecoin' }).click();
-    await page.getByRole('button', { name: 'Take Litecoin' }).waitFor();
+    await page.getByRole('button', { name: 'Accept Litecoin' }).waitFor();
     expect(await page.getByLabel('Extended public key').inputValue()).toBe('');
   });
 
@@ -221,7 +272,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByText('It works.').waitFor();
     expect(await looked(page, 'bitcoin-electrum')).toEqual([]);
     expect(sent).toHaveLength(1);
-    await page.getByRole('button', { name: 'Take Bitcoin' }).click();
+    await page.getByRole('button', { name: 'Accept Bitcoin' }).click();
     await page.getByText('Saved').waitFor({ timeout: 30_000 });
     await page.reload();
     await expect.poll(() => page.getByLabel('Host').first().inputValue()).toBe('second.example');
@@ -236,12 +287,13 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethods();
     await open(page, 'Lightning');
-    const kind = async (name: string) => {
-      await page.getByRole('combobox', { name: 'What makes the invoices' }).first().press('Enter');
-      await page.getByRole('option', { name }).click();
-    };
-    await page.getByRole('button', { name: 'Take Lightning' }).click();
-    expect(await error(page, 'Lightning Address').textContent()).toBe('This is needed.');
+    const kind = (name: string) =>
+      page
+        .getByRole('radio', { name: SITUATIONS[name] ?? `I run ${name}` })
+        .first()
+        .check();
+    await page.getByRole('button', { name: 'Accept Lightning' }).click();
+    expect(await error(page, 'Lightning Address').textContent()).toBe('Required');
     const least = [
       [
         'Core Lightning',
@@ -249,7 +301,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
         'Rune',
       ],
       ['phoenixd', /limited/, 'Limited password'],
-      ['Nostr Wallet Connect', /make_invoice and lookup_invoice/, 'Connection'],
+      ['Nostr Wallet Connect', /make_invoice and lookup_invoice/, 'Connection string'],
       ['LND', /lncli bakemacaroon invoices:read invoices:write/, 'Invoice macaroon (hexadecimal)'],
     ] as const;
     for (const [name, how, field] of least) {
@@ -270,8 +322,10 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     });
     await page.getByRole('button', { name: 'Test the connection' }).click();
     await page.getByRole('button', { name: 'Trust this certificate' }).click();
-    await page.getByRole('button', { name: 'Add a second way' }).click();
-    await page.getByLabel('Connection').fill('nostr+walletconnect://00?relay=wss://relay.example&secret=11');
+    await page.getByRole('button', { name: 'Add a backup connection' }).click();
+    await page
+      .getByLabel('Connection string')
+      .fill('nostr+walletconnect://00?relay=wss://relay.example&secret=11');
     await answerTest(page, {
       ok: true,
       message: 'LND 0.19 on regtest, block 812',
@@ -285,10 +339,55 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
       backend: { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null }] },
       secrets: { '0.macaroon': '0201036c6e64' },
     });
-    await page.getByRole('button', { name: 'Swap the two ways' }).click();
-    await page.getByLabel('Connection').first().waitFor();
+    await page.getByRole('button', { name: 'Swap the two connections' }).click();
+    await page.getByLabel('Connection string').first().waitFor();
     expect(await page.getByLabel('Invoice macaroon (hexadecimal)').inputValue()).toBe('0201036c6e64');
     expect(await page.getByLabel('Trusted certificate (SHA-256)').inputValue()).toBe(OTHER_FINGERPRINT);
+  });
+
+  it('check a pasted key at once: the addresses are shown, and each wrong thing is named', async () => {
+    const [shop] = LIVE_CAFE.merchants;
+    server = await openShop({ file: { ...LIVE_CAFE, merchants: [{ ...shop, network: 'mainnet' }] } });
+    const servers = [{ host: '127.0.0.1', port: 1, tls: false, pin: null }];
+    const backend = { kind: 'electrum', extendedPublicKey: ZPUB, servers, agreeAbove: null };
+    await server.asTill('/till/methods', {
+      method: 'PUT',
+      body: { method: 'BITCOIN', enabled: true, backend },
+    });
+    const { page } = await openMethods();
+    await open(page, 'Litecoin');
+    const key = page.getByLabel('Extended public key');
+    for (const [pasted, wrong] of [
+      ['ltc1qjmxnz78nmc8nq77wuxh25n2es7rzm5c2rkk4wh', /^This is a single address/],
+      [VPUB, 'This key is for a different network.'],
+      [DGUB, 'This key is for a different coin.'],
+      [ZPUB.slice(0, -3), /typo or is incomplete/],
+      [ZPUB, /^This is the key of your Bitcoin wallet, which is set up already/],
+    ] as const) {
+      await key.fill(pasted);
+      await error(page, 'Extended public key').getByText(wrong).waitFor();
+      expect(await key.evaluate((field) => field === document.activeElement)).toBe(true);
+    }
+    expect(await looked(page, 'litecoin-key-of-bitcoin')).toEqual([]);
+    await key.fill(LTC_ZPUB);
+    await page.getByText('ltc1qjmxnz78nmc8nq77wuxh25n2es7rzm5c2rkk4wh').waitFor();
+    await page.getByRole('button', { name: 'All payment methods' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await open(page, 'Monero');
+    for (const [pasted, wrong] of [
+      [XMR_SUBADDRESS, /^This is a subaddress/],
+      [XMR_TEST_ADDRESS, 'This Monero address is for a different network.'],
+      [`${XMR_ADDRESS.slice(0, -1)}n`, /^This is not the wallet’s primary Monero address/],
+    ] as const) {
+      await page.getByLabel('Primary address').fill(pasted);
+      await error(page, 'Primary address').getByText(wrong).waitFor();
+    }
+    await page.getByLabel('Primary address').fill(XMR_ADDRESS);
+    await expect.poll(() => error(page, 'Primary address').count()).toBe(0);
+    await page.getByLabel('Private view key').fill(`${XMR_VIEW_KEY.slice(0, -1)}1`);
+    await error(page, 'Private view key').getByText('does not belong to that address').waitFor();
+    await page.getByLabel('Private view key').fill(XMR_VIEW_KEY);
+    await expect.poll(() => page.locator('.addresses li').count()).toBe(3);
   });
 
   it('accept Monero with address and view key, and refuse invalid ones', async () => {
@@ -298,7 +397,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByLabel('Primary address').fill('4'.repeat(95));
     await page.getByLabel('Private view key').fill('not a key');
     await page.getByLabel('Address of the node').fill('http://127.0.0.1:1');
-    await page.getByRole('button', { name: 'Take Monero' }).click();
+    await page.getByRole('button', { name: 'Accept Monero' }).click();
     expect(await error(page, 'Private view key').textContent()).toMatch(/64 digits/);
     await page.getByLabel('Private view key').fill('0'.repeat(64));
     await page.getByRole('button', { name: 'Show the first subaddresses' }).click();
@@ -310,28 +409,28 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await expect.poll(() => page.locator('.addresses li').count()).toBe(3);
     await page.getByRole('button', { name: 'Add a node' }).click();
     await page.getByLabel('Address of the node').nth(1).fill('http://127.0.0.1:2');
-    await page.getByRole('switch', { name: 'The node asks for a password' }).nth(1).click();
-    await page.getByLabel('User name').fill('till');
+    await page.getByRole('switch', { name: 'The node needs a password' }).nth(1).click();
+    await page.getByLabel('User name', { exact: true }).fill('till');
     await page.getByLabel('Password', { exact: true }).fill('secret');
-    await page.getByLabel('Look from block').fill('three');
-    await page.getByRole('button', { name: 'Take Monero' }).click();
-    expect(await error(page, 'Look from block').textContent()).toMatch(/whole number/);
-    await page.getByLabel('Look from block').fill('3100000');
-    await page.getByRole('radio', { name: 'A monero-wallet-rpc kept by the till' }).check();
+    await page.getByLabel('Scan from block').fill('three');
+    await page.getByRole('button', { name: 'Accept Monero' }).click();
+    expect(await error(page, 'Scan from block').textContent()).toMatch(/whole number/);
+    await page.getByLabel('Scan from block').fill('3100000');
+    await page.getByRole('radio', { name: 'Run monero-wallet-rpc for me' }).check();
     await page.getByLabel('Program file').waitFor();
     expect(await looked(page, 'monero-kept')).toEqual([]);
     await page.getByRole('radio', { name: 'My monero-wallet-rpc' }).check();
     await page.getByLabel('Wallet file (optional)', { exact: true }).waitFor();
     expect(await looked(page, 'monero-rpc')).toEqual([]);
     await page.getByRole('radio', { name: 'A Monero node' }).check();
-    await page.getByRole('button', { name: 'Take Monero' }).click();
+    await page.getByRole('button', { name: 'Accept Monero' }).click();
     await page.getByText('Saved').waitFor({ timeout: 40_000 });
     await page.reload();
     await expect.poll(() => page.getByLabel('Primary address').inputValue()).toBe(XMR_ADDRESS);
     expect(await page.getByLabel('Private view key').inputValue()).toBe('');
     await page.getByText('Saved. Enter a new value to replace it.').first().waitFor();
     expect(await page.getByLabel('Address of the node').nth(1).inputValue()).toBe('http://127.0.0.1:2');
-    expect(await page.getByLabel('Look from block').inputValue()).toBe('3100000');
+    expect(await page.getByLabel('Scan from block').inputValue()).toBe('3100000');
   });
 
   it("show a method's status: usable, scanning blocks, delayed, down, near the gap limit", async () => {
@@ -399,9 +498,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByText('Payments are seen late').waitFor();
     expect(await looked(page, 'list-states')).toEqual([]);
     await open(page, 'Monero');
-    expect(
-      await page.getByRole('progressbar', { name: 'Looking through the blocks' }).getAttribute('value'),
-    ).toBe('91');
+    expect(await page.getByRole('progressbar', { name: 'Scanning blocks' }).getAttribute('value')).toBe('91');
     await page.getByText(/Raise the subaddress lookahead.*at least 400/).waitFor();
     await page.getByText('set subaddress-lookahead 50:400').waitFor();
     expect(await looked(page, 'monero-scanning')).toEqual([]);
@@ -424,7 +521,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
       const health = { ...(json['health'] as object), ailments: ['histories', 'gap'], methods: wide };
       await route.fulfill({ json: { success: true, health } });
     });
-    await page.getByRole('navigation', { name: 'Settings' }).getByText('Health').click();
+    await chooseSection(page, 'Health');
     const warned = page.locator('.notice').filter({ hasText: 'addresses in a row were never paid' });
     await warned.first().waitFor();
     await expect
@@ -435,7 +532,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
       ]);
     await page.getByText('Litecoin: A server tells of 1040 addresses that were used before.').waitFor();
     expect(await looked(page, 'health-gap')).toEqual([]);
-    await warned.first().getByRole('button', { name: 'Look at it' }).click();
+    await warned.first().getByRole('button', { name: 'View' }).click();
     await page.getByRole('heading', { name: 'Bitcoin', level: 2 }).waitFor();
   });
 });

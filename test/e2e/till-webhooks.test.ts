@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
-import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import { chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
 import { Receiver } from '#test/support/servers/receiver.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -33,7 +33,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
   async function openWebhooks(dark = false): Promise<Page> {
     const { page } = await openTill(browser, server, { dark });
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('navigation', { name: 'Settings' }).getByText('Webhooks').click();
+    await chooseSection(page, 'Webhooks');
     await page.getByRole('heading', { name: 'Webhooks', level: 2 }).waitFor();
     return page;
   }
@@ -42,7 +42,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     await page.getByRole('button', { name: 'New endpoint' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url + path);
     await page.getByRole('switch', { name: /Allow this computer/ }).click();
-    await page.getByRole('button', { name: 'Make the endpoint' }).click();
+    await page.getByRole('button', { name: 'Create endpoint' }).click();
     const secret = (await page.locator('.secret').textContent()) ?? '';
     await page.getByRole('button', { name: 'I have copied it' }).click();
     return secret;
@@ -57,13 +57,13 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     await page.getByRole('button', { name: 'New endpoint' }).click();
     expect(await looked(page, 'new')).toEqual([]);
     await page.getByRole('textbox', { name: 'Address' }).fill('nothing');
-    await page.getByRole('button', { name: 'Make the endpoint' }).click();
-    await page.getByText('Write an address such as').waitFor();
+    await page.getByRole('button', { name: 'Create endpoint' }).click();
+    await page.getByText('Enter an address such as').waitFor();
     await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/ok`);
-    await page.getByRole('button', { name: 'Make the endpoint' }).click();
+    await page.getByRole('button', { name: 'Create endpoint' }).click();
     await page.getByText(/http is only for/).waitFor();
     await page.getByRole('switch', { name: /Allow this computer/ }).click();
-    await page.getByRole('button', { name: 'Make the endpoint' }).click();
+    await page.getByRole('button', { name: 'Create endpoint' }).click();
     const secret = (await page.locator('.secret').textContent()) ?? '';
     expect(secret).toMatch(/^whsec_/);
     expect(await looked(page, 'secret')).toEqual([]);
@@ -73,7 +73,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     await page.getByRole('button', { name: 'I have copied it' }).click();
     expect(await page.content()).not.toContain(secret);
     await page.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByText(/It answered 200/).waitFor();
+    await page.getByText(/Replied 200/).waitFor();
     expect(verify(secret)).toMatchObject({ event: 'test' });
     const invoice = await server.asTill('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
     const { invoiceId } = invoice.json;
@@ -99,7 +99,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     const page = await openWebhooks(true);
     await make(page, '/gone');
     await page.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByText('The test did not arrive: the answer was 410.').waitFor();
+    await page.getByText('The test failed: the answer was 410.').waitFor();
     const invoice = await server.asTill('/payments/invoices', { body: { amount: '1', currency: 'EUR' } });
     await server.asTill('/payments/invoices/cancel', { body: { invoiceId: invoice.json['invoiceId'] } });
     await receiver.until(() => receiver.got.length === 2);
@@ -112,13 +112,13 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
       .toBe(1);
     await page.locator('.webhook-log summary').filter({ hasText: 'is cancelled' }).click();
     expect(await looked(page, 'switched-off-dark')).toEqual([]);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/ok`);
-    await page.getByRole('switch', { name: /Switched on/ }).click();
+    await page.getByRole('switch', { name: /^Enabled/ }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/Switched off/).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByText(/It answered 200/).waitFor();
+    await page.getByText(/Replied 200/).waitFor();
   });
 
   it('names the endpoint on a collapsed row, and shows on its card why nothing arrives and when it is retried', async () => {
@@ -135,7 +135,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
         await page.locator('.webhook-log summary').first().waitFor();
         return card.textContent();
       })
-      .toMatch(/Nothing has arrived since .*: the answer was 500\. *Next try/);
+      .toMatch(/No delivery since .*: the answer was 500\. *Next attempt/);
     const rows = page.locator('.webhook-log summary');
     expect(await rows.count()).toBe(2);
     for (const path of ['/fail', '/ok']) await rows.filter({ hasText: receiver.url + path }).waitFor();
@@ -146,17 +146,17 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     const page = await openWebhooks();
     const old = await make(page, '/ok');
     await page.getByRole('button', { name: 'New secret' }).click();
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Create secret' }).click();
     const secret = (await page.locator('.secret').textContent()) ?? '';
     await page.keyboard.press('Escape');
     expect(await page.locator('.secret').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'I have copied it' }).click();
-    await page.getByText(/Two secrets sign until/).waitFor();
+    await page.getByText(/signed with both secrets until/).waitFor();
     expect(await looked(page, 'two-secrets')).toEqual([]);
-    await page.getByRole('button', { name: 'End the old one now' }).click();
-    await page.getByText(/Two secrets sign until/).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Stop using the old one' }).click();
+    await page.getByText(/signed with both secrets until/).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByText(/It answered 200/).waitFor();
+    await page.getByText(/Replied 200/).waitFor();
     verify(secret);
     expect(() => verify(old)).toThrow();
     await page.getByRole('button', { name: 'Remove' }).click();
@@ -170,14 +170,14 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     });
     const { page } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('navigation', { name: 'Settings' }).getByText('Data and secrets').click();
+    await chooseSection(page, 'Data and secrets');
     const exporting = page.getByRole('button', { name: 'Export' });
     await exporting.scrollIntoViewIfNeeded();
     expect(await looked(page, 'export')).toEqual([]);
     await page.getByLabel('From').fill('2020-01-02');
     await page.getByLabel('Until').fill('2020-01-01');
     await exporting.click();
-    await page.getByText('The last day lies before the first.').waitFor();
+    await page.getByText('The last day is before the first.').waitFor();
     await page.getByLabel('Until').fill('2099-01-01');
     const [download] = await Promise.all([page.waitForEvent('download'), exporting.click()]);
     expect(download.suggestedFilename()).toBe('cointill-sales-2020-01-02-2099-01-01.csv');
@@ -186,5 +186,18 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     expect(text).toContain(String(invoice.json['invoiceId']));
     expect(text).toContain("'=1+1");
     await page.getByText('Saved as cointill-sales').waitFor();
+  });
+
+  it('saves a problem report that a person can read', async () => {
+    const { page } = await openTill(browser, server);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await chooseSection(page, 'About');
+    const save = page.getByRole('button', { name: 'Save a report' });
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    expect(download.suggestedFilename()).toMatch(/^cointill-report-.*\.txt$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toMatch(/^Cointill problem report\n[\s\S]*== Program ==\nversion: Cointill \d/);
+    await page.getByText('Saved: cointill-report-').waitFor();
+    expect(await looked(page, 'problem-report')).toEqual([]);
   });
 });

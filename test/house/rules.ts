@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
   },
   {
     zone: 'main/',
-    values: ['main/', 'server/start.ts', 'electron', 'node:*'],
+    values: ['main/', 'server/start.ts', 'server/adapters/host/log-file.ts', 'electron', 'node:*'],
     types: [PORTS],
   },
   {

@@ -24,23 +24,14 @@ function withoutHoverRules(css: string): string {
   return text;
 }
 
-/** The sheet with each method's colour: in the dark as in tokens.css, by the system or by hand. */
+/** The sheet with each method's colour. */
 function coinStyles(): string {
-  const rule = (selector: string, lines: readonly string[]) => `${selector} {\n${lines.join('\n')}\n}\n`;
-  const colours = (theme: 'light' | 'dark', indent = '  ') =>
-    METHODS.map((method) => `${indent}--${method.toLowerCase()}: ${COIN_RECORDS[method].colour[theme]};`);
-  const dark = rule('  :root:not([data-theme="light"])', colours('dark', '    ')).replace(/\}\n$/, '  }');
-  const marks = METHODS.map((method) => {
-    const name = method.toLowerCase();
-    return rule(`.coin.${name},\n.coin-dot.${method},\n.coin-part.${method}`, [`  --coin: var(--${name});`]);
-  });
+  const rules = METHODS.map(
+    (method) => `.coin-part.${method} {\n  --coin: ${COIN_RECORDS[method].colour};\n}\n`,
+  );
   return [
     '/* The colours of the payment methods, written from their records by `vitest run -u test/house/styles.test.ts`. */\n',
-    rule(':root', colours('light')),
-    rule('\n@media (prefers-color-scheme: dark)', [dark]),
-    rule('\n:root[data-theme="dark"]', colours('dark')),
-    '\n',
-    ...marks,
+    ...rules,
   ].join('');
 }
 

@@ -9,7 +9,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a compromised till page', () => {
 
   beforeAll(async () => {
     stranger = await openStranger();
-    // A camera must be there to be refused.
+    // A camera must be there to be allowed, and a microphone to be refused.
     desktop = await openDesktop({ args: ['--use-fake-device-for-media-stream'] });
   });
 
@@ -141,7 +141,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a compromised till page', () => {
     expect(stranger.asked).toEqual([]);
   });
 
-  test('gets no permission but that of copying text', async () => {
+  test('gets no permission but to copy text and to use the camera, without its microphone', async () => {
     const outcome = await desktop.till.evaluate(async () => {
       const names = [
         'geolocation',
@@ -163,6 +163,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a compromised till page', () => {
       return {
         ...Object.fromEntries(await Promise.all(states)),
         notifications: await Notification.requestPermission(),
+        microphoneUsed: await tried(navigator.mediaDevices.getUserMedia({ audio: true })),
+        cameraWithMicrophone: await tried(navigator.mediaDevices.getUserMedia({ audio: true, video: true })),
         camera: await tried(navigator.mediaDevices.getUserMedia({ video: true })),
         screen: await tried(navigator.mediaDevices.getDisplayMedia()),
       };
@@ -175,7 +177,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a compromised till page', () => {
       'clipboard-read': 'denied',
       'clipboard-write': 'granted',
       notifications: 'denied',
-      camera: 'NotAllowedError',
+      microphoneUsed: 'NotAllowedError',
+      cameraWithMicrophone: 'NotAllowedError',
+      camera: 'granted',
       screen: 'NotAllowedError',
     });
   });

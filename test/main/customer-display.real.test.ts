@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { chooseSection } from '#test/support/pages/till-page.ts';
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the customer’s window', () => {
   let dataFolder: string;
@@ -34,7 +35,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the customer’s window', () => {
     });
     await till.locator('.rail').waitFor();
     await till.locator('.rail-item').nth(3).click();
-    await till.getByText('Screen and sound').click();
+    await chooseSection(till, 'Customer display');
     const [display] = await Promise.all([
       app.app.waitForEvent('window'),
       till.getByRole('button', { name: 'Open the display' }).click(),

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,22 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
       return contents?.executeJavaScript('typeof window.cointill.token') as Promise<string>;
     });
     expect(after).toBe('function');
+  });
+
+  test('keeps a dump of its own crash on this computer, and its time in the log', async () => {
+    desktop = await openDesktop({ dataFolder });
+    const ended = once(desktop.app.process(), 'exit');
+    await desktop.app.evaluate(() => process.crash()).catch(() => undefined);
+    await ended;
+    const crashes = join(dataFolder, 'desktop', 'crashes');
+    const dumps = async () =>
+      (await readdir(crashes, { recursive: true })).filter((name) => name.endsWith('.dmp')).length;
+    await expect.poll(dumps, { timeout: 10_000 }).toBe(1);
+    desktop = await openDesktop({ dataFolder });
+    const log = join(dataFolder, 'desktop', 'logs', 'desktop.log');
+    await expect
+      .poll(() => readFile(log, 'utf8'), { timeout: 10_000 })
+      .toContain('this program crashed before');
   });
 
   test('closes the server before it exits, so that the data folder can be opened at once', async () => {

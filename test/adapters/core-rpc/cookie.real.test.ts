@@ -58,7 +58,7 @@ describe.each(COINS)('$method', (coin) => {
 
     it('reports why a cookie is useless, without revealing it', async () => {
       expect(await refusal(byCookie(join(folder, 'none', '.cookie')))).toMatch(
-        new RegExp(`cookie file is not there: start ${coin.node}`),
+        new RegExp(`cookie file does not exist: start ${coin.node}`),
       );
       const file = join(folder, '.cookie');
       await writeFile(file, `__cookie__:${'ab'.repeat(32)}`);
@@ -67,7 +67,7 @@ describe.each(COINS)('$method', (coin) => {
       expect(wrong).not.toContain('ab'.repeat(32));
       await writeFile(file, 'a novel, and no cookie');
       const novel = await refusal(byCookie(file));
-      expect(novel).toMatch(/cookie file is none of/);
+      expect(novel).toMatch(/is not a cookie file of/);
       expect(novel).not.toContain('novel');
       expect(await byCookie(file).probe(never())).toMatchObject({ reachable: false, synced: false });
     });
@@ -75,7 +75,7 @@ describe.each(COINS)('$method', (coin) => {
     it('is reconnected automatically once its cookie is there', async () => {
       const file = join(folder, 'later.cookie');
       const backend = byCookie(file);
-      expect(await refusal(backend)).toMatch(/not there/);
+      expect(await refusal(backend)).toMatch(/does not exist/);
       await writeFile(file, await readFile(node.cookieFile, 'utf8'));
       expect(await stage.answered(await stage.sale(backend), backend)).toEqual([]);
     });

@@ -130,7 +130,7 @@ describe('requests to a node', () => {
     const { url } = node;
     await node.stop();
     expect((await refusal(client.ask(count(1)))).message).toBe(
-      `nothing answers at ${new URL(url).host}: start Litecoin Core, and check that server=1 stands in its configuration`,
+      `nothing answers at ${new URL(url).host}: start Litecoin Core, and check that its configuration has server=1`,
     );
     node = await ScriptedNode.start();
   });

@@ -203,7 +203,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     const looking = backend.look(target, patience.signal);
     await stage.pass();
     patience.abort();
-    await expect(looking).rejects.toThrow(/takes long to answer/);
+    await expect(looking).rejects.toThrow(/is slow to answer/);
     delete first.faults.silent;
     expect(await stage.look(target, backend)).toEqual([]);
     expect(first.connections).toBe(before);

@@ -197,7 +197,7 @@ describe('a source that fails', () => {
     await rates.quote('DOGE', 'EUR', 5_000);
     await clock.advance(61 * SECOND);
     expect(transport.times('kraken')).toEqual([0, 0, 30, 60]);
-    expect(rates.health()[0]?.error).toBe('DOGE/EUR: the price is out of all bounds');
+    expect(rates.health()[0]?.error).toBe('DOGE/EUR: the price is not plausible');
     // Localizable by name, nested ones too.
     expect(rates.health()[0]?.why).toEqual({
       name: 'rate-of-pair',

@@ -132,7 +132,7 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
   it.each(['1', '299.99', '400000000.01', '58364850000000'])(
     'is refused with an absurd price of %s',
     async (text) => {
-      expect(await refused({ body: answer(text) })).toBe('BTC/EUR: the price is out of all bounds');
+      expect(await refused({ body: answer(text) })).toBe('BTC/EUR: the price is not plausible');
     },
   );
 
@@ -151,13 +151,13 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
 
   it('is refused with a web page, also when it comes with status 200', async () => {
     const page = '<!DOCTYPE html><html><body>Just a moment...</body></html>';
-    expect(await refused({ body: page })).toBe('answered a web page instead of prices');
+    expect(await refused({ body: page })).toBe('answered with a web page instead of prices');
   });
 
   it('is refused with broken JSON', async () => {
-    expect(await refused({ body: '{"error":[],' })).toBe('answered no valid JSON');
+    expect(await refused({ body: '{"error":[],' })).toBe('the answer is not valid JSON');
     await bench?.rates.close();
-    expect(await refused({ body: '' })).toBe('answered no valid JSON');
+    expect(await refused({ body: '' })).toBe('the answer is not valid JSON');
   });
 
   it.each([400, 401, 403, 429, 500, 503])('is refused with HTTP %i, whatever the body', async (status) => {
@@ -185,7 +185,7 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
     expect(rates.health()[0]?.error).toBeNull();
     await clock.advance(1);
     expect((await waiting).rate).toBeNull();
-    expect(rates.health()[0]?.error).toBe('gave no answer within 5 s');
+    expect(rates.health()[0]?.error).toBe('no answer within 5 s');
   });
 
   it('is refused when the connection is cut, before or in the middle', async () => {

@@ -98,14 +98,19 @@ const share = fc.oneof(
 const discount = orNull(fc.tuple(share, text).map(([one, reason]) => ({ ...one, reason })));
 const cart: fc.Arbitrary<Cart> = fc.record({
   lines: fc.array(
-    fc.record({
-      item: orNull(text),
-      name: text,
-      quantity: fc.integer({ min: 1, max: 1_000_000_000 }),
-      unitPrice: units,
-      taxBasisPoints: basisPoints,
-      discount,
-    }),
+    fc.record(
+      {
+        item: orNull(text),
+        name: text,
+        quantity: fc.integer({ min: 1, max: 1_000_000_000 }),
+        unitPrice: units,
+        itemPrice: units,
+        taxBasisPoints: basisPoints,
+        discount,
+        note: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+      },
+      { requiredKeys: ['item', 'name', 'quantity', 'unitPrice', 'taxBasisPoints', 'discount'] },
+    ),
     { minLength: 1, maxLength: 3 },
   ),
   discount,
@@ -121,7 +126,9 @@ export const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
   books: fc.constantFrom('live', 'practice'),
   origin: fc.constantFrom('till', 'api', 'link', 'test'),
   externalInvoiceId: orNull(text),
+  orderNumber: orNull(fc.nat()),
   seller: orNull(fc.record({ id: text, name: text })),
+  till: orNull(fc.record({ id: text, name: text })),
   asked: money,
   fiat: orNull(money),
   cart: orNull(cart),

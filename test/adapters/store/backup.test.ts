@@ -268,7 +268,7 @@ describe('a restore', () => {
     const { disk, clock, backupFolder } = await restorable();
     const notices = await restoreBackupOn(disk, { backupFolder, dataFolder: FOLDER, clock, skip: 100 });
     expect(notices.map(({ code }) => code)).toEqual(['restored', 'indexes-skipped']);
-    expect(notices[1]?.message).toMatch(/100 addresses were passed over in each of 2 accounts/);
+    expect(notices[1]?.message).toMatch(/100 addresses were skipped in each of 2 accounts/);
     const store = await openOn(disk, { clock });
     expect(store.notices).toEqual([]);
     expect(store.invoice('since')).toBeUndefined();
@@ -331,6 +331,27 @@ describe('a restore', () => {
     expect(restored.get('counters', 'busy')).toBe(240 + 360);
     expect(restored.get('counters', 'calm')).toBe(104);
     expect(notices[1]?.why?.values).toEqual({ skip: 360, accounts: 2 });
+  });
+
+  test('skips order numbers too, at the rate of the days before, and counts them as no account', async () => {
+    const disk = new FakeDisk();
+    const clock = new FakeClock();
+    const store = await openOn(disk, { clock });
+    for (let orderNumber = 1; orderNumber <= 240; orderNumber++) {
+      const createdAt = clock.now();
+      await store.commit({
+        invoices: [pendingInvoice(`of-${orderNumber}`, { merchantId: 'shop', createdAt, orderNumber })],
+        put: { counters: { 'orders:shop': orderNumber + 1, ltc: 1 } },
+      });
+      await clock.advance(DAY / 60);
+    }
+    const backupFolder = await store.backup();
+    await store.close();
+    await clock.advance(3 * DAY);
+    const notices = await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
+    const restored = await openOn(disk, { folder: '/new', clock });
+    expect(restored.get('counters', 'orders:shop')).toBe(241 + 360);
+    expect(notices[1]?.why?.values).toEqual({ skip: 100, accounts: 1 });
   });
 
   test('of an older backup than the newest is no loss, and is not reported as one', async () => {
@@ -399,7 +420,7 @@ describe('a restore', () => {
       [text.replace('"sha256": "', '"sha265": "'), /manifest\.json is damaged/],
       [text.replaceAll('"version": 2', '"version": 0'), /manifest\.json is damaged/],
       [withPath(text, '../journal/000001.jsonl'), /names \.\.\/journal/],
-      [text.replace('"cointill": "backup"', '"cointill": "journal"'), /of something else/],
+      [text.replace('"cointill": "backup"', '"cointill": "journal"'), /to something else/],
       ['{}', /manifest\.json is damaged/],
     ] as const) {
       disk.replace(manifest, Buffer.from(wrong));

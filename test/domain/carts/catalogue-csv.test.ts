@@ -16,6 +16,8 @@ const item: Item = {
   picture: null,
   sku: '100',
   barcode: '4006381333931',
+  favourite: true,
+  soldOut: false,
 };
 
 describe('a table as text', () => {
@@ -100,6 +102,14 @@ describe('a catalogue', () => {
         return { item: rest, stock: one.stock };
       }),
     );
+  });
+
+  it('leaves the marks of an item alone where the file has no such column, and names a cell that is neither', () => {
+    const { lines } = readCatalogueCsv('name,price\nTea,3\n', 2);
+    expect(lines[0]?.item).not.toHaveProperty('favourite');
+    const marked = readCatalogueCsv('name,price,favourite,sold_out\nTea,3,Yes,\nMilk,2,no,perhaps\n', 2);
+    expect(marked.lines.map(({ item: one }) => [one.favourite, one.soldOut])).toEqual([[true, false]]);
+    expect(marked.problems).toMatchObject([{ line: 3, column: 'sold_out', why: { name: 'yes-or-no' } }]);
   });
 
   it('accepts the output of a German spreadsheet: semicolons, decimal commas, a byte order mark', () => {

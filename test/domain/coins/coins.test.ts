@@ -17,13 +17,13 @@ describe('the coin registry', () => {
     expect(marketOf(coin)).toBe(COIN_RECORDS[methodOfCoin(coin)].market);
   });
 
-  it('has no two methods with the same scheme, name or colour', () => {
+  it('has no two methods with the same scheme, name, colour or mark', () => {
     const records = METHODS.map((method) => COIN_RECORDS[method]);
     for (const facts of [
       records.map(({ scheme }) => scheme),
       records.map(({ name }) => name),
-      records.map(({ colour }) => colour.light),
-      records.map(({ colour }) => colour.dark),
+      records.map(({ colour }) => colour),
+      records.map(({ mark }) => JSON.stringify(mark)),
     ]) {
       expect(new Set(facts).size).toBe(METHODS.length);
     }

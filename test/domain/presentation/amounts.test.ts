@@ -1,6 +1,6 @@
 /** Facts about plain decimals that decide how they are shown. */
 import { expect, it } from 'vitest';
-import { isZero, pricePlaces } from '#domain/presentation/amounts.ts';
+import { inUsualUnit, isZero, pricePlaces } from '#domain/presentation/amounts.ts';
 
 it('takes every form of nothing for zero, and the smallest sum not', () => {
   for (const text of ['0', '0.00', '-0.00', '00', '0.']) expect(isZero(text), text).toBe(true);
@@ -12,4 +12,12 @@ it('gives the price of a cheap coin more decimals than its currency has', () => 
   expect(['0.12345', '9.5', '9', '0'].map(places)).toEqual([5, 5, 5, 5]);
   expect(['10', '10.5', '58367.42', '100'].map(places)).toEqual([2, 2, 2, 2]);
   expect(pricePlaces('0.00001234', 8)).toBe(8);
+});
+
+it('writes Lightning and small Bitcoin amounts in sats, and all in coins where the shop wants that', () => {
+  expect(inUsualUnit('0.0002588', 'BITCOIN', 'BTC', true)).toEqual({ amount: '25880', unit: 'sats' });
+  expect(inUsualUnit('0.01', 'BITCOIN', 'BTC', true)).toEqual({ amount: '0.01', unit: 'BTC' });
+  expect(inUsualUnit('0.01', 'LIGHTNING', 'BTC', true)).toEqual({ amount: '1000000', unit: 'sats' });
+  expect(inUsualUnit('0.0002588', 'LIGHTNING', 'BTC', false)).toEqual({ amount: '0.0002588', unit: 'BTC' });
+  expect(inUsualUnit('0.2148', 'LITECOIN', 'LTC', true)).toEqual({ amount: '0.2148', unit: 'LTC' });
 });

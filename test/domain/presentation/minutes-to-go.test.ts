@@ -1,6 +1,6 @@
 /** Estimated time until a payment counts. */
 import { expect, it } from 'vitest';
-import { minutesToGo } from '#domain/presentation/minutes-to-go.ts';
+import { minutesToGo, usualWait } from '#domain/presentation/minutes-to-go.ts';
 
 const payment = { method: 'BITCOIN', counts: false, confirmations: 0, needed: 1 } as const;
 
@@ -14,4 +14,10 @@ it('is unknown for one that can never count, and where nothing is waited for', (
   expect(minutesToGo([payment, { ...payment, needed: null }])).toBeNull();
   expect(minutesToGo([{ ...payment, method: 'LIGHTNING' }])).toBeNull();
   expect(minutesToGo([])).toBeNull();
+});
+
+it('does not shrink with the confirmations where the whole wait is meant', () => {
+  const deep = { ...payment, needed: 6, confirmations: 4 };
+  expect([minutesToGo([deep]), usualWait([deep])]).toEqual([20, 60]);
+  expect(usualWait([{ ...payment, needed: null }])).toBeNull();
 });

@@ -4,7 +4,7 @@ import { type Cart, cartTotals } from '#domain/carts/cart.ts';
 import type { Decision, Invoice } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
 import { fixedText } from '#domain/kernel/money.ts';
-import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#domain/languages/languages.ts';
 import { type ReceiptAsk, receiptOf, shortReference } from '#domain/receipts/receipt.ts';
 import { onPaper } from '#domain/receipts/receipt-paper.ts';
 import {
@@ -84,6 +84,14 @@ const told = (invoice: Invoice, more: Partial<ReceiptAsk> = {}, width = 48): str
   ).map(({ text }) => text.trim().replace(/ {2,}/g, ' | '));
 
 describe('a receipt', () => {
+  it('shows the price of the item beside a changed one, and the note of the line', () => {
+    const [coffee] = CART.lines;
+    if (!coffee) throw new Error('no line');
+    const cart = { ...CART, lines: [{ ...coffee, itemPrice: 480n, note: 'oat milk' }] };
+    const lines = told(sale({ cart, asked: { currency: 'EUR', units: cartTotals(cart).due } }));
+    expect(lines.join('\n')).toContain('Flat white | 8.40\n2 x 4.20\nItem price 4.80\noat milk\n');
+  });
+
   it('shows the shop, the local time, what was sold, taxes, tip, total and how it was paid', () => {
     const terms = { ...DEFAULT_RECEIPT_TERMS, header: ['Hauptstr. 1', '10115 Berlin'], footer: ['Danke!'] };
     const asked = { currency: 'EUR', units: cartTotals(CART).due };
@@ -123,6 +131,16 @@ describe('a receipt', () => {
     const total = lines.findIndex((line) => line.startsWith('TOTAL'));
     expect(lines.findIndex((line) => line.startsWith('VAT 19%'))).toBeLessThan(total);
     expect(lines).not.toContain('Tax included');
+  });
+
+  it('shows the order number, three times as large, in the middle of the paper', () => {
+    const invoice = sale({ orderNumber: 1043 });
+    const merchant = { name: 'Café Lorenz', timeZone: 'Europe/Berlin', currency: 'EUR' };
+    const receipt = receiptOf({ invoice, merchant, terms: DEFAULT_RECEIPT_TERMS, copy: false });
+    expect(onPaper(receipt, 48)).toContainEqual({ text: '     #1043', look: 'huge' });
+    expect(onPaper(receipt, 32)).toContainEqual({ text: '  #1043', look: 'huge' });
+    const older = receiptOf({ invoice: sale(), merchant, terms: DEFAULT_RECEIPT_TERMS, copy: false });
+    expect(onPaper(older, 48).some(({ look }) => look === 'huge')).toBe(false);
   });
 
   it('needs no cart', () => {
@@ -211,6 +229,22 @@ describe('a receipt', () => {
     expect(lines.join()).not.toMatch(/undefined|[\u00a0\u202f]/);
   });
 
+  it('can be written as in Brazil, and as in Portugal', () => {
+    const first = (language: 'pt' | 'pt-BR') =>
+      told(sale({ books: 'practice' }), { terms: { ...DEFAULT_RECEIPT_TERMS, language } }).join();
+    expect(first('pt-BR')).toContain('TREINAMENTO - SEM DINHEIRO REAL');
+    expect(first('pt')).toContain('TREINO - SEM DINHEIRO REAL');
+  });
+
+  it('names the tax as the shop does, but not in letters that the printer lacks', () => {
+    const arabic = LANGUAGES.ar.taxName;
+    const taxed = (language: 'ar' | 'en', taxName: string) =>
+      told(sale({ cart: { ...CART, taxName } }), { terms: { ...DEFAULT_RECEIPT_TERMS, language } }).join();
+    expect(taxed('en', 'GST')).toContain('GST 19%');
+    expect(taxed('ar', arabic)).toContain(`${arabic} 19%`);
+    expect(taxed('en', arabic)).toContain('Tax 19%');
+  });
+
   it('formats times, percents and amounts for the shop’s country, in the shop’s language', () => {
     const asked = { currency: 'EUR', units: cartTotals(CART).due };
     const at = (language: (typeof LANGUAGE_CODES)[number], currency: string) => {
@@ -224,6 +258,8 @@ describe('a receipt', () => {
     expect(at('de', 'CHF')).toEqual(['21.11.2026, 07:00', 'VAT 19%']);
     expect(at('de', 'EUR')).toEqual(['21.11.2026, 07:00', 'VAT 19 %']);
     expect(at('fr', 'BTC')).toEqual(['21 nov. 2026, 07:00', 'VAT 19 %']);
+    expect(at('pt', 'EUR')).toEqual(['21/11/2026, 07:00', 'VAT 19%']);
+    expect(at('pt-BR', 'BRL')).toEqual(['21 de nov. de 2026, 07:00', 'VAT 19%']);
     // Accounts use one calendar and ASCII digits, wherever the shop is.
     expect(at('ar', 'SAR')).toEqual(['21/11/2026، 7:00 ص', 'VAT 19%']);
     expect(at('en', 'THB')[0]).toContain('2026');

@@ -93,10 +93,10 @@ describe('a colour', () => {
     fc.assert(
       fc.property(colour, (chosen) => {
         const { light, dark, adapted } = shadesOf(chosen);
-        for (const ground of ['#f4f5f7', '#ffffff']) {
+        for (const ground of ['#f6f3f1', '#ffffff']) {
           expect(contrast(light.fill, ground)).toBeGreaterThanOrEqual(3);
         }
-        for (const ground of ['#0d1015', '#171b22']) {
+        for (const ground of ['#131018', '#1e1927']) {
           expect(contrast(dark.fill, ground)).toBeGreaterThanOrEqual(3);
         }
         for (const { fill, ink } of [light, dark]) expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
@@ -117,7 +117,7 @@ describe('a colour', () => {
   });
 
   it.each(['red', '#fff', '#12345g', 'url(x)', '#000000;}*{display:none', ''])('is never %j', (text) => {
-    expect(() => dressed({ colour: text })).toThrow('colour must be a colour such as #0b5fff');
+    expect(() => dressed({ colour: text })).toThrow('colour must be a colour such as #5b2be0');
   });
 });
 

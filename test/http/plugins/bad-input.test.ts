@@ -32,6 +32,12 @@ let deliveryId = '';
 const keys = new Map<string, string>();
 const SCOPES = ['invoices:create', 'invoices:read', 'invoices:manage', 'webhooks:manage', 'rates:read'];
 
+/** The filters of a list that are texts, with their greatest length. */
+const FILTERS = {
+  ...{ from: 40, until: 40, paidFrom: 40, paidUntil: 40 },
+  ...{ seller: 64, till: 64, text: 255, externalInvoiceId: 255 },
+};
+
 const ASK = { amount: '12.50', currency: 'EUR' };
 const invoice = { query: () => `?invoiceId=${invoiceId}`, id: 'invoiceId', scope: 'invoices:read' };
 const endpoint = {
@@ -75,8 +81,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /payments/stream': { scope: 'invoices:read' },
   'GET /payments/invoices/list': {
     scope: 'invoices:read',
-    long: { from: 40, until: 40, seller: 64, text: 255, externalInvoiceId: 255, cursor: 200 },
+    long: { ...FILTERS, cursor: 200 },
   },
+  'GET /payments/invoices/sum': { scope: 'invoices:read', long: FILTERS },
   'POST /payments/invoices/cancel': {
     body: () => ({ invoiceId }),
     id: 'invoiceId',
@@ -96,7 +103,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     id: 'invoiceId',
     scope: 'invoices:manage',
     wrong: { invoiceId: [], amount: true, to: 1, reference: {}, restock: 'all' },
-    long: { invoiceId: 64, to: 500, reference: 500 },
+    long: { invoiceId: 64, to: 2_000, reference: 500 },
   },
   'POST /payments/invoices/clear': {
     body: () => ({ invoiceId: paidId, alarm: 'x' }),
@@ -139,7 +146,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     wrong: { deliveryId: 1 },
     long: { deliveryId: 64 },
   },
-  'GET /export': { query: () => '?kind=sales', scope: 'invoices:read', long: { from: 40, until: 40 } },
+  'GET /export': { query: () => '?kind=sales', scope: 'invoices:read', long: FILTERS },
   'GET /rates': { scope: 'rates:read' },
   'GET /reports': { scope: 'invoices:read', long: { from: 40, until: 40 } },
 };

@@ -12,6 +12,8 @@ describe('the pages of the till and the display', () => {
     mkdirSync(join(assets, 'till'));
     mkdirSync(join(assets, 'assets'));
     writeFileSync(join(assets, 'till', 'index.html'), '<!doctype html><title>Till</title>');
+    mkdirSync(join(assets, 'display'));
+    writeFileSync(join(assets, 'display', 'index.html'), '<!doctype html><title>Display</title>');
     writeFileSync(join(assets, 'assets', 'till-a1b2c3d4.js'), '');
     server = await openServer({ assetsFolder: assets });
   });
@@ -26,6 +28,13 @@ describe('the pages of the till and the display', () => {
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toBe(PAGE_CSP);
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('may use the camera on the till alone, and the microphone nowhere', async () => {
+    const policy = async (page: string) =>
+      String((await server.send(`/app/${page}/index.html`)).headers['permissions-policy']);
+    expect(await policy('till')).toMatch(/^camera=\(self\), microphone=\(\)/);
+    expect(await policy('display')).toMatch(/^camera=\(\), microphone=\(\)/);
   });
 
   test('name their files by content hash, for caching', async () => {

@@ -6,15 +6,18 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { declarePublic, prepareRoutes, route } from '#http/plugins/route.ts';
 
 const schema = { summary: 'Test', body: Type.Object({ name: Type.String() }) };
-const permission = { shop: 'settings' } as const;
+const permission = { shop: 'settings', tills: 'main' } as const;
 
 it('does not compile without a permission', () => {
   // @ts-expect-error Property 'permission' is missing
   route('POST /till/test', { schema, handler: () => ({}) });
+  const handler = () => ({});
   // @ts-expect-error no permission of this name exists
-  route('POST /till/test', { schema, permission: { shop: 'everything' }, handler: () => ({}) });
+  route('POST /till/test', { schema, permission: { shop: 'everything', tills: 'main' }, handler });
   // @ts-expect-error an API key alone: what the till needs is missing
-  route('POST /till/test', { schema, permission: { scope: 'invoices:read' }, handler: () => ({}) });
+  route('POST /till/test', { schema, permission: { scope: 'invoices:read', tills: 'all' }, handler });
+  // @ts-expect-error whether tills in the network may call it is missing
+  route('POST /till/test', { schema, permission: { shop: 'settings' }, handler });
 });
 
 it('types the request by its schema and the caller by its permission', () => {

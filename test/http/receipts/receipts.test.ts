@@ -21,6 +21,10 @@ const TERMS = {
   drawer: true,
   seller: false,
   auto: false,
+  orderNumbers: 'running',
+  ticketPrinter: '',
+  ticketWidth: '48',
+  ticketWhen: 'charged',
 };
 const setPrinter = (more: object) =>
   server.asTill('/till/printer', { method: 'PUT', body: { ...TERMS, ...more } });
@@ -70,6 +74,30 @@ describe('receipts', () => {
       /PRACTICE[\s\S]*Hauptstr\. 1[\s\S]*TOTAL EUR +12\.50[\s\S]*Litecoin[\s\S]*Thank you/,
     );
     expect([first48.includes('COPY'), second48.includes('COPY')]).toEqual([false, true]);
+  });
+
+  it('of cash follow a drawer that opened when it was recorded, once; a card opens none', async () => {
+    server = await openServer();
+    paper = await openPaperPrinter();
+    await setPrinter({ printer: `127.0.0.1:${paper.port}` });
+    await server.asTill('/till/tenders', { method: 'PUT', body: { cash: true, card: true } });
+    const paid = async (tender: string) => {
+      const made = await server.asTill('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
+      const invoiceId = String(made.json['invoiceId']);
+      for (let time = 0; time < 2; time++) {
+        const { status } = await server.asTill('/till/invoices/tender', { body: { invoiceId, tender } });
+        expect(status).toBe(200);
+      }
+      return invoiceId;
+    };
+    const letters = () => paper?.jobs.map((job) => job.toString('latin1'));
+    const cash = await paid('cash');
+    await expect.poll(letters).toEqual(['\u001b@\u001c.\u001bM\u0000\u001bp\u00002\u00fa']);
+    await print(cash, false);
+    await print(await paid('card'), false);
+    const [, afterCash = '', afterCard = ''] = letters() ?? [];
+    expect(paper.jobs).toHaveLength(3);
+    expect([afterCash.includes(DRAWER), afterCard.includes(DRAWER)]).toEqual([false, true]);
   });
 
   it('are not lost when the printer is off: the original is still to be printed', async () => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const NONE = { logo: null, paperLogo: null, colour: null, returnTo: [] as string[] };
+const NONE = { logo: null, paperLogo: null, colour: null, returnTo: [] as string[], sats: true };
 const save = (wish: object, key: string | null = server.tillToken) =>
   server.asTill('/till/storefront', { method: 'PUT', key, body: { ...NONE, ...wish } });
 const link = async (metadata: object = {}) => {
@@ -34,6 +34,7 @@ describe('the branding', () => {
       paperLogo: pngUrl(),
       colour: '#FFE600',
       returnTo: ['https://Shop.example/'],
+      sats: false,
     };
     expect((await save(wish)).json['storefront']).toEqual({
       ...wish,
@@ -44,7 +45,8 @@ describe('the branding', () => {
     await server.stop();
     server = await openServer({ folder: server.folder });
     const kept = await server.asTill('/till/storefront');
-    expect(kept.json['storefront']).toMatchObject({ logo: wish.logo, colour: '#ffe600' });
+    expect(kept.json['storefront']).toMatchObject({ logo: wish.logo, colour: '#ffe600', sats: false });
+    expect((await server.asTill('/till/state')).json).toMatchObject({ state: { sats: false } });
   });
 
   it.each([
@@ -214,7 +216,10 @@ describe('a display', () => {
     });
     streams.push(stream);
     await stream.until(() => fronts(stream).length === 1);
-    expect(fronts(stream)[0]).toEqual({ version: '', logo: null, shades: null });
+    expect(fronts(stream)[0]).toEqual({
+      ...{ version: '', logo: null, shades: null },
+      ...{ customerChooses: true, pictures: [] },
+    });
     await save({ logo: pngUrl(), colour: '#0b7a5c', returnTo: ['https://secret.example'] });
     await stream.until(() => fronts(stream).length === 2);
     expect(fronts(stream)[1]).toMatchObject({ logo: pngUrl(), shades: { light: { fill: '#0b7a5c' } } });

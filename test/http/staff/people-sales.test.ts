@@ -21,7 +21,7 @@ describe('a person signed in at the till', () => {
     }
     const people = (await knock(server, 'GET /till/people')).text;
     expect(people).toContain('Kim');
-    expect(people).not.toMatch(/scrypt|pin/i);
+    expect(people).not.toMatch(/scrypt|salt|"pin"/i);
     expect(await sale()).toBeTruthy();
   });
 
@@ -99,6 +99,36 @@ describe('a person signed in at the till', () => {
     const path = `GET /payments/invoices/view?invoiceId=${made.json['invoiceId']}`;
     const { json } = await knock(server, path, undefined, kim);
     expect(json['invoice']).toMatchObject({ cart: { lines: [{ item: null, name: 'Espresso machine' }] } });
+  });
+
+  it('needs approval for a price below the item’s own, logs it, and stores both prices', async () => {
+    const owner = await enter('Lorenz', '246813');
+    const wish = { name: 'Mug', category: '', price: '14.00', taxPercent: null, colour: 'slate' };
+    const item = { ...wish, picture: null, sku: '', barcode: '' };
+    const saved = await knock(server, 'PUT /till/catalogue/item', item, owner);
+    const { id } = saved.json['item'] as { id: string };
+    const sold = (unitPrice: string) => ({
+      amount: unitPrice,
+      currency: 'EUR',
+      cart: {
+        lines: [{ ...LINE, item: id, name: 'Mug', unitPrice, itemPrice: '0.01', note: 'chipped' }],
+        ...{ taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false, discount: null },
+      },
+    });
+    const refused = await knock(server, 'POST /payments/invoices', sold('7.00'), kim);
+    expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
+    const lent = await enter('Mia', '9264', true);
+    const made = await knock(server, 'POST /payments/invoices', sold('7.00'), lent);
+    const path = `GET /payments/invoices/view?invoiceId=${made.json['invoiceId']}`;
+    const { json } = await knock(server, path, undefined, kim);
+    // What the caller says of the catalogue is not believed.
+    const line = { item: id, unitPrice: '7.00', itemPrice: '14.00', note: 'chipped' };
+    expect(json['invoice']).toMatchObject({ cart: { lines: [line] } });
+    const log = await knock(server, 'GET /till/people/log', undefined, owner);
+    const about = { invoiceId: made.json['invoiceId'], amount: '7.00', currency: 'EUR' };
+    expect(log.json['acts']).toContainEqual(expect.objectContaining({ act: 'discount', who: 'Mia', about }));
+    // At its own price, or above it, nobody is asked.
+    expect((await knock(server, 'POST /payments/invoices', sold('14.00'), kim)).status).toBe(200);
   });
 
   it("stays the seller when another's PIN approved the sale, which is logged", async () => {

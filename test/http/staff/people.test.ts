@@ -17,10 +17,11 @@ import {
 /** What a till shows of a sale with this code. */
 const displayed = (code: string | null) => ({
   ...{ shop: 'Café', currency: 'EUR', decimals: 2, practice: true, language: '', theme: 'system' },
-  ...{ cart: null, tip: null },
+  ...{ sats: true, accepts: [], cart: null, tip: null },
   payment: {
-    ...{ phase: 'waiting', told: 'waiting', amount: '10.00', rest: '10.00', surplus: '0.00', code },
+    ...{ phase: 'waiting', status: 'waiting', amount: '10.00', rest: '10.00', surplus: '0.00', code },
     ...{ both: false, method: null, coinAmount: null, coin: null, confirming: null },
+    ...{ orderNumber: null, receiptLink: null, seenAt: null, minutes: null, ways: null, card: null },
     ...{ createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-01T00:15:00Z' },
   },
 });

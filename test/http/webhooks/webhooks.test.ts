@@ -271,7 +271,7 @@ describe('a secret created without a passphrase', () => {
     await server.stop();
     await rm(join(server.folder, 'data', 'vault.key'));
     server = await openServer({ folder: server.folder });
-    const failing = { error: expect.stringContaining('make a new one'), nextTryAt: null };
+    const failing = { error: expect.stringContaining('create a new one'), nextTryAt: null };
     expect(await list()).toMatchObject([{ endpointId: id, canSign: false, failing }]);
     const asTill = { key: server.tillToken };
     const { health } = (await server.api('/till/health', asTill)).json as { health: Json };

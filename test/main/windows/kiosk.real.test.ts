@@ -16,6 +16,7 @@ import {
 } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { judged } from '#test/support/pages/browser.ts';
+import { chooseSection } from '#test/support/pages/till-page.ts';
 
 const { picture } = openAlbum('kiosk');
 
@@ -107,9 +108,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
   async function turn(): Promise<void> {
     const till = (desktop as Desktop).till;
     await till.locator('.rail-item').nth(3).press('Enter');
-    await till.getByRole('navigation').getByRole('button', { name: 'This computer' }).press('Enter');
+    await chooseSection(till, 'Kiosk and start-up');
     await till.getByRole('switch', { name: 'Kiosk mode' }).press('Space');
-    await till.getByText('Manager: PIN').waitFor();
+    await till.getByText('Manager approval').waitFor();
   }
 
   function stand(): Promise<Stand> {
@@ -253,10 +254,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     // Ending the program does not leave kiosk mode.
     await enter('Kim', '5817');
     await till.locator('.rail-item').nth(3).press('Enter');
-    await till.getByRole('navigation').getByRole('button', { name: 'About' }).press('Enter');
+    await chooseSection(till, 'About');
     const ended = once((desktop as Desktop).app.process(), 'exit');
     await till.getByRole('button', { name: 'Quit Cointill' }).press('Enter');
-    await till.getByText('Manager: PIN').waitFor();
+    await till.getByText('Manager approval').waitFor();
     await enter('Lorenz', '7305');
     expect(await ended).toEqual([0, null]);
 

@@ -5,17 +5,18 @@ import { FakeServer } from '#test/support/fakes/fake-api.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { tillState } from '#test/support/pages/till-views.ts';
 
-function following() {
+function following(quietMs?: number) {
   const server = new FakeServer();
   const clock = new FakeClock();
   const log: string[] = [];
   const start = clock.now();
-  const stop = follow(server.api('token'), clock, {
+  const follower = {
     up: () => log.push(`up ${clock.now() - start}`),
     down: () => log.push(`down ${clock.now() - start}`),
     shut: () => log.push('shut'),
-    event: ({ event }) => log.push(event),
-  });
+    event: ({ event }: { event: string }) => log.push(event),
+  };
+  const stop = follow(server.api('token'), clock, follower, quietMs);
   return { server, clock, log, stop };
 }
 
@@ -69,6 +70,17 @@ describe('following the event stream', () => {
     expect(log).toEqual(['up 0']);
     await clock.advance(40_000);
     expect(log).toEqual(['up 0', 'down 130000']);
+    stop();
+  });
+
+  it('on a till in the network notices within three seconds that nothing is heard any more', async () => {
+    const { server, clock, log, stop } = following(2_500);
+    for (let beat = 0; beat < 6; beat++) {
+      await clock.advance(1_000);
+      server.beat();
+    }
+    await clock.advance(2_999);
+    expect(log).toEqual(['up 0', 'down 8500']);
     stop();
   });
 

@@ -18,9 +18,8 @@ import {
   sumBasket,
   typedCode,
   withItem,
-  withLineDiscount,
+  withLine,
   withoutLine,
-  withQuantity,
 } from '#till/model/basket.ts';
 import { KEYS, type Key, press, totalOf } from '#till/model/keypad-expression.ts';
 import * as sales from '#till/model/sale.ts';
@@ -104,7 +103,7 @@ describe('picking', () => {
 
   it('keeps a line whose price, tax or discount differs apart', () => {
     const off = { kind: 'percent', basisPoints: 1_000, reason: '' } as const;
-    const one = withLineDiscount(withItem(EMPTY, COFFEE, COUNTER), 0, off, COUNTER);
+    const one = withLine(withItem(EMPTY, COFFEE, COUNTER), 0, { discount: off }, COUNTER);
     expect(withItem(one, COFFEE, COUNTER).lines).toHaveLength(2);
     expect(withItem(one, { ...COFFEE, price: '4.50' }, COUNTER).lines).toHaveLength(2);
     const plain = withItem(EMPTY, COFFEE, COUNTER);
@@ -141,8 +140,26 @@ describe('changing a line', () => {
     expect(due(basket)).toBe(420n + 360n + 200n + 500n);
     expect(due(withoutLine(basket, 0, COUNTER))).toBe(360n + 200n + 500n);
     expect(withoutLine(basket, 2, COUNTER)).toMatchObject({ entry: '5', lines: basket.lines });
-    expect(due(withQuantity(basket, 3, 3_000, COUNTER))).toBe(420n + 360n + 200n + 1_500n);
-    expect(due(withQuantity(basket, 1, 0, COUNTER))).toBe(420n + 200n + 500n);
+    expect(due(withLine(basket, 3, { quantity: 3_000 }, COUNTER))).toBe(420n + 360n + 200n + 1_500n);
+    expect(due(withLine(basket, 1, { quantity: 0 }, COUNTER))).toBe(420n + 200n + 500n);
+  });
+
+  it('keeps the item’s own price beside a changed one, and forgets it when that returns', () => {
+    const basket = withItem(EMPTY, COFFEE, COUNTER);
+    const own = basket.lines[0]?.unitPrice ?? 0n;
+    const cheap = withLine(basket, 0, { unitPrice: own - 100n, note: 'regular' }, COUNTER);
+    expect(cheap.lines).toMatchObject([{ unitPrice: own - 100n, itemPrice: own, note: 'regular' }]);
+    // The next one is sold at its own price, on a line of its own.
+    expect(withItem(cheap, COFFEE, COUNTER).lines).toHaveLength(2);
+    const again = withLine(cheap, 0, { unitPrice: own, note: '' }, COUNTER);
+    expect(again.lines).toEqual(basket.lines);
+    expect(withLine(basket, 0, { unitPrice: own, quantity: 1_000, discount: null }, COUNTER)).toBe(basket);
+  });
+
+  it('names a typed amount, which has no price of its own', () => {
+    const named = withLine({ ...EMPTY, entry: '4+5' }, 1, { name: 'Repair', unitPrice: 300n }, COUNTER);
+    expect(named).toMatchObject({ entry: '', lines: [{ name: '' }, { name: 'Repair', unitPrice: 300n }] });
+    expect(named.lines[1]).not.toHaveProperty('itemPrice');
   });
 
   it('says that nothing is left to pay only where a discount took all of it', () => {
@@ -210,7 +227,7 @@ describe('a sale that is put away', () => {
   it('takes its discount and its note with it: cleared, or its last line removed', () => {
     expect(bare(sales.withKey(begun, 'clear', 2))).toEqual(EMPTY);
     expect(bare(sales.withoutSaleLine(begun, 0, COUNTER))).toEqual(EMPTY);
-    expect(bare(sales.withLineQuantity(begun, 0, 0, COUNTER))).toEqual(EMPTY);
+    expect(bare(sales.withSaleLine(begun, 0, { quantity: 0 }, COUNTER))).toEqual(EMPTY);
     const picked = sales.withItemPicked(
       sales.withKey(sales.withDiscount(sales.FRESH, half), 'clear', 2),
       COFFEE,
@@ -244,7 +261,7 @@ describe('a sale that is put away', () => {
     );
     const kept = { entry: '7', lines: [], note: 'Table 3' };
     expect(bare(sales.withoutSaleLine(typing, 0, COUNTER))).toMatchObject(kept);
-    expect(bare(sales.withLineQuantity(typing, 0, 0, COUNTER))).toMatchObject(kept);
+    expect(bare(sales.withSaleLine(typing, 0, { quantity: 0 }, COUNTER))).toMatchObject(kept);
   });
 
   it('comes back whole by undo, with its note', () => {
@@ -281,7 +298,7 @@ describe('undo', () => {
     fc.tuple(fc.nat(3), fc.nat(3_000)).map(
       ([index, count]) =>
         (sale: sales.Sale) =>
-          sales.withLineQuantity(sale, index, count, COUNTER),
+          sales.withSaleLine(sale, index, { quantity: count }, COUNTER),
     ),
     fc
       .nat(5_000)

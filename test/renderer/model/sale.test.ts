@@ -5,6 +5,7 @@ import { power10 } from '#domain/kernel/money.ts';
 import {
   chargeable,
   chargeSale,
+  clearSale,
   closeInvoice,
   type Entry,
   endsInCode,
@@ -19,8 +20,9 @@ import {
   removeLine,
   type Sale,
   showAnswer,
-  stepBack,
   totalOf,
+  typedUnits,
+  undoLast,
   withItemPicked,
   withKey,
   withNote,
@@ -197,21 +199,18 @@ describe('the sale', () => {
     expect(chargeSale(first, 'key-2', COUNTER)).toBe(first);
   });
 
-  it('goes back one step at a time: what was typed, then the cart’s last step', () => {
-    const item = { id: 'tea', name: 'Tea', price: '4.00', taxBasisPoints: null };
-    const twice = withItemPicked(withItemPicked(FRESH, item, COUNTER), { ...item, id: 'cake' }, COUNTER);
-    const typing = withKey(twice, '7', 2);
-    const first = stepBack(typing, 2);
-    expect(first).toMatchObject({ entry: '', lines: [{ item: 'tea' }, { item: 'cake' }] });
+  it('shows what is being typed by itself, beside the sum of it all', () => {
+    expect([typedUnits('2×4.20+4.1', 2), totalOf('2×4.20+4.1', 2)]).toEqual([410n, 1_250n]);
+    expect([typedUnits('2×4.20', 2), typedUnits('4+', 2), typedUnits('3×', 2)]).toEqual([840n, 0n, 0n]);
   });
 
-  it('loses one item of a cart to Escape, never all of them', () => {
+  it('is cleared with all it has, and undone as a whole', () => {
     const item = { id: 'tea', name: 'Tea', price: '4.00', taxBasisPoints: null };
-    const twice = withItemPicked(withItemPicked(FRESH, item, COUNTER), { ...item, id: 'cake' }, COUNTER);
-    const once = stepBack(twice, 2);
-    expect(once).toMatchObject({ lines: [{ item: 'tea' }] });
-    expect(stepBack(once, 2)).toMatchObject({ lines: [] });
-    expect(stepBack(FRESH, 2)).toBe(FRESH);
+    const full = withNote(withKey(withItemPicked(FRESH, item, COUNTER), '7', 2), 'Table 4');
+    const empty = clearSale(full);
+    expect(empty).toMatchObject({ lines: [], entry: '', note: '' });
+    expect(undoLast(empty)).toMatchObject({ lines: [{ item: 'tea' }], entry: '7', note: 'Table 4' });
+    expect(clearSale(FRESH)).toBe(FRESH);
   });
 
   it('does not ask for nothing', () => {

@@ -1,6 +1,6 @@
 /** A scanner is told from fingers by its speed and by what it types. */
 import { describe, expect, it } from 'vitest';
-import { type Burst, feedBurst, scannedCode } from '#till/model/scan.ts';
+import { type Burst, feedBurst, isCustomerCode, scannedCode } from '#till/model/scan.ts';
 
 function typed(text: string, everyMs: number): { burst: Burst<string> | null; at: number } {
   let burst: Burst<string> | null = null;
@@ -39,6 +39,28 @@ describe('a code', () => {
     const { burst, at } = typed('12+3*4006381333931', 5);
     expect(scannedCode(burst, at)).toBe('4006381333931');
     expect(burst?.before).toBe('before 5');
+  });
+
+  it('of a customer is a scan with all its signs, also after a short pause within it', () => {
+    const card = 'lnurlw://cards.example:8443/w?p=A1B2C3&c=0000.0F';
+    for (const code of [
+      card,
+      `LIGHTNING:LNURL1${'QP'.repeat(60)}`,
+      'https://shop.example/gift?lightning=LNURL1QP',
+    ]) {
+      const { burst, at } = typed(code, 12);
+      expect(scannedCode(burst, at)).toBe(code);
+      expect(burst?.before).toBe('before 0');
+      expect(isCustomerCode(code)).toBe(true);
+    }
+    const { burst, at } = typed(card.slice(0, 20), 12);
+    const rest = feedBurst(burst, 'x', at + 200, 'after');
+    expect(rest?.text).toBe(`${card.slice(0, 20)}x`);
+  });
+
+  it('of a shop is none of a customer', () => {
+    for (const code of ['4006381333931', 'LNURL', 'ABC-1234_x', `lnurl1${'q'.repeat(2_000)}`])
+      expect(isCustomerCode(code)).toBe(false);
   });
 
   it('begins anew after a pause', () => {

@@ -7,7 +7,7 @@ import { openPeopleHere } from '#till/state/staff-session.ts';
 const answer = (id: string) => ({
   success: true,
   session: `session of ${id}`,
-  person: { id, name: id, role: 'cashier' as const },
+  person: { id, name: id, role: 'cashier' as const, pinLength: null },
   trivialPin: id === 'tina',
 });
 const forbidden = async () =>

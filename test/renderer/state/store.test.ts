@@ -298,6 +298,7 @@ describe('the counter', () => {
     answering(server);
     type('5');
     await actions.charge();
+    await actions.payWith({ tender: 'cash' });
     expect(server.created).toEqual([]);
     expect(get().sale).toMatchObject({ step: 'keying', entry: '5', refusal: { status: 0 } });
     server.refuseCatalogue = null;

@@ -7,7 +7,7 @@ import type { TakenSale } from '#api/catalogue.ts';
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/http-client.ts';
 import type { StreamListener } from '#api/read-events.ts';
-import type { CatalogueAnswer, InvoiceView, TermsView, TillState, TipTap } from '#api/types.ts';
+import type { CatalogueAnswer, CustomerChoice, InvoiceView, TermsView, TillState } from '#api/types.ts';
 
 /** No tax, no tips. */
 export const PLAIN_TERMS: TermsView = {
@@ -53,6 +53,8 @@ export class FakeServer {
   onCreate: (...ask: Create) => Promise<string> = async () => {
     throw new ApiError(503, 'nobody prepared a creation');
   };
+  /** What a customer's card does; unset: agrees to pay. */
+  onWallet: Api['requestFromWallet'] = async () => undefined;
   /** Answers with a destination for a chosen method; unset: refuses. */
   onOpen: Api['openOffer'] = async () => {
     throw new ApiError(503, 'nobody prepared a method to open');
@@ -92,6 +94,7 @@ export class FakeServer {
       },
       listen: (listener, signal) => this.#listen(listener, signal),
       openOffer: async (invoiceId, method) => this.onOpen(invoiceId, method),
+      requestFromWallet: (invoiceId, code) => this.onWallet(invoiceId, code),
       cancel: async (invoiceId) => {
         const view = this.views.get(invoiceId);
         this.onCancel();
@@ -145,8 +148,8 @@ export class FakeServer {
   }
 
   /** A choice on the customer's display. */
-  tap(tap: TipTap): void {
-    for (const { listener } of this.#connections) listener.event({ event: 'tip', data: tap });
+  tap(tap: CustomerChoice): void {
+    for (const { listener } of this.#connections) listener.event({ event: 'choice', data: tap });
   }
 
   /** A comment line, as a keep-alive. */

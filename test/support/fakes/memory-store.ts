@@ -3,6 +3,7 @@ import { type TableMaps, tablesOf } from '#adapters/store/tables/tables.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
@@ -12,6 +13,7 @@ import type {
   CommitListener,
   InvoicePage,
   InvoiceQuery,
+  InvoiceSum,
   Store,
   TableName,
   Tables,
@@ -75,11 +77,16 @@ export class MemoryStore implements Store {
   }
 
   /** All invoices of a shop, newest first, or those that offer a method; other filters are not supported. */
-  list({ merchantId, method, limit, cursor, ...filters }: InvoiceQuery): InvoicePage {
+  list({ merchantId, status, method, limit, cursor, ...filters }: InvoiceQuery): InvoicePage {
     const [filter] = Object.keys(filters);
     if (filter !== undefined) throw new Error(`the store in memory does not list by ${filter}`);
     const all = [...this.invoices.values()]
-      .filter((one) => one.merchantId === merchantId && !this.rotten.has(one.id))
+      .filter(
+        (one) =>
+          one.merchantId === merchantId &&
+          (status ?? statusOf(one)) === statusOf(one) &&
+          !this.rotten.has(one.id),
+      )
       .filter((one) => method === undefined || offeredMethods(one).includes(method))
       .reverse();
     const from = Number(cursor ?? 0);
@@ -88,6 +95,10 @@ export class MemoryStore implements Store {
       invoices: all.slice(from, next),
       nextCursor: next < all.length ? String(next) : null,
     };
+  }
+
+  sum(): InvoiceSum[] {
+    throw new Error('the store in memory has no sums');
   }
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {

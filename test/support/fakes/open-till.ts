@@ -57,4 +57,6 @@ export const COFFEE: ItemView = {
   sku: '',
   barcode: '4006381333931',
   stock: '3',
+  favourite: false,
+  soldOut: false,
 };

@@ -18,6 +18,7 @@ import { byHand } from '#usecases/invoices/decide-by-hand.ts';
 import { openIdempotency } from '#usecases/invoices/idempotent.ts';
 import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { offerOpener } from '#usecases/invoices/open-offer.ts';
+import { createOrderNumbers } from '#usecases/invoices/order-numbers.ts';
 import { startWatch } from '#usecases/invoices/watch.ts';
 import { withdrawUnwanted } from '#usecases/invoices/withdraw-unwanted.ts';
 import { lookAgainAtSteps } from '#usecases/maintenance/clock-step.ts';
@@ -160,7 +161,16 @@ export async function openShop(
   const keys = openKeys({ store, clock, random, digest: systemDigest });
   const idempotency = openIdempotency({ store, clock, digest: systemDigest });
   const indexes = createDerivationIndexes(store);
-  const needs = { clock, random, store, ledger, backends, prices, indexes };
+  const needs = {
+    clock,
+    random,
+    store,
+    ledger,
+    backends,
+    prices,
+    indexes,
+    orders: createOrderNumbers(store),
+  };
   const create = (wish: Partial<CreateRequest> = {}, alongside?: Parameters<typeof createInvoice>[3]) =>
     createInvoice(
       needs,

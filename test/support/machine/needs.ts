@@ -8,6 +8,7 @@ export type Need =
   | 'electrum'
   | 'monero'
   | 'chromium'
+  | 'certutil'
   | 'curl'
   | 'python3'
   | 'php'
@@ -46,6 +47,7 @@ export const MONERO_WALLET_RPC = '/usr/bin/monero-wallet-rpc';
 /** Chromium without windows, which costs a third less than the one with windows that it doesn't show. */
 const HEADLESS_CHROMIUM = '/usr/bin/chromium-headless-shell';
 const WINDOWED_CHROMIUM = '/usr/bin/chromium';
+export const CERTUTIL = '/usr/bin/certutil';
 export const PYTHON = '/usr/bin/python3';
 export const PHP = '/usr/bin/php';
 export const PDFTOTEXT = '/usr/bin/pdftotext';
@@ -71,6 +73,8 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
     // Ubuntu has only the second.
     packages: [['chromium-headless-shell', 'chromium']],
   },
+  // Puts a certificate among those that Chromium trusts.
+  certutil: { present: () => existsSync(CERTUTIL), packages: [['libnss3-tools']] },
   curl: { present: () => existsSync('/usr/bin/curl'), packages: [['curl']] },
   python3: { present: () => existsSync(PYTHON), packages: [['python3']] },
   php: { present: () => existsSync(PHP), packages: [['php-cli']] },

@@ -1,6 +1,7 @@
 /** UI driver: sets up a shop that takes LITECOIN through a real node on the till's own screens, as its owner would. */
 import { HDKey } from '@scure/bip32';
 import type { Page } from 'playwright';
+import { chooseSection } from '#test/support/pages/till-page.ts';
 import type { Litecoind } from './litecoind.ts';
 
 /** A new account key of a test chain, written as a vpub (SLIP-132: native SegWit). */
@@ -19,14 +20,15 @@ function freshAccount(path: string, versions: { readonly private: number; readon
   return HDKey.fromMasterSeed(seed, versions).derive(path).publicExtendedKey;
 }
 
-/** First start → Set up my shop, on the regtest chain. */
+/** First start → Set up my shop, on the regtest chain, without the first steps. */
 export async function setUpShop(till: Page, name = 'Café Lorenz'): Promise<void> {
   await till.getByText('Set up my shop').click();
-  await till.getByLabel('Name of the shop').fill(name);
+  await till.getByLabel('Shop name').fill(name);
   await choose(till, 'Currency', /^EUR/, 'EUR');
   await till.getByText('Advanced').click();
   await choose(till, 'Network', /regtest/);
-  await till.getByRole('button', { name: 'Open the shop' }).click();
+  await till.getByRole('button', { name: 'Create shop' }).click();
+  await till.getByRole('button', { name: 'Skip and go to the till' }).click();
   await till.getByRole('button', { name: 'Settings' }).waitFor();
 }
 
@@ -41,7 +43,7 @@ async function choose(till: Page, label: string, option: RegExp, search?: string
 /** Settings → Payment methods → Litecoin: key, first addresses, node, test, save. Returns the connection result. */
 export async function setUpLitecoin(till: Page, node: Litecoind, key: string): Promise<string> {
   await till.getByRole('button', { name: 'Settings' }).click();
-  await till.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+  await chooseSection(till, 'Payment methods');
   await till.getByRole('button', { name: 'Set up Litecoin' }).click();
   await till.getByLabel('Extended public key').fill(key);
   await till.getByRole('button', { name: 'Show the first addresses' }).click();
@@ -51,20 +53,20 @@ export async function setUpLitecoin(till: Page, node: Litecoind, key: string): P
     .waitFor();
   await till.getByRole('radio', { name: 'My own node' }).check();
   await till.getByLabel('Address of the node').fill(`http://127.0.0.1:${node.port}`);
-  await till.getByLabel('User name').fill(node.username);
-  await till.getByLabel('Password').fill(node.password);
+  await till.getByLabel('User name', { exact: true }).fill(node.username);
+  await till.getByLabel('Password', { exact: true }).fill(node.password);
   await till.getByRole('button', { name: 'Test the connection' }).click();
   const works = till.getByText('It works.').locator('..');
   await works.waitFor();
   const said = (await works.textContent()) ?? '';
-  await till.getByRole('button', { name: 'Take Litecoin' }).click();
+  await till.getByRole('button', { name: 'Accept Litecoin' }).click();
   await till.getByRole('button', { name: 'Remove Litecoin' }).waitFor();
   return said;
 }
 
 /** Settings → Rates: a manual price, so that a sale needs no exchange. */
 export async function setRate(till: Page, price: string): Promise<void> {
-  await till.getByRole('navigation', { name: 'Settings' }).getByText('Rates').click();
+  await chooseSection(till, 'Rates');
   await till.getByLabel('1 LTC in EUR').fill(price);
   await till.getByRole('button', { name: 'Use this rate' }).click();
   await till.getByText(`€${price}`).first().waitFor();

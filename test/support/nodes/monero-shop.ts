@@ -1,5 +1,6 @@
 /** UI driver: sets up a shop that takes MONERO over a node on the till's own screens, as its owner would. */
 import type { Page } from 'playwright';
+import { chooseSection } from '#test/support/pages/till-page.ts';
 import type { Keys } from './monero.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Keys } from './monero.ts';
  */
 export async function setUpMonero(till: Page, keys: Keys, node: string): Promise<string> {
   await till.getByRole('button', { name: 'Settings' }).click();
-  await till.getByRole('navigation', { name: 'Settings' }).getByText('Payment methods').click();
+  await chooseSection(till, 'Payment methods');
   await till.getByRole('button', { name: 'Set up Monero' }).click();
   await till.getByLabel('Primary address').fill(keys.address);
   await till.getByLabel('Private view key').fill(keys.viewKey);
@@ -24,14 +25,14 @@ export async function setUpMonero(till: Page, keys: Keys, node: string): Promise
   const works = till.getByText('It works.').locator('..');
   await works.waitFor();
   const said = (await works.textContent()) ?? '';
-  await till.getByRole('button', { name: 'Take Monero' }).click();
+  await till.getByRole('button', { name: 'Accept Monero' }).click();
   await till.getByRole('button', { name: 'Remove Monero' }).waitFor();
   return said;
 }
 
 /** Settings → Rates: a manual price of monero, so that a sale needs no exchange. */
 export async function setMoneroRate(till: Page, price: string): Promise<void> {
-  await till.getByRole('navigation', { name: 'Settings' }).getByText('Rates').click();
+  await chooseSection(till, 'Rates');
   await till.getByRole('combobox', { name: 'Coin' }).click();
   await till.getByRole('option', { name: 'XMR' }).click();
   await till.getByLabel('1 XMR in EUR').fill(price);

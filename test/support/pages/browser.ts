@@ -1,11 +1,16 @@
 /** A real Chromium for pages: launched once a worker, monitored for errors, checked by axe. */
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { asRoot } from '#test/support/machine/electron.ts';
-import { chromiumPath } from '#test/support/machine/needs.ts';
+import { CERTUTIL, chromiumPath } from '#test/support/machine/needs.ts';
 
 declare global {
   interface Window {
@@ -23,6 +28,7 @@ export interface Look {
   readonly script?: boolean;
   readonly language?: string;
   readonly still?: boolean;
+  readonly touch?: boolean;
 }
 
 export interface Opened {
@@ -38,8 +44,9 @@ export interface TestBrowser {
   tidy(): Promise<void>;
 }
 
-function launch(): Promise<Browser> {
+function launch(more: readonly string[] = [], env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
   return chromium.launch({
+    env: env as Record<string, string>,
     executablePath: chromiumPath(),
     chromiumSandbox: !asRoot,
     args: [
@@ -49,6 +56,7 @@ function launch(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   });
 }
@@ -75,6 +83,7 @@ function pagesOf(browser: () => Browser): TestBrowser {
         locale: look.language ?? 'en-GB',
         deviceScaleFactor: size.width < 1000 ? 2 : 1,
         timezoneId: 'Europe/Berlin',
+        hasTouch: look.touch ?? false,
         ...(look.still ? { reducedMotion: 'reduce' } : {}),
       });
       contexts.push(context);
@@ -83,6 +92,29 @@ function pagesOf(browser: () => Browser): TestBrowser {
     },
     async tidy() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
+  };
+}
+
+/** A browser of its own that trusts this authority, as after its certificate was installed. @param ca in PEM */
+export async function openTrustingBrowser(ca: string): Promise<TestBrowser & { close(): Promise<void> }> {
+  const home = await mkdtemp(join(tmpdir(), 'cointill-home-'));
+  const database = join(home, '.pki', 'nssdb');
+  await mkdir(database, { recursive: true });
+  const file = join(home, 'ca.crt');
+  await writeFile(file, ca);
+  const run = promisify(execFile);
+  const shared = ['-d', `sql:${database}`];
+  await run(CERTUTIL, ['-N', ...shared, '--empty-password']);
+  await run(CERTUTIL, ['-A', ...shared, '-t', 'C,,', '-n', 'shop', '-i', file]);
+  const own = await launch([], { ...process.env, HOME: home });
+  const pages = pagesOf(() => own);
+  return {
+    ...pages,
+    async close() {
+      await pages.tidy();
+      await own.close();
+      await rm(home, { recursive: true, force: true });
     },
   };
 }
@@ -96,6 +128,18 @@ export function useBrowser(): TestBrowser {
   beforeAll(async () => {
     browser = await workerBrowser();
   });
+  const pages = pagesOf(() => browser);
+  afterEach(() => pages.tidy());
+  return pages;
+}
+
+/** A browser of its own for the tests of a describe, started with these switches. */
+export function useBrowserWith(switches: readonly string[]): TestBrowser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch(switches);
+  });
+  afterAll(() => browser?.close());
   const pages = pagesOf(() => browser);
   afterEach(() => pages.tidy());
   return pages;

@@ -33,11 +33,11 @@ export function openShop(more: Parameters<typeof openServer>[0] = {}): Promise<T
   });
 }
 
-/** The same on its very first start: no shop, no data. */
-export async function openBare(): Promise<{ url: string; pairingCode: string; close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'cointill-bare-'));
+/** The same on its very first start: no shop, no data. `stop` keeps the folder for another start. */
+export async function openBare(folder?: string) {
+  const base = folder ?? (await mkdtemp(join(tmpdir(), 'cointill-bare-')));
   const server = await startServer({
-    dataFolder: join(folder, 'data'),
+    dataFolder: join(base, 'data'),
     port: 0,
     assetsFolder: builtPages(),
     marketRates: false,
@@ -46,9 +46,11 @@ export async function openBare(): Promise<{ url: string; pairingCode: string; cl
   return {
     url: server.url,
     pairingCode: server.pairingCode,
+    folder: base,
+    stop: server.close,
     async close() {
       await server.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(base, { recursive: true, force: true });
     },
   };
 }
@@ -76,6 +78,18 @@ export async function openTill(
   await enter(opened.page);
   await opened.page.locator('.rail').waitFor();
   return opened;
+}
+
+/** Opens a settings page by its title, in the menu's group that has it. */
+export async function chooseSection(page: Page, title: string): Promise<void> {
+  const item = page.locator('.section-item').filter({ hasText: title }).first();
+  await page.locator('.section-head').first().waitFor();
+  // By key: the groups move under a pointer.
+  for (const group of await page.locator('.section-head').all()) {
+    if (await item.isVisible()) break;
+    await group.press('Enter');
+  }
+  await item.click();
 }
 
 /** Enters an amount, charges it by Enter, and waits for the code. */

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#domain/carts/cart.ts';
 import type { Decision } from '#domain/invoices/invoice.ts';
+import type { LanguageCode } from '#domain/languages/languages.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-settings.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { invoiceWith, NOON } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
@@ -58,6 +60,36 @@ describe('the catalogue', () => {
     expect(catalogue.items(merchant)[0]?.stock).toBeNull();
   });
 
+  it('keeps the marks of an item that a change does not name', async () => {
+    const { catalogue, merchant } = opened();
+    const { item } = await catalogue.save(merchant, null, { ...COFFEE, favourite: true, soldOut: true });
+    await catalogue.save(merchant, item.id, { ...COFFEE, soldOut: false });
+    await catalogue.imported(merchant, 'name,price,barcode\nFlat white,4.40,12345678\n');
+    expect(catalogue.items(merchant)[0]?.item).toMatchObject({
+      price: '4.40',
+      favourite: true,
+      soldOut: false,
+    });
+    await catalogue.imported(merchant, 'name,price,barcode,favourite\nFlat white,4.40,12345678,\n');
+    expect(catalogue.items(merchant)[0]?.item.favourite).toBe(false);
+  });
+
+  it('is in the order the owner has arranged; items added since follow', async () => {
+    const { catalogue, merchant } = opened();
+    const ids = new Map<string, string>();
+    for (const name of ['Americano', 'Bagel', 'Cortado']) {
+      const { item } = await catalogue.save(merchant, null, { ...COFFEE, name, barcode: '' });
+      ids.set(name, item.id);
+    }
+    const names = () => catalogue.items(merchant).map(({ item }) => item.name);
+    expect(names()).toEqual(['Americano', 'Bagel', 'Cortado']);
+    const before = catalogue.revision();
+    await catalogue.arrange(merchant, [ids.get('Cortado') ?? '', 'gone', ids.get('Americano') ?? '']);
+    expect(names()).toEqual(['Cortado', 'Americano', 'Bagel']);
+    expect(catalogue.revision()).toBeGreaterThan(before);
+    await expect(async () => catalogue.arrange(merchant, ['a', 'a'])).rejects.toMatchObject({ field: 'ids' });
+  });
+
   it('refuses a second item with the same barcode', async () => {
     const { catalogue, merchant } = opened();
     await catalogue.save(merchant, null, COFFEE);
@@ -86,6 +118,26 @@ describe('the catalogue', () => {
     const { catalogue, merchant } = opened();
     await catalogue.save(merchant, null, COFFEE);
     expect(catalogue.items({ ...merchant, id: 'other' })).toEqual([]);
+  });
+
+  it('names the tax as in the shop’s language until the shop has named it', async () => {
+    const { catalogue, merchant, store } = opened();
+    const before = catalogue.revision();
+    const named = async (language: LanguageCode) => {
+      const terms = { ...DEFAULT_RECEIPT_TERMS, language };
+      await store.commit({ put: { receiptTerms: { [merchant.id]: terms } } });
+      return catalogue.terms(merchant).taxName;
+    };
+    expect(catalogue.terms(merchant).taxName).toBe('VAT');
+    expect(await named('de')).toBe('MwSt.');
+    expect(catalogue.revision()).not.toBe(before);
+    expect(await named('fr')).toBe('TVA');
+    expect(await named('es')).toBe('IVA');
+    expect(await named('pt')).toBe('IVA');
+    expect(await named('pt-BR')).toBe('Imposto');
+    expect(await named('ar')).toBe('ضريبة القيمة المضافة');
+    await catalogue.saveTerms(merchant, { ...catalogue.terms(merchant), taxName: 'GST' });
+    expect(await named('de')).toBe('GST');
   });
 
   it('changes its revision on each change', async () => {

@@ -25,7 +25,7 @@ describe('a sale at the till', () => {
     const { id, targets, offers } = await sale();
     expect(targets.map(({ method }) => method)).toEqual(['BITCOIN', 'LIGHTNING']);
     expect(offers.map(({ method }) => method)).toEqual(ALL);
-    expect(counters()).toEqual({ 'BITCOIN-account': 1 });
+    expect(counters()).toEqual({ 'BITCOIN-account': 1, 'orders:shop': 2, 'orders:shop:2026-11-21': 2 });
     const view = invoiceView(shop.now(id), 'Café', shop.clock.now());
     expect(view.unified).not.toBeNull();
     expect(view.offers.map(({ method, open }) => [method, open])).toEqual(

@@ -272,14 +272,14 @@ describe('a webhook endpoint that can’t be signed for', () => {
     const [webhook] = (await health.look(merchant)).webhooks;
     expect(webhook?.failing).toMatchObject({
       status: null,
-      error: expect.stringContaining('make a new one'),
+      error: expect.stringContaining('create a new one'),
       why: { name: 'webhook-unsigned' },
       nextTryAt: null,
     });
     const [notice, ...others] = signing.notices();
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ level: 'error', why: { name: 'webhooks-wait' } });
-    expect(notice?.message).toMatch(/^webhooks to shop\.example wait: .* make a new one/);
+    expect(notice?.message).toMatch(/^webhooks to shop\.example are on hold: .* create a new one/);
   });
 
   it('is distinguished from one whose secret is only locked, and is no issue once it is unlocked', async () => {

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pinHash } from '#adapters/host/pin-hash.ts';
@@ -23,7 +24,8 @@ import { openPeople, type People, TILL } from '#usecases/staff/people.ts';
 /** As fast as a test of counting needs; the real PIN hash has its own test. */
 const quick: PinHash = {
   hash: async (pin) => `hash of ${pin}`,
-  matches: async (pin, stored) => stored === `hash of ${pin}`,
+  matches: async (pin, stored) => stored === `hash of ${pin}` || stored === `old hash of ${pin}`,
+  isOutdated: (stored) => stored.startsWith('old'),
 };
 
 let store: MemoryStore;
@@ -344,10 +346,33 @@ describe('PIN storage', () => {
   it('is scrypt with a salt of its own, and only the right PIN matches', async () => {
     const pins = pinHash(systemRandom);
     const [one, two] = [await pins.hash('7305'), await pins.hash('7305')];
-    expect(one).toMatch(/^scrypt:15:8:3:/);
+    expect(one).toMatch(/^scrypt:14:8:1:/);
     expect(one).not.toBe(two);
     expect(await pins.matches('7305', one)).toBe(true);
     expect(await pins.matches('1235', one)).toBe(false);
-    expect(await pins.matches('7305', 'scrypt:15:8:3::')).toBe(false);
+    expect(await pins.matches('7305', 'scrypt:14:8:1::')).toBe(false);
+  });
+
+  it('accepts a PIN of another cost, and says that it is outdated', async () => {
+    const pins = pinHash(systemRandom);
+    const salt = Buffer.alloc(16, 1);
+    const key = scryptSync('7305', salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 27 });
+    const old = `scrypt:15:8:3:${salt.toString('base64url')}:${key.toString('base64url')}`;
+    expect(await pins.matches('7305', old)).toBe(true);
+    expect(await pins.matches('7306', old)).toBe(false);
+    expect([pins.isOutdated(old), pins.isOutdated(await pins.hash('7305'))]).toEqual([true, false]);
+  });
+
+  it('hashes an outdated PIN at the cost of today, and notes its length, when it is next right', async () => {
+    const lorenz = await add('Lorenz', 'owner', '246813');
+    expect(lorenz.pinLength).toBe(6);
+    const { pinLength: _, ...before } = lorenz;
+    await store.commit({ put: { people: { [lorenz.id]: { ...before, pin: 'old hash of 246813' } } } });
+    await expect(people.enter(lorenz.id, '246814', false)).rejects.toThrow();
+    expect(store.get('people', lorenz.id)).toMatchObject({ pin: 'old hash of 246813' });
+    await people.enter(lorenz.id, '246813', false);
+    expect(store.get('people', lorenz.id)).toEqual(lorenz);
+    await people.change(lorenz.id, { name: 'Lorenz', role: 'owner', pin: '9264' }, TILL);
+    expect(store.get('people', lorenz.id)).toMatchObject({ pin: 'hash of 9264', pinLength: 4 });
   });
 });

@@ -20,16 +20,20 @@ function stateOf(method: Method, health: Health, rate: string | null = null) {
     merchants: () => [merchant],
     backendState: () => ({ health, downSince: NOON, answeredAt: null, open: true }),
     ratePeek: () => rate,
+    tenders: () => ({ cash: false, card: false }),
     displays: () => 0,
     people: { list: () => [], former: () => [], terms: () => DEFAULT_PEOPLE_TERMS },
+    firstSteps: () => null,
     ailing: () => [],
     vault: () => 'key-file',
     notices: () => [],
     apiRoot: () => '',
+    sats: () => true,
     checkoutBase: () => '',
     dataFolder: '',
     catalogue: () => 0,
     parked: () => [],
+    tills: () => [],
   });
   return methods[0];
 }

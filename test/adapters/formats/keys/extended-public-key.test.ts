@@ -259,6 +259,22 @@ describe('refusing what is no extended public key of the shop', () => {
     expect(refusal(chain.deriveChild(3).publicExtendedKey).message).toMatch(/whole account/);
   });
 
+  it('names a single address as such, of any coin and network, with or without its payment code', () => {
+    const shop = { coin: 'LTC', network: 'mainnet' } as const;
+    const addresses = VECTORS.flatMap(([, , , receiving, change]) => [receiving, change ?? receiving]);
+    for (const address of [
+      ...addresses,
+      `bitcoin:${addresses[0]}?amount=0.1`,
+      'BC1QCR8TE4KR609GCAWUTMRZA0J4XV80JY8Z306FYU',
+    ]) {
+      expect(() => parseExtendedPublicKey(address, shop)).toThrow(
+        expect.objectContaining({ why: expect.objectContaining({ name: 'key-single' }) }),
+      );
+    }
+    const typo = () => parseExtendedPublicKey(`${addresses[0]}1`, shop);
+    expect(typo).toThrow(expect.objectContaining({ why: expect.objectContaining({ name: 'key-unknown' }) }));
+  });
+
   it('refuses every single mistyped letter', () => {
     const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
     fc.assert(

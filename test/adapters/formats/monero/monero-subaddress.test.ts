@@ -149,10 +149,16 @@ describe('a Monero account', () => {
 
   it('refuses a subaddress or an integrated address in place of the main address', () => {
     const [first] = GENERAL.subaddresses;
-    expect(failureOf(() => moneroAccount(first?.[2] ?? '', GENERAL.viewKey)).message).toMatch(/main address/);
+    expect(failureOf(() => moneroAccount(first?.[2] ?? '', GENERAL.viewKey))).toMatchObject({
+      message: expect.stringMatching(/main address/),
+      why: { name: 'monero-subaddress' },
+    });
     const integrated =
       '4LiifdU2wUF3aCTG8X83ZM1xunHBjWEB5jmzM1zfrAKcGokjBPvS7eAcadEQZEgDhDeweod9KEZ5L2mXYVthxdxy4KUCty2MEBbHiGc8eM';
-    expect(failureOf(() => moneroAccount(integrated, GENERAL.viewKey)).message).toMatch(/integrated/);
+    expect(failureOf(() => moneroAccount(integrated, GENERAL.viewKey))).toMatchObject({
+      message: expect.stringMatching(/integrated/),
+      why: { name: 'monero-integrated-address' },
+    });
   });
 });
 

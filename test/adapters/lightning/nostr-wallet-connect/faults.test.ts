@@ -203,7 +203,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     it('reports why when all refuse the request', async () => {
       await start({ relays: 2 });
       for (const relay of relays) relay.faults.refuses = 'blocked: pay first';
-      expect(await refusal(sale(till()))).toMatch(/does not take the question \(blocked: pay first\)/);
+      expect(await refusal(sale(till()))).toMatch(/rejects the request \(blocked: pay first\)/);
     });
 
     it('succeeds when one refuses and another does not', async () => {
@@ -294,7 +294,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['UNAUTHORIZED', /does not know this connection any more/],
+    ['UNAUTHORIZED', /no longer knows this connection/],
     ['RESTRICTED', /does not allow make_invoice/],
     ['NOT_IMPLEMENTED', /does not allow make_invoice/],
     ['RATE_LIMITED', /asked too often/],
