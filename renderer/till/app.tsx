@@ -9,7 +9,7 @@ import { isEmpty } from './model/basket.ts';
 import { FirstStart } from './onboarding/first-start.tsx';
 import { Pairing } from './onboarding/pairing.tsx';
 import { Unlock } from './onboarding/unlock.tsx';
-import { PaidToast } from './payment/paid-toast.tsx';
+import { PaidToast } from './payment/paid/paid-toast.tsx';
 import { PaymentScreen } from './payment/payment.tsx';
 import { SaleScreen } from './sale/sale-screen.tsx';
 import { DayScreen } from './sales-reports/day-screen.tsx';
@@ -43,7 +43,7 @@ const FirstStepsScreen = lazy(() =>
 );
 
 const RestoreOnly = lazy(() =>
-  import('./settings/backups.tsx').then((module) => ({ default: module.RestoreOnly })),
+  import('./settings/maintenance/backups.tsx').then((module) => ({ default: module.RestoreOnly })),
 );
 
 /** Where the browser does not tell of its pauses, as Safari on tablets, some time after the start. */

@@ -10,12 +10,12 @@ import {
   hasReceipt,
   mayChargeAgain,
   type PaymentAction,
-} from '#till/payment/available-actions.ts';
-import { ClearDialog } from '#till/payment/clear-dialog.tsx';
-import { SoldCart } from '#till/payment/detail-cart.tsx';
-import { Payments } from '#till/payment/detail-payments.tsx';
-import { GiveBack } from '#till/payment/give-back.tsx';
-import { Deeds } from '#till/payment/payment-acts.tsx';
+} from '#till/payment/decisions/available-actions.ts';
+import { ClearDialog } from '#till/payment/decisions/clear-dialog.tsx';
+import { GiveBack } from '#till/payment/decisions/give-back.tsx';
+import { SoldCart } from '#till/payment/details/detail-cart.tsx';
+import { Payments } from '#till/payment/details/detail-payments.tsx';
+import { Deeds } from '#till/payment/details/payment-acts.tsx';
 import { StatePanel } from '#till/payment/state-panel.tsx';
 import { PracticeWallet } from '#till/payment/wallet.tsx';
 import { OrderTicketButton } from '#till/receipts/order-ticket.tsx';

@@ -10,8 +10,8 @@ import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { moneyOf } from '#ui/status/status-text.ts';
-import { reworkable } from './available-actions.ts';
-import { CartLines } from './detail-cart.tsx';
+import { reworkable } from './decisions/available-actions.ts';
+import { CartLines } from './details/detail-cart.tsx';
 
 /** A single typed sum has no label of its own: the sum is enough. */
 function tellsMore({ lines, discount, tip }: CartView): boolean {

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { MAX_PICTURE } from '#domain/carts/item.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { asPhoto, drawPicture } from '#till/settings/small-picture.ts';
+import { asPhoto, drawPicture } from '#till/settings/shop/small-picture.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 const SIDE_PX = 192;

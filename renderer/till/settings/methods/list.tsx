@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
 import { kindOf } from '#domain/coins/method.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { PracticeNotice } from '#till/settings/real-shop.tsx';
+import { PracticeNotice } from '#till/settings/shop/real-shop.tsx';
 import { selectPractice, selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PlainSwitch } from '#ui/controls/toggle.tsx';

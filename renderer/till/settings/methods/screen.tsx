@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { UnlockForm } from '#till/onboarding/unlock.tsx';
-import { PracticeNotice } from '#till/settings/real-shop.tsx';
+import { PracticeNotice } from '#till/settings/shop/real-shop.tsx';
 import { selectMerchant, selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,13 +13,13 @@ import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { Notice } from '#ui/status/notice.tsx';
 import { ServerMessage } from '#ui/status/server-message.tsx';
-import { CoinForm } from './coin-form.tsx';
-import { LightningForm } from './lightning-form.tsx';
-import { MoneroForm } from './monero-form.tsx';
-import { Scanning } from './scanning.tsx';
+import { CoinForm } from './coins/coin-form.tsx';
+import { Scanning } from './coins/scanning.tsx';
+import { TrustCertificates } from './coins/trust-certificates.tsx';
+import { LightningForm } from './lightning/lightning-form.tsx';
+import { MoneroForm } from './monero/monero-form.tsx';
 import { moodOf } from './state-line.tsx';
 import { TestSale } from './test-sale.tsx';
-import { TrustCertificates } from './trust-certificates.tsx';
 import type { MethodFormProps } from './use-method-form.ts';
 
 export function MethodScreen({ method }: { readonly method: MethodId }) {

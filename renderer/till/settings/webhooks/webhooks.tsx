@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { EndpointView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { DocsLink } from '#till/settings/docs-link.tsx';
+import { DocsLink } from '#till/settings/api-keys/docs-link.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { Button } from '#ui/controls/button.tsx';

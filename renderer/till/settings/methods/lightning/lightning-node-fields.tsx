@@ -1,0 +1,118 @@
+/** Fields of a Lightning node: its kind, the least privileged credential and how to create it. */
+import { X } from 'lucide-react';
+import { isNodeWay, WAY_KINDS } from '#domain/methods/backend-setting.ts';
+import { useLanguage } from '#i18n/language.tsx';
+import { GuideButton } from '#till/settings/guide/guide-button.tsx';
+import { withoutScheme } from '#till/settings/methods/method-request.ts';
+import { PinField } from '#till/settings/methods/pin-field.tsx';
+import { SecretField } from '#till/settings/methods/secret-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { ScanButton } from '#ui/controls/scan-button.tsx';
+import { secretName, type WayText } from './lightning-draft.ts';
+
+interface WayFieldsProps {
+  readonly way: WayText;
+  readonly place: number;
+  readonly onWay: (way: WayText) => void;
+  readonly onRemove: (() => void) | null;
+  readonly at: (field: string) => string | null;
+  readonly stays: (secret: string) => boolean;
+}
+
+export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsProps) {
+  const { words } = useLanguage();
+  const w = words.lightning;
+  const { kind } = way;
+  const title = w.way(place + 1);
+  return (
+    <fieldset className="row-frame">
+      <legend className="heard">{title}</legend>
+      <div className="row-head">
+        <b aria-hidden="true">{title}</b>
+        {onRemove && (
+          <Button look="quiet" size="small" aria-label={w.removeWay(place + 1)} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <RadioCards
+        label={w.kind}
+        cards={WAY_KINDS.map((value) => ({ value, label: w.situations[value], text: w.trust[value] }))}
+        value={kind}
+        onChoose={(next) => onWay({ ...way, kind: next, secret: '' })}
+      />
+      <p className="way-about">{w.about[kind]}</p>
+      {isNodeWay(kind) && (
+        <>
+          <div className="command">
+            <code className="mono" dir="ltr">
+              {w.commands[kind]}
+            </code>
+            <CopyButton text={w.commands[kind]} label={words.common.copy} aria-label={w.copyCommand} />
+          </div>
+          <TextField
+            label={w.url}
+            hint={w.urlHint[kind]}
+            value={way.url}
+            onText={(url) => onWay({ ...way, url })}
+            error={at(`ways.${place}.url`)}
+            input={{ inputMode: 'url', maxLength: 300 }}
+          />
+        </>
+      )}
+      {kind === 'lightning-address' && (
+        <TextField
+          label={w.address}
+          value={way.address}
+          onText={(address) => onWay({ ...way, address })}
+          error={at(`ways.${place}.address`)}
+          input={{ inputMode: 'email', maxLength: 320, placeholder: 'shop@example.com' }}
+        />
+      )}
+      <Secret way={way} place={place} onWay={onWay} at={at} stays={stays} />
+      <GuideButton name={kind}>
+        {kind === 'lightning-address' && (
+          <ScanButton label={w.address} onText={(text) => onWay({ ...way, address: withoutScheme(text) })} />
+        )}
+        {kind === 'nostr-wallet-connect' && (
+          <ScanButton label={w.connection} onText={(secret) => onWay({ ...way, secret })} />
+        )}
+      </GuideButton>
+      {isNodeWay(kind) && (
+        <PinField
+          value={way.pin}
+          onText={(pin) => onWay({ ...way, pin })}
+          error={at(`ways.${place}.pin`)}
+          hint={words.method.certificateHint}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Secret({ way, place, onWay, at, stays }: Omit<WayFieldsProps, 'onRemove'>) {
+  const { words } = useLanguage();
+  const w = words.lightning;
+  const name = secretName(way.kind, place);
+  if (name === null || way.kind === 'lightning-address') return null;
+  const labels = {
+    lnd: w.macaroon,
+    'core-lightning': w.rune,
+    phoenixd: w.password,
+    'nostr-wallet-connect': w.connection,
+  };
+  const hint = way.kind === 'nostr-wallet-connect' ? w.connectionHint : undefined;
+  return (
+    <SecretField
+      label={labels[way.kind]}
+      value={way.secret}
+      onText={(secret) => onWay({ ...way, secret })}
+      kept={stays(name)}
+      error={at(name)}
+      hint={hint}
+    />
+  );
+}

@@ -1,0 +1,435 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PaymentView } from '#api/types.ts';
+import { en } from '#i18n/words.ts';
+import { at, invoiceView, LITECOIN, paidView, tillState } from '#test/support/pages/till-views.ts';
+import { detailOf, turnOf } from '#till/history/detail-events.tsx';
+import { activeFilters, type Filters, NO_FILTERS, queryOf, withoutFilter } from '#till/history/filters.ts';
+import { methodOfSale, methodShown, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
+import { FRESH } from '#till/model/sale.ts';
+import { NO_OPEN_SALES, withOpenSale } from '#till/model/till-state.ts';
+import {
+  availableActions,
+  hasReceipt,
+  mayChargeAgain,
+  reworkable,
+} from '#till/payment/decisions/available-actions.ts';
+import { refundable } from '#till/payment/decisions/refund-dialog.tsx';
+import { PLAYS, playable, playName, playsOf } from '#till/payment/wallet.tsx';
+import { obstacleOf } from '#till/sale/cannot-charge.tsx';
+import { keyOf } from '#till/sale/keypad.tsx';
+import { chipsThatFit, inBar, onlineAlarms, openSales } from '#till/sale/open-sales-bar.tsx';
+import { bandsOf, bandTexts, withBand } from '#till/settings/policy-field.tsx';
+import { takenBack } from '#ui/status/status-appearance.ts';
+
+const payment: PaymentView = {
+  method: 'LITECOIN',
+  ref: 'abc:0',
+  amount: '0.15625',
+  worth: '12.50',
+  seenAt: at(10),
+  confirmations: 0,
+  needed: 0,
+  counts: true,
+  standing: 'live',
+  waitingFor: [],
+};
+
+describe('what a cashier can do', () => {
+  it('is what the server allows: cancel before money is seen, accept after, refund what was paid', () => {
+    expect(availableActions(invoiceView())).toEqual(['cancel']);
+    expect(availableActions(invoiceView({ payments: [payment] }))).toEqual(['accept']);
+    expect(availableActions(invoiceView({ payments: [{ ...payment, standing: 'replaced' }] }))).toEqual([
+      'cancel',
+    ]);
+    expect(availableActions(paidView())).toEqual(['refund']);
+    expect(availableActions(invoiceView({ status: 'expired', phase: 'expired' }))).toEqual([]);
+    const late = invoiceView({ status: 'expired', phase: 'late', received: '12.50', payments: [payment] });
+    expect(availableActions(late)).toEqual(['accept', 'refund']);
+    expect(availableActions({ ...late, refunded: '12.50' })).toEqual([]);
+    expect(availableActions(invoiceView({ status: 'refunded', phase: 'refunded' }))).toEqual([]);
+    const over = { status: 'refunded', phase: 'refunded', received: '22.50', surplus: '10.00' } as const;
+    expect(availableActions(invoiceView({ ...over, refunded: '12.50' }))).toEqual(['refund']);
+    expect(availableActions(invoiceView({ ...over, refunded: '22.50' }))).toEqual([]);
+    // A cent that rounding brought is nothing to send back.
+    expect(
+      availableActions(invoiceView({ ...over, received: '12.51', surplus: '0.00', refunded: '12.50' })),
+    ).toEqual([]);
+  });
+
+  it('is to change a sale of this till as long as it may be cancelled', () => {
+    expect(reworkable(invoiceView())).toBe(true);
+    expect(reworkable(invoiceView({ origin: 'api' }))).toBe(false);
+    expect(reworkable(invoiceView({ payments: [payment] }))).toBe(false);
+    expect(reworkable(paidView())).toBe(false);
+  });
+
+  it('pays back at most what came, less what was paid back before', () => {
+    expect(refundable(paidView({ received: '22.40' }))).toBe(2240n);
+    expect(refundable(paidView({ received: '22.40', refunded: '2.40' }))).toBe(2000n);
+    expect(refundable(paidView({ refunded: '12.50' }))).toBe(0n);
+    expect(refundable(paidView({ received: '0.00' }))).toBe(0n);
+  });
+
+  it('is to charge anew what was taken back, and nothing to pay back of it', () => {
+    const undone = { name: 'undone:x', code: 'undone' as const, payment: 'x' };
+    const gone = paidView({ phase: 'problem', received: '0.00', rest: '12.50', alarms: [undone] });
+    expect(availableActions(gone)).toEqual([]);
+    expect(takenBack(gone)).toBe(true);
+    expect(takenBack({ ...gone, phase: 'taken-back', alarms: [] })).toBe(true);
+    expect(takenBack({ ...gone, rest: '0.00' })).toBe(false);
+    expect(takenBack(paidView())).toBe(false);
+    expect([mayChargeAgain(gone), hasReceipt(gone)]).toEqual([true, false]);
+  });
+
+  it('is to charge a sale of this till anew when it is over without money, and no other', () => {
+    for (const phase of ['expired', 'cancelled'] as const) {
+      const over = invoiceView({ status: phase, phase });
+      expect(mayChargeAgain(over)).toBe(true);
+      expect(mayChargeAgain({ ...over, origin: 'api' })).toBe(false);
+    }
+    for (const view of [invoiceView(), paidView(), invoiceView({ status: 'expired', phase: 'late' })])
+      expect(mayChargeAgain(view)).toBe(false);
+  });
+
+  it('is to print a receipt of what was paid, also where it was paid back since, and of no test', () => {
+    expect(hasReceipt(paidView())).toBe(true);
+    expect(hasReceipt(invoiceView({ status: 'refunded', phase: 'refunded' }))).toBe(true);
+    expect(hasReceipt(paidView({ origin: 'test' }))).toBe(false);
+    expect(hasReceipt(invoiceView())).toBe(false);
+    expect(hasReceipt(invoiceView({ status: 'expired', phase: 'expired' }))).toBe(false);
+  });
+});
+
+describe('the practice wallet', () => {
+  const way = { ...LITECOIN, rest: '0.15625', due: '0.15625' };
+
+  it('pays short, too much and twice by exact amounts of the coin', () => {
+    const amount = (play: (typeof PLAYS)[number], one = way) =>
+      playsOf(play, 'sale-1', one)
+        .map((pay) => pay.amount)
+        .join(' and ');
+    expect(amount('full')).toBe('full');
+    expect(amount('short')).toBe('0.14375');
+    expect(amount('over')).toBe('0.175');
+    // Two payments, not one of twice the amount.
+    expect(amount('twice')).toBe('0.15625 and 0.15625');
+    expect(amount('short', { ...way, rest: '0.00000001' })).toBe('0.00000001');
+    expect(amount('twice', { ...way, rest: '0' })).toBe('0.15625 and 0.15625');
+  });
+
+  it('names the rest where a part has come, and nothing else by another name', () => {
+    const named = (phase: 'waiting' | 'short' | 'confirming') =>
+      PLAYS.map((play) => playName(play, { phase }));
+    expect(named('waiting')).toEqual(PLAYS);
+    expect(named('confirming')).toEqual(PLAYS);
+    expect(named('short')).toEqual(['rest', ...PLAYS.slice(1)]);
+  });
+
+  it('pays by Lightning only what its invoice asks for', () => {
+    const offered = (method: 'LITECOIN' | 'LIGHTNING') =>
+      PLAYS.filter((play) => playable(play, invoiceView({ payments: [] }), method));
+    expect(offered('LITECOIN')).toEqual(['full', 'short', 'over', 'twice', 'late']);
+    expect(offered('LIGHTNING')).toEqual(['full']);
+  });
+
+  it('asks in what a coin is asked in: Monero with eight of its twelve decimals', () => {
+    const monero = { ...way, method: 'MONERO', coin: 'XMR', rest: '0.04464286', due: '0.04464286' } as const;
+    for (const play of ['short', 'over', 'twice'] as const) {
+      for (const pay of playsOf(play, 'sale-1', monero)) expect(pay.amount).toMatch(/^\d+\.\d{1,8}$/);
+    }
+  });
+});
+
+describe('a payment that could not be seen', () => {
+  const [state] = tillState().methods;
+  if (!state) throw new Error('the example shop has a method');
+  const quiet: typeof state = { ...state, why: 'the node is silent', since: at(1) };
+  const unseen = (view = invoiceView(), isLost = false, states = [quiet]) =>
+    unseenBy(view, 'LITECOIN', waysToPay(view, states), isLost);
+
+  it('is one whose node is quiet, or any while the server is lost; and none once nothing is to be paid', () => {
+    expect(unseen()).toBe('node');
+    expect(unseen(invoiceView(), true)).toBe('server');
+    expect(unseen(invoiceView(), true, [state])).toBe('server');
+    expect(unseen(invoiceView(), false, [state])).toBeNull();
+    expect(unseen(paidView(), true)).toBeNull();
+  });
+
+  it('is not one of another method', () => {
+    const view = invoiceView();
+    expect(unseenBy(view, 'BITCOIN', waysToPay(view, [quiet]), false)).toBeNull();
+  });
+});
+
+describe('the ways to pay', () => {
+  const states = tillState().methods;
+
+  it('are those of the invoice and those set up besides, in the order of the shop', () => {
+    const bitcoin = {
+      ...states[0],
+      method: 'BITCOIN',
+      usable: false,
+      why: 'no node',
+    } as (typeof states)[number];
+    expect(waysToPay(invoiceView(), [...states, bitcoin]).map((w) => [w.method, w.offered])).toEqual([
+      ['LITECOIN', true],
+      ['BITCOIN', false],
+    ]);
+  });
+
+  it('tell with what a sale was paid once nothing is to be paid, whatever was on screen', () => {
+    const dogecoin = { ...LITECOIN, method: 'DOGECOIN' } as const;
+    const view = invoiceView({
+      methods: [LITECOIN, dogecoin],
+      payments: [{ ...payment, method: 'DOGECOIN' }],
+    });
+    const short = { ...view, phase: 'short' as const };
+    expect([methodShown(view, 'DOGECOIN'), methodShown(view, 'MONERO')]).toEqual(['DOGECOIN', 'LITECOIN']);
+    expect(methodOfSale(short, 'LITECOIN')).toBe('LITECOIN');
+    for (const phase of ['confirming', 'too-much', 'late', 'paid'] as const)
+      expect(methodOfSale({ ...view, phase }, 'LITECOIN')).toBe('DOGECOIN');
+    expect(methodOfSale({ ...view, payments: [], phase: 'expired' }, 'LITECOIN')).toBe('LITECOIN');
+  });
+
+  it('leave out a request of a fixed amount when only a rest is missing', () => {
+    const lightning = { ...LITECOIN, method: 'LIGHTNING', takesRest: false } as const;
+    const [way] = waysToPay(invoiceView({ methods: [lightning] }), []);
+    expect(way).toMatchObject({ method: 'LIGHTNING', offered: false, fixed: true });
+  });
+});
+
+describe('what stands in the way of a charge', () => {
+  it('is said before anybody tries', () => {
+    const [method] = tillState().methods;
+    if (!method) throw new Error('the example shop has a method');
+    expect(obstacleOf({ shop: tillState() })).toBeNull();
+    expect(obstacleOf({ shop: tillState({ methods: [] }) })).toBe('no-method');
+    expect(obstacleOf({ shop: tillState({ methods: [{ ...method, enabled: false }] }) })).toBe('no-method');
+    expect(obstacleOf({ shop: tillState({ rateProblem: 'no source' }) })).toBe('rate');
+    expect(obstacleOf({ shop: tillState({ methods: [{ ...method, usable: false }] }) })).toBe('none-usable');
+  });
+});
+
+describe('the bar of open sales', () => {
+  it('shows this till’s alarms first, then what was left open, then its others, then alarms elsewhere', () => {
+    const alarms = [{ name: 'x', code: 'undone' as const, payment: null }];
+    const views = [
+      invoiceView({ invoiceId: 'quiet-web', origin: 'api', createdAt: at(9) }),
+      invoiceView({ invoiceId: 'web', origin: 'api', createdAt: at(9), alarms }),
+      invoiceView({ invoiceId: 'old', createdAt: at(1) }),
+      invoiceView({ invoiceId: 'new', createdAt: at(5) }),
+      paidView({ invoiceId: 'left' }),
+      paidView({ invoiceId: 'over' }),
+      invoiceView({ invoiceId: 'shown' }),
+      paidView({ invoiceId: 'undone', alarms }),
+    ];
+    const state = {
+      invoices: new Map(views.map((view) => [view.invoiceId, view])),
+      open: views.reduce(withOpenSale, NO_OPEN_SALES),
+      leftOpenIds: ['left', 'undone'],
+      sale: {
+        step: 'showing',
+        invoiceId: 'shown',
+        method: null,
+        behind: FRESH,
+      },
+    } as const;
+    // Those of the API and of links are counted in a chip of their own, and only while they need somebody.
+    expect(openSales(state).map((view) => view.invoiceId)).toEqual(['undone', 'left', 'new', 'old']);
+    expect(onlineAlarms(state)).toBe(1);
+    expect(onlineAlarms({ ...state, leftOpenIds: ['web'] })).toBe(0);
+  });
+
+  it('shows an alarm before what was put aside, and that before sales that wait by themselves', () => {
+    const alarms = [{ name: 'x', code: 'undone' as const, payment: null }];
+    const [alarmed, open] = [paidView({ invoiceId: 'alarmed', alarms }), invoiceView({ invoiceId: 'open' })];
+    const parked = { id: 'parked-1', note: '', at: at(3), due: '5.00' };
+    expect(inBar([open, alarmed], [parked])).toEqual([alarmed, parked, open]);
+    expect(inBar([], [])).toEqual([]);
+  });
+
+  it('keeps a test sale of the owner out, unless it was left open here', () => {
+    const test = invoiceView({ invoiceId: 'test', origin: 'test' });
+    const state = {
+      invoices: new Map([['test', test]]),
+      open: withOpenSale(NO_OPEN_SALES, test),
+      sale: FRESH,
+    };
+    expect(openSales({ ...state, leftOpenIds: [] })).toEqual([]);
+    expect(openSales({ ...state, leftOpenIds: ['test'] })).toEqual([test]);
+  });
+
+  it('has room for all chips, or for the word that tells how many more there are', () => {
+    const bar = { needs: [100, 100, 100], count: 3, gap: 10, more: 60 };
+    expect(chipsThatFit({ ...bar, room: 320 })).toBe(3);
+    expect(chipsThatFit({ ...bar, room: 319 })).toBe(2);
+    expect(chipsThatFit({ ...bar, room: 279 })).toBe(1);
+    // The last one needs less than the word would.
+    expect(chipsThatFit({ ...bar, needs: [100, 100, 50], room: 270 })).toBe(3);
+    // Not all there are were drawn.
+    expect(chipsThatFit({ ...bar, count: 4, room: 320 })).toBe(2);
+    expect(chipsThatFit({ ...bar, room: 20 })).toBe(1);
+  });
+
+  it('cuts nothing and leaves out nothing that fits, whatever the chips need', () => {
+    const width = fc.integer({ min: 20, max: 400 });
+    const needs = fc.array(width, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(
+        needs,
+        fc.nat(3),
+        width,
+        fc.integer({ min: 20, max: 2_000 }),
+        (chips, unseen, more, room) => {
+          const bar = { needs: chips, count: chips.length + unseen, gap: 8, more, room };
+          const shown = chipsThatFit(bar);
+          const taken = (some: number) => {
+            const sums = chips.slice(0, some).reduce((sum, chip) => sum + chip, 0);
+            return sums + 8 * (some - 1) + (some < bar.count ? 8 + more : 0);
+          };
+          expect(shown >= 1 && shown <= chips.length).toBe(true);
+          if (shown > 1) expect(taken(shown)).toBeLessThanOrEqual(room);
+          for (let some = shown + 1; some <= chips.length; some++) expect(taken(some)).toBeGreaterThan(room);
+        },
+      ),
+    );
+  });
+});
+
+describe('the keyboard', () => {
+  it('has every key of the till, on the number row and on the number pad', () => {
+    const key = (name: string, code = '') => keyOf({ key: name, code }, '3');
+    expect(['0', '9', '*', '+', 'Backspace', 'Delete'].map((name) => key(name))).toEqual([
+      '0',
+      '9',
+      '×',
+      '+',
+      'back',
+      'clear',
+    ]);
+    // Letters belong to the search; only the `x` of `3x` multiplies.
+    expect(['x', 'X'].map((name) => key(name))).toEqual(['×', '×']);
+    expect(keyOf({ key: 'x', code: '' }, '')).toBeUndefined();
+    expect(keyOf({ key: 'x', code: '' }, '3+')).toBeUndefined();
+    expect(['c', 'z', 'd'].map((name) => key(name))).toEqual([undefined, undefined, undefined]);
+    expect([key('.'), key(','), key('Separator', 'NumpadDecimal')]).toEqual(['.', '.', '.']);
+    expect([key('a'), key('F5'), key('Tab'), key('Escape')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the history', () => {
+  const ask = (filters: Partial<Filters>, cursor: string | null = null) =>
+    queryOf(
+      { ...NO_FILTERS, ...filters },
+      { cursor, limit: '50' },
+      Date.parse('2026-03-01T23:30:00Z'),
+      'Europe/Berlin',
+    );
+  const days = (name: Filters['time']['name'], from = '', to = '') => ask({ time: { name, from, to } });
+
+  it('asks for what the filters say, all of them together', () => {
+    const filters = { text: ' table ', state: 'paid', method: 'LITECOIN', seller: 'kim' } as const;
+    expect(ask({ ...filters, time: { name: 'today', from: '', to: '' } }, 'next')).toEqual({
+      limit: '50',
+      text: 'table',
+      status: 'paid',
+      paidWith: 'LITECOIN',
+      seller: 'kim',
+      from: '2026-03-02',
+      cursor: 'next',
+    });
+    expect(ask({ state: 'attention' })).toEqual({ limit: '50', attention: 'true' });
+    // A sale that was paid back in part is still paid, and is looked for here all the same.
+    expect(ask({ state: 'refunded' })).toEqual({ limit: '50', refunds: 'true' });
+    expect(ask({})).toEqual({ limit: '50' });
+  });
+
+  it('asks for a day or a period, its last day in it, and for nothing while the days are no period', () => {
+    expect(days('custom', '2026-02-27', '2026-02-27')).toMatchObject({
+      from: '2026-02-27',
+      until: '2026-02-28',
+    });
+    expect(days('custom', '2026-02-27', '2026-02-28')).toMatchObject({
+      from: '2026-02-27',
+      until: '2026-03-01',
+    });
+    expect(days('custom', '2026-02-28', '2026-02-27')).toBeNull();
+    expect(days('yesterday')).toMatchObject({ from: '2026-03-01', until: '2026-03-02' });
+  });
+
+  it('knows which filters narrow it, and takes one of them back alone', () => {
+    const filters: Filters = { ...NO_FILTERS, text: ' ', state: 'paid', seller: 'kim' };
+    expect(activeFilters(filters)).toEqual(['state', 'seller']);
+    expect(activeFilters(withoutFilter(filters, 'state'))).toEqual(['seller']);
+    expect(activeFilters(NO_FILTERS)).toEqual([]);
+  });
+});
+
+describe('the log of a sale', () => {
+  it('says how much was paid back, where to and by what', () => {
+    const back = { amount: '4.00', currency: 'EUR', to: 'the customer', reference: 'cash' };
+    expect(detailOf(back, en, (sum) => `€${sum}`)).toBe(' · €4.00 · the customer · cash');
+    const code = { ...back, to: `lnbc250u1${'p'.repeat(200)}qqqqqqqq`, reference: 'paid' };
+    expect(detailOf(code, en, (sum) => `€${sum}`)).toBe(' · €4.00 · lnbc250u1ppppp…qqqqqqqq · paid');
+    const seen = { method: 'LITECOIN', payment: 'abc:0', amount: '0.15625', confirmations: 2 };
+    expect(detailOf(seen, en, String)).toBe(' · Litecoin');
+    expect(detailOf({}, en, String)).toBe('');
+  });
+
+  it('is asked for again whenever it has grown: at a payment, a turn, an alarm, and each refund', () => {
+    const alarms = [{ name: 'x', code: 'undone' as const, payment: null }];
+    const views = [
+      paidView(),
+      paidView({ refunded: '4.00' }),
+      paidView({ refunded: '5.00' }),
+      paidView({ alarms }),
+      paidView({ payments: [payment] }),
+      paidView({ phase: 'problem' }),
+      paidView({ invoiceId: 'another' }),
+    ];
+    expect(new Set(views.map(turnOf)).size).toBe(views.length);
+    expect(turnOf(paidView())).toBe(turnOf(paidView()));
+  });
+});
+
+describe('the steps of a policy', () => {
+  it('are read back as they were written', () => {
+    const bands = [
+      { upTo: 50, confirmations: 0 },
+      { upTo: 1000.5, confirmations: 1 },
+      { upTo: null, confirmations: 10 },
+    ];
+    expect(bandsOf(bandTexts(bands))).toEqual(bands);
+  });
+
+  it('gets a step that is right as it is and changes what is asked for', () => {
+    let bands = bandTexts([{ upTo: null, confirmations: 1 }]);
+    bands = withBand(withBand(bands));
+    expect(bandsOf(bands)).toEqual([
+      { upTo: 50, confirmations: 1 },
+      { upTo: 100, confirmations: 2 },
+      { upTo: null, confirmations: 3 },
+    ]);
+  });
+
+  it('must grow, and hold whole confirmations from 0 to 100', () => {
+    const last = { upTo: '', confirmations: '2' };
+    expect(
+      bandsOf([{ upTo: '50', confirmations: '0' }, { upTo: '50', confirmations: '1' }, last]),
+    ).toBeNull();
+    expect(bandsOf([{ upTo: '', confirmations: '0' }, last])).toBeNull();
+    expect(bandsOf([{ upTo: '50', confirmations: '1.5' }, last])).toBeNull();
+    expect(bandsOf([{ upTo: '50', confirmations: '' }, last])).toBeNull();
+    expect(bandsOf([{ upTo: '', confirmations: '101' }])).toBeNull();
+    expect(bandsOf([{ upTo: '12,50', confirmations: '0' }, last])).toEqual([
+      { upTo: 12.5, confirmations: 0 },
+      { upTo: null, confirmations: 2 },
+    ]);
+  });
+});
