@@ -16,6 +16,7 @@ import { setUpShop } from '#test/support/nodes/litecoin-shop.ts';
 import { until } from '#test/support/nodes/litecoind.ts';
 import { WithdrawService } from '#test/support/nodes/withdraw-service.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
+import { scan } from '#test/support/pages/till-page.ts';
 
 const album = openAlbum('lightning');
 
@@ -92,8 +93,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'electrum') || lightningMissing !== null
       const card = new WithdrawService((bolt11) => channel.pay(bolt11));
       await card.begin();
       const invoice = await charge('6');
-      await till.keyboard.type(card.tap());
-      await till.keyboard.press('Enter');
+      await scan(till, card.tap());
       await heading(/^Paid/);
       expect(card.invoices).toEqual([invoice]);
       expect(card.complaints).toEqual([]);

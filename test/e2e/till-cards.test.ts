@@ -8,7 +8,7 @@ import { INVOICE_OPERATIONS, LndFront, macaroonOf } from '#test/support/nodes/li
 import { WithdrawService } from '#test/support/nodes/withdraw-service.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, useBrowser } from '#test/support/pages/browser.ts';
-import { charge, openShop, openTill } from '#test/support/pages/till-page.ts';
+import { charge, openShop, openTill, scan } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-cards');
@@ -51,20 +51,6 @@ describe.skipIf(lacks('chromium'))('a Bolt Card or code at the till', () => {
   });
   const browser = useBrowser();
 
-  /** As a scanner or a card reader does that types, faster than this test's own keyboard can. */
-  const scan = async (page: Page, code: string) => {
-    await page.evaluate(
-      (keys) => {
-        for (const key of keys) {
-          const target = document.activeElement ?? document.body;
-          const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-          const isTyped = target.dispatchEvent(event) && key.length === 1;
-          if (isTyped && target instanceof HTMLInputElement) document.execCommand('insertText', false, key);
-        }
-      },
-      [...code, 'Enter'],
-    );
-  };
   const says = (page: Page, text: string) => page.locator('.notice').getByText(text).waitFor();
   const amount = (page: Page) => page.locator('output.amount').textContent();
 

@@ -13,6 +13,7 @@ import {
   openShop,
   openTill,
   play,
+  scan,
   showsState,
 } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
@@ -57,18 +58,6 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     });
 
   const amount = (page: Page) => page.locator('output.amount').textContent();
-  /** Types as a barcode scanner does, faster than this test's own keyboard can: a code with Enter at its end. */
-  const scan = async (page: Page, code: string) => {
-    await page.evaluate(
-      (keys) => {
-        for (const key of keys) {
-          const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-          (document.activeElement ?? document.body).dispatchEvent(event);
-        }
-      },
-      [...code, 'Enter'],
-    );
-  };
 
   it('sells items by keyboard alone: search, quantity, removal, charge, payment, and record', async () => {
     const { page, complaints } = await openTill(browser, server);

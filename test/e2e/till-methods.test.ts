@@ -222,7 +222,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByRole('button', { name: 'Test the connection' }).click();
     await page.getByText('Can’t connect.').waitFor();
     await take.click();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText(/no keyring/).waitFor();
     expect(await looked(page, 'litecoin-node-off')).toEqual([]);
     await page.reload();
@@ -273,7 +273,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await looked(page, 'bitcoin-electrum')).toEqual([]);
     expect(sent).toHaveLength(1);
     await page.getByRole('button', { name: 'Accept Bitcoin' }).click();
-    await page.getByText('Saved').waitFor({ timeout: 30_000 });
+    await page.getByText('Saved', { exact: true }).waitFor({ timeout: 30_000 });
     await page.reload();
     await expect.poll(() => page.getByLabel('Host').first().inputValue()).toBe('second.example');
     expect(await page.getByLabel('Port').first().inputValue()).toBe('50002');
@@ -424,7 +424,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await looked(page, 'monero-rpc')).toEqual([]);
     await page.getByRole('radio', { name: 'A Monero node' }).check();
     await page.getByRole('button', { name: 'Accept Monero' }).click();
-    await page.getByText('Saved').waitFor({ timeout: 40_000 });
+    await page.getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });
     await page.reload();
     await expect.poll(() => page.getByLabel('Primary address').inputValue()).toBe(XMR_ADDRESS);
     expect(await page.getByLabel('Private view key').inputValue()).toBe('');

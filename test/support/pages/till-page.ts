@@ -124,3 +124,18 @@ export async function scanned(page: Page): Promise<string | undefined> {
 export function meant(page: Page): Promise<string | null> {
   return page.locator('svg.code').getAttribute('data-code');
 }
+
+/** Types a code and Enter as a scanner or card reader does: faster than the test's own keyboard can. */
+export function scan(page: Page, code: string): Promise<void> {
+  return page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const target = document.activeElement ?? document.body;
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        const isTyped = target.dispatchEvent(event) && key.length === 1;
+        if (isTyped && target instanceof HTMLInputElement) document.execCommand('insertText', false, key);
+      }
+    },
+    [...code, 'Enter'],
+  );
+}
