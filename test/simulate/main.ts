@@ -5,7 +5,7 @@
  *     npm run simulate -- --seeds 50                       many, from --seed on
  *     npm run simulate -- --until-fault                    until an invariant is broken
  *     npm run simulate -- --seed 7 --only-sales 3,9 --only-accidents kill    a part of a run, as it was shrunk to
- *     npm run simulate -- --mutants                        proves that known faults are found
+ *     npm run simulate -- --mutants                        proves that known faults are found, each by --seeds (1,000)
  */
 import { parseArgs } from 'node:util';
 import { findMutants } from '#test/simulate/mutants/run.ts';
@@ -16,7 +16,7 @@ import { type Only, simulate } from './simulation.ts';
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    seeds: { type: 'string', default: '1' },
+    seeds: { type: 'string' },
     days: { type: 'string', default: '1' },
     sales: { type: 'string', default: '200' },
     'until-fault': { type: 'boolean', default: false },
@@ -30,12 +30,13 @@ const { values } = parseArgs({
   },
 });
 
-if (values.mutants) process.exitCode = (await findMutants(values.only)) ? 0 : 1;
+if (values.mutants)
+  process.exitCode = (await findMutants(values.only, Number(values.seeds ?? 1_000))) ? 0 : 1;
 else await runSeeds();
 
 async function runSeeds(): Promise<void> {
   const first = Number(values.seed);
-  const last = values['until-fault'] ? Number.POSITIVE_INFINITY : first + Number(values.seeds) - 1;
+  const last = values['until-fault'] ? Number.POSITIVE_INFINITY : first + Number(values.seeds ?? 1) - 1;
   const begun = process.cpuUsage();
   let days = 0;
   for (let seed = first; seed <= last; seed++) {

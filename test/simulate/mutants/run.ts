@@ -10,28 +10,25 @@ import { MUTANTS, type Mutant } from './mutants.ts';
 
 /** Short days: a fault is found sooner by another seed than by more of the same. */
 const SALES = 60;
-const MAX_SEEDS = 1_000;
 
-/** True when every fault was found. */
-export async function findMutants(only: string | undefined): Promise<boolean> {
+/** True when every fault was found. @param seeds how many are tried with each */
+export async function findMutants(only: string | undefined, seeds: number): Promise<boolean> {
   const chosen = MUTANTS.filter(({ name }) => only === undefined || name.includes(only));
   let found = 0;
   for (const mutant of chosen) {
-    const result = await find(mutant);
+    const result = await find(mutant, seeds);
     if (result !== null) found += 1;
-    console.log(
-      `${result === null ? 'NOT FOUND' : 'found'}  ${mutant.name}: ${result ?? `${MAX_SEEDS} seeds`}`,
-    );
+    console.log(`${result === null ? 'NOT FOUND' : 'found'}  ${mutant.name}: ${result ?? `${seeds} seeds`}`);
   }
   console.log(`${found} of ${chosen.length} faults found`);
   return found === chosen.length;
 }
 
-async function find(mutant: Mutant): Promise<string | null> {
+async function find(mutant: Mutant, seeds: number): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'cointill-mutant-'));
   try {
     await buildWith(mutant, folder);
-    const args = ['--seeds', String(MAX_SEEDS), '--sales', String(SALES), '--quiet', '--no-shrink'];
+    const args = ['--seeds', String(seeds), '--sales', String(SALES), '--quiet', '--no-shrink'];
     const child = spawn(process.execPath, [join(folder, 'main.mjs'), ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
