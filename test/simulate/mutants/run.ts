@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { guides } from '../../../vite.guides.ts';
@@ -25,7 +24,8 @@ export async function findMutants(only: string | undefined, seeds: number): Prom
 }
 
 async function find(mutant: Mutant, seeds: number): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'cointill-mutant-'));
+  // Inside the project: it imports packages of its own.
+  const folder = await mkdtemp(resolve('dist', 'mutant-'));
   try {
     await buildWith(mutant, folder);
     const args = ['--seeds', String(seeds), '--sales', String(SALES), '--quiet', '--no-shrink'];
