@@ -29,6 +29,7 @@ const quick = {
   expect: PATIENT,
   hookTimeout: 60_000,
   globalSetup: ['test/support/machine/machine.ts'],
+  setupFiles: ['test/support/servers/checked-answers.ts'],
 };
 const real = {
   testTimeout: 60_000,
@@ -39,6 +40,7 @@ const real = {
   retry: process.env['CI'] === 'true' ? 1 : 0,
   // In this order: the second needs what the first installs.
   globalSetup: ['test/support/machine/machine.ts', 'test/support/machine/stage.ts'],
+  setupFiles: ['test/support/servers/checked-answers.ts'],
 };
 
 export default defineConfig({

@@ -131,7 +131,7 @@ function answer(
         ...errorBody(failure),
         ...whyFor(request, failure),
         ...roleFor(failure),
-      }),
+      } satisfies wire.TillErrorBody),
     );
 }
 

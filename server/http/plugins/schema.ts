@@ -78,6 +78,15 @@ export const GivenReason = nullable(
   ),
 );
 
+/** What the till gets besides: a reason to translate, or the role and the act for which it then asks a PIN. */
+export const TillErrorBody = Type.Object({
+  ...ErrorBody.properties,
+  why: Type.Optional(GivenReason),
+  needs: Type.Optional(Type.String()),
+  act: Type.Optional(nullable(Type.String())),
+});
+export type TillErrorBody = Static<typeof TillErrorBody>;
+
 /** An English sentence with its reason code, where it has one. */
 export const GivenSentence = Type.Object({ message: Type.String(), why: GivenReason });
 
