@@ -121,7 +121,7 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
       const least = uptime === null ? 0 : uptime.seconds + (now - uptime.at) / 1_000 - RESTART_SLACK_S;
       if (seconds < least) {
         session.drop();
-        throw new NodeLost(`${client.place.node} was started anew`);
+        throw new NodeLost(`${client.place.node} was restarted`);
       }
       uptime = { seconds, at: now };
     },

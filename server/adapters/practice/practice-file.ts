@@ -67,7 +67,7 @@ async function setAside(
   await refusing(`the practice file ${basename(path)} is damaged and could not be set aside`, () =>
     disk.rename(path, aside),
   );
-  log.warn('the practice file was damaged and is set aside; practice starts anew', {
+  log.warn('the practice file was damaged and is kept aside; practice starts over', {
     file: basename(path),
     setAside: basename(aside),
     problem: error instanceof Error ? error.message : String(error),

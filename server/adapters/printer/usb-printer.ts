@@ -143,7 +143,7 @@ function unopened(to: UsbPrinter, cause: unknown): Failure {
     case 'EPERM':
       return new Failure(
         'backend-unreachable',
-        `this user may not write to ${address}, and nothing was printed: add the user to the group lp and sign in anew`,
+        `this user may not write to ${address}, and nothing was printed: add the user to the group lp and sign in again`,
         { ...createReason('printer-usb-forbidden', { address }), cause },
       );
     default:

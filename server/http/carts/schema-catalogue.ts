@@ -79,7 +79,7 @@ export type ImportAnswer = Static<typeof ImportAnswer>;
 /** A parked sale in the bar. */
 export const ParkedView = Type.Object({
   id: Type.String(),
-  at: instant('When it was put aside.'),
+  at: instant('When it was parked.'),
   note: Type.String(),
   due: amountText('What it adds up to.'),
 });

@@ -133,7 +133,7 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
         own.wasWrong();
         throw new Failure(
           'unauthorized',
-          'this code is not right, or not good any more: look at the settings of the till once more',
+          'this code is wrong or no longer valid: check the settings of the till',
           createReason('code-wrong'),
         );
       },
@@ -191,7 +191,7 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
       schema: { summary: 'The customer chose a tip or a way to pay', body: CustomerChoice },
       permission: 'display',
       handler: ({ body }) => {
-        if (!display.tap(body)) throw new Failure('conflict', 'this is not asked any more');
+        if (!display.tap(body)) throw new Failure('conflict', 'this is no longer asked');
       },
     }),
     route('POST /display/card', {

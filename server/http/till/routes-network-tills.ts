@@ -113,7 +113,7 @@ export function ownTillRoutes({ networkTills, tillListener, guesses }: OwnTillRo
           own.wasWrong();
           throw new Failure(
             'unauthorized',
-            'this code is not right, or no longer valid: look at the settings of the main till again',
+            'this code is wrong or no longer valid: check the settings of the main till',
             createReason('code-wrong'),
           );
         }

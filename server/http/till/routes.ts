@@ -72,7 +72,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
         if (token !== null) return { token };
         throw new Failure(
           'unauthorized',
-          'this code is not right: look at the terminal once more',
+          'this code is wrong: check the terminal again',
           createReason('code-wrong'),
         );
       },

@@ -58,7 +58,7 @@ export const TillState = Type.Object({
   methods: Type.Array(MethodState),
   rateProblem: nullable(Type.String()),
   catalogue: Type.Integer({ description: 'Another number whenever items, stock or terms have changed.' }),
-  parked: Type.Array(ParkedView, { description: 'Sales put aside, the oldest first.' }),
+  parked: Type.Array(ParkedView, { description: 'Parked sales, the oldest first.' }),
   displays: Type.Integer({ description: 'Customer displays that are open.' }),
   tenders: TenderSettingsView,
   people: PeopleState,

@@ -99,7 +99,7 @@ const endpointFields = {
     examples: [1],
   }),
   oldSecretEndsAt: nullable(
-    Type.String({ format: 'date-time', description: 'When the older of two secrets ends by itself.' }),
+    Type.String({ format: 'date-time', description: 'When the older of two secrets expires.' }),
   ),
   canSign: Type.Boolean({
     description:

@@ -120,7 +120,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     async save(merchant, id, wish, left) {
       const others = own(merchant);
       if (id !== null && !store.get('items', keyOf(merchant, id))) {
-        throw new Failure('not-found', 'there is no such item any more', createReason('item-gone'));
+        throw new Failure('not-found', 'this item no longer exists', createReason('item-gone'));
       }
       if (id === null && others.length >= MAX_ITEMS)
         throw invalid('name', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));

@@ -39,7 +39,7 @@ export function openParking(needs: {
       if (list(merchant.id).length >= MAX_PARKED) {
         throw new Failure(
           'conflict',
-          `${MAX_PARKED} sales are put aside already: finish some of them first`,
+          `${MAX_PARKED} sales are parked already: finish some of them first`,
           createReason('parked-full', { most: MAX_PARKED }),
         );
       }
@@ -55,7 +55,7 @@ export function openParking(needs: {
       if (!sale || leaving.has(key)) {
         throw new Failure(
           'not-found',
-          'this sale is not put aside any more: another till has it',
+          'this sale is no longer parked: another till has taken it',
           createReason('parked-gone'),
         );
       }

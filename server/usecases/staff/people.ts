@@ -217,7 +217,7 @@ export function openPeople(needs: PeopleNeeds): People {
           await log.write({ who, role, act: shutUntil > 0 ? 'shut-out' : 'wrong-pin', about });
           if (shutUntil > 0) throw shut(shutUntil, now);
           const left = triesLeft(wrong);
-          throw new Failure('forbidden', `this PIN is not right: tries left before a wait: ${left}`, {
+          throw new Failure('forbidden', `this PIN is wrong: tries left before a wait: ${left}`, {
             ...createReason('pin-wrong', { left }),
             field: 'pin',
           });

@@ -394,10 +394,10 @@ describe('a parked sale', () => {
 
   it('that another till has taken leaves the keys as they are', async () => {
     const { server, actions, type, get } = await open();
-    await expect(actions.takeUp('gone')).rejects.toThrow('not put aside');
+    await expect(actions.takeUp('gone')).rejects.toThrow('no longer parked');
     expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
     type('7');
-    await expect(actions.takeUp('gone')).rejects.toThrow('not put aside');
+    await expect(actions.takeUp('gone')).rejects.toThrow('no longer parked');
     expect(get().sale).toMatchObject({ step: 'keying', entry: '7' });
     expect(server.parked.size).toBe(0);
   });
@@ -408,7 +408,7 @@ describe('a parked sale', () => {
     server.onTake = (id) => {
       if (id === 'parked-1') type('9');
     };
-    await expect(actions.takeUp('gone')).rejects.toThrow('not put aside');
+    await expect(actions.takeUp('gone')).rejects.toThrow('no longer parked');
     expect(get().sale).toMatchObject({ step: 'keying', entry: '9' });
     expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
   });

@@ -113,7 +113,7 @@ export class FakeServer {
         take: async (id) => {
           this.onTake(id);
           const taken = this.parked.get(id);
-          if (!taken) throw new ApiError(404, 'this sale is not put aside any more');
+          if (!taken) throw new ApiError(404, 'this sale is no longer parked');
           this.parked.delete(id);
           return taken;
         },

@@ -56,7 +56,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
           return started;
         } catch (error) {
           if (!(error instanceof WalletRefusal)) throw error;
-          log.warn("MONERO: the wallet's file can't be read; it is made anew", { reason: errorText(error) });
+          log.warn("MONERO: the wallet's file can't be read; it is recreated", { reason: errorText(error) });
         }
       }
       await make(started, daemon, oldest, needs.restoreHeight);
@@ -99,7 +99,7 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
       const wish = { kind: 'ask', question, daemon: daemon.login } as const;
       let answer = await open.ask<'ask'>(wish);
       if (answer === 'unseen') {
-        log.warn('MONERO: the wallet missed destinations that may have been paid; it is made anew');
+        log.warn('MONERO: the wallet missed destinations that may have been paid; it is recreated');
         await make(open, daemon, question.oldest, null).catch(async (error: unknown) => {
           throw await ended(open, error);
         });

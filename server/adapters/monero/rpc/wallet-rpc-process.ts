@@ -63,7 +63,7 @@ export function newKeeper(needs: KeeperNeeds): Keeper {
         if (running !== made) return;
         running = null;
         await made.rpc.close();
-        if (!closed) log.warn('MONERO: monero-wallet-rpc ended by itself; it is started again');
+        if (!closed) log.warn('MONERO: monero-wallet-rpc ended unexpectedly; it is restarted');
       });
       return made;
     } catch (error) {

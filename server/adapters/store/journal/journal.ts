@@ -195,7 +195,7 @@ export class Journal {
     try {
       return this.#active.file.sizeSync() === this.#size ? null : this.#breakOffForeign();
     } catch (cause) {
-      return this.#breakOff("the journal's file can't be looked at any more", cause);
+      return this.#breakOff("the journal's file can no longer be examined", cause);
     }
   }
 
