@@ -2,7 +2,7 @@
  * The oracle's own books: what was requested of the program, what it acknowledged, and what was truly paid. Judges
  * every answer by the world, never by the program's state.
  */
-import { HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import { MINER_SKEW_MS, type Output, type Transaction } from '#test/simulate/world/chain.ts';
 import type { World, WorldMethod } from '#test/simulate/world/world.ts';
@@ -27,6 +27,8 @@ export interface KnownMethod {
 /** One order of a customer: one wish, however often it was sent. */
 export interface Order {
   readonly reference: string;
+  /** True time before which it was not made: the program dates it by its own clock, which may be wrong. */
+  readonly since: Instant;
   /** Cents. */
   readonly amount: bigint;
   /** The id, once it was acknowledged. */
@@ -138,6 +140,7 @@ export class Books {
   order(reference: string, amount: bigint, more: Partial<Pick<Order, 'cart' | 'again'>> = {}): Order {
     const order: Order = {
       reference,
+      since: this.#time.now,
       amount,
       cart: null,
       again: null,
@@ -300,11 +303,21 @@ export class Books {
       );
   }
 
-  /** The program recorded cash or card: with it, the sale is paid in full and not more. */
+  /**
+   * The program recorded cash or card: with it, the sale is paid in full and not more, and no coins are under way that
+   * would pay it twice.
+   */
   tendered(order: Order, view: Readonly<Record<string, unknown>>, kind: string, given: bigint | null): void {
     const tender = tenderIn(view);
     const received = unitsOf(String(view['received']), 2);
-    if (tender?.kind !== kind || view['status'] !== 'paid' || received < order.amount)
+    const payments = view['payments'] as { ref: string; counts: boolean; standing: string }[];
+    const pending = payments.find(({ counts, standing }) => standing === 'live' && !counts);
+    if (pending)
+      throw new BrokenInvariant(
+        'tender',
+        `${order.reference} took ${kind} while ${pending.ref} was under way`,
+      );
+    if (tender?.kind !== kind || view['status'] !== 'paid' || received !== order.amount)
       throw new BrokenInvariant(
         'tender',
         `${order.reference} is ${view['status']} with ${received} of ${order.amount} cents after ${kind}`,
@@ -323,7 +336,7 @@ export class Books {
     if (order.unsure || order.alarmCleared || order.refunded > 0n) return;
     const { now } = this.#time;
     const expiresAt = Date.parse(String(view['expiresAt']));
-    if (!this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, now)) return;
+    if (!this.#time.wasRight(order.since - HOUR, now)) return;
     const refs = new Set((view['payments'] as { ref: string }[]).map(({ ref }) => ref));
     let worth = 0n;
     for (const known of order.methods) {
@@ -396,7 +409,7 @@ export class Books {
   mustNotBeExpired(order: Order, view: Readonly<Record<string, unknown>>): void {
     if (order.unsure || order.alarmCleared || order.refunded > 0n || view['status'] !== 'expired') return;
     const expiresAt = Date.parse(String(view['expiresAt']));
-    if (!this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, expiresAt + HOUR)) return;
+    if (!this.#time.wasRight(order.since - HOUR, expiresAt + HOUR)) return;
     const worth = this.#worth(
       order,
       view,
@@ -413,7 +426,7 @@ export class Books {
   #mustBePaid(order: Order, view: Readonly<Record<string, unknown>>): void {
     if (order.acceptedByHand || order.unsure || order.tender) return;
     const expiresAt = Date.parse(String(view['expiresAt']));
-    const isDated = this.#time.wasRight(Date.parse(String(view['createdAt'])) - HOUR, this.#time.now);
+    const isDated = this.#time.wasRight(order.since - HOUR, this.#time.now);
     // What came after the grace waits for a person; a block's time may say that it came earlier.
     const worth = this.#worth(
       order,

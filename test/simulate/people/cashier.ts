@@ -149,17 +149,22 @@ async function serve(
     return false;
   }
   if (isSlow) return true;
-  const habit = await payAs(town, order, minutes, async () => {
-    const reply = await till.ask({
-      method: 'POST',
-      path: '/payments/invoices/cancel',
-      body: { invoiceId: order.id },
-    });
-    return reply;
-  });
+  const cancel = () =>
+    till.ask({ method: 'POST', path: '/payments/invoices/cancel', body: { invoiceId: order.id } });
+  const [habit] = await Promise.all([
+    payAs(town, order, minutes, cancel),
+    chance.happens(0.15) ? hurry(town, till, order) : null,
+  ]);
   const isOpen = habit === 'leaves' || habit === 'short';
   if (isOpen && chance.happens(0.4) && (await payAtCounter(town, till, order))) return false;
   return habit === 'leaves';
+}
+
+/** The customer sees that the coins were too few, and reaches for cash at once. */
+async function hurry(town: Town, till: Till, order: Order): Promise<void> {
+  const { books, chance, time } = town;
+  await time.pause(10 * SECOND + chance.pause(4 * MINUTE));
+  if (order.status === 'pending' && books.truth(order).length > 0) await payAtCounter(town, till, order);
 }
 
 /** The customer pays what the coins left open by cash or card. True if it was recorded. */
