@@ -29,7 +29,7 @@ export function createAuth(
   const shared = {
     permit: people.permit,
     attended: people.attended,
-    atTill: (session: string | null) => sellerOf(people.of(session)),
+    atTill: (session: string | null, till: string | null) => sellerOf(people.of(session, till)),
     merchant: (id: string) => store.get('merchants', id),
     activeMerchant: shops.active,
     wait: limits.take,

@@ -25,11 +25,11 @@ export interface AuthNeeds {
   readonly isTillToken: (text: string) => boolean;
   readonly activeMerchant: () => Merchant | undefined;
   /** Who at the till does it; `act` null for what the till may do without a person. @throws RoleNeeded */
-  readonly permit: (act: Act | null, session: string | null) => Doer;
+  readonly permit: (act: Act | null, session: string | null, till: string | null) => Doer;
   /** False where there are people and the session is invalid. */
-  readonly attended: (session: string | null) => boolean;
+  readonly attended: (session: string | null, till: string | null) => boolean;
   /** The person of a session, under their current name. */
-  readonly atTill: (session: string | null) => Seller | null;
+  readonly atTill: (session: string | null, till: string | null) => Seller | null;
   /** The id of the customer display with this token; null for any other text. */
   readonly whoseDisplay: (text: string) => string | null;
   /** Whole seconds this key must wait before its next request; 0 if it need not. */
@@ -71,17 +71,23 @@ export function authentication(needs: AuthNeeds): Auth {
     return merchant;
   };
 
+  const networkTill = (request: FastifyRequest) => needs.networkTill?.(bearer(request)) ?? null;
+  /** A session is valid at the till alone where its PIN was entered. */
+  const tillIdOf = (request: FastifyRequest) => networkTill(request)?.id ?? null;
+
   /** Cached per request: a session for one act is used up by the check. */
   const doers = new WeakMap<FastifyRequest, Doer>();
   const permitted = (request: FastifyRequest, act: Act | null): Doer => {
     const approval = act === null ? null : sessionOf(request, APPROVAL_HEADER);
-    const doer = needs.permit(act, approval ?? sessionOf(request));
+    const doer = needs.permit(act, approval ?? sessionOf(request), tillIdOf(request));
     doers.set(request, doer);
     return doer;
   };
-  const atTill = (request: FastifyRequest) => needs.atTill(sessionOf(request));
+  const atTill = (request: FastifyRequest) => needs.atTill(sessionOf(request), tillIdOf(request));
   const attended = (request: FastifyRequest) =>
-    needs.attended(sessionOf(request)) || needs.attended(sessionOf(request, APPROVAL_HEADER));
+    [sessionOf(request), sessionOf(request, APPROVAL_HEADER)].some((session) =>
+      needs.attended(session, tillIdOf(request)),
+    );
   const letIn = (request: FastifyRequest, need: TillNeed, own = false): Doer => {
     const act = own ? null : actOf(need);
     if (act === null && need !== 'lock-screen' && !attended(request)) throw new RoleNeeded(null, 'cashier');
@@ -158,6 +164,6 @@ export function authentication(needs: AuthNeeds): Auth {
     needs: permitted,
     seller: atTill,
     attended,
-    networkTill: (request) => needs.networkTill?.(bearer(request)) ?? null,
+    networkTill,
   };
 }

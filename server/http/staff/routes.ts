@@ -6,6 +6,7 @@ import { percentText, readPercent } from '#domain/carts/cart-json.ts';
 import { iso } from '#domain/kernel/time.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import type { Person, StaffSettings } from '#domain/staff/person.ts';
+import type { Auth } from '#http/auth/auth.ts';
 import { sessionOf } from '#http/auth/session.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
@@ -27,18 +28,19 @@ import {
 
 export interface PeopleRoutes {
   readonly people: People;
+  readonly auth: Pick<Auth, 'networkTill'>;
   readonly actLog: AuditLog;
 }
 
 const ACTS_A_PAGE = 100;
 
-export function peopleRoutes({ people, actLog }: PeopleRoutes): readonly Route[] {
+export function peopleRoutes({ people, actLog, auth }: PeopleRoutes): readonly Route[] {
   return [
     route('GET /till/people', {
       schema: { summary: 'List people', answer: PeopleAnswer },
       permission: { till: 'lock-screen', tills: 'all' },
       handler: (request) => {
-        const here = people.of(sessionOf(request));
+        const here = people.of(sessionOf(request), auth.networkTill(request)?.id ?? null);
         return {
           people: people.list().map(personView),
           here: here && personView(here),
@@ -49,8 +51,10 @@ export function peopleRoutes({ people, actLog }: PeopleRoutes): readonly Route[]
     route('POST /till/people/enter', {
       schema: { summary: 'Sign in with a PIN', body: EnterRequest, answer: EnterAnswer },
       permission: { till: 'lock-screen', tills: 'all' },
-      handler: async ({ body: { personId, pin, once = false } }) => {
-        const { token, person, trivialPin } = await people.enter(personId, pin, once);
+      handler: async (request) => {
+        const { personId, pin, once = false } = request.body;
+        const till = auth.networkTill(request)?.id ?? null;
+        const { token, person, trivialPin } = await people.enter(personId, pin, once, till);
         return { session: token, person: personView(person), trivialPin };
       },
     }),

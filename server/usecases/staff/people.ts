@@ -59,15 +59,19 @@ export interface People {
   /** @throws Failure invalid-request, not-found; conflict for the last owner */
   change(id: string, wish: PersonWish, by: Doer): Promise<Person>;
   remove(id: string, by: Doer): Promise<void>;
-  /** A session for the right PIN. `once`: for one act alone. @throws Failure not-found, forbidden, too-many-requests */
-  enter(id: string, pin: string, once: boolean): Promise<Entered>;
+  /**
+   * A session for the right PIN. `once`: for one act alone.
+   * @param till id of the network till where it is valid, and nowhere else; null: the main computer
+   * @throws Failure not-found, forbidden, too-many-requests
+   */
+  enter(id: string, pin: string, once: boolean, till?: string | null): Promise<Entered>;
   leave(token: string): void;
   /** The session's person; restarts its idle time. */
-  of(token: string | null): Person | null;
+  of(token: string | null, till?: string | null): Person | null;
   /** False where there are people and the session is invalid: then only the endpoints for signing in are open. */
-  attended(token: string | null): boolean;
+  attended(token: string | null, till?: string | null): boolean;
   /** The actor; `act` null for what needs no role. @throws RoleNeeded */
-  permit(act: Act | null, token: string | null): Doer;
+  permit(act: Act | null, token: string | null, till?: string | null): Doer;
 }
 
 /** A person as stored with their sales. */
@@ -195,7 +199,7 @@ export function openPeople(needs: PeopleNeeds): People {
         );
         sessions.endAllOf(id);
       }),
-    enter: (id, pin, once) =>
+    enter: (id, pin, once, till = null) =>
       mutex.run(async () => {
         const person = must(id);
         const { name: who, role } = person;
@@ -226,14 +230,14 @@ export function openPeople(needs: PeopleNeeds): People {
         const stale = person.pinLength === undefined || pins.isOutdated(person.pin);
         const people = stale ? { [id]: { ...person, ...(await hashed(pin)) } } : {};
         await log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries, people } });
-        return { token: sessions.begin(id, once), person, trivialPin: isTrivialPin(pin) };
+        return { token: sessions.begin(id, once, till), person, trivialPin: isTrivialPin(pin) };
       }),
     leave: sessions.end,
-    of: (token) => sessions.of(token)?.person ?? null,
-    attended: (token) => store.all('people').size === 0 || sessions.of(token) !== null,
-    permit(act, token) {
+    of: (token, till = null) => sessions.of(token, till)?.person ?? null,
+    attended: (token, till = null) => store.all('people').size === 0 || sessions.of(token, till) !== null,
+    permit(act, token, till = null) {
       if (store.all('people').size === 0) return TILL;
-      const found = sessions.of(token);
+      const found = sessions.of(token, till);
       const role = found?.person.role ?? null;
       if (act !== null) {
         const { roles } = terms();

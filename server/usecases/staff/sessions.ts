@@ -6,10 +6,13 @@ import type { Clock, Digest, Random } from '#ports/host.ts';
 import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
 
 export interface Sessions {
-  /** Starts a session; returns its token. `once`: for one act alone. */
-  begin(personId: string, once: boolean): string;
-  /** The session of a token; restarts its idle time. Null for one that is over or unknown. */
-  of(token: string | null): { readonly once: boolean; readonly person: Person } | null;
+  /**
+   * Starts a session; returns its token. `once`: for one act alone.
+   * @param till id of the network till where it is valid; null: the main computer
+   */
+  begin(personId: string, once: boolean, till: string | null): string;
+  /** The session of a token; restarts its idle time. Null for one that is over, unknown or of another till. */
+  of(token: string | null, till: string | null): { readonly once: boolean; readonly person: Person } | null;
   end(token: string): void;
   endAllOf(personId: string): void;
 }
@@ -26,6 +29,7 @@ export interface SessionNeeds {
 interface Session {
   readonly personId: string;
   readonly once: boolean;
+  readonly till: string | null;
   /** Time since it began, and since it was last used; ms. */
   readonly age: () => number;
   rest: () => number;
@@ -46,23 +50,24 @@ export function openSessions({ clock, random, digest, idleMinutes, person }: Ses
   };
 
   return {
-    begin(personId, once) {
+    begin(personId, once, till) {
       const token = `cts_${base58(random.bytes(32), 44)}`;
       const oldest = sessions.keys().next();
       if (sessions.size >= MAX_SESSIONS && !oldest.done) sessions.delete(oldest.value);
       sessions.set(digest.sha256(token), {
         personId,
         once,
+        till,
         age: startStopwatch(clock),
         rest: startStopwatch(clock),
       });
       return token;
     },
-    of(token) {
+    of(token, till) {
       if (token === null) return null;
       const key = digest.sha256(token);
       const session = sessions.get(key);
-      if (!session) return null;
+      if (!session || session.till !== till) return null;
       const whose = person(session.personId);
       const over = session.age() >= MAX_SESSION || session.rest() >= longestRest(session);
       if (!whose || over) {

@@ -1,6 +1,7 @@
 /** Tills in the local network: added by a code over TLS, limited to the counter, and removed at once. */
 // @module-tag slow
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { comparisonWords } from '#adapters/tls/comparison-words.ts';
 import { NETWORK_TILL_DOORS, ROLE_ROWS } from '#test/support/fakes/roles-matrix.ts';
 import { knock, type Name, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
 import { pagesFolder } from '#test/support/pages/pages-folder.ts';
@@ -82,8 +83,11 @@ describe('the listener for tills', () => {
 
 describe('a code', () => {
   it('makes one browser a till, with a cookie that no script can read', async () => {
-    const { code, path } = await network.offer('Terrace');
-    expect(path).toBe(`/app/till/index.html#${code}`);
+    const { code, path, words } = await network.offer('Terrace');
+    const fingerprint = (await network.look()).certificate?.fingerprint ?? '';
+    expect(path).toBe(`/app/till/index.html#${code}.${fingerprint}`);
+    // What another computer computes of what it was given and of whom it sees.
+    expect(words).toEqual(comparisonWords(code.toLowerCase(), fingerprint));
     const body = { code };
     const first = await network.send('/api/v1/till/pair', {
       body,
@@ -111,9 +115,9 @@ describe('a code', () => {
 describe('a till in the network', () => {
   let bar: BrowserTill;
   let lorenz: string;
-  const enter = async (name: Name) => {
+  const enter = async (name: Name, at = bar) => {
     const body = { personId: staff.ids[name], pin: PINS[name] };
-    return String((await bar.api('/till/people/enter', { body })).json['session']);
+    return String((await at.api('/till/people/enter', { body })).json['session']);
   };
   beforeAll(async () => {
     bar = await network.addTill('Counter');
@@ -138,6 +142,22 @@ describe('a till in the network', () => {
     const { invoiceId } = made.json;
     const refused = await bar.api('/payments/invoices/accept', { body: { invoiceId, reason: 'x' } }, kim);
     expect([refused.status, refused.json['needs']]).toEqual([403, 'manager']);
+  });
+
+  it('takes no session that began at another till or at the main one, and neither do they', async () => {
+    const other = await network.addTill('Other');
+    const kim = await enter('Kim');
+    const body = { amount: '3', currency: 'EUR' };
+    const sell = async (session: string, at: BrowserTill | null) =>
+      (at === null
+        ? await knock(server, 'POST /payments/invoices', body, session)
+        : await at.api('/payments/invoices', { body }, session)
+      ).status;
+    expect(await sell(kim, bar)).toBe(200);
+    expect([await sell(kim, other), await sell(kim, null), await sell(owner, bar)]).toEqual([403, 403, 403]);
+    const approval = { headers: { 'Cointill-Approval': owner }, body: { invoiceId: 'x', reason: 'x' } };
+    expect((await bar.api('/payments/invoices/accept', approval, kim)).status).toBe(403);
+    await network.remove(other.id);
   });
 
   it('may do what belongs to the counter, and nothing of the main computer whatever the role', async () => {
@@ -174,7 +194,10 @@ describe('a till in the network', () => {
 
   it('resumes a parked sale once, whoever else tries at that moment', async () => {
     const other = await network.addTill('Other');
-    const session = await enter('Kim');
+    const sessions = new Map([
+      [bar, await enter('Kim')],
+      [other, await enter('Kim', other)],
+    ]);
     const line = {
       item: null,
       name: 'Tart',
@@ -192,9 +215,11 @@ describe('a till in the network', () => {
       tipOnTax: false,
     };
     for (let round = 0; round < 20; round++) {
-      const parked = await bar.api('/till/parked', { body: { note: 'Table 4', cart } }, session);
+      const parked = await bar.api('/till/parked', { body: { note: 'Table 4', cart } }, sessions.get(bar));
       const body = { id: parked.json['id'] };
-      const tries = [bar, other, bar, other].map((till) => till.api('/till/parked/take', { body }, session));
+      const tries = [bar, other, bar, other].map((till) =>
+        till.api('/till/parked/take', { body }, sessions.get(till)),
+      );
       const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
       expect(statuses).toEqual([200, 404, 404, 404]);
     }
@@ -267,6 +292,7 @@ describe('a till in the network', () => {
   it('takes what two tills sell at once out of stock, each sale once', async () => {
     const other = await network.addTill('Other');
     const session = await enter('Lorenz');
+    const elsewhere = await enter('Lorenz', other);
     const csv = 'name,category,price,tax,sku,barcode,stock,colour\nTart,Bakery,4.00,0,201,,10,pink\n';
     expect((await bar.api('/till/catalogue/csv', { body: { csv } }, session)).status).toBe(200);
     const stocked = async () => {
@@ -284,10 +310,11 @@ describe('a till in the network', () => {
       tipOnTax: false,
     };
     const sell = async (till: BrowserTill) => {
+      const own = till === bar ? session : elsewhere;
       const body = { amount: '4.00', currency: 'EUR', cart };
-      const { invoiceId } = (await till.api('/payments/invoices', { body }, session)).json;
+      const { invoiceId } = (await till.api('/payments/invoices', { body }, own)).json;
       const payment = { invoiceId, method: 'LITECOIN', confirmations: 10 };
-      return (await till.api('/practice/payments', { body: payment }, session)).status;
+      return (await till.api('/practice/payments', { body: payment }, own)).status;
     };
     const sold = await Promise.all(Array.from({ length: 8 }, (_, nth) => sell(nth % 2 === 0 ? bar : other)));
     expect(sold).toEqual(Array(8).fill(200));
