@@ -95,6 +95,8 @@ export const de: typeof en = {
       `Die Bücher wurden aus ${backup} wiederhergestellt, wie sie am ${at} waren. Vorher gab es keine Bücher`,
     'indexes-skipped': ({ skip, accounts }) =>
       `Damit keine Adresse zweimal vergeben wird, wurden in jedem Konto ${skip} Adressen übersprungen (Konten: ${accounts}). Stellen Sie das Gap-Limit der Wallet des Ladens auf mehr als ${skip}`,
+    'devices-unpaired': ({ count }) =>
+      `Kassen und Kundenanzeigen im Netzwerk müssen neu gekoppelt werden, damit kein seit der Sicherung entferntes Gerät zurückkommt (Geräte: ${count})`,
     'restore-refused': ({ backup, why }) =>
       `Die Sicherung ${backup} wurde nicht wiederhergestellt, und die Bücher sind, wie sie waren: ${why}`,
   },
@@ -190,6 +192,8 @@ export const es: typeof en = {
       `Los libros se restauraron desde ${backup}, tal como estaban el ${at}. Antes no había libros`,
     'indexes-skipped': ({ skip, accounts }) =>
       `Para que ninguna dirección se dé dos veces, en cada cuenta se saltaron ${skip} direcciones (cuentas: ${accounts}). Ponga el límite de huecos del monedero de la tienda por encima de ${skip}`,
+    'devices-unpaired': ({ count }) =>
+      `Las cajas y las pantallas de cliente de la red deben vincularse de nuevo, para que no vuelva ningún dispositivo quitado desde la copia (dispositivos: ${count})`,
     'restore-refused': ({ backup, why }) =>
       `La copia de seguridad ${backup} no se restauró y los libros siguen como estaban: ${why}`,
   },
@@ -287,6 +291,8 @@ export const fr: typeof en = {
       `Les livres ont été restaurés depuis ${backup}, tels qu’ils étaient le ${at}. Il n’y avait pas de livres avant`,
     'indexes-skipped': ({ skip, accounts }) =>
       `Pour qu’aucune adresse ne soit donnée deux fois, ${skip} adresses ont été sautées dans chaque compte (comptes : ${accounts}). Réglez la limite d’écart du portefeuille de la boutique au-dessus de ${skip}`,
+    'devices-unpaired': ({ count }) =>
+      `Les caisses et les écrans client du réseau doivent être associés à nouveau, pour qu’aucun appareil retiré depuis la sauvegarde ne revienne (appareils : ${count})`,
     'restore-refused': ({ backup, why }) =>
       `La sauvegarde ${backup} n’a pas été restaurée, et les livres sont tels qu’ils étaient : ${why}`,
   },
@@ -382,6 +388,8 @@ export const pt: typeof en = {
       `Os livros foram restaurados de ${backup}, tal como estavam em ${at}. Antes não havia livros`,
     'indexes-skipped': ({ skip, accounts }) =>
       `Para que nenhum endereço seja dado duas vezes, em cada conta foram saltados ${skip} endereços (contas: ${accounts}). Ponha o limite de intervalo da carteira da loja acima de ${skip}`,
+    'devices-unpaired': ({ count }) =>
+      `As caixas e os ecrãs de cliente na rede têm de ser emparelhados de novo, para que nenhum dispositivo removido desde a cópia volte (dispositivos: ${count})`,
     'restore-refused': ({ backup, why }) =>
       `A cópia de segurança ${backup} não foi restaurada e os livros estão como estavam: ${why}`,
   },
@@ -477,6 +485,8 @@ export const ptBR: typeof en = {
       `Os dados foram restaurados de ${backup}, como estavam em ${at}. Antes não havia dados`,
     'indexes-skipped': ({ skip, accounts }) =>
       `Para não repetir nenhum endereço, ${skip} endereços foram pulados em cada conta (contas: ${accounts}). Defina o gap limit da carteira da loja acima de ${skip}`,
+    'devices-unpaired': ({ count }) =>
+      `Os caixas e as telas de cliente da rede precisam ser pareados de novo, para que nenhum dispositivo removido desde o backup volte (dispositivos: ${count})`,
     'restore-refused': ({ backup, why }) =>
       `O backup ${backup} não foi restaurado, e os dados continuam como estavam: ${why}`,
   },
@@ -570,6 +580,8 @@ export const ar: typeof en = {
       `استُعيدت الدفاتر من ${backup} كما كانت في ${at}. لم تكن هناك دفاتر من قبل`,
     'indexes-skipped': ({ skip, accounts }) =>
       `كي لا يُعطى أي عنوان مرتين، قُفز في كل حساب فوق عدد من العناوين هو ${skip} (عدد الحسابات: ${accounts}). اجعل حد الفجوة في محفظة المتجر أعلى من ${skip}`,
+    'devices-unpaired': ({ count }) =>
+      `يجب إقران الصناديق وشاشات الزبائن في الشبكة من جديد، كي لا يعود أي جهاز أُزيل بعد النسخة الاحتياطية (عدد الأجهزة: ${count})`,
     'restore-refused': ({ backup, why }) => `لم تُستعد النسخة الاحتياطية ${backup}، والدفاتر كما كانت: ${why}`,
   },
 };

@@ -282,6 +282,22 @@ describe('a restore', () => {
     expect(await disk.names(FOLDER)).not.toContain('restoring');
   });
 
+  test('brings no paired device back, as it may have been removed since, and reports it', async () => {
+    const { disk, store, clock } = await filled(1);
+    const device = { id: 'a', name: 'Bar', sha256: 'x', pairedAt: clock.now(), seenAt: clock.now() };
+    await store.commit({ put: { tills: { a: device }, displays: { b: { ...device, id: 'b' } } } });
+    const backup = await store.backup();
+    await store.commit({ drop: { tills: ['a'] } });
+    await store.close();
+    const notices = await restoreBackupOn(disk, { backupFolder: backup, dataFolder: FOLDER, clock });
+    expect(notices.map(({ code }) => code)).toEqual(['restored', 'indexes-skipped', 'devices-unpaired']);
+    expect(notices[2]?.message).toContain('(2 devices)');
+    const restored = await openOn(disk, { clock });
+    expect([...restored.all('tills').keys(), ...restored.all('displays').keys()]).toEqual([]);
+    expect(restored.get('formerTills', 'a')).toEqual({ id: 'a', name: 'Bar' });
+    await restored.close();
+  });
+
   test('has every account scanned again for used addresses, and leaves other settings', async () => {
     const { disk, clock, store } = await filled(3);
     await store.commit({ put: { settings: { [beginningMark('ltc')]: 'found', other: 'kept' } } });

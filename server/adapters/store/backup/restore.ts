@@ -1,6 +1,7 @@
 /**
  * Restore of a backup in place of the store. What was there is quarantined, never deleted, and no derivation index that
- * may have been given out since the backup is ever given out again.
+ * may have been given out since the backup is ever given out again. Paired devices are not taken over: one that was
+ * removed since the backup must not be a till or a display again.
  */
 import { basename, dirname, join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
@@ -137,7 +138,7 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   await verifyFiles(disk, workshop, manifest);
   const now = clock.now();
   const lost = { since: manifest.madeAt, now, least: skip, present: counters };
-  const passed = await raiseCounters(disk, workshop, clock, lost);
+  const changed = await changeRestored(disk, workshop, clock, lost);
   await adoptBackups(disk, workshop, join(dataFolder, BACKUPS_FOLDER));
 
   // From here on the old store is incomplete: the marker keeps its counters until the new one is in place.
@@ -150,7 +151,7 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   await disk.syncFolder(dataFolder);
   await disk.removeFolder(workshop);
 
-  const notices = tell(now, backupFolder, manifest.madeAt, aside, passed);
+  const notices = tell(now, backupFolder, manifest.madeAt, aside, changed);
   for (const { message } of notices) log?.warn(message);
   return notices;
 }
@@ -191,13 +192,25 @@ async function markedCounters(disk: Disk, marker: string): Promise<Counters> {
   return new Map(Object.entries(counters).map(([account, next]) => [account, decode(number, next, account)]));
 }
 
-/** Raises the counters in the restored store, as a change like any other. */
-async function raiseCounters(disk: Disk, folder: string, clock: Clock, lost: Lost): Promise<PassedOver> {
+interface RestoredChange extends PassedOver {
+  /** How many devices must be paired again. */
+  readonly unpaired: number;
+}
+
+/** Raises the counters in the restored store and drops its paired devices, as one change like any other. */
+async function changeRestored(disk: Disk, folder: string, clock: Clock, lost: Lost): Promise<RestoredChange> {
   const store = await openStoreOn(disk, { folder, clock, backups: null });
   try {
     const passed = skipIndexes(store, lost);
-    await store.commit(passed.change);
-    return passed;
+    const [tills, displays] = [[...store.all('tills').values()], [...store.all('displays').keys()]];
+    // Their sales are still listed by their names.
+    const formerTills = Object.fromEntries(tills.map(({ id, name }) => [id, { id, name }]));
+    const { put, drop } = passed.change;
+    await store.commit({
+      put: { ...put, formerTills },
+      drop: { ...drop, tills: tills.map(({ id }) => id), displays },
+    });
+    return { ...passed, unpaired: tills.length + displays.length };
   } finally {
     await store.close();
   }
@@ -234,7 +247,7 @@ function tell(
   backup: string,
   madeAt: Instant,
   aside: string | null,
-  { accounts, skip }: PassedOver,
+  { accounts, skip, unpaired }: RestoredChange,
 ): readonly Notice[] {
   const then = { backup, at: iso(madeAt) };
   const restored =
@@ -247,5 +260,15 @@ function tell(
       code: 'indexes-skipped',
       ...createMessage('indexes-skipped', { skip, accounts }),
     },
+    ...(unpaired === 0
+      ? []
+      : [
+          {
+            at,
+            level: 'warning' as const,
+            code: 'devices-unpaired',
+            ...createMessage('devices-unpaired', { count: unpaired }),
+          },
+        ]),
   ];
 }

@@ -79,6 +79,9 @@ export const ofBooks = {
   'indexes-skipped': ({ skip, accounts }: { readonly skip: number; readonly accounts: number }) =>
     `To avoid reusing an address, ${skip} addresses were skipped in each of ` +
     `${plural('en', accounts, { one: '# account', other: '# accounts' })}. Set the gap limit of the shop's wallet above ${skip}`,
+  'devices-unpaired': ({ count }: { readonly count: number }) =>
+    'Tills and customer displays in the network must be paired again, so that a device that was removed since the backup ' +
+    `does not come back (${plural('en', count, { one: '# device', other: '# devices' })})`,
   'restore-refused': ({ backup, why }: { readonly backup: string; readonly why: string }) =>
     `The backup ${backup} was not restored; the data is unchanged: ${why}`,
 };
