@@ -21,7 +21,11 @@ function entries(sources: Readonly<Record<string, string>>): Record<string, stri
 }
 
 /** Pages of the desktop and the tablet, served under /app/: /app/till/index.html. */
-const pages = entries({ till: 'renderer/till/index.html', display: 'renderer/display/index.html' });
+const pages = entries({
+  till: 'renderer/till/index.html',
+  display: 'renderer/display/index.html',
+  away: 'renderer/away/index.html',
+});
 
 /** The hosted checkout: one classic script and one style sheet, with stable names. Runs on old phones. */
 const checkout = entries({ checkout: 'renderer/checkout/main.ts' });
@@ -52,6 +56,9 @@ const preload = entries({ preload: 'main/preload.ts' });
 
 /** The customer display window has its own preload; built separately, so that neither needs a shared chunk. */
 const displayPreload = entries({ 'display-preload': 'main/display-preload.ts' });
+
+/** The same for the window of a till whose pages come from the shop's main computer. */
+const joinedPreload = entries({ 'joined-preload': 'main/joined-preload.ts' });
 
 /**
  * The worker thread of the Monero wallet: CommonJS too, because its library looks up its own folder. Loaded by its
@@ -192,6 +199,7 @@ const environments: Record<string, EnvironmentOptions> = {
   tools: nodePrograms(tools, 'tool-[name]-[hash].js', esm),
   preload: commonJs(preload),
   displayPreload: commonJs(displayPreload),
+  joinedPreload: commonJs(joinedPreload),
   thread: commonJs(thread),
 };
 
@@ -211,6 +219,7 @@ export default defineConfig({
         tools,
         preload,
         displayPreload,
+        joinedPreload,
         thread,
       };
       for (const [name, input] of Object.entries(wanted)) {

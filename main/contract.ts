@@ -28,6 +28,44 @@ export interface Ipc {
   'receipt:save': () => Promise<boolean>;
 }
 
+/** Calls of the till's page with arguments, to become another till of a shop in the network. */
+export interface JoinIpc {
+  /** Who answers at this address, or at the address of this link; sends nothing but a TLS handshake. */
+  'join:look': (address: string, code: string) => Promise<JoinLook>;
+  /** Sends the code to the shop last looked at; after `joined` the app starts again as its till. */
+  'join:go': () => Promise<JoinAnswer>;
+}
+
+/**
+ * `known`: the link named the shop, and it is the one. `compare`: a person must find the same words on both screens.
+ * `foreign`: it is not the shop of the link.
+ */
+export type JoinLook =
+  | { readonly kind: 'known' | 'wrong-address' | 'code-missing' | 'away' | 'foreign' }
+  | { readonly kind: 'compare'; readonly words: readonly string[] };
+
+export type JoinAnswer = 'joined' | 'wrong-code' | 'full' | 'wait' | 'away';
+
+/** The channels of a joined till: its pages come from the shop's main computer, or are the one that looks for it. */
+export interface JoinedIpc {
+  'joined:state': () => Promise<JoinedState>;
+  /** This computer stops being a till, and starts again with its first screen. */
+  'joined:leave': () => Promise<void>;
+}
+
+export interface JoinedState {
+  /** Host and port of the main computer. */
+  readonly shop: string;
+  /** `foreign`: somebody else answers in its place. */
+  readonly link: 'looking' | 'away' | 'foreign';
+}
+
+/** The bridge exposed as `window.cointillJoined` in the window of a joined till, and nothing else. */
+export interface JoinedBridge {
+  state(): Promise<JoinedState>;
+  leave(): Promise<void>;
+}
+
 /** `failed`: the system has no printer, or printing was rejected. */
 export type PrintEnd = 'printed' | 'cancelled' | 'failed';
 
@@ -61,6 +99,8 @@ export interface Bridge {
   printed(): Promise<void>;
   chooseReceiptFile(): Promise<ReceiptPlace>;
   saveReceipt(): Promise<boolean>;
+  lookAtShop(...shop: Parameters<JoinIpc['join:look']>): Promise<JoinLook>;
+  joinShop(): Promise<JoinAnswer>;
 }
 
 /** The bridge exposed as `window.cointillDisplay` in the customer display window. */

@@ -1,14 +1,14 @@
 /** IPC handlers. The sender is checked here, once, for every channel. */
 import { ipcMain, type WebContents } from 'electron';
-import type { Channel, DisplayIpc, Ipc } from './contract.ts';
-import { isDisplayPage, isTillPage, type Origin } from './windows/web-security.ts';
+import type { Channel, DisplayIpc, Ipc, JoinedIpc, JoinIpc } from './contract.ts';
+import { isAwayPage, isDisplayPage, isTillPage, type Origin } from './windows/web-security.ts';
 
 /** The page that may call, or undefined while there is none. */
 type Caller = () => WebContents | undefined;
 
 /**
  * Handles every channel of the till's contract. A sender that is not the main frame of our till, showing one of our
- * pages, is refused. No channel takes arguments, so any that a page sends are dropped.
+ * pages, is refused. Only those that join a shop take arguments; any others that a page sends are dropped.
  */
 export function answerTill(replies: Ipc, origin: Origin, till: Caller): void {
   const known: Record<Channel, true> = {
@@ -41,18 +41,36 @@ export function answerDisplay(replies: DisplayIpc, origin: Origin, display: Call
   answer('display:token', reply, display, (url) => isDisplayPage(url, origin), 'the customer display');
 }
 
+/** Handles the channels by which the till's page joins a shop in the network. Arguments that are no text are refused. */
+export function answerJoin(replies: JoinIpc, origin: Origin, till: Caller): void {
+  const isItsPage = (url: string) => isTillPage(url, origin);
+  const look = (address: unknown, code: unknown) => {
+    if (typeof address !== 'string' || typeof code !== 'string') throw new Error('join:look takes two texts');
+    return replies['join:look'](address, code);
+  };
+  answer('join:look', look, till, isItsPage, 'the till');
+  answer('join:go', () => replies['join:go'](), till, isItsPage, 'the till');
+}
+
+/** The same for the window of a joined till: the pages of the shop's main computer, and the one that looks for it. */
+export function answerJoined(replies: JoinedIpc, origin: Origin, till: Caller): void {
+  const isItsPage = (url: string) => isTillPage(url, origin) || isAwayPage(url);
+  answer('joined:state', () => replies['joined:state'](), till, isItsPage, 'the till');
+  answer('joined:leave', () => replies['joined:leave'](), till, isItsPage, 'the till');
+}
+
 function answer(
-  channel: Channel | keyof DisplayIpc,
-  reply: () => Promise<unknown>,
+  channel: Channel | keyof DisplayIpc | keyof JoinIpc | keyof JoinedIpc,
+  reply: (...args: unknown[]) => Promise<unknown>,
   caller: Caller,
   isItsPage: (url: string) => boolean,
   whom: string,
 ): void {
-  ipcMain.handle(channel, (event) => {
+  ipcMain.handle(channel, (event, ...args: unknown[]) => {
     const frame = event.senderFrame;
     const trusted =
       frame !== null && event.sender === caller() && frame === event.sender.mainFrame && isItsPage(frame.url);
     if (!trusted) throw new Error(`${channel} is for ${whom} alone`);
-    return reply();
+    return reply(...args);
   });
 }

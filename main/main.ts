@@ -5,7 +5,11 @@ import { app, crashReporter, session } from 'electron';
 import { about, places } from './about.ts';
 import { computer } from './computer.ts';
 import { SHOW_VERSION } from './flags.ts';
-import { answerDisplay, answerTill } from './ipc.ts';
+import { answerDisplay, answerJoin, answerTill } from './ipc.ts';
+import { allowAwayPage } from './joined/away-page.ts';
+import { openJoining } from './joined/join.ts';
+import { openJoinedTill } from './joined/joined-till.ts';
+import { readMembership } from './joined/membership.ts';
 import { readServer } from './load-compiled-server.ts';
 import { autostart } from './os/autostart.ts';
 import { pruneCrashDumps } from './os/crash-dumps.ts';
@@ -43,6 +47,7 @@ const drawing = graphics(profile, log);
 const SETTLED_MS = 2_000;
 let till: TillWindow | undefined;
 
+allowAwayPage();
 process.on('uncaughtException', (error) => fail('Cointill had to stop', error, log));
 process.on('unhandledRejection', (reason) => log.error('a promise failed unheard', { reason }));
 app.on('second-instance', () => till?.forward());
@@ -54,10 +59,17 @@ if (obstacle !== null) {
 } else if (app.requestSingleInstanceLock()) {
   app
     .whenReady()
-    .then(openShop)
+    .then(open)
     .catch((error: unknown) => fail('Cointill could not start', error, log));
 } else {
   app.quit();
+}
+
+/** The till of another computer's shop, if it was made one; else the shop on this computer. */
+async function open(): Promise<void> {
+  const shop = readMembership(profile);
+  if (shop === null) return openShop();
+  till = await openJoinedTill({ profile, assetsFolder }, shop, log);
 }
 
 async function openShop(): Promise<void> {
@@ -139,6 +151,22 @@ async function openShop(): Promise<void> {
       'page:printed': till.print.printed,
       'receipt:choose': receipt.choose,
       'receipt:save': receipt.write,
+    },
+    ours,
+    () => window.webContents,
+  );
+  const joining = openJoining(profile);
+  answerJoin(
+    {
+      'join:look': joining.look,
+      'join:go': async () => {
+        if (kiosk.on) throw new Error('in kiosk mode this computer stays what it is');
+        const answer = await joining.join();
+        if (answer !== 'joined') return answer;
+        app.relaunch();
+        app.quit();
+        return answer;
+      },
     },
     ours,
     () => window.webContents,

@@ -1,10 +1,18 @@
 /** Exposes the typed bridge as `window.cointill` in the till. Runs in the sandbox, as CommonJS. */
 import { contextBridge, ipcRenderer } from 'electron';
-import type { Bridge, Channel, Ipc } from './contract.ts';
+import type { Bridge, Channel, Ipc, JoinIpc } from './contract.ts';
 
 function call<C extends Channel>(channel: C): ReturnType<Ipc[C]>;
 function call(channel: Channel): Promise<unknown> {
   return ipcRenderer.invoke(channel);
+}
+
+function callJoin<C extends keyof JoinIpc>(
+  channel: C,
+  ...args: Parameters<JoinIpc[C]>
+): ReturnType<JoinIpc[C]>;
+function callJoin(channel: keyof JoinIpc, ...args: unknown[]): Promise<unknown> {
+  return ipcRenderer.invoke(channel, ...args);
 }
 
 const bridge: Bridge = {
@@ -19,6 +27,8 @@ const bridge: Bridge = {
   printed: () => call('page:printed'),
   chooseReceiptFile: () => call('receipt:choose'),
   saveReceipt: () => call('receipt:save'),
+  lookAtShop: (...shop) => callJoin('join:look', ...shop),
+  joinShop: () => callJoin('join:go'),
 };
 
 contextBridge.exposeInMainWorld('cointill', bridge);

@@ -25,6 +25,14 @@ export function isDisplayPage(url: string, origin: Origin): boolean {
   return at.origin === origin() && at.pathname === '/app/display/index.html';
 }
 
+/** The page of a joined till that looks for the shop's main computer: from this app's own files. */
+export const AWAY_SCHEME = 'cointill';
+export const AWAY_PAGE = `${AWAY_SCHEME}://app/app/away/index.html`;
+
+export function isAwayPage(url: string): boolean {
+  return url === AWAY_PAGE;
+}
+
 let ofDisplay: Session | null = null;
 
 /**
@@ -62,22 +70,32 @@ export function guardPages(origin: Origin, log: Log): void {
   });
 }
 
+/** Clipboard writing for an API key or an address; the camera for a key shown as a QR code. Never the microphone. */
+function isTillPermission(permission: string, media: readonly string[]): boolean {
+  const isCamera = permission === 'media' && media.length > 0 && media.every((kind) => kind === 'video');
+  return permission === 'clipboard-sanitized-write' || isCamera;
+}
+
 /** Guards the permissions and requests of the till's session. */
 export function guardSession(session: Session, origin: Origin): void {
-  // Clipboard writing for an API key or an address; the camera for a key shown as a QR code. Never the microphone.
-  const allowed = (permission: string, url: string, media: readonly string[]): boolean => {
-    const isUsed =
-      permission === 'clipboard-sanitized-write' ||
-      (permission === 'media' && media.length > 0 && media.every((kind) => kind === 'video'));
-    return isUsed && isTillPage(url, origin);
-  };
+  const allowed = (permission: string, url: string, media: readonly string[]): boolean =>
+    isTillPermission(permission, media) && isTillPage(url, origin);
   guardWith(session, allowed, (url) => isOurs(url, origin));
+}
+
+/** The same for the session of a joined till, whose page may save the files that it makes, as in a browser. */
+export function guardJoinedSession(session: Session, origin: Origin): void {
+  const allowed = (permission: string, url: string, media: readonly string[]): boolean =>
+    isTillPermission(permission, media) && isTillPage(url, origin);
+  const mayAsk = (url: string) => isOurs(url, origin) || url.startsWith(`${AWAY_SCHEME}://app/`);
+  guardWith(session, allowed, mayAsk, (url) => url.startsWith(`blob:${origin()}/`));
 }
 
 function guardWith(
   session: Session,
   allowed: (permission: string, url: string, media: readonly string[]) => boolean,
   mayAsk: (url: string) => boolean,
+  mayDownload: (url: string) => boolean = () => false,
 ): void {
   // It would download its dictionaries at every start; no field of ours uses it.
   session.setSpellCheckerLanguages([]);
@@ -90,7 +108,9 @@ function guardWith(
     allowed(permission, contents?.getURL() ?? '', mediaType === undefined ? [] : [mediaType]),
   );
   session.setDevicePermissionHandler(() => false);
-  session.on('will-download', (event) => event.preventDefault());
+  session.on('will-download', (event, item) => {
+    if (!mayDownload(item.getURL())) event.preventDefault();
+  });
   session.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !mayAsk(request.url) }));
 }
 

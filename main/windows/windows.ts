@@ -8,6 +8,7 @@ import {
   BrowserWindow,
   type BrowserWindowConstructorOptions,
   nativeImage,
+  type Session,
   type WebPreferences,
 } from 'electron';
 import icon from '#main/icons/512x512.png?inline';
@@ -38,8 +39,11 @@ export interface TillWindow {
   forward(): void;
 }
 
-/** Creates the till's window early, so that its process starts while the server does. */
-export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
+/**
+ * Creates the till's window early, so that its process starts while the server does.
+ * @param joined session of a till whose pages come from another computer, which get none of the desktop's calls
+ */
+export function makeTill(profile: string, kiosk: Kiosk, log: Log, joined?: Session): TillWindow {
   const placeFile = join(profile, 'window.json');
   const place = readPlace(placeFile);
   const window = new BrowserWindow({
@@ -52,7 +56,9 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log): TillWindow {
     show: false,
     ...windowOptions('Cointill'),
     webPreferences: {
-      ...safePreferences('preload.cjs'),
+      ...(joined
+        ? { ...safePreferences('joined-preload.cjs'), session: joined }
+        : safePreferences('preload.cjs')),
       // The paid sound plays when the money arrives, without a user gesture.
       autoplayPolicy: 'no-user-gesture-required',
       // The page's scripts are the same at every start: V8 caches their compiled code from the first.

@@ -32,6 +32,7 @@ interface Areas {
   health: Area<typeof import('./words/health.ts')>;
   healthCauses: Area<typeof import('./words/health-causes.ts')>;
   history: Area<typeof import('./words/history.ts')>;
+  joined: Area<typeof import('./words/joined.ts')>;
   keys: Area<typeof import('./words/keys.ts')>;
   lightningSettings: Area<typeof import('./words/lightning-settings.ts')>;
   methodList: Area<typeof import('./words/method-list.ts')>;

@@ -52,9 +52,9 @@ const till = createTill({
 people.store.subscribe((now, before) => {
   if (now.person !== null && now.person !== before.person) till.actions.renew();
 });
-// The code of a link is used once and is removed from the URL.
-const scanned = decodeURIComponent(location.hash.slice(1));
-if (scanned !== '') history.replaceState(null, '', location.pathname);
+// The code of a link is used once and is removed from the URL. The fingerprint after it is for the desktop app.
+const [scanned = ''] = decodeURIComponent(location.hash.slice(1)).split('.');
+if (location.hash !== '') history.replaceState(null, '', location.pathname);
 const look = createLook(globalThis.localStorage, document.documentElement);
 
 /** Renders in the reader's language from the first frame; in English if its texts can't be loaded. */

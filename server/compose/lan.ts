@@ -55,6 +55,7 @@ export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
   const secure = openListener(log, 'tills in the network');
   /** Of the open listener for tills. */
   let certificate: ShopCertificate | null = null;
+  let wordsOf: TillListener['words'] = () => [];
   let stopRenewal = () => {};
 
   // Without a network, browsers on this computer.
@@ -75,7 +76,7 @@ export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
       makeCertificate()
         .then((made) => {
           certificate = made;
-          server.setSecureContext({ key: made.key, cert: made.cert, minVersion: 'TLSv1.2' });
+          server.setSecureContext({ ...servedWith(made), minVersion: 'TLSv1.2' });
         })
         .catch((cause: unknown) => log.warn('the certificate for tills could not be renewed', { cause }))
         .finally(() => renew(server, names));
@@ -88,15 +89,18 @@ export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
       problem: secure.problem,
       addresses: port === null ? [] : tillHosts().map((host) => `https://${host}:${port}`),
       certificate: certificate && { pem: certificate.authority, fingerprint: certificate.fingerprint },
+      words: (code) => wordsOf(code),
     };
   };
   const openTills = async () => {
     if (tills === null) throw new Error('there are no pages to serve');
     const { own, routes, assetsFolder } = tills;
+    const { comparisonWords } = await import('#adapters/tls/comparison-words.ts');
     certificate = await makeCertificate();
+    wordsOf = (code) => (certificate ? comparisonWords(code, certificate.fingerprint) : []);
     const { requestIds, trustedProxies } = rest;
     const app = await buildTillApp({
-      ...{ log, requestIds, trustedProxies, tls: certificate, routes: routes(), assetsFolder },
+      ...{ log, requestIds, trustedProxies, tls: servedWith(certificate), routes: routes(), assetsFolder },
       own: own(tillListener),
     });
     renew(app.server as unknown as Server);
@@ -133,6 +137,9 @@ export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
     tills: tillListener,
   };
 }
+
+/** With the authority, so that another computer sees in the handshake whom to pin, before it sends anything. */
+const servedWith = ({ key, cert, authority }: ShopCertificate) => ({ key, cert: cert + authority });
 
 /** One listener on all addresses of the machine. */
 function openListener({ warn }: Base['log'], what: string) {

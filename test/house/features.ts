@@ -114,6 +114,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     ui: ['api', 'i18n'],
     till: ['api', 'i18n', 'ui'],
     display: ['api', 'i18n', 'ui'],
+    away: ['api', 'i18n', 'ui'],
     checkout: [],
   },
 };

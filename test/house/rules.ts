@@ -48,7 +48,14 @@ const RULES: readonly Rule[] = [
   },
   {
     zone: 'main/',
-    values: ['main/', 'server/start.ts', 'server/adapters/host/log-file.ts', 'electron', 'node:*'],
+    values: [
+      'main/',
+      'server/start.ts',
+      'server/adapters/host/log-file.ts',
+      'server/adapters/tls/comparison-words.ts',
+      'electron',
+      'node:*',
+    ],
     types: [PORTS],
   },
   {

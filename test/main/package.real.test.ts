@@ -194,7 +194,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
           strange: readdirSync(`${app.getAppPath()}/dist/node`).filter(
             // The thread of the Monero wallet is loaded by its path, and only by shops that take Monero.
             (name) =>
-              !/^(main\.js|(display-)?preload\.cjs|monero-worker\.cjs|app-.*\.js|(server|piece)-.*\.cjs)$/.test(
+              !/^(main\.js|((display|joined)-)?preload\.cjs|monero-worker\.cjs|app-.*\.js|(server|piece)-.*\.cjs)$/.test(
                 name,
               ),
           ),

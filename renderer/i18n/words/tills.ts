@@ -19,6 +19,8 @@ export const en = {
       'The browser warns about the certificate, because this shop made its own. Continue anyway; the page explains how to get rid of the warning.',
       'Tap “Use as till” on the device.',
     ],
+    compareHint:
+      'Cointill on another computer: choose “This is another till of my shop” on its first screen. With a typed address it shows these words too.',
     codeLabel: 'Address of the till, with its code',
     address: 'Address',
     done: (name: string) => `“${name}” is now a till.`,
@@ -106,6 +108,8 @@ export const de: Texts = {
       'Der Browser warnt vor dem Zertifikat, weil der Laden es selbst ausgestellt hat. Fahren Sie trotzdem fort; die Seite erklärt, wie die Warnung verschwindet.',
       'Tippen Sie auf dem Gerät auf „Als Kasse verwenden“.',
     ],
+    compareHint:
+      'Cointill auf einem anderen Computer: Wählen Sie auf dem ersten Bildschirm „Das ist eine weitere Kasse meines Ladens“. Bei eingetippter Adresse zeigt er auch diese Wörter.',
     codeLabel: 'Adresse der Kasse mit ihrem Code',
     address: 'Adresse',
     done: (name) => `„${name}“ ist jetzt eine Kasse.`,
@@ -192,6 +196,8 @@ export const es: Texts = {
       'El navegador avisa del certificado porque la tienda ha creado el suyo. Continúe de todos modos; la página explica cómo quitar el aviso.',
       'Toque «Usar como caja» en el dispositivo.',
     ],
+    compareHint:
+      'Cointill en otro equipo: elija «Esta es otra caja de mi tienda» en su primera pantalla. Con la dirección escrita a mano muestra también estas palabras.',
     codeLabel: 'Dirección de la caja, con su código',
     address: 'Dirección',
     done: (name) => `«${name}» ya es una caja.`,
@@ -277,6 +283,8 @@ export const fr: Texts = {
       'Le navigateur signale le certificat, car la boutique a créé le sien. Continuez quand même ; la page explique comment supprimer l’avertissement.',
       'Touchez « Utiliser comme caisse » sur l’appareil.',
     ],
+    compareHint:
+      'Cointill sur un autre ordinateur : choisissez « C’est une autre caisse de ma boutique » sur son premier écran. Avec une adresse saisie, il affiche aussi ces mots.',
     codeLabel: 'Adresse de la caisse, avec son code',
     address: 'Adresse',
     done: (name) => `« ${name} » est maintenant une caisse.`,
@@ -363,6 +371,8 @@ export const pt: Texts = {
       'O navegador avisa sobre o certificado, porque a loja criou o seu próprio. Continue mesmo assim; a página explica como eliminar o aviso.',
       'Toque em “Usar como caixa” no dispositivo.',
     ],
+    compareHint:
+      'Cointill noutro computador: escolha “Esta é outra caixa da minha loja” no primeiro ecrã. Com um endereço escrito à mão, ele mostra também estas palavras.',
     codeLabel: 'Endereço da caixa, com o código',
     address: 'Endereço',
     done: (name) => `“${name}” já é uma caixa.`,
@@ -449,6 +459,8 @@ export const ptBR: Texts = {
       'O navegador alerta sobre o certificado, porque a loja criou o próprio. Continue mesmo assim; a página explica como eliminar o alerta.',
       'Toque em “Usar como caixa” no dispositivo.',
     ],
+    compareHint:
+      'Cointill em outro computador: escolha “Este é outro caixa da minha loja” na primeira tela. Com o endereço digitado, ele também mostra estas palavras.',
     codeLabel: 'Endereço do caixa, com o código',
     address: 'Endereço',
     done: (name) => `“${name}” agora é um caixa.`,
@@ -533,6 +545,8 @@ export const ar: Texts = {
       'يحذّر المتصفح من الشهادة لأن المتجر أنشأ شهادته بنفسه. تابع رغم ذلك؛ وتشرح الصفحة كيف يختفي التحذير.',
       'المس «استعماله صندوقًا» على الجهاز.',
     ],
+    compareHint:
+      'Cointill على حاسوب آخر: اختر «هذا صندوق آخر لمتجري» على شاشته الأولى. إذا كُتب العنوان باليد فإنه يعرض هذه الكلمات أيضًا.',
     codeLabel: 'عنوان الصندوق مع رمزه',
     address: 'العنوان',
     done: (name) => `أصبح “${name}” صندوقًا الآن.`,

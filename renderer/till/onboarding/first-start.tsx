@@ -1,9 +1,10 @@
 /** First start: try practice mode, or set up the shop. */
-import { ArchiveRestore, ArrowRight, GraduationCap, Store } from 'lucide-react';
+import { ArchiveRestore, ArrowRight, GraduationCap, MonitorSmartphone, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';
 import { useLook } from '#till/shell/context.tsx';
+import { bridge } from '#till/shell/desktop.ts';
 import { Logo } from '#till/shell/logo.tsx';
 import { Button, Wheel } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
@@ -11,6 +12,7 @@ import { Dialog } from '#ui/controls/dialog.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import type { Look } from '#ui/theme/appearance-settings.ts';
+import { JoinShop } from './join-shop.tsx';
 import { SetUpForm } from './set-up.tsx';
 import { useOpenBooks } from './use-open-books.ts';
 
@@ -23,6 +25,7 @@ export function FirstStart({ restore }: FirstStartProps) {
   const { words } = useLanguage();
   const [look, change] = useLook();
   const [restoring, setRestoring] = useState(false);
+  const [joining, setJoining] = useState(false);
   const { practise } = useOpenBooks();
   const [settingUp, setSettingUp] = useState(false);
   const act = useAct();
@@ -79,7 +82,13 @@ export function FirstStart({ restore }: FirstStartProps) {
           <Button size="small" look="quiet" onClick={() => setRestoring(true)}>
             <ArchiveRestore aria-hidden="true" /> {words.first.restore}
           </Button>
+          {bridge() !== null && (
+            <Button size="small" look="quiet" onClick={() => setJoining(true)}>
+              <MonitorSmartphone aria-hidden="true" /> {words.joined.join}
+            </Button>
+          )}
         </div>
+        <JoinShop open={joining} onClose={() => setJoining(false)} />
         <Dialog open={restoring} onClose={() => setRestoring(false)} title={words.first.restore}>
           {restore}
           <div className="dialog-acts">

@@ -10,6 +10,7 @@ import { Logo } from '#till/shell/logo.tsx';
 import { overNetwork } from '#till/shell/over-network.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
+import { joinedBridge, LeaveShop } from '#ui/controls/leave-shop.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { TrustGuide } from './trust-guide.tsx';
 
@@ -61,7 +62,8 @@ export function Pairing({ ended, scanned }: PairingProps) {
         <Button look="main" type="submit" busy={act.busy} disabled={code.trim() === ''}>
           {w.open}
         </Button>
-        {network && <TrustGuide download />}
+        {network && joinedBridge() === null && <TrustGuide download />}
+        <LeaveShop />
       </form>
     </main>
   );

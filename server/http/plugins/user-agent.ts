@@ -4,6 +4,7 @@ import type { GuessSource } from '#domain/devices/pairing-code.ts';
 
 /** First match wins: every one of them also says Chrome, Safari or both. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bcointill\//i, 'Cointill'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/(?:Firefox|FxiOS)\//, 'Firefox'],

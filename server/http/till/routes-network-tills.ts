@@ -26,6 +26,8 @@ export interface TillListener {
   readonly problem: string | null;
   readonly addresses: readonly string[];
   readonly certificate: { readonly pem: string; readonly fingerprint: string } | null;
+  /** What another computer shows too when this code is typed there: for people to compare. */
+  readonly words: (code: string) => readonly string[];
 }
 
 export interface NetworkTillRoutes {
@@ -39,7 +41,7 @@ export function networkTillRoutes(routes: NetworkTillRoutes): readonly Route[] {
   const { networkTills: tills } = routes;
   const permission = { till: 'settings', tills: 'main' } as const;
   const network = (): NetworkTills => {
-    const { port, problem, addresses, certificate } = routes.tillListener();
+    const { port, problem, addresses, certificate, words } = routes.tillListener();
     const code = tills.code();
     return {
       ...{ port, problem, addresses: [...addresses], certificate },
@@ -47,7 +49,8 @@ export function networkTillRoutes(routes: NetworkTillRoutes): readonly Route[] {
         code: code.code,
         name: code.name ?? '',
         until: iso(code.until),
-        path: `${TILL_URL}#${code.code}`,
+        path: `${TILL_URL}#${code.code}.${certificate?.fingerprint ?? ''}`,
+        words: [...words(code.code)],
       },
       tills: tills.list().map(({ pairedAt, seenAt, ...till }) => ({
         ...till,

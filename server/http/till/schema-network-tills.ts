@@ -26,7 +26,12 @@ export const NetworkTills = Type.Object({
       code: Type.String(),
       name: Type.String(),
       until: instant('Valid until.'),
-      path: Type.String({ description: 'Below one of the addresses: makes a browser the till.' }),
+      path: Type.String({
+        description: 'Below one of the addresses: makes a browser the till. With the fingerprint to pin.',
+      }),
+      words: Type.Array(Type.String(), {
+        description: 'Another computer shows the same words when the code is typed there.',
+      }),
     }),
   ),
   tills: Type.Array(NetworkTillView),

@@ -22,6 +22,7 @@ export async function buildApp(app: string): Promise<void> {
       tools: into('node'),
       preload: into('node'),
       displayPreload: into('node'),
+      joinedPreload: into('node'),
       thread: into('node'),
     },
   });

@@ -27,6 +27,8 @@ export interface DesktopOptions {
   readonly executable?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** The URL of its first page; default: the till's. */
+  readonly expects?: RegExp;
 }
 
 /** What a test of the app needs from the machine. */
@@ -82,7 +84,7 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
   };
   try {
     const till = await app.firstWindow({ timeout: STEP_MS });
-    await till.waitForURL(/\/app\/till\//, { timeout: STEP_MS });
+    await till.waitForURL(options.expects ?? /\/app\/till\//, { timeout: STEP_MS });
     await shown(app);
     return { app, till, origin: new URL(till.url()).origin, dataFolder, said: () => said, close };
   } catch (error) {

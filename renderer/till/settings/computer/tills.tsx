@@ -262,7 +262,7 @@ function Offered({ network, offered, isDone, onAgain }: OfferedProps) {
   const { words, format } = useLanguage();
   const ahead = useTill(selectAhead);
   const [isOver, setOver] = useState(false);
-  const { code, name, until, path } = offered;
+  const { code, name, until, path, words: compared } = offered;
   const w = words.tills;
   useEffect(() => {
     setOver(false);
@@ -302,6 +302,14 @@ function Offered({ network, offered, isDone, onAgain }: OfferedProps) {
             ))}
           </dd>
         </dl>
+        {compared.length > 0 && (
+          <>
+            <p className="quiet">{w.compareHint}</p>
+            <p className="join-words mono" lang="en" dir="ltr">
+              {compared.join(' ')}
+            </p>
+          </>
+        )}
         {address !== undefined && (
           <div className="form-acts start">
             <CopyButton text={`${address}${path}`} label={words.display.settings.copyLink} />

@@ -6,6 +6,7 @@ import { selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
 import { KeyList } from '#till/shell/key-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { LeaveShop } from '#ui/controls/leave-shop.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { ProblemReport } from './problem-report.tsx';
@@ -52,6 +53,7 @@ export function AboutSettings() {
         <h3>{words.about.keyboard}</h3>
         <KeyList />
       </section>
+      <LeaveShop />
       {desktop && (
         <div className="stack part">
           <div className="form-acts start">

@@ -1,0 +1,12 @@
+/** Exposes the two calls of a joined till as `window.cointillJoined`. Runs in the sandbox, as CommonJS. */
+import { contextBridge, ipcRenderer } from 'electron';
+import type { JoinedBridge, JoinedIpc } from './contract.ts';
+
+function call<C extends keyof JoinedIpc>(channel: C): ReturnType<JoinedIpc[C]>;
+function call(channel: keyof JoinedIpc): Promise<unknown> {
+  return ipcRenderer.invoke(channel);
+}
+
+const bridge: JoinedBridge = { state: () => call('joined:state'), leave: () => call('joined:leave') };
+
+contextBridge.exposeInMainWorld('cointillJoined', bridge);

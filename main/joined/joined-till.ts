@@ -1,0 +1,80 @@
+/**
+ * This computer as another till of a shop: its window shows the pages of the shop's main computer, over TLS with the
+ * pinned authority. No server runs here and no books are opened. While that computer is away a page of this app says
+ * so, and the till goes on when it is back.
+ */
+import { app } from 'electron';
+import type { Places } from '#main/about.ts';
+import type { JoinedState } from '#main/contract.ts';
+import { answerJoined } from '#main/ipc.ts';
+import { openKiosk } from '#main/windows/kiosk.ts';
+import { AWAY_PAGE, guardJoinedSession, guardPages, isTillPage } from '#main/windows/web-security.ts';
+import { makeTill, type TillWindow } from '#main/windows/windows.ts';
+import type { Log } from '#ports/host.ts';
+import { serveAwayPage } from './away-page.ts';
+import { dropMembership, type Membership } from './membership.ts';
+import { originOf } from './shop-link.ts';
+import { forgetShop, pin, shopSession } from './shop-session.ts';
+import { reach } from './shop-tls.ts';
+
+const LOOK_EVERY_MS = 1_000;
+/** Of a page load that was replaced by another. */
+const ABORTED = -3;
+
+/** Opens the window; resolves when it is shown. @throws Error when there is none to show */
+export async function openJoinedTill(
+  { profile, assetsFolder }: Pick<Places, 'profile' | 'assetsFolder'>,
+  shop: Membership,
+  log: Log,
+): Promise<TillWindow> {
+  const origin = originOf(shop);
+  const ours = () => origin;
+  const session = shopSession();
+  guardPages(ours, log);
+  guardJoinedSession(session, ours);
+  pin(session, shop, shop.authority);
+  serveAwayPage(session, assetsFolder);
+  const till = makeTill(profile, openKiosk(profile, [], log), log, session);
+  const { window } = till;
+  let link: JoinedState['link'] = 'looking';
+  let leaving = false;
+
+  /** Shows the till as soon as the pinned computer answers. */
+  const look = async (): Promise<void> => {
+    while (!window.isDestroyed() && !leaving) {
+      const reached = await reach(shop);
+      if (window.isDestroyed() || leaving) return;
+      if (reached === 'reached') {
+        // A failure comes back through `did-fail-load`.
+        await window.loadURL(`${origin}/app/till/index.html`).catch(() => undefined);
+        return;
+      }
+      if (link !== reached) log.warn('the main computer can not be used', { reached });
+      link = reached;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  };
+  window.webContents.on('did-fail-load', (_event, code, _text, url, isMainFrame) => {
+    if (!isMainFrame || code === ABORTED || !isTillPage(url, ours) || window.isDestroyed()) return;
+    link = 'away';
+    void window.loadURL(AWAY_PAGE).catch(() => undefined);
+    setTimeout(() => void look(), LOOK_EVERY_MS);
+  });
+  answerJoined(
+    {
+      'joined:state': async () => ({ shop: `${shop.host}:${shop.port}`, link }),
+      'joined:leave': async () => {
+        leaving = true;
+        dropMembership(profile);
+        await forgetShop();
+        app.relaunch();
+        app.quit();
+      },
+    },
+    ours,
+    () => window.webContents,
+  );
+  await till.load({ url: AWAY_PAGE, ownWindow: '' });
+  void look();
+  return till;
+}

@@ -1,0 +1,31 @@
+/**
+ * The browser session of a joined till: its own storage, and of all certificates only those of the pinned authority,
+ * for the shop's main computer alone. No other host is reachable from it.
+ */
+import { type Session, session } from 'electron';
+import type { ShopPlace } from './shop-link.ts';
+import { isPinned } from './shop-tls.ts';
+
+const PARTITION = 'persist:joined-shop';
+/** Of Electron's verification: accepted, and refused. */
+const GOOD = 0;
+const REFUSED = -2;
+
+export function shopSession(): Session {
+  return session.fromPartition(PARTITION);
+}
+
+/** Pins the session to that authority, for that host. Chromium's own trust no longer counts. */
+export function pin(to: Session, { host }: ShopPlace, authority: string): void {
+  to.setCertificateVerifyProc(({ hostname, certificate }, answer) =>
+    answer(hostname === host && isPinned(certificate.data, host, authority) ? GOOD : REFUSED),
+  );
+}
+
+/** Nothing of the shop stays on this computer: neither the secret that makes it a till, nor a sale in progress. */
+export async function forgetShop(): Promise<void> {
+  const own = shopSession();
+  await own.closeAllConnections();
+  await own.clearStorageData();
+  await own.clearCache();
+}

@@ -1,0 +1,197 @@
+/** Cointill on another computer as a till of the shop: a real Electron joins, sells, waits, refuses a stranger, leaves. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { charge, chooseSection, openShop } from '#test/support/pages/till-page.ts';
+import { authority } from '#test/support/servers/certificate.ts';
+import { openTillNetwork, type TillNetwork } from '#test/support/servers/network-till.ts';
+import type { TestServer } from '#test/support/servers/server.ts';
+
+const { looked, picture } = openAlbum('joined-till');
+const AWAY = /^cointill:\/\/app\/app\/away\//;
+const LONG = { timeout: 60_000 };
+
+describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeout: 300_000 }, () => {
+  let server: TestServer;
+  let staff: Staff;
+  let owner: string;
+  let network: TillNetwork;
+  let dataFolder: string;
+  let desktop: Desktop | undefined;
+  let stranger: Server | undefined;
+
+  beforeEach(async () => {
+    server = await openShop();
+    staff = await openStaff(server);
+    owner = await staff.enter('Lorenz');
+    network = await openTillNetwork(server, owner);
+    dataFolder = await mkdtemp(join(tmpdir(), 'cointill-joined-'));
+  });
+  afterEach(async () => {
+    await desktop?.close().catch(() => undefined);
+    desktop = undefined;
+    await new Promise((done) => (stranger?.listening ? stranger.close(done) : done(null)));
+    await server?.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  async function start(expects?: RegExp): Promise<Page> {
+    desktop = await openDesktop({ dataFolder, ...(expects ? { expects } : {}) });
+    // The test starts it again itself: an app that starts itself again is not the test's.
+    await desktop.app.evaluate(({ app }) => {
+      app.relaunch = () => undefined;
+    });
+    return desktop.till;
+  }
+  /** The app ends to start again. */
+  async function ends(press: () => Promise<unknown>): Promise<void> {
+    const ended = desktop?.app.waitForEvent('close', LONG);
+    await press();
+    await ended;
+    desktop = undefined;
+  }
+  async function openDialog(): Promise<Page> {
+    const page = await start();
+    await page.getByRole('button', { name: 'This is another till of my shop' }).click();
+    return page;
+  }
+  async function signIn(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Kim' }).click(LONG);
+    await page.locator('.pin-field').waitFor();
+    await page.keyboard.type(PINS.Kim);
+    await page.keyboard.press('Enter');
+    await page.locator('.lock').waitFor({ state: 'detached' });
+  }
+  /** The link of the QR code, with the fingerprint. */
+  async function linkFor(name: string): Promise<string> {
+    return `${network.url}${(await network.offer(name)).path}`;
+  }
+  async function joinBar(): Promise<void> {
+    const page = await openDialog();
+    await page.getByLabel('Address of the main computer').fill(await linkFor('Bar'));
+    await ends(() => page.getByRole('button', { name: 'Continue' }).click());
+  }
+
+  test('joins by address and code after the same words on both screens, and sells', async () => {
+    const page = await openDialog();
+    await page.getByLabel('Address of the main computer').fill(`localhost:${network.port}`);
+    const { code, words } = await network.offer('Bar');
+    await page.getByLabel('Code').fill(code.toLowerCase());
+    expect(await looked(page, 'address')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText(words.join(' ')).waitFor();
+    expect(words).toHaveLength(6);
+    expect(await looked(page, 'words')).toEqual([]);
+    // Nothing was sent so far: the code is still good.
+    expect((await network.look()).code?.code).toBe(code);
+    await ends(() => page.getByRole('button', { name: 'They are the same' }).click());
+
+    const bar = await start();
+    expect(new URL(bar.url()).origin).toBe(network.url);
+    expect(
+      await bar.evaluate(() => [typeof window.cointill, Object.keys(window.cointillJoined ?? {})]),
+    ).toEqual(['undefined', ['state', 'leave']]);
+    // Neither another host nor its own machine is reached from it.
+    const reached = (url: string) =>
+      bar.evaluate((to) => fetch(to, { mode: 'no-cors' }).then(String, () => 'refused'), url);
+    expect(await reached(`${server.url}/health`)).toBe('refused');
+    await signIn(bar);
+    await charge(bar, '4.00');
+    await bar.locator('svg.code').waitFor();
+    const { json } = await server.asTill('/payments/invoices/list', {
+      headers: { 'Cointill-Session': owner },
+    });
+    expect(JSON.stringify(json['invoices'])).toContain('"name":"Bar"');
+    expect((await network.look()).tills.map(({ name, browser }) => [name, browser.split(',')[0]])).toEqual([
+      ['Bar', 'Cointill'],
+    ]);
+  });
+
+  test('says that the main computer is away, at the start and later, and goes on when it is back', async () => {
+    await joinBar();
+    const { folder, port } = server;
+    await server.stop();
+    const bar = await start(AWAY);
+    await bar.getByRole('heading', { name: 'The main computer is away' }).waitFor({ timeout: 3_000 });
+    expect(await looked(bar, 'away')).toEqual([]);
+    server = await openShop({ folder, port });
+    await bar.waitForURL(/\/app\/till\//, { timeout: 20_000 });
+    await signIn(bar);
+    await charge(bar, '4.00');
+    await bar.locator('svg.code').waitFor();
+    await server.stop();
+    await bar.locator('.lost').waitFor({ timeout: 3_000 });
+    // Also when the page is loaded again meanwhile.
+    await bar.reload().catch(() => undefined);
+    await bar.getByRole('heading', { name: 'The main computer is away' }).waitFor();
+    server = await openShop({ folder, port });
+    await bar.waitForURL(/\/app\/till\//, { timeout: 20_000 });
+    await signIn(bar);
+    await bar.locator('svg.code').waitFor();
+  });
+
+  test('refuses every other certificate, and sends it nothing', async () => {
+    await joinBar();
+    await server.stop();
+    const asked: string[] = [];
+    const other = authority();
+    const { key, cert } = other.issue('localhost');
+    stranger = createServer({ key, cert: cert + other.cert }, ({ url = '' }, answer) => {
+      asked.push(url);
+      answer.end('<h1>Cointill</h1>');
+    });
+    await new Promise<void>((done) => stranger?.listen(network.port, 'localhost', done));
+    const bar = await start(AWAY);
+    await bar.getByText('Another computer answers in place of the main computer').waitFor();
+    await picture(bar, 'foreign');
+    const opened = await desktop?.app.evaluate(
+      async ({ session }, url) =>
+        session
+          .fromPartition('persist:joined-shop')
+          .fetch(url)
+          .then(
+            () => 'answered',
+            () => 'refused',
+          ),
+      network.url,
+    );
+    expect(opened).toBe('refused');
+    expect(asked).toEqual([]);
+    await bar.getByRole('button', { name: 'Stop using this computer as a till' }).click();
+    await ends(() => bar.getByRole('button', { name: 'Stop', exact: true }).click());
+    const own = await start();
+    await own.getByRole('button', { name: /^Try it out/ }).waitFor();
+
+    // Nor does it join one: the link names another authority.
+    const link = `https://localhost:${network.port}/app/till/index.html#AAAAA-BBBBB.${'0'.repeat(64)}`;
+    await own.getByRole('button', { name: 'This is another till of my shop' }).click();
+    await own.getByLabel('Address of the main computer').fill(link);
+    await own.getByRole('button', { name: 'Continue' }).click();
+    await own.getByText('This is not the shop’s main computer').waitFor();
+    expect(asked).toEqual([]);
+  });
+
+  test('that is removed says so, and is added again by a new code', async () => {
+    await joinBar();
+    const bar = await start();
+    await signIn(bar);
+    const [till] = (await network.look()).tills;
+    await network.remove(till?.id ?? '');
+    await bar.getByText('This device is no longer a till.').waitFor({ timeout: 3_000 });
+    expect(await looked(bar, 'removed')).toEqual([]);
+    const { code } = await network.offer('Bar');
+    await bar.getByLabel('Code').fill(code);
+    await bar.keyboard.press('Enter');
+    await signIn(bar);
+    await bar.locator('.rail').getByRole('button', { name: 'Settings' }).click();
+    await chooseSection(bar, 'About');
+    await bar.getByRole('button', { name: 'Stop using this computer as a till' }).waitFor();
+    await picture(bar, 'about');
+  });
+});
