@@ -28,8 +28,17 @@ export interface Ipc {
   'receipt:save': () => Promise<boolean>;
 }
 
-/** Calls of the till's page with arguments, to become another till of a shop in the network. */
+/** A shop that announces itself in the network: a hint of where it is, not of who it is. */
+export interface FoundShop {
+  readonly name: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Calls of the till's page, some with arguments, to become another till of a shop in the network. */
 export interface JoinIpc {
+  /** The shops heard of in the network by now. */
+  'join:find': () => Promise<readonly FoundShop[]>;
   /** Who answers at this address, or at the address of this link; sends nothing but a TLS handshake. */
   'join:look': (address: string, code: string) => Promise<JoinLook>;
   /** Sends the code to the shop last looked at; after `joined` the app starts again as its till. */
@@ -99,6 +108,7 @@ export interface Bridge {
   printed(): Promise<void>;
   chooseReceiptFile(): Promise<ReceiptPlace>;
   saveReceipt(): Promise<boolean>;
+  findShops(): ReturnType<JoinIpc['join:find']>;
   lookAtShop(...shop: Parameters<JoinIpc['join:look']>): Promise<JoinLook>;
   joinShop(): Promise<JoinAnswer>;
 }

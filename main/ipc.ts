@@ -48,6 +48,7 @@ export function answerJoin(replies: JoinIpc, origin: Origin, till: Caller): void
     if (typeof address !== 'string' || typeof code !== 'string') throw new Error('join:look takes two texts');
     return replies['join:look'](address, code);
   };
+  answer('join:find', () => replies['join:find'](), till, isItsPage, 'the till');
   answer('join:look', look, till, isItsPage, 'the till');
   answer('join:go', () => replies['join:go'](), till, isItsPage, 'the till');
 }

@@ -42,6 +42,8 @@ if (opened !== null) {
   log.error('started with a switch that opens the till to other programs: it ends', { switch: opened });
   process.exit(1);
 }
+/** Address of the network interface for finding shops, empty for any; null: switched off. */
+const discoverAt = discoveryAt(process.env['COINTILL_DISCOVERY']);
 const drawing = graphics(profile, log);
 /** Once the till has been shown this long, start-up code has run. */
 const SETTLED_MS = 2_000;
@@ -96,6 +98,7 @@ async function openShop(): Promise<void> {
     logFolder: logs,
     computer: computer(kiosk, autostart(process.env)),
     marketRates: process.env['COINTILL_MARKET_RATES'] !== 'off',
+    ...(discoverAt === null ? {} : { announceAt: discoverAt }),
     ...(vault ? { vault } : {}),
     ...(vault || passphrase === undefined ? {} : { passphrase }),
   };
@@ -155,9 +158,10 @@ async function openShop(): Promise<void> {
     ours,
     () => window.webContents,
   );
-  const joining = openJoining(profile);
+  const joining = openJoining(profile, discoverAt, log);
   answerJoin(
     {
+      'join:find': joining.find,
       'join:look': joining.look,
       'join:go': async () => {
         if (kiosk.on) throw new Error('in kiosk mode this computer stays what it is');
@@ -182,6 +186,11 @@ async function openShop(): Promise<void> {
   );
   await load(page('till'));
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server, log);
+}
+
+/** @param wish `off`, an address of this computer, or nothing */
+function discoveryAt(wish = ''): string | null {
+  return wish === 'off' ? null : wish;
 }
 
 function showVersion(): never {

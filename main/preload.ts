@@ -27,6 +27,7 @@ const bridge: Bridge = {
   printed: () => call('page:printed'),
   chooseReceiptFile: () => call('receipt:choose'),
   saveReceipt: () => call('receipt:save'),
+  findShops: () => callJoin('join:find'),
   lookAtShop: (...shop) => callJoin('join:look', ...shop),
   joinShop: () => callJoin('join:go'),
 };

@@ -2,7 +2,8 @@
  * Joins a shop as another till: looks who answers at an address, has a person compare words unless a link told whom to
  * expect, and only then sends the code. The computer restarts as a till afterwards.
  */
-import type { JoinAnswer, JoinLook } from '#main/contract.ts';
+import type { FoundShop, JoinAnswer, JoinLook } from '#main/contract.ts';
+import type { Log } from '#ports/host.ts';
 import { type Membership, writeMembership } from './membership.ts';
 import { originOf, parseShopLink, type ShopPlace } from './shop-link.ts';
 import { forgetShop, pin, shopSession } from './shop-session.ts';
@@ -11,16 +12,39 @@ import { identify } from './shop-tls.ts';
 const PATIENCE_MS = 10_000;
 
 export interface Joining {
+  /** The shops heard of in the network by now: a hint of where they are, and of nothing else. */
+  find(): Promise<readonly FoundShop[]>;
   /** Who answers at this address; nothing is sent but a TLS handshake. @param text an address, or the link of the code */
   look(text: string, code: string): Promise<JoinLook>;
   /** Sends the code to the shop last looked at, and stores that this computer is its till. */
   join(): Promise<JoinAnswer>;
 }
 
-/** @param profile folder of this device's own state */
-export function openJoining(profile: string): Joining {
+/** After so long without a look the search ends. */
+const SEARCH_MS = 30_000;
+
+/**
+ * @param profile folder of this device's own state
+ * @param discoverAt address of the network interface to search on, empty for any; null: no search
+ */
+export function openJoining(profile: string, discoverAt: string | null, log: Log): Joining {
+  let search: { list(): readonly FoundShop[]; close(): void } | null = null;
+  let stopLater: ReturnType<typeof setTimeout> | undefined;
   let found: (Membership & { readonly code: string }) | null = null;
   return {
+    async find() {
+      if (discoverAt === null) return [];
+      const onError = (error: unknown) => log.warn('shops in the network can not be searched for', { error });
+      // Loaded only where somebody joins a shop.
+      const { findShops } = await import('#adapters/discovery/shop-discovery.ts');
+      search ??= findShops({ at: discoverAt, onError });
+      clearTimeout(stopLater);
+      stopLater = setTimeout(() => {
+        search?.close();
+        search = null;
+      }, SEARCH_MS).unref();
+      return search.list();
+    },
     async look(text, typedCode) {
       found = null;
       const link = parseShopLink(text);
@@ -34,7 +58,7 @@ export function openJoining(profile: string): Joining {
       found = { host: link.host, port: link.port, authority, code };
       if (link.fingerprint !== null) return { kind: 'known' };
       // Loaded only where somebody joins by a typed address.
-      const { comparisonWords } = await import('#server/adapters/tls/comparison-words.ts');
+      const { comparisonWords } = await import('#adapters/tls/comparison-words.ts');
       return { kind: 'compare', words: comparisonWords(code, fingerprint) };
     },
     async join() {

@@ -12,6 +12,7 @@ import { pair } from '#api/http-client.ts';
 import { browserClock } from '#api/reconnecting-stream.ts';
 import { languageFor, loadWords, localeFor } from '#i18n/languages.ts';
 import { en } from '#i18n/words.ts';
+import { joinedBridge } from '#ui/controls/leave-shop.tsx';
 import { dropHabitualEnter, keepFocusInPlace, leadFormsToWrong, selectOnFocus } from '#ui/input/focus.ts';
 import { dropBlindPresses, followHands } from '#ui/input/pointer.ts';
 import { createLook, preferredBy } from '#ui/theme/appearance-settings.ts';
@@ -40,7 +41,8 @@ const server = { root: '/api/v1', fetch: people.fetch };
 const till = createTill({
   api: (token) => createApi(token, server),
   pair: (code) => pair(server, code),
-  token: desktop ? () => desktop.token() : null,
+  // A joined till was paired before its page was first shown: its secret is a cookie.
+  token: desktop ? () => desktop.token() : joinedBridge() ? async () => '' : null,
   clock: browserClock,
   // The program's own window is this machine's till, and a tablet in the network is one: the sale in progress survives a
   // restart. In a browser on this machine it is per tab.

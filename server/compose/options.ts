@@ -23,6 +23,11 @@ export interface ServerOptions {
   readonly provision?: string;
   /** False: no price source is queried; rates are entered manually. For machines without internet. */
   readonly marketRates?: boolean;
+  /**
+   * Announces the shop to computers in the network that want to be its tills, while tills are served: address of the
+   * network interface, or empty for the system's choice. Absent: not announced.
+   */
+  readonly announceAt?: string;
   /** Whether a monitor may read /metrics; absent: by the provisioning file or the settings. */
   readonly metrics?: boolean;
   readonly logLevel?: 'info' | 'warn' | 'silent';

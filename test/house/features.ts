@@ -80,6 +80,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     host: [],
     net: [],
     'core-rpc': SHARED_ADAPTERS,
+    discovery: SHARED_ADAPTERS,
     electrum: SHARED_ADAPTERS,
     lightning: SHARED_ADAPTERS,
     monero: SHARED_ADAPTERS,

@@ -52,6 +52,7 @@ const RULES: readonly Rule[] = [
       'main/',
       'server/start.ts',
       'server/adapters/host/log-file.ts',
+      'server/adapters/discovery/shop-discovery.ts',
       'server/adapters/tls/comparison-words.ts',
       'electron',
       'node:*',

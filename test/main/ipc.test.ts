@@ -9,7 +9,7 @@ vi.mock('electron', () => ({
   ipcMain: { handle: (channel: string, handler: Handler) => handlers.set(channel, handler) },
 }));
 
-const { answerDisplay, answerTill } = await import('#main/ipc.ts');
+const { answerDisplay, answerJoin, answerJoined, answerTill } = await import('#main/ipc.ts');
 
 const ORIGIN = 'http://127.0.0.1:8420';
 const TILL = `${ORIGIN}/app/till/index.html`;
@@ -104,6 +104,71 @@ describe('a call to main', () => {
       'receipt:save',
       'session:token',
     ]);
+  });
+});
+
+describe('a call that joins a shop', () => {
+  const looked: string[][] = [];
+  function call(channel: string, url: string, ...args: unknown[]): unknown {
+    handlers.clear();
+    const till = windowAt(url);
+    answerJoin(
+      {
+        'join:find': async () => [],
+        'join:look': async (...given) => {
+          looked.push(given);
+          return { kind: 'known' };
+        },
+        'join:go': async () => 'away',
+      },
+      () => ORIGIN,
+      () => till as ReturnType<Parameters<typeof answerJoin>[2]>,
+    );
+    const handler = handlers.get(channel);
+    if (!isHandler(handler)) throw new Error('the channel is not answered');
+    return handler({ sender: till, senderFrame: till.mainFrame }, ...args);
+  }
+
+  test('takes two texts, from the till alone', async () => {
+    expect(await call('join:look', TILL, 'shop', 'code', 'more')).toEqual({ kind: 'known' });
+    expect(looked).toEqual([['shop', 'code']]);
+    for (const args of [[], ['shop'], ['shop', 1], [{ toString: () => 'x' }, 'code']])
+      expect(() => call('join:look', TILL, ...args)).toThrow('takes two texts');
+    for (const channel of [...handlers.keys()])
+      expect(() => call(channel, 'https://shop.example/app/till/')).toThrow('for the till alone');
+    expect(looked).toHaveLength(1);
+  });
+});
+
+describe('a call of a joined till', () => {
+  const SHOP = 'https://192.168.1.20:8422';
+  const state = { shop: '192.168.1.20:8422', link: 'away' } as const;
+  function asked(url: string): unknown {
+    handlers.clear();
+    const till = windowAt(url);
+    answerJoined(
+      { 'joined:state': async () => state, 'joined:leave': async () => undefined },
+      () => SHOP,
+      () => till as ReturnType<Parameters<typeof answerJoined>[2]>,
+    );
+    expect([...handlers.keys()].sort()).toEqual(['joined:leave', 'joined:state']);
+    const handler = handlers.get('joined:state');
+    if (!isHandler(handler)) throw new Error('the channel is not answered');
+    return handler({ sender: till, senderFrame: till.mainFrame });
+  }
+
+  test('is answered on the till of the shop, and on the page that looks for it', async () => {
+    expect(await asked(`${SHOP}/app/till/index.html`)).toBe(state);
+    expect(await asked('cointill://app/app/away/index.html')).toBe(state);
+  });
+
+  test.each([
+    `${SHOP}/pay/abc`,
+    TILL,
+    'https://192.168.1.21:8422/app/till/index.html',
+    'cointill://app/other',
+  ])('is refused from %s', (url) => {
+    expect(() => asked(url)).toThrow('for the till alone');
   });
 });
 

@@ -5,6 +5,7 @@ export const en = {
     join: 'This is another till of my shop',
     joinText:
       'On the main computer, open Settings, Tills, Add a till. Then enter the address and the code it shows, or scan its QR code.',
+    found: 'Shops found in this network',
     address: 'Address of the main computer',
     addressHint: 'For example 192.168.1.20, or the copied link.',
     next: 'Continue',
@@ -43,6 +44,7 @@ export const de: typeof en = {
     join: 'Das ist eine weitere Kasse meines Ladens',
     joinText:
       'Öffnen Sie am Hauptcomputer Einstellungen, Kassen, Kasse hinzufügen. Geben Sie dann Adresse und Code ein, die er zeigt, oder scannen Sie seinen QR-Code.',
+    found: 'In diesem Netzwerk gefundene Läden',
     address: 'Adresse des Hauptcomputers',
     addressHint: 'Zum Beispiel 192.168.1.20 oder der kopierte Link.',
     next: 'Weiter',
@@ -81,6 +83,7 @@ export const es: typeof en = {
     join: 'Esta es otra caja de mi tienda',
     joinText:
       'En el ordenador principal, abra Ajustes, Cajas, Añadir una caja. Después escriba la dirección y el código que muestra, o escanee su código QR.',
+    found: 'Tiendas encontradas en esta red',
     address: 'Dirección del ordenador principal',
     addressHint: 'Por ejemplo, 192.168.1.20, o el enlace copiado.',
     next: 'Continuar',
@@ -119,6 +122,7 @@ export const fr: typeof en = {
     join: 'C’est une autre caisse de ma boutique',
     joinText:
       'Sur l’ordinateur principal, ouvrez Réglages, Caisses, Ajouter une caisse. Saisissez ensuite l’adresse et le code affichés, ou scannez son code QR.',
+    found: 'Boutiques trouvées sur ce réseau',
     address: 'Adresse de l’ordinateur principal',
     addressHint: 'Par exemple 192.168.1.20, ou le lien copié.',
     next: 'Continuer',
@@ -157,6 +161,7 @@ export const pt: typeof en = {
     join: 'Esta é outra caixa da minha loja',
     joinText:
       'No computador principal, abra Definições, Caixas, Adicionar uma caixa. Depois escreva o endereço e o código que ele mostra, ou leia o seu código QR.',
+    found: 'Lojas encontradas nesta rede',
     address: 'Endereço do computador principal',
     addressHint: 'Por exemplo, 192.168.1.20, ou a ligação copiada.',
     next: 'Continuar',
@@ -195,6 +200,7 @@ export const ptBR: typeof en = {
     join: 'Este é outro caixa da minha loja',
     joinText:
       'No computador principal, abra Ajustes, Caixas, Adicionar um caixa. Depois digite o endereço e o código que ele mostra ou leia o QR code.',
+    found: 'Lojas encontradas nesta rede',
     address: 'Endereço do computador principal',
     addressHint: 'Por exemplo, 192.168.1.20, ou o link copiado.',
     next: 'Continuar',
@@ -233,6 +239,7 @@ export const ar: typeof en = {
     join: 'هذا صندوق آخر لمتجري',
     joinText:
       'افتح على الحاسوب الرئيسي الإعدادات، الصناديق، إضافة صندوق. ثم اكتب العنوان والرمز اللذين يعرضهما، أو امسح رمز QR الخاص به.',
+    found: 'المتاجر الموجودة في هذه الشبكة',
     address: 'عنوان الحاسوب الرئيسي',
     addressHint: 'مثلًا 192.168.1.20، أو الرابط المنسوخ.',
     next: 'متابعة',

@@ -8,8 +8,11 @@ import { Dialog } from '#ui/controls/dialog.tsx';
 import { DialogActs } from '#ui/controls/dialog-acts.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { ScanButton } from '#ui/controls/scan-button.tsx';
-import { useAct } from '#ui/input/hooks.ts';
+import { useAct, useLoad, useNow } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
+
+/** How often the network is asked for shops. */
+const LOOK_EVERY_MS = 2_000;
 
 type Problem = Exclude<JoinLook['kind'], 'known' | 'compare'> | Exclude<JoinAnswer, 'joined'>;
 
@@ -35,6 +38,8 @@ function JoinForm({ onClose }: Pick<JoinShopProps, 'onClose'>) {
   const [shown, setShown] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const act = useAct();
+  const round = useNow(LOOK_EVERY_MS);
+  const found = useLoad(async () => (await bridge()?.findShops()) ?? [], String(round)).value ?? [];
   const w = words.joined;
   const hasCode = /#[^.]+/.test(address);
   const join = async () => {
@@ -80,6 +85,16 @@ function JoinForm({ onClose }: Pick<JoinShopProps, 'onClose'>) {
     );
   return (
     <form className="stack" onSubmit={submit}>
+      {found.length > 0 && (
+        <fieldset className="plain-set">
+          <legend>{w.found}</legend>
+          {found.map(({ name, host, port }) => (
+            <Button key={`${host}:${port}`} size="small" onClick={() => setAddress(`${host}:${port}`)}>
+              <bdi>{name}</bdi> <bdi className="mono">{host}</bdi>
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <TextField
         label={w.address}
         hint={w.addressHint}

@@ -56,6 +56,7 @@ export function desktopEnv(dataFolder: string): Record<string, string> {
     COINTILL_PORT: '0',
     // Tests contact nothing outside of this machine.
     COINTILL_MARKET_RATES: 'off',
+    COINTILL_DISCOVERY: 'off',
   };
 }
 
