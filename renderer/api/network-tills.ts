@@ -4,8 +4,8 @@ import type { NetworkTills, NetworkTillsAnswer } from './types.ts';
 /** Everything throws ApiError, and returns the state after it. */
 export interface NetworkTillsApi {
   look(): Promise<NetworkTills>;
-  /** Opens the listener on this port; null: closes it. */
-  serve(port: number | null): Promise<NetworkTills>;
+  /** Opens the listener on this port; null: closes it. @param api whether it serves the API; absent: as before */
+  serve(port: number | null, api?: boolean): Promise<NetworkTills>;
   /** Makes a code for a new till of this name. */
   offer(name: string): Promise<NetworkTills>;
   remove(id: string): Promise<NetworkTills>;
@@ -23,7 +23,7 @@ export function networkTillsApi({ get, put, post }: Calls): NetworkTillsApi {
   const network = async (answer: Promise<NetworkTillsAnswer>) => (await answer).network;
   return {
     look: () => network(get(PATH)),
-    serve: (port) => network(put(PATH, { port })),
+    serve: (port, api) => network(put(PATH, { port, ...(api === undefined ? {} : { api }) })),
     offer: (name) => network(post(PATH, { name })),
     remove: (id) => network(post(`${PATH}/remove`, { id })),
   };

@@ -1,7 +1,7 @@
 /** Composes authentication: the till's token, people, API keys with their rate limits, and displays. */
 import { authentication } from '#http/auth/auth.ts';
 import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
-import { requestLimit } from '#usecases/settings/server-settings.ts';
+import { networkApi, networkRequestLimit, requestLimit } from '#usecases/settings/server-settings.ts';
 import type { Keys } from '#usecases/shops/api-keys.ts';
 import { createKeyLimits } from '#usecases/shops/key-limits.ts';
 import { sellerOf } from '#usecases/staff/people.ts';
@@ -18,7 +18,7 @@ interface Doors {
   readonly networkTills: NetworkTills;
 }
 
-/** On this computer, and for tills in the network, which know no other callers. */
+/** On this computer; and in the network for tills, and for programs if the owner allows them there. */
 export function createAuth(
   { store, clock }: Base,
   { people }: StaffParts,
@@ -26,27 +26,29 @@ export function createAuth(
   { door, keys, displays, networkTills }: Doors,
 ) {
   const limits = createKeyLimits(() => requestLimit(store), clock.monotonic);
+  const networkLimits = createKeyLimits(() => networkRequestLimit(store), clock.monotonic);
   const shared = {
     permit: people.permit,
     attended: people.attended,
     atTill: (session: string | null, till: string | null) => sellerOf(people.of(session, till)),
     merchant: (id: string) => store.get('merchants', id),
     activeMerchant: shops.active,
-    wait: limits.take,
   };
   return {
     auth: authentication({
       ...shared,
       isTillToken: door.isToken,
       whoseDisplay: displays.whose,
-      findKey: keys.find,
+      findKey: (text) => keys.find(text),
+      wait: limits.take,
       networkTill: null,
     }),
     networkAuth: authentication({
       ...shared,
       isTillToken: networkTills.isToken,
       whoseDisplay: () => null,
-      findKey: () => undefined,
+      findKey: (text) => (networkApi(store) ? keys.find(text, 'network') : undefined),
+      wait: networkLimits.take,
       networkTill: networkTills.tillOf,
     }),
   };

@@ -10,7 +10,7 @@ import type { ShopCertificate } from '#adapters/tls/shop-certificate.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { buildLanApp, buildTillApp, type LanOptions, type TillAppOptions } from '#http/lan-app.ts';
 import type { TillListener } from '#http/till/routes-network-tills.ts';
-import { serverSettings } from '#usecases/settings/server-settings.ts';
+import { networkApi, serverSettings } from '#usecases/settings/server-settings.ts';
 import type { Base } from './base.ts';
 import type { Closing } from './options.ts';
 
@@ -48,7 +48,8 @@ const NAMES_EVERY_MS = MINUTE;
 /** How often the certificate's end is looked at, at the latest. */
 const END_EVERY_MS = 12 * HOUR;
 
-export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
+/** @param announceAt see `ServerOptions` */
+export function openLan(base: Base, parts: LanParts, announceAt: string | undefined, closing: Closing): Lan {
   const { store, log, clock } = base;
   const { displays, tills, ...rest } = parts;
   const plain = openListener(log, 'the local network');
@@ -86,6 +87,7 @@ export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
     const { port } = secure;
     return {
       port: serverSettings(store).tillPort,
+      api: networkApi(store),
       problem: secure.problem,
       addresses: port === null ? [] : tillHosts().map((host) => `https://${host}:${port}`),
       certificate: certificate && { pem: certificate.authority, fingerprint: certificate.fingerprint },
@@ -101,6 +103,7 @@ export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
     const { requestIds, trustedProxies } = rest;
     const app = await buildTillApp({
       ...{ log, requestIds, trustedProxies, tls: servedWith(certificate), routes: routes(), assetsFolder },
+      servesKeys: () => networkApi(store),
       own: own(tillListener),
     });
     renew(app.server as unknown as Server);
@@ -110,9 +113,21 @@ export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
   const addresses = () =>
     plain.port === null ? [] : lanAddresses().map((address) => `http://${address}:${plain.port}`);
   let servesDisplays = false;
+  let stopAnnouncing: () => Promise<void> = async () => {};
+  const announce = async () => {
+    const { port } = secure;
+    await stopAnnouncing();
+    stopAnnouncing = async () => {};
+    if (announceAt === undefined || port === null) return;
+    // Loaded only where tills are served.
+    const { announceShop } = await import('#adapters/discovery/shop-discovery.ts');
+    const onError = (cause: unknown) => log.warn('the shop can not be announced in the network', { cause });
+    stopAnnouncing = announceShop({ name: tills?.shop() ?? '', port }, { at: announceAt, onError });
+  };
   closing(() => plain.close());
   closing(async () => {
     stopRenewal();
+    await stopAnnouncing();
     await secure.close();
   });
   return {
@@ -124,10 +139,12 @@ export function openLan(base: Base, parts: LanParts, closing: Closing): Lan {
         return buildLanApp({ log, ...rest, displays: served });
       });
       const wanted = tills?.allowed() ? tillPort : null;
+      const before = secure.port;
       await secure.apply(wanted, '', openTills, () => {
         stopRenewal();
         certificate = null;
       });
+      if (secure.port !== before) await announce();
     },
     get problem() {
       return plain.problem;

@@ -10,7 +10,7 @@ import { createGuessesByAddress } from '#usecases/devices/guesses-by-address.ts'
 import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { thisComputer } from '#usecases/settings/desktop-integration.ts';
-import { saveTillPort } from '#usecases/settings/server-settings.ts';
+import { saveTillListener } from '#usecases/settings/server-settings.ts';
 import { openKeys } from '#usecases/shops/api-keys.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createAuth } from './auth.ts';
@@ -170,6 +170,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
               shop: () => shops.shops.active()?.name ?? '',
             },
     },
+    options.announceAt,
     closing,
   );
   const settings = createSettings(base, secrets, rates, backends, methods, shops, webhooks, {
@@ -182,8 +183,8 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     settings,
     displayAddresses: lan.displayAddresses,
     tillListener: lan.tills,
-    saveTillPort: async (port: number | null) => {
-      await saveTillPort(store, port);
+    saveTillListener: async (port: number | null, api?: boolean) => {
+      await saveTillListener(store, port, api);
       await lan.apply();
     },
   };

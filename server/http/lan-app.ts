@@ -1,7 +1,7 @@
 /**
  * Optional listeners for the local network. The plain one serves checkout pages and, if enabled by the owner, customer
  * displays: the API, the till and the documents are never on it. The other one, over TLS, serves tills: browsers with a
- * cookie of their own, and of the API only what a till calls.
+ * cookie of their own, and of the API only what a till calls; and programs with an API key, if enabled by the owner.
  */
 
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
@@ -80,16 +80,18 @@ export interface TillAppOptions extends Pick<LanOptions, 'log' | 'requestIds' | 
   readonly routes: FeatureNeeds;
   readonly own: OwnTillRoutes;
   readonly assetsFolder: string;
+  /** Whether programs may use the API here with a key. */
+  readonly servesKeys: () => boolean;
 }
 
 const TILL_FILES = /^\/(till\/index\.html|assets\/[^/]+)$/;
 
 /** Builds the one for tills; listening is up to the caller. */
 export async function buildTillApp(options: TillAppOptions): Promise<FastifyInstance> {
-  const { log, routes, own, assetsFolder, tls } = options;
+  const { log, routes, own, assetsFolder, tls, servesKeys } = options;
   const https = { https: { key: tls.key, cert: tls.cert, minVersion: 'TLSv1.2' } };
   const app = guarded({ ...options, hosts: () => [] }, { ...https, bodyLimit: BODY_LIMIT }, () => {});
-  readTillCookie(app);
+  readTillCookie(app, servesKeys);
   compileLate(app);
   prepareRoutes(app);
   errorAnswers(app, log);

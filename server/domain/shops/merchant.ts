@@ -39,6 +39,10 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 /** An API key as stored: only its SHA-256. */
+/** From where a key is valid: programs on this computer, those in the local network, or both. */
+export const KEY_PLACES = ['computer', 'network', 'both'] as const;
+export type KeyPlace = (typeof KEY_PLACES)[number];
+
 export interface ApiKey {
   readonly id: string;
   readonly merchantId: string;
@@ -47,6 +51,8 @@ export interface ApiKey {
   /** The first characters, to distinguish keys in a list. */
   readonly hint: string;
   readonly scopes: readonly Scope[];
+  /** Absent: this computer. */
+  readonly place?: KeyPlace;
   readonly createdAt: number;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;

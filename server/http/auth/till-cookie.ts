@@ -15,11 +15,14 @@ export function tillCookie(token: string): string {
   return `${NAME}=${token}; Path=/; Max-Age=${MAX_AGE_S}; Secure; HttpOnly; SameSite=Strict`;
 }
 
-/** The only way in on this app: whatever else a request says of itself, such as an API key, is dropped. */
-export function readTillCookie(app: FastifyInstance): void {
+/**
+ * The way in for tills on this app: whatever else a request says of itself is dropped, but for an API key where those
+ * are served.
+ */
+export function readTillCookie(app: FastifyInstance, servesKeys: () => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     const token = VALUE.exec(request.headers.cookie ?? '')?.[1];
-    delete request.headers.authorization;
+    if (token !== undefined || !servesKeys()) delete request.headers.authorization;
     if (token !== undefined) {
       request.headers.authorization = `Bearer ${token}`;
       if (request.url.endsWith(CONNECTS)) reply.header('set-cookie', tillCookie(token));

@@ -99,7 +99,7 @@ export function settingsRoutes({ settings }: SettingsRoutes): readonly Route[] {
     route('POST /till/keys', {
       schema: { summary: 'Create an API key', body: NewKeyRequest, answer: NewKeyAnswer },
       permission: { shop: 'keys', tills: 'main' },
-      audit: ['name', 'scopes'],
+      audit: ['name', 'scopes', 'place'],
       handler: ({ body }, { merchant }) => settings.newKey(merchant, body),
     }),
     route('POST /till/keys/revoke', {

@@ -7,7 +7,7 @@ import { decimalText, fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { DAY, HOUR, type Instant, iso, MINUTE } from '#domain/kernel/time.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import type { Merchant, Scope } from '#domain/shops/merchant.ts';
+import type { KeyPlace, Merchant, Scope } from '#domain/shops/merchant.ts';
 import type {
   CertificateRequest,
   MethodRequest,
@@ -39,7 +39,7 @@ export interface TillSettings {
   keys(merchant: Merchant): KeyView[];
   newKey(
     merchant: Merchant,
-    wish: { name: string; scopes: readonly Scope[]; expiresInDays?: number },
+    wish: { name: string; scopes: readonly Scope[]; expiresInDays?: number; place?: KeyPlace },
   ): Promise<{ key: string; id: string }>;
   revokeKey(merchant: Merchant, id: string): Promise<void>;
   manualRate(
@@ -131,6 +131,7 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
         name: key.name,
         hint: key.hint,
         scopes: [...key.scopes],
+        place: key.place ?? 'computer',
         createdAt: iso(key.createdAt),
         expiresAt: orNull(key.expiresAt),
         revokedAt: orNull(key.revokedAt),

@@ -1,6 +1,6 @@
 /** Schemas of API keys. */
 import Type, { type Static } from 'typebox';
-import { SCOPES } from '#domain/shops/merchant.ts';
+import { KEY_PLACES, SCOPES } from '#domain/shops/merchant.ts';
 import { instant, literals, nullable } from '#http/plugins/schema.ts';
 
 export const ScopeName = literals(SCOPES);
@@ -9,6 +9,7 @@ export const KeyView = Type.Object({
   name: Type.String(),
   hint: Type.String(),
   scopes: Type.Array(ScopeName),
+  place: literals(KEY_PLACES),
   createdAt: instant('When.'),
   expiresAt: nullable(Type.String({ format: 'date-time' })),
   revokedAt: nullable(Type.String({ format: 'date-time' })),
@@ -21,6 +22,7 @@ export const NewKeyRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
   scopes: Type.Array(ScopeName, { minItems: 1, uniqueItems: true }),
   expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+  place: Type.Optional(literals(KEY_PLACES)),
 });
 export type NewKeyRequest = Static<typeof NewKeyRequest>;
 export const NewKeyAnswer = Type.Object({

@@ -23,6 +23,8 @@ import {
 /** Where tills are served, as far as they are. */
 export interface TillListener {
   readonly port: number | null;
+  /** Whether it serves the API to programs in the network too. */
+  readonly api: boolean;
   readonly problem: string | null;
   readonly addresses: readonly string[];
   readonly certificate: { readonly pem: string; readonly fingerprint: string } | null;
@@ -33,18 +35,18 @@ export interface TillListener {
 export interface NetworkTillRoutes {
   readonly networkTills: Tills;
   readonly tillListener: () => TillListener;
-  /** Opens the listener on this port, or closes it. @throws Failure invalid-request */
-  readonly saveTillPort: (port: number | null) => Promise<void>;
+  /** Opens the listener on this port, or closes it; `api` absent: unchanged. @throws Failure invalid-request */
+  readonly saveTillListener: (port: number | null, api?: boolean) => Promise<void>;
 }
 
 export function networkTillRoutes(routes: NetworkTillRoutes): readonly Route[] {
   const { networkTills: tills } = routes;
   const permission = { till: 'settings', tills: 'main' } as const;
   const network = (): NetworkTills => {
-    const { port, problem, addresses, certificate, words } = routes.tillListener();
+    const { port, api, problem, addresses, certificate, words } = routes.tillListener();
     const code = tills.code();
     return {
-      ...{ port, problem, addresses: [...addresses], certificate },
+      ...{ port, api, problem, addresses: [...addresses], certificate },
       code: code && {
         code: code.code,
         name: code.name ?? '',
@@ -68,11 +70,11 @@ export function networkTillRoutes(routes: NetworkTillRoutes): readonly Route[] {
     route('PUT /till/tills', {
       schema: { summary: 'Serve tills, or not', body: TillPortRequest, answer: NetworkTillsAnswer },
       permission,
-      audit: ['port'],
-      handler: async ({ body: { port } }) => {
+      audit: ['port', 'api'],
+      handler: async ({ body: { port, api } }) => {
         if (port === null) tills.dropCode();
         else tills.checkOwner();
-        await routes.saveTillPort(port);
+        await routes.saveTillListener(port, api);
         return { network: network() };
       },
     }),

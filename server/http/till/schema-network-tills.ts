@@ -13,6 +13,7 @@ export type NetworkTillView = Static<typeof NetworkTillView>;
 
 export const NetworkTills = Type.Object({
   port: nullable(Type.Integer({ description: 'Port of the listener; null: off.' })),
+  api: Type.Boolean({ description: 'Whether programs in the network may use the API there with a key.' }),
   problem: nullable(Type.String({ description: 'Why the listener is not open, in a sentence.' })),
   addresses: Type.Array(Type.String(), { description: 'Where a browser reaches it.' }),
   certificate: nullable(
@@ -43,6 +44,7 @@ export type NetworkTillsAnswer = Static<typeof NetworkTillsAnswer>;
 
 export const TillPortRequest = Type.Object({
   port: nullable(Type.Integer({ minimum: 1024, maximum: 65535 })),
+  api: Type.Optional(Type.Boolean()),
 });
 export const NewTillRequest = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
 export const RemoveTillRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

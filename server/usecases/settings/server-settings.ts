@@ -42,6 +42,7 @@ const NAMES = {
   lanPort: 'lan-port',
   lanDisplays: 'lan-displays',
   tillPort: 'till-port',
+  networkApi: 'network-api',
   requestsPerMinute: 'requests-per-minute',
   metrics: 'metrics',
 } as const;
@@ -64,6 +65,18 @@ export function serverSettings(store: Store): ServerSettings {
 /** `requestsPerMinute` alone: read at every request. */
 export function requestLimit(store: Store): number | null {
   return numberAt(store, NAMES.requestsPerMinute);
+}
+
+/** Whether the listener for tills serves the API too: read at every request. */
+export function networkApi(store: Store): boolean {
+  return store.get('settings', NAMES.networkApi) === 'on';
+}
+
+/** For programs in the network, who are limited even where those on this computer are not. */
+const NETWORK_REQUESTS_PER_MINUTE = 600;
+
+export function networkRequestLimit(store: Store): number {
+  return requestLimit(store) ?? NETWORK_REQUESTS_PER_MINUTE;
 }
 
 /** `metrics` alone: read at every request. */
@@ -105,15 +118,16 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
   await store.commit({ put: { settings } });
 }
 
-/** @throws Failure invalid-request that names the field */
-export async function saveTillPort(store: Store, wanted: number | null): Promise<void> {
+/** @param api absent: unchanged. @throws Failure invalid-request that names the field */
+export async function saveTillListener(store: Store, wanted: number | null, api?: boolean): Promise<void> {
   if (wanted !== null) {
     checkPort('port', wanted);
     const { port, lanPort } = serverSettings(store);
     if (wanted === port || wanted === lanPort) throw samePort('port');
   }
   const text = wanted === null ? '' : String(wanted);
-  await store.commit({ put: { settings: { [NAMES.tillPort]: text } } });
+  const served = api === undefined ? {} : { [NAMES.networkApi]: api ? 'on' : '' };
+  await store.commit({ put: { settings: { [NAMES.tillPort]: text, ...served } } });
 }
 
 function samePort(field: string) {

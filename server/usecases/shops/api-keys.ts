@@ -4,7 +4,7 @@ import { base58 } from '#domain/kernel/base58.ts';
 import { DAY, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import type { ApiKey, Merchant, Scope } from '#domain/shops/merchant.ts';
+import type { ApiKey, KeyPlace, Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 
@@ -12,13 +12,18 @@ export interface Keys {
   /** The key as text, shown only now, and its stored record. */
   issue(
     merchant: Merchant,
-    wish: { readonly name: string; readonly scopes: readonly Scope[]; readonly expiresInDays?: number },
+    wish: {
+      readonly name: string;
+      readonly scopes: readonly Scope[];
+      readonly expiresInDays?: number;
+      readonly place?: KeyPlace;
+    },
   ): Promise<{ readonly text: string; readonly key: ApiKey }>;
   /** The record of a key given by its owner; nothing is written. */
   record(merchantId: string, name: string, scopes: readonly Scope[], text: string): ApiKey;
   make(practice: boolean): string;
-  /** The valid key of a text, or undefined; records its use. */
-  find(text: string): ApiKey | undefined;
+  /** The key of a text that is valid there, or undefined; records its use. */
+  find(text: string, from?: 'computer' | 'network'): ApiKey | undefined;
   list(merchantId: string): readonly { readonly key: ApiKey; readonly lastUsedAt: Instant | null }[];
   /** @throws Failure not-found */
   revoke(merchantId: string, id: string): Promise<void>;
@@ -56,20 +61,22 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
   return {
     record,
     make,
-    async issue(merchant, { name, scopes, expiresInDays }) {
+    async issue(merchant, { name, scopes, expiresInDays, place }) {
       const text = make(merchant.books === 'practice');
-      const plain = record(merchant.id, name, scopes, text);
+      const plain = { ...record(merchant.id, name, scopes, text), ...(place === undefined ? {} : { place }) };
       const key =
         expiresInDays === undefined ? plain : { ...plain, expiresAt: clock.now() + expiresInDays * DAY };
       await store.commit({ put: { keys: { [key.id]: key } } });
       return { text, key };
     },
-    find(text) {
+    find(text, from = 'computer') {
       const sha256 = digest.sha256(text);
       const key = [...store.all('keys').values()].find((one) => one.sha256 === sha256);
       const now = clock.now();
       if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
         return undefined;
+      const { place = 'computer' } = key;
+      if (place !== 'both' && place !== from) return undefined;
       uses.set(key.id, now);
       stopTimer ??= clock.after(WRITE_USES_EVERY_MS, () => void writeUses().catch(() => undefined));
       return key;

@@ -81,6 +81,53 @@ describe('the listener for tills', () => {
   });
 });
 
+describe('the API for programs in the network', () => {
+  const keyFor = async (place?: 'computer' | 'network' | 'both') => {
+    const body = { name: 'Web shop', scopes: ['invoices:create'], ...(place ? { place } : {}) };
+    return String((await knock(server, 'POST /till/keys', body, owner)).json['key']);
+  };
+  const body = { amount: '3', currency: 'EUR' };
+  const sell = async (key: string) => (await network.send('/api/v1/payments/invoices', { key, body })).status;
+  const serve = (api: boolean) => knock(server, 'PUT /till/tills', { port: network.port, api }, owner);
+
+  it('is off until the owner allows it, and then for keys of the network alone', async () => {
+    const keys = [await keyFor(), await keyFor('computer'), await keyFor('network'), await keyFor('both')];
+    const statuses = async () => Promise.all(keys.map(sell));
+    expect((await network.look()).api).toBe(false);
+    expect(await statuses()).toEqual([401, 401, 401, 401]);
+    await serve(true);
+    expect((await network.look()).api).toBe(true);
+    expect(await statuses()).toEqual([401, 401, 200, 200]);
+    const here = await Promise.all(
+      keys.map(async (key) => (await server.api('/payments/invoices', { key, body })).status),
+    );
+    expect(here).toEqual([200, 200, 401, 200]);
+    const [, , ofNetwork = ''] = keys;
+    const till = await network.send('/api/v1/till/state', { key: ofNetwork });
+    expect(till.status).toBe(403);
+    // The port alone leaves it as it is.
+    await knock(server, 'PUT /till/tills', { port: network.port }, owner);
+    expect(await sell(ofNetwork)).toBe(200);
+    await serve(false);
+    expect(await sell(ofNetwork)).toBe(401);
+  });
+
+  it('limits the requests of a key where those on this computer are not limited', async () => {
+    await serve(true);
+    const key = await keyFor('both');
+    const look = (send: (path: string, call: { key: string }) => Promise<{ status: number }>, root: string) =>
+      send(`${root}/rates`, { key });
+    const statuses = new Map<number, number>();
+    for (let round = 0; round < 41; round++) {
+      const answers = await Promise.all(Array.from({ length: 15 }, () => look(network.send, '/api/v1')));
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(statuses.get(429)).toBeGreaterThan(0);
+    expect((await look(server.api, '')).status).not.toBe(429);
+    await serve(false);
+  });
+});
+
 describe('a code', () => {
   it('makes one browser a till, with a cookie that no script can read', async () => {
     const { code, path, words } = await network.offer('Terrace');

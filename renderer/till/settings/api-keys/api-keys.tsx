@@ -65,6 +65,7 @@ function Key({ view, onEnd }: { readonly view: KeyView; readonly onEnd: () => vo
           {view.hint}
         </bdi>
         <span className="quiet num">{facts.join(' · ')}</span>
+        {view.place !== 'computer' && <span className="quiet">{words.keys.places[view.place]}</span>}
         <span className="quiet">{view.scopes.map((scope) => words.keys.scope[scope]).join(' · ')}</span>
       </div>
       {view.revokedAt !== null ? (

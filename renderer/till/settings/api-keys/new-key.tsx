@@ -1,7 +1,7 @@
 /** Creates an API key with chosen scopes and shows it once. */
 import { type FormEvent, useState } from 'react';
 import type { Scope } from '#api/types.ts';
-import { SCOPES } from '#domain/shops/merchant.ts';
+import { KEY_PLACES, type KeyPlace, SCOPES } from '#domain/shops/merchant.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
@@ -68,6 +68,7 @@ function NewKeyForm({ onCancel, onMade }: NewKeyFormProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>(FIRST_SCOPES);
   const [days, setDays] = useState('0');
+  const [place, setPlace] = useState<KeyPlace>('computer');
   const [tried, setTried] = useState(false);
   const act = useAct();
   const submit = (event: FormEvent) => {
@@ -77,6 +78,7 @@ function NewKeyForm({ onCancel, onMade }: NewKeyFormProps) {
     const request = {
       name: name.trim(),
       scopes: [...scopes],
+      place,
       ...(days === '0' ? {} : { expiresInDays: Number(days) }),
     };
     void act.run(async () => onMade((await api().newKey(request)).key));
@@ -112,6 +114,13 @@ function NewKeyForm({ onCancel, onMade }: NewKeyFormProps) {
         }))}
         value={days}
         onChoose={setDays}
+      />
+      <Choice
+        label={words.keys.place}
+        hint={words.keys.placeHint}
+        options={KEY_PLACES.map((value) => ({ value, label: words.keys.places[value] }))}
+        value={place}
+        onChoose={setPlace}
       />
       {act.error !== null && <Notice level="error">{act.error}</Notice>}
       <DialogActs go={words.keys.makeGo} busy={act.busy} onCancel={onCancel} />

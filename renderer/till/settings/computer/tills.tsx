@@ -136,10 +136,10 @@ function Listener({ network, onSaved }: ListenerProps) {
   const { port, addresses, certificate } = network;
   const w = words.tills;
   const form = useSettingsForm({
-    draft: { on: port !== null, port: String(port ?? DEFAULT_PORT) },
+    draft: { on: port !== null, port: String(port ?? DEFAULT_PORT), api: network.api },
     fields: ['port'],
-    async save({ on, port }) {
-      await api().networkTills.serve(on ? Number(port) : null);
+    async save({ on, port, api: keys }) {
+      await api().networkTills.serve(on ? Number(port) : null, keys);
       onSaved();
     },
   });
@@ -151,6 +151,9 @@ function Listener({ network, onSaved }: ListenerProps) {
       <h3 id="till-connection">{w.listener}</h3>
       <SettingsForm form={form} disabled={isWrong}>
         <Toggle label={w.serve} hint={w.serveHint} on={draft.on} onTurn={(on) => change({ on })} />
+        {draft.on && (
+          <Toggle label={w.api} hint={w.apiHint} on={draft.api} onTurn={(api) => change({ api })} />
+        )}
         {draft.on && (
           <TextField
             label={w.port}
