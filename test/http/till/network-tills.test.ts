@@ -2,6 +2,7 @@
 // @module-tag slow
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { comparisonWords } from '#adapters/tls/comparison-words.ts';
+import type { Store } from '#ports/store.ts';
 import { NETWORK_TILL_DOORS, ROLE_ROWS } from '#test/support/fakes/roles-matrix.ts';
 import { knock, type Name, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
 import { pagesFolder } from '#test/support/pages/pages-folder.ts';
@@ -9,6 +10,7 @@ import type { EventStream } from '#test/support/servers/event-stream.ts';
 import { freePort } from '#test/support/servers/free-port.ts';
 import { type BrowserTill, openTillNetwork, type TillNetwork } from '#test/support/servers/network-till.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
+import { networkRequestLimit, requestLimit } from '#usecases/settings/server-settings.ts';
 
 let pages: Awaited<ReturnType<typeof pagesFolder>>;
 let server: TestServer;
@@ -112,18 +114,19 @@ describe('the API for programs in the network', () => {
     expect(await sell(ofNetwork)).toBe(401);
   });
 
-  it('limits the requests of a key where those on this computer are not limited', async () => {
+  it('limits the requests of each key, also where those on this computer are not limited', async () => {
     await serve(true);
     const key = await keyFor('both');
-    const look = (send: (path: string, call: { key: string }) => Promise<{ status: number }>, root: string) =>
-      send(`${root}/rates`, { key });
-    const statuses = new Map<number, number>();
-    for (let round = 0; round < 41; round++) {
-      const answers = await Promise.all(Array.from({ length: 15 }, () => look(network.send, '/api/v1')));
-      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    expect(statuses.get(429)).toBeGreaterThan(0);
-    expect((await look(server.api, '')).status).not.toBe(429);
+    const limit = async (requestsPerMinute: number | null) => {
+      const request = { port: 8420, checkoutBase: null, lanPort: null, requestsPerMinute };
+      expect((await knock(server, 'PUT /till/server', request, owner)).status).toBe(200);
+    };
+    await limit(2);
+    expect([await sell(key), await sell(key), await sell(key)]).toEqual([200, 200, 429]);
+    await limit(null);
+    expect(await sell(key)).toBe(200);
+    const unset = { get: () => undefined } as unknown as Store;
+    expect([requestLimit(unset), networkRequestLimit(unset)]).toEqual([null, 600]);
     await serve(false);
   });
 });
@@ -305,6 +308,15 @@ describe('a till in the network', () => {
       { id: 'main', name: '', sales: 1, taken: '8.00', refunds: 0, refunded: '0.00' },
       { id: bar.id, name: 'Counter', sales: 1, taken: '5.00', refunds: 0, refunded: '0.00' },
     ]);
+    // Its receipt names the till if the owner wants that.
+    const paper = async (id: string) => (await bar.api(`/till/receipts?invoiceId=${id}`, {}, session)).text;
+    expect(await paper(invoiceId)).not.toContain('Counter');
+    const { terms } = (await knock(server, 'GET /till/printer', undefined, owner)).json;
+    const named = { ...(terms as object), till: true };
+    expect((await knock(server, 'PUT /till/printer', named, owner)).status).toBe(200);
+    expect(await paper(invoiceId)).toContain('"left":"Till","right":"Counter"');
+    expect(await paper(onMain)).not.toContain('"left":"Till"');
+
     const csv = await bar.api('/till/reports/export', { body: { open: 'true', save: false } }, session);
     expect(String(csv.json['csv'])).toMatch(/till,main,1,8\.00[\s\S]*till,Counter,1,5\.00/);
     const books = await bar.api('/export?kind=sales', {}, session);
