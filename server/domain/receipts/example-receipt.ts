@@ -7,7 +7,7 @@ import { RECEIPT_WORDS } from './receipt-words.ts';
 
 export interface ExampleAsk {
   readonly merchant: Pick<Merchant, 'name' | 'timeZone' | 'currency'> & { readonly decimals: number };
-  readonly terms: Pick<ReceiptSettings, 'language' | 'header' | 'footer' | 'seller'>;
+  readonly terms: Pick<ReceiptSettings, 'language' | 'header' | 'footer' | 'seller' | 'till'>;
   readonly seller: string;
   readonly practice: boolean;
   /** When it was sold; ms since 1970. */
@@ -37,6 +37,7 @@ export function exampleReceipt({ merchant, terms, seller, practice, at }: Exampl
       pair(words.time, write.time(at)),
       pair(words.number, '1043', 'small'),
       ...(terms.seller ? [pair(words.seller, seller, 'small')] : []),
+      ...(terms.till ? [pair(words.till, '1', 'small')] : []),
       RULE,
       pair(`${words.item} 1`, money(PRICES[0] * 2n)),
       text(`  2 x ${money(PRICES[0])}`, 'small', false),

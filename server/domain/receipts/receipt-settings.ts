@@ -40,6 +40,8 @@ export interface ReceiptSettings {
   readonly drawer: boolean;
   /** True: names the seller. */
   readonly seller: boolean;
+  /** True: names the network till that made the sale. Absent: no, as in older data. */
+  readonly till?: boolean;
   /** True: printed as soon as the till shows that a sale is paid. */
   readonly auto: boolean;
   readonly orderNumbers: OrderNumbering;

@@ -6,6 +6,7 @@ export interface ReceiptWords {
   readonly copy: string;
   readonly number: string;
   readonly seller: string;
+  readonly till: string;
   readonly time: string;
   readonly amount: string;
   /** One of several amounts keyed in, by its number: named as on the till's screen. */
@@ -40,6 +41,7 @@ export const RECEIPT_WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
     copy: 'COPY',
     number: 'Receipt',
     seller: 'Served by',
+    till: 'Till',
     time: 'Date',
     amount: 'Amount',
     item: 'Item',
@@ -70,6 +72,7 @@ export const RECEIPT_WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
     copy: 'KOPIE',
     number: 'Beleg',
     seller: 'Bedient von',
+    till: 'Kasse',
     time: 'Datum',
     amount: 'Betrag',
     item: 'Posten',
@@ -100,6 +103,7 @@ export const RECEIPT_WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
     copy: 'COPIA',
     number: 'Recibo',
     seller: 'Atendido por',
+    till: 'Caja',
     time: 'Fecha',
     amount: 'Importe',
     item: 'Artículo',
@@ -130,6 +134,7 @@ export const RECEIPT_WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
     copy: 'COPIE',
     number: 'Ticket',
     seller: 'Servi par',
+    till: 'Caisse',
     time: 'Date',
     amount: 'Montant',
     item: 'Article',
@@ -160,6 +165,7 @@ export const RECEIPT_WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
     copy: 'CÓPIA',
     number: 'Recibo',
     seller: 'Atendido por',
+    till: 'Caixa',
     time: 'Data',
     amount: 'Valor',
     item: 'Artigo',
@@ -190,6 +196,7 @@ export const RECEIPT_WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
     copy: 'CÓPIA',
     number: 'Recibo',
     seller: 'Atendido por',
+    till: 'Caixa',
     time: 'Data',
     amount: 'Valor',
     item: 'Item',
@@ -220,6 +227,7 @@ export const RECEIPT_WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
     copy: 'نسخة',
     number: 'إيصال',
     seller: 'خدمكم',
+    till: 'الصندوق',
     time: 'التاريخ',
     amount: 'المبلغ',
     item: 'الصنف',

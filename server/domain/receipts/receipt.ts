@@ -32,7 +32,7 @@ export interface Receipt {
 export interface ReceiptAsk {
   readonly invoice: Invoice;
   readonly merchant: Pick<Merchant, 'name' | 'timeZone' | 'currency'>;
-  readonly terms: Pick<ReceiptSettings, 'language' | 'header' | 'footer' | 'seller'>;
+  readonly terms: Pick<ReceiptSettings, 'language' | 'header' | 'footer' | 'seller' | 'till'>;
   /** It may be passed on: the invoice's id, which opens the payment page, is cut to what finds the sale. */
   readonly shared?: true;
   readonly copy: boolean;
@@ -68,6 +68,7 @@ export function receiptOf({ invoice, merchant, terms, copy, shared }: ReceiptAsk
       pair(words.time, write.time(paidAt)),
       pair(words.number, invoice.externalInvoiceId ?? (shared ? shortId(invoice.id) : invoice.id), 'small'),
       ...(terms.seller && invoice.seller ? [pair(words.seller, invoice.seller.name, 'small')] : []),
+      ...(terms.till && invoice.till ? [pair(words.till, invoice.till.name, 'small')] : []),
       RULE,
       ...sold(invoice, words, write),
       pair(`${words.total} ${invoice.asked.currency}`, write.money(invoice.asked.units), 'big'),

@@ -19,6 +19,7 @@ export const ReceiptTermsView = Type.Object({
   width: literals(['48', '32'], { description: 'Characters in a line.' }),
   drawer: Type.Boolean(),
   seller: Type.Boolean({ description: 'It says who sold it.' }),
+  till: Type.Optional(Type.Boolean({ description: 'It names the till in the network that made the sale.' })),
   auto: Type.Boolean(),
   orderNumbers: literals(ORDER_NUMBERING, { description: 'daily: from 1 again on each day.' }),
   ticketPrinter: Type.String({

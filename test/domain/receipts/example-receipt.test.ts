@@ -3,7 +3,13 @@ import { exampleReceipt } from '#domain/receipts/example-receipt.ts';
 
 const ask = {
   merchant: { name: 'Café Lorenz', timeZone: 'Europe/Berlin', currency: 'EUR', decimals: 2 },
-  terms: { language: 'en' as const, header: ['Hafenstr. 12'], footer: ['Thank you!'], seller: true },
+  terms: {
+    language: 'en' as const,
+    header: ['Hafenstr. 12'],
+    footer: ['Thank you!'],
+    seller: true,
+    till: true,
+  },
   seller: 'Kim',
   practice: false,
   at: Date.UTC(2026, 10, 22, 11, 4),
@@ -19,7 +25,10 @@ describe('the example of a receipt', () => {
     expect(lines.slice(0, 2)).toEqual(['Café Lorenz', 'Hafenstr. 12']);
     expect(lines.at(-1)).toBe('Thank you!');
     expect(lines).toContain('Served by Kim');
-    expect(words({ terms: { ...ask.terms, seller: false, footer: [] } }).join()).not.toMatch(/Kim|Thank/);
+    expect(lines).toContain('Till 1');
+    expect(words({ terms: { ...ask.terms, seller: false, till: false, footer: [] } }).join()).not.toMatch(
+      /Kim|Till|Thank/,
+    );
   });
 
   it('adds up, in the currency’s own decimals and the receipt’s language', () => {

@@ -121,6 +121,12 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
           on={draft.seller}
           onTurn={(seller) => change({ seller })}
         />
+        <Toggle
+          label={w.till}
+          hint={w.tillHint}
+          on={draft.till ?? false}
+          onTurn={(till) => change({ till })}
+        />
         <Choice
           label={orders.numbers}
           hint={orders.numbersHint}
@@ -182,7 +188,7 @@ function TermsForm({ terms }: { readonly terms: ReceiptTermsView }) {
 }
 
 interface PreviewProps {
-  readonly draft: Pick<ReceiptTermsView, 'language' | 'seller' | 'width'> & {
+  readonly draft: Pick<ReceiptTermsView, 'language' | 'seller' | 'till' | 'width'> & {
     readonly header: string;
     readonly footer: string;
   };
