@@ -9,6 +9,8 @@ export interface NetworkTillsApi {
   /** Makes a code for a new till of this name. */
   offer(name: string): Promise<NetworkTills>;
   remove(id: string): Promise<NetworkTills>;
+  /** Lets a till do what belongs to the main computer, or not. */
+  allow(id: string, on: boolean): Promise<NetworkTills>;
 }
 
 interface Calls {
@@ -25,6 +27,7 @@ export function networkTillsApi({ get, put, post }: Calls): NetworkTillsApi {
     look: () => network(get(PATH)),
     serve: (port, api) => network(put(PATH, { port, ...(api === undefined ? {} : { api }) })),
     offer: (name) => network(post(PATH, { name })),
+    allow: (id, on) => network(post(`${PATH}/allow`, { id, on })),
     remove: (id) => network(post(`${PATH}/remove`, { id })),
   };
 }

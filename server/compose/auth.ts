@@ -42,6 +42,7 @@ export function createAuth(
       findKey: (text) => keys.find(text),
       wait: limits.take,
       networkTill: null,
+      hasMainActs: () => true,
     }),
     networkAuth: authentication({
       ...shared,
@@ -50,6 +51,7 @@ export function createAuth(
       findKey: (text) => (networkApi(store) ? keys.find(text, 'network') : undefined),
       wait: networkLimits.take,
       networkTill: networkTills.tillOf,
+      hasMainActs: networkTills.hasMainActs,
     }),
   };
 }

@@ -16,7 +16,7 @@ export const en = {
     looking: 'Looking for the main computer…',
     awayTitle: 'The main computer is away',
     awayNow:
-      'The main computer does not answer. Is it on, with Cointill open, and in the same network? This till goes on by itself when it is back.',
+      'The main computer does not answer. Is it on, with Cointill open, and in the same network? This till continues automatically when it is back.',
     foreignNow:
       'Another computer answers in place of the main computer, so this till does not connect. If the shop got a new computer or a new certificate, stop using this computer as a till and add it again.',
     mainComputer: 'Main computer:',
@@ -55,7 +55,7 @@ export const de: typeof en = {
     looking: 'Der Hauptcomputer wird gesucht…',
     awayTitle: 'Der Hauptcomputer ist nicht da',
     awayNow:
-      'Der Hauptcomputer antwortet nicht. Ist er an, ist Cointill dort offen, und ist er im selben Netzwerk? Diese Kasse macht von selbst weiter, sobald er wieder da ist.',
+      'Der Hauptcomputer antwortet nicht. Ist er an, ist Cointill dort offen, und ist er im selben Netzwerk? Diese Kasse macht automatisch weiter, sobald er wieder da ist.',
     foreignNow:
       'Statt des Hauptcomputers antwortet ein anderer, darum verbindet sich diese Kasse nicht. Hat der Laden einen neuen Computer oder ein neues Zertifikat, beenden Sie die Nutzung dieses Computers als Kasse und fügen Sie ihn neu hinzu.',
     mainComputer: 'Hauptcomputer:',

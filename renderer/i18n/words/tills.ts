@@ -4,7 +4,7 @@ export const en = {
   tills: {
     text: 'Tablets, phones and other computers in this network can be tills too. They need only a browser. Connections are encrypted, and everyone signs in with their PIN.',
     stays:
-      'Payment methods, keys, people, backups and the settings of this computer can only be changed here, on the main computer.',
+      'Payment methods, keys, people, backups and the settings of this computer can only be changed here, on the main computer, unless you allow a till to do it.',
     ownerFirst: 'Add an owner with a PIN first. Without PINs, anyone in the network could use such a till.',
     ownerGo: 'Go to People',
     add: 'Add a till',
@@ -28,6 +28,7 @@ export const en = {
     newCode: 'New code',
     list: 'Tills in the network',
     none: 'No till has been added yet.',
+    mainActs: 'May change what belongs to the main computer',
     here: 'Connected',
     listener: 'Connection',
     serve: 'Let tills connect over the local network',
@@ -94,7 +95,7 @@ export const de: Texts = {
   tills: {
     text: 'Tablets, Handys und andere Computer in diesem Netzwerk können auch Kassen sein. Sie brauchen nur einen Browser. Die Verbindungen sind verschlüsselt, und alle melden sich mit ihrer PIN an.',
     stays:
-      'Zahlungsarten, Schlüssel, Personen, Sicherungen und die Einstellungen dieses Computers lassen sich nur hier am Hauptcomputer ändern.',
+      'Zahlungsarten, Schlüssel, Personen, Sicherungen und die Einstellungen dieses Computers lassen sich nur hier am Hauptcomputer ändern, außer Sie erlauben es einer Kasse.',
     ownerFirst:
       'Fügen Sie zuerst einen Inhaber mit PIN hinzu. Ohne PIN könnte jeder im Netzwerk eine solche Kasse benutzen.',
     ownerGo: 'Zu den Personen',
@@ -119,6 +120,7 @@ export const de: Texts = {
     newCode: 'Neuer Code',
     list: 'Kassen im Netzwerk',
     none: 'Noch keine Kasse hinzugefügt.',
+    mainActs: 'Darf ändern, was zum Hauptcomputer gehört',
     here: 'Verbunden',
     listener: 'Verbindung',
     serve: 'Kassen über das lokale Netzwerk zulassen',
@@ -185,7 +187,7 @@ export const es: Texts = {
   tills: {
     text: 'Las tabletas, los teléfonos y otros ordenadores de esta red también pueden ser cajas. Solo necesitan un navegador. Las conexiones van cifradas y cada persona entra con su PIN.',
     stays:
-      'Las formas de pago, las claves, las personas, las copias de seguridad y los ajustes de este ordenador solo se cambian aquí, en el ordenador principal.',
+      'Las formas de pago, las claves, las personas, las copias de seguridad y los ajustes de este ordenador solo se cambian aquí, en el ordenador principal, salvo que se lo permita a una caja.',
     ownerFirst:
       'Añada primero un propietario con PIN. Sin PIN, cualquiera en la red podría usar una caja así.',
     ownerGo: 'Ir a Personas',
@@ -210,6 +212,7 @@ export const es: Texts = {
     newCode: 'Código nuevo',
     list: 'Cajas en la red',
     none: 'Aún no se ha añadido ninguna caja.',
+    mainActs: 'Puede cambiar lo que es del ordenador principal',
     here: 'Conectada',
     listener: 'Conexión',
     serve: 'Permitir cajas en la red local',
@@ -275,7 +278,7 @@ export const fr: Texts = {
   tills: {
     text: 'Les tablettes, téléphones et autres ordinateurs de ce réseau peuvent aussi servir de caisses. Un navigateur suffit. Les connexions sont chiffrées et chacun s’identifie avec son code PIN.',
     stays:
-      'Les moyens de paiement, les clés, les personnes, les sauvegardes et les réglages de cet ordinateur ne se modifient qu’ici, sur l’ordinateur principal.',
+      'Les moyens de paiement, les clés, les personnes, les sauvegardes et les réglages de cet ordinateur ne se modifient qu’ici, sur l’ordinateur principal, sauf si vous l’autorisez à une caisse.',
     ownerFirst:
       'Ajoutez d’abord un propriétaire avec un code PIN. Sans code PIN, n’importe qui sur le réseau pourrait utiliser une telle caisse.',
     ownerGo: 'Aller aux personnes',
@@ -300,6 +303,7 @@ export const fr: Texts = {
     newCode: 'Nouveau code',
     list: 'Caisses du réseau',
     none: 'Aucune caisse n’a encore été ajoutée.',
+    mainActs: 'Peut modifier ce qui relève de l’ordinateur principal',
     here: 'Connectée',
     listener: 'Connexion',
     serve: 'Autoriser les caisses sur le réseau local',
@@ -365,7 +369,7 @@ export const pt: Texts = {
   tills: {
     text: 'Tablets, telemóveis e outros computadores nesta rede também podem ser caixas. Só precisam de um navegador. As ligações são cifradas e cada pessoa entra com o seu PIN.',
     stays:
-      'Os métodos de pagamento, as chaves, as pessoas, as cópias de segurança e as definições deste computador só se alteram aqui, no computador principal.',
+      'Os métodos de pagamento, as chaves, as pessoas, as cópias de segurança e as definições deste computador só se alteram aqui, no computador principal, salvo se o permitir a uma caixa.',
     ownerFirst:
       'Adicione primeiro um proprietário com PIN. Sem PIN, qualquer pessoa na rede poderia usar uma caixa destas.',
     ownerGo: 'Ir para Pessoas',
@@ -390,6 +394,7 @@ export const pt: Texts = {
     newCode: 'Novo código',
     list: 'Caixas na rede',
     none: 'Ainda não foi adicionada nenhuma caixa.',
+    mainActs: 'Pode alterar o que é do computador principal',
     here: 'Ligada',
     listener: 'Ligação',
     serve: 'Permitir caixas na rede local',
@@ -455,7 +460,7 @@ export const ptBR: Texts = {
   tills: {
     text: 'Tablets, celulares e outros computadores desta rede também podem ser caixas. Eles só precisam de um navegador. As conexões são criptografadas e cada pessoa entra com o próprio PIN.',
     stays:
-      'Formas de pagamento, chaves, pessoas, backups e os ajustes deste computador só podem ser alterados aqui, no computador principal.',
+      'Formas de pagamento, chaves, pessoas, backups e os ajustes deste computador só podem ser alterados aqui, no computador principal, a menos que você permita a um caixa.',
     ownerFirst:
       'Adicione primeiro um proprietário com PIN. Sem PIN, qualquer pessoa na rede poderia usar um caixa assim.',
     ownerGo: 'Ir para Pessoas',
@@ -480,6 +485,7 @@ export const ptBR: Texts = {
     newCode: 'Novo código',
     list: 'Caixas na rede',
     none: 'Nenhum caixa foi adicionado ainda.',
+    mainActs: 'Pode alterar o que é do computador principal',
     here: 'Conectado',
     listener: 'Conexão',
     serve: 'Permitir caixas pela rede local',
@@ -544,7 +550,7 @@ export const ar: Texts = {
   tills: {
     text: 'يمكن أن تكون الأجهزة اللوحية والهواتف والحواسيب الأخرى في هذه الشبكة صناديق أيضًا. لا تحتاج إلا إلى متصفح. الاتصالات مشفرة، ويدخل كل شخص برمز PIN الخاص به.',
     stays:
-      'لا تُغيَّر طرق الدفع والمفاتيح والأشخاص والنسخ الاحتياطية وإعدادات هذا الحاسوب إلا هنا، على الحاسوب الرئيسي.',
+      'لا تُغيَّر طرق الدفع والمفاتيح والأشخاص والنسخ الاحتياطية وإعدادات هذا الحاسوب إلا هنا، على الحاسوب الرئيسي، ما لم تسمح بذلك لأحد الصناديق.',
     ownerFirst: 'أضف أولًا مالكًا لديه رمز PIN. من دون رموز PIN يستطيع أي شخص في الشبكة استعمال صندوق كهذا.',
     ownerGo: 'إلى الأشخاص',
     add: 'إضافة صندوق',
@@ -568,6 +574,7 @@ export const ar: Texts = {
     newCode: 'رمز جديد',
     list: 'الصناديق في الشبكة',
     none: 'لم يُضف أي صندوق بعد.',
+    mainActs: 'يمكنه تغيير ما يخص الحاسوب الرئيسي',
     here: 'متصل',
     listener: 'الاتصال',
     serve: 'السماح للصناديق بالاتصال عبر الشبكة المحلية',

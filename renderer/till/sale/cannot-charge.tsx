@@ -4,7 +4,7 @@ import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Section } from '#till/model/page.ts';
 import type { Till } from '#till/model/till-state.ts';
-import { selectIsNetworkTill, useActions, useTill } from '#till/shell/context.tsx';
+import { selectIsLimitedTill, useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { asSentence, saidWords } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
@@ -50,7 +50,7 @@ export function CannotCharge({ obstacle }: { readonly obstacle: ObstacleName }) 
 function FixButton({ section, label }: { readonly section: Section; readonly label: string }) {
   const { words } = useLanguage();
   const { go } = useActions();
-  if (useTill(selectIsNetworkTill)) return <span>{words.tills.mainOnly}</span>;
+  if (useTill(selectIsLimitedTill)) return <span>{words.tills.mainOnly}</span>;
   return (
     <Button size="small" onClick={() => go({ name: 'settings', section })}>
       {label}

@@ -3,7 +3,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Section } from '#till/model/page.ts';
-import { selectIsNetworkTill, useTill } from '#till/shell/context.tsx';
+import { selectIsLimitedTill, useTill } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
 import { useWrong } from '#till/shell/frame.tsx';
 import { firstControl } from '#ui/input/focus.ts';
@@ -19,7 +19,7 @@ interface MenuProps {
 export function SettingsMenu({ section, onOpen, onFind }: MenuProps) {
   const { words } = useLanguage();
   const w = words.settingsMenu;
-  const network = useTill(selectIsNetworkTill);
+  const network = useTill(selectIsLimitedTill);
   const sections = useMemo(() => sectionsOf({ desktop: bridge() !== null, network }), [network]);
   const index = useMemo(
     () =>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Section } from '#till/model/page.ts';
-import { selectIsNetworkTill, useActions, useTill } from '#till/shell/context.tsx';
+import { selectIsLimitedTill, useActions, useTill } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
 import { Rail } from '#till/shell/frame.tsx';
 import { AskBeforeLeaving } from '#till/shell/unsaved-changes.tsx';
@@ -20,7 +20,7 @@ interface SettingsScreenProps {
 /** A page that this till does not show is replaced by the first it does. */
 export function SettingsScreen({ section: wanted, method }: SettingsScreenProps) {
   const { words } = useLanguage();
-  const network = useTill(selectIsNetworkTill);
+  const network = useTill(selectIsLimitedTill);
   const sections = sectionsOf({ desktop: bridge() !== null, network });
   const section = sections.includes(wanted) ? wanted : (sections[0] ?? wanted);
   const { go } = useActions();

@@ -57,7 +57,7 @@ export const selectMerchant = (state: Till): MerchantView | null => state.shop?.
 export const selectSats = (state: Till): boolean => state.shop?.sats ?? true;
 export const selectTenders = (state: Till) => state.shop?.tenders ?? null;
 /** A till in the network, where the settings of the main computer are not offered. */
-export const selectIsNetworkTill = (state: Till): boolean => (state.shop?.till ?? null) !== null;
+export const selectIsLimitedTill = (state: Till): boolean => state.shop?.till?.mainActs === false;
 export const selectSale = (state: Till) => state.sale;
 export const selectCounter = (state: Till) => state.counter;
 export const selectPage = (state: Till) => state.page;

@@ -3,14 +3,14 @@ import { X } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { selectIsNetworkTill, useActions, useTill } from './context.tsx';
+import { selectIsLimitedTill, useActions, useTill } from './context.tsx';
 import { usePeople, useStaffSession } from './staff-session.tsx';
 
 export function PinHint() {
   const { words } = useLanguage();
   const { go } = useActions();
   const here = useStaffSession();
-  const network = useTill(selectIsNetworkTill);
+  const network = useTill(selectIsLimitedTill);
   const { person, trivialPin } = usePeople();
   if (person === null || !trivialPin) return null;
   const w = words.people;

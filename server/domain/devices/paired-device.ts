@@ -13,6 +13,8 @@ export interface PairedDevice {
   readonly browser?: string;
   /** Of its token, which only the device has. */
   readonly sha256: string;
+  /** The owner lets this till change what belongs to the main computer. Absent: no. */
+  readonly mainActs?: boolean;
   readonly pairedAt: Instant;
   /** When it last connected to follow the till. */
   readonly seenAt: Instant;

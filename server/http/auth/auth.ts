@@ -15,6 +15,7 @@ import {
   type Permission,
   type Principal,
   type TillNeed,
+  type TillPlace,
 } from './permission.ts';
 import { APPROVAL_HEADER, sessionOf } from './session.ts';
 
@@ -36,6 +37,8 @@ export interface AuthNeeds {
   readonly wait: (keyId: string) => number;
   /** Where the callers are tills in the network: which one has this token. Null on the main computer. */
   readonly networkTill: ((token: string) => Seller | null) | null;
+  /** Whether the owner lets the network till with this token do what belongs to the main computer. */
+  readonly hasMainActs: (token: string) => boolean;
 }
 
 export interface Auth {
@@ -53,6 +56,8 @@ export interface Auth {
   attended(request: FastifyRequest): boolean;
   /** The network till that sent the request; null for the main computer. */
   networkTill(request: FastifyRequest): Seller | null;
+  /** Whether it may do what belongs to the main computer. */
+  hasMainActs(request: FastifyRequest): boolean;
 }
 
 export function authentication(needs: AuthNeeds): Auth {
@@ -95,15 +100,16 @@ export function authentication(needs: AuthNeeds): Auth {
   };
 
   /** Before any role is asked for: no PIN opens it here. */
-  const checkPlace = (tills: 'all' | 'main') => {
+  const checkPlace = (token: string, tills: TillPlace) => {
     if (needs.networkTill === null || tills === 'all') return;
+    if (tills === 'main' && needs.hasMainActs(token)) return;
     throw new Failure('forbidden', 'this is for the main computer only', createReason('main-till-only'));
   };
 
-  const till = (request: FastifyRequest, need: TillNeed, tills: 'all' | 'main'): Doer => {
+  const till = (request: FastifyRequest, need: TillNeed, tills: TillPlace): Doer => {
     const text = bearer(request);
     if (needs.isTillToken(text)) {
-      checkPlace(tills);
+      checkPlace(text, tills);
       return letIn(request, need);
     }
     if (needs.findKey(text)) throw new Failure('forbidden', 'this is for the till only, not for API keys');
@@ -113,7 +119,7 @@ export function authentication(needs: AuthNeeds): Auth {
   const principal = (request: FastifyRequest, { scope, till: need, own, tills }: KeyOrTill): Principal => {
     const text = bearer(request);
     if (needs.isTillToken(text)) {
-      checkPlace(tills);
+      checkPlace(text, tills);
       const merchant = active();
       return { kind: 'till', merchant, by: letIn(request, need, own !== undefined).who };
     }
@@ -165,5 +171,6 @@ export function authentication(needs: AuthNeeds): Auth {
     seller: atTill,
     attended,
     networkTill,
+    hasMainActs: (request) => needs.networkTill === null || needs.hasMainActs(bearer(request)),
   };
 }

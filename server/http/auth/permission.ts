@@ -10,10 +10,13 @@ export type TillNeed = Act | 'anyone' | 'lock-screen';
 
 /**
  * Whether tills in the local network may call a route, or only the main computer: what holds credentials, keys, people,
- * backups and the computer itself stays there, whatever the role.
+ * backups and the computer itself stays there, whatever the role, but for tills that the owner allowed to do it. `here`:
+ * not even those.
  */
+export type TillPlace = 'all' | 'main' | 'here';
+
 interface AtTills {
-  readonly tills: 'all' | 'main';
+  readonly tills: TillPlace;
 }
 
 /** An API key with this scope, or the till. Both act for a shop. */

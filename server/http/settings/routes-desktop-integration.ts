@@ -19,19 +19,19 @@ export function computerRoutes({ computer }: ComputerRoutes): readonly Route[] {
     }),
     route('POST /till/computer/kiosk', {
       schema: { summary: 'Start or leave kiosk mode', body: TurnRequest, answer: ComputerAnswer },
-      permission: { till: 'kiosk', tills: 'main' },
+      permission: { till: 'kiosk', tills: 'here' },
       audit: ['on'],
       handler: async ({ body }) => ({ computer: await computer.kiosk(body.on) }),
     }),
     route('POST /till/computer/start', {
       schema: { summary: 'Start with the computer, or not', body: TurnRequest, answer: ComputerAnswer },
-      permission: { till: 'settings', tills: 'main' },
+      permission: { till: 'settings', tills: 'here' },
       audit: ['on'],
       handler: async ({ body }) => ({ computer: await computer.startWithIt(body.on) }),
     }),
     route('POST /till/computer/quit', {
       schema: { summary: 'Quit the program' },
-      permission: { till: 'kiosk', tills: 'main' },
+      permission: { till: 'kiosk', tills: 'here' },
       audit: [],
       handler: () => computer.quit(),
     }),

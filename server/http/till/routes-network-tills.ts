@@ -13,6 +13,7 @@ import { deviceOf, sourceOf } from '#http/plugins/user-agent.ts';
 import type { GuessesByAddress } from '#usecases/devices/guesses-by-address.ts';
 import type { NetworkTills as Tills } from '#usecases/till/network-tills.ts';
 import {
+  AllowTillRequest,
   type NetworkTills,
   NetworkTillsAnswer,
   NewTillRequest,
@@ -84,6 +85,19 @@ export function networkTillRoutes(routes: NetworkTillRoutes): readonly Route[] {
       audit: ['name'],
       handler: ({ body: { name } }) => {
         tills.offer(name);
+        return { network: network() };
+      },
+    }),
+    route('POST /till/tills/allow', {
+      schema: {
+        summary: 'Let a till do what belongs to the main computer, or not',
+        body: AllowTillRequest,
+        answer: NetworkTillsAnswer,
+      },
+      permission: { till: 'settings', tills: 'here' },
+      audit: ['id', 'on'],
+      handler: async ({ body: { id, on } }) => {
+        await tills.allowMainActs(id, on);
         return { network: network() };
       },
     }),

@@ -60,8 +60,11 @@ const REFRESH_OPEN_MS = 5_000;
 
 export function tillRoutes(routes: TillRoutes): readonly Route[] {
   const { auth, settings } = routes;
-  const state = (request: FastifyRequest, attended: boolean) =>
-    tillStateView(routes.state(), routes.now(), { attended, till: auth.networkTill(request) });
+  const state = (request: FastifyRequest, attended: boolean) => {
+    const own = auth.networkTill(request);
+    const till = own && { ...own, mainActs: auth.hasMainActs(request) };
+    return tillStateView(routes.state(), routes.now(), { attended, till });
+  };
   return [
     route('POST /till/pair', {
       schema: { summary: 'Open the till in a browser', body: PairRequest, answer: PairAnswer },

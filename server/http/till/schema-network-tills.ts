@@ -6,6 +6,9 @@ const NetworkTillView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   browser: Type.String({ description: 'The kind of its browser, and its address.' }),
+  mainActs: Type.Boolean({
+    description: 'It may do what belongs to the main computer, by the role of the person.',
+  }),
   pairedAt: instant('When it was added.'),
   seenAt: instant('When it last asked for something.'),
 });
@@ -47,4 +50,8 @@ export const TillPortRequest = Type.Object({
   api: Type.Optional(Type.Boolean()),
 });
 export const NewTillRequest = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
+export const AllowTillRequest = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64 }),
+  on: Type.Boolean(),
+});
 export const RemoveTillRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -77,7 +77,12 @@ export const TillState = Type.Object({
   dataFolder: Type.String(),
   serverNow: instant('The server clock.'),
   /** Null: the main computer's. */
-  till: nullable(TillName),
+  till: nullable(
+    Type.Object({
+      ...TillName.properties,
+      mainActs: Type.Boolean({ description: 'It may do what belongs to the main computer.' }),
+    }),
+  ),
   tills: Type.Array(TillName, { description: 'Tills in the network, also former ones: their sales stay.' }),
 });
 export type TillState = Static<typeof TillState>;

@@ -11,7 +11,7 @@ interface Reader {
   /** False for a locked till: without sales, and without what only its people should read. */
   readonly attended: boolean;
   /** Which network till it is; null: the main one, which alone shows the displays and knows the data folder. */
-  readonly till: Seller | null;
+  readonly till: (Seller & { readonly mainActs: boolean }) | null;
 }
 
 export function tillStateView(facts: TillFacts, now: Instant, { attended, till }: Reader): TillState {

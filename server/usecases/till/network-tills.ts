@@ -21,6 +21,8 @@ export interface NetworkTill {
   readonly name: string;
   /** The kind of its browser, and its address. */
   readonly browser: string;
+  /** The owner lets it do what belongs to the main computer. */
+  readonly mainActs: boolean;
   readonly pairedAt: Instant;
   /** Its last request in this run; else its last connection, to the hour. */
   readonly seenAt: Instant;
@@ -39,6 +41,9 @@ export interface NetworkTills extends Pick<PairedDevices, 'pair' | 'came' | 'lis
   names(): readonly Seller[];
   /** @throws Failure not-found */
   remove(id: string): Promise<void>;
+  /** Lets a till do what belongs to the main computer, or not. @throws Failure not-found */
+  allowMainActs(id: string, on: boolean): Promise<void>;
+  hasMainActs(token: string): boolean;
   /** Whether tills may be used: there is an owner with a PIN. */
   hasOwner(): boolean;
   /** @throws Failure conflict without an owner */
@@ -56,13 +61,15 @@ const full = () =>
     createReason('tills-full', { most: MAX_PAIRED }),
   );
 
+const gone = () => new Failure('not-found', 'there is no such till', createReason('till-gone'));
+
 export function openNetworkTills(needs: Needs): NetworkTills {
   const { store, clock, people } = needs;
   const devices = openPairedDevices(needs, {
     table: 'tills',
     prefix: 'ctn_',
     full,
-    gone: () => new Failure('not-found', 'there is no such till', createReason('till-gone')),
+    gone,
   });
   const seen = new Map<string, Instant>();
   const hasOwner = () => people.list().some(({ role }) => role === 'owner');
@@ -95,10 +102,11 @@ export function openNetworkTills(needs: Needs): NetworkTills {
       return devices.newCode(parseTillName(name, others));
     },
     list: () =>
-      devices.list().map(({ id, name, browser = '', pairedAt, seenAt }) => ({
+      devices.list().map(({ id, name, browser = '', mainActs = false, pairedAt, seenAt }) => ({
         id,
         name,
         browser,
+        mainActs,
         pairedAt,
         seenAt: seen.get(id) ?? seenAt,
       })),
@@ -106,6 +114,12 @@ export function openNetworkTills(needs: Needs): NetworkTills {
       ...devices.list().map(({ id, name }) => ({ id, name })),
       ...store.all('formerTills').values(),
     ],
+    async allowMainActs(id, mainActs) {
+      const till = store.get('tills', id);
+      if (!till) throw gone();
+      await store.commit({ put: { tills: { [id]: { ...till, mainActs } } } });
+    },
+    hasMainActs: (token) => find(token)?.mainActs === true,
     remove(id) {
       const name = store.get('tills', id)?.name ?? '';
       return devices.revoke(id, { formerTills: { [id]: { id, name } } });

@@ -242,6 +242,31 @@ describe('a till in the network', () => {
     }
   });
 
+  it('may do what belongs to the main computer once the owner allows it there, by the same roles', async () => {
+    const till = await network.addTill('Office');
+    const [asOwner, asKim] = [await enter('Lorenz', till), await enter('Kim', till)];
+    const doors = ['/till/keys', '/till/backups', '/till/shop', '/till/tills'];
+    const statuses = (session: string) =>
+      Promise.all(doors.map(async (door) => (await till.api(door, {}, session)).status));
+    expect(await statuses(asOwner)).toEqual([403, 403, 403, 403]);
+    // It can't allow itself, nor any other once it is allowed.
+    const allow = { body: { id: till.id, on: true } };
+    expect((await till.api('/till/tills/allow', allow, asOwner)).status).toBe(403);
+    const allowed = await knock(server, 'POST /till/tills/allow', allow.body, owner);
+    expect(allowed.json['network']).toMatchObject({
+      tills: expect.arrayContaining([expect.objectContaining({ name: 'Office', mainActs: true })]),
+    });
+    expect(await statuses(asOwner)).toEqual([200, 200, 200, 200]);
+    expect(await statuses(asKim)).toEqual([403, 403, 403, 403]);
+    expect((await till.api('/till/tills/allow', allow, asOwner)).status).toBe(403);
+    expect((await till.api('/till/computer/quit', { body: {} }, asOwner)).status).toBe(403);
+    const { json } = await till.api('/till/state', {}, asOwner);
+    expect(json['state']).toMatchObject({ till: { name: 'Office', mainActs: true } });
+    await knock(server, 'POST /till/tills/allow', { id: till.id, on: false }, owner);
+    expect(await statuses(asOwner)).toEqual([403, 403, 403, 403]);
+    await network.remove(till.id);
+  });
+
   it('resumes a parked sale once, whoever else tries at that moment', async () => {
     const other = await network.addTill('Other');
     const sessions = new Map([

@@ -110,6 +110,7 @@ export const ROLE_ROWS: Readonly<Record<string, string>> = {
   'POST /api/v1/till/receipts/unprinted': 'cashier',
   'POST /api/v1/till/tickets/print': 'cashier',
   'POST /api/v1/till/tills': 'owner',
+  'POST /api/v1/till/tills/allow': 'owner',
   'POST /api/v1/till/tills/remove': 'owner',
   'POST /api/v1/till/reports/export': 'manager',
   'POST /api/v1/till/setup': 'owner',

@@ -14,7 +14,7 @@ import {
 } from '#till/payment/decisions/available-actions.ts';
 import { CancelDialog } from '#till/payment/decisions/cancel-dialog.tsx';
 import { RefundDialog } from '#till/payment/decisions/refund-dialog.tsx';
-import { selectIsNetworkTill, useActions, useTill } from '#till/shell/context.tsx';
+import { selectIsLimitedTill, useActions, useTill } from '#till/shell/context.tsx';
 import { TenderButtons } from '#till/tenders/tender-buttons.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAct } from '#ui/input/hooks.ts';
@@ -28,7 +28,7 @@ interface PaymentActsProps {
 }
 
 export function PaymentActs({ view, unseen }: PaymentActsProps) {
-  const network = useTill(selectIsNetworkTill);
+  const network = useTill(selectIsLimitedTill);
   const { words } = useLanguage();
   const { next, again, go, put, api } = useActions();
   const [deed, setDeed] = useState<PaymentAction | null>(null);

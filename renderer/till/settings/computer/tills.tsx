@@ -7,12 +7,13 @@ import { SettingsForm, useSettingsForm } from '#till/settings/settings-form.tsx'
 import { AskFirst } from '#till/shell/ask-first.tsx';
 import { selectAhead, selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
+import { overNetwork } from '#till/shell/over-network.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { DialogActs } from '#ui/controls/dialog-acts.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { Toggle } from '#ui/controls/toggle.tsx';
+import { Tick, Toggle } from '#ui/controls/toggle.tsx';
 import { asSentence, useAct, useLoad, useNow } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
 import { Notice } from '#ui/status/notice.tsx';
@@ -83,7 +84,7 @@ function TillList({ tills, onGone }: TillListProps) {
       {tills.length === 0 && <p className="quiet">{words.tills.none}</p>}
       <ul className="paired">
         {tills.map((till) => (
-          <Row key={till.id} till={till} onRemove={() => setLeaving(till)} />
+          <Row key={till.id} till={till} onRemove={() => setLeaving(till)} onChange={onGone} />
         ))}
       </ul>
       <AskFirst
@@ -99,8 +100,16 @@ function TillList({ tills, onGone }: TillListProps) {
   );
 }
 
-function Row({ till, onRemove }: { readonly till: NetworkTillView; readonly onRemove: () => void }) {
+interface RowProps {
+  readonly till: NetworkTillView;
+  readonly onRemove: () => void;
+  readonly onChange: () => void;
+}
+
+function Row({ till, onRemove, onChange }: RowProps) {
   const { words, format } = useLanguage();
+  const { api } = useActions();
+  const act = useAct();
   const now = useNow(LOOK_EVERY_MS, useTill(selectAhead));
   const { name, browser, pairedAt, seenAt } = till;
   const w = words.network.tills;
@@ -116,6 +125,19 @@ function Row({ till, onRemove }: { readonly till: NetworkTillView; readonly onRe
           <bdi>{browser}</bdi> ·{' '}
           {[w.paired(format.dayAndTime(pairedAt)), ...(isHere ? [] : [seen])].join(' · ')}
         </span>
+        {!overNetwork() && (
+          <Tick
+            label={words.tills.mainActs}
+            on={till.mainActs}
+            onTurn={(on) =>
+              void act.run(async () => {
+                await api().networkTills.allow(till.id, on);
+                onChange();
+              })
+            }
+          />
+        )}
+        {act.error !== null && <Notice level="error">{act.error}</Notice>}
       </span>
       <Button size="small" aria-label={w.removeOf(name)} onClick={onRemove}>
         {w.remove}
