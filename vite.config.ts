@@ -45,6 +45,7 @@ const tools = entries({
   launch: 'main/launch.ts',
   package: 'main/runtime/package.ts',
   fpm: 'main/runtime/fpm.ts',
+  'release-key': 'main/runtime/release-key.ts',
   'npm-manifest': 'main/runtime/npm-manifest.ts',
   bench: 'test/bench/main.ts',
   simulate: 'test/simulate/main.ts',

@@ -14,13 +14,14 @@ import { readServer } from './load-compiled-server.ts';
 import { autostart } from './os/autostart.ts';
 import { pruneCrashDumps } from './os/crash-dumps.ts';
 import { debuggingSwitch } from './os/debugging.ts';
-import { fail, tellOtherPort } from './os/dialogs.ts';
+import { fail, offerWayBack, tellOtherPort } from './os/dialogs.ts';
 import { whyNotIn } from './os/json-file.ts';
 import { openLog } from './os/log.ts';
 import { keyringVault } from './os/vault.ts';
 import { portFrom } from './port.ts';
 import { endInReverse } from './quit.ts';
 import { COMPILED_ARCHIVE, COMPILED_BEFORE, COMPILED_NOW } from './runtime/compiled-words.ts';
+import { openUpdates } from './updates/updates.ts';
 import { customerDisplay } from './windows/display-window.ts';
 import { graphics } from './windows/graphics.ts';
 import { openKiosk } from './windows/kiosk.ts';
@@ -87,6 +88,7 @@ async function openShop(): Promise<void> {
     join(app.getAppPath(), 'dist', 'node'),
     app.isPackaged ? join(process.resourcesPath, COMPILED_ARCHIVE) : undefined,
   );
+  const updates = openUpdates(profile, log);
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const options = {
@@ -97,13 +99,24 @@ async function openShop(): Promise<void> {
     logLevel: 'warn' as const,
     logFolder: logs,
     computer: computer(kiosk, autostart(process.env)),
+    updates,
+    version: app.getVersion(),
     marketRates: process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(discoverAt === null ? {} : { announceAt: discoverAt }),
     ...(vault ? { vault } : {}),
     ...(vault || passphrase === undefined ? {} : { passphrase }),
   };
-  let server = await program.exports.startServer(options);
-  endInReverse([() => server.close()], log);
+  let server = await program.exports.startServer(options).catch(async (error: unknown) => {
+    const { NewerBooks, goBack } = program.exports;
+    if (!(error instanceof NewerBooks) || error.backup === null) throw error;
+    if (!offerWayBack(error, log)) {
+      app.exit(1);
+      return new Promise<never>(() => {});
+    }
+    await goBack(dataFolder);
+    return program.exports.startServer(options);
+  });
+  endInReverse([() => server.close(), async () => updates.prepare(server.openSales())], log, updates.finish);
   origin = new URL(server.url).origin;
   const page = (name: 'till' | 'display') => ({
     url: `${server.url}/app/${name}/index.html`,
@@ -182,6 +195,7 @@ async function openShop(): Promise<void> {
       drawing.remember();
       pruneCrashDumps(crashes, log);
       keepCompiled(program);
+      updates.start();
     }, SETTLED_MS),
   );
   await load(page('till'));

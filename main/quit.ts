@@ -5,8 +5,15 @@ import type { Log } from '#ports/host.ts';
 /** Time-out for closing; the store is durable at any moment, so a hard exit loses nothing. */
 const PATIENCE_MS = 10_000;
 
-/** @param opened how to close what was opened, in the order of opening */
-export function endInReverse(opened: readonly (() => Promise<void>)[], log: Log): void {
+/**
+ * @param opened how to close what was opened, in the order of opening
+ * @param last follows when all is closed, and has no time-out
+ */
+export function endInReverse(
+  opened: readonly (() => Promise<void>)[],
+  log: Log,
+  last: () => Promise<void> = async () => {},
+): void {
   let closing = false;
   const end = async (): Promise<void> => {
     for (const close of [...opened].reverse()) {
@@ -19,7 +26,12 @@ export function endInReverse(opened: readonly (() => Promise<void>)[], log: Log)
     event.preventDefault();
     if (closing) return;
     closing = true;
-    setTimeout(leave, PATIENCE_MS);
-    void end().then(leave);
+    const patience = setTimeout(leave, PATIENCE_MS);
+    void end()
+      .then(() => {
+        clearTimeout(patience);
+        return last();
+      })
+      .then(leave, leave);
   });
 }

@@ -8,6 +8,7 @@ import { openFeatures } from './compose/root.ts';
 import { OWN_WINDOW } from './http/plugins/pages.ts';
 import { serverSettings } from './usecases/settings/server-settings.ts';
 
+export { goBack, NewerBooks } from './adapters/store/recovery/program-version.ts';
 export type { RunningServer, ServerOptions } from './compose/options.ts';
 
 /** @throws Failure with a sentence for the owner; an Error with code EADDRINUSE when the port is taken */
@@ -35,6 +36,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
       ownWindow: OWN_WINDOW,
       printed,
+      openSales: features.updates.openSales,
       notices: [...store.notices, ...webhooks.signing.notices()],
       close,
     };

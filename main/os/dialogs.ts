@@ -16,6 +16,27 @@ export function tellOtherPort(window: BrowserWindow, server: RunningServer, log:
   });
 }
 
+/**
+ * Books that a newer version has opened: offers the backup from before that.
+ * @returns whether it is to be restored
+ */
+export function offerWayBack(error: Error, log: Log): boolean {
+  log.error('the books were opened by a newer version', { error });
+  const answer = dialog.showMessageBoxSync({
+    type: 'warning',
+    title: 'Cointill',
+    message: 'A newer version of Cointill has opened these books.',
+    detail:
+      `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.\n\n` +
+      'Sales made since then are not in that backup. The present data is kept in a folder of its own.',
+    buttons: ['Quit', 'Restore the backup'],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  return answer === 1;
+}
+
 /** Logs the error, shows it and exits: a till that half works is worse than none. */
 export function fail(title: string, error: unknown, log: Log): void {
   log.error(title, { error });

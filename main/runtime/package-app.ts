@@ -1,10 +1,12 @@
 /** Packages the built app with electron-builder around a given Electron. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createPackage } from '@electron/asar';
 import { build, type Configuration } from 'electron-builder';
+import { releasesOf } from '#main/updates/installation.ts';
+import { notesOf } from './changelog.ts';
 import { COMPILED_ARCHIVE } from './compiled-words.ts';
 import { describeRuntime, type Runtime } from './find.ts';
 
@@ -48,6 +50,7 @@ export async function packageApp(
     throw new Error(`${strange.join(', ')} can't be made here; there are: ${known.join(', ')}`);
   }
   const universal = process.platform === 'darwin' && targets.some((one) => one !== 'dir');
+  const releases = await releasesFor(root, config);
   const work = await mkdtemp(join(tmpdir(), 'cointill-package-'));
   const restore = setEnvironment(await tools(root, work));
   try {
@@ -57,12 +60,14 @@ export async function packageApp(
       publish: 'never',
       config: {
         ...config,
+        ...releases.config,
         directories: { output },
         electronVersion: runtime.version,
         // A universal package needs the Electron of two architectures: electron-builder fetches them.
         ...(universal ? {} : { electronDist: await bareElectron(runtime, work) }),
         extraMetadata: {
           ...config.extraMetadata,
+          releases: releases.found,
           ...(process.env['COINTILL_HOMEPAGE'] ? { homepage: process.env['COINTILL_HOMEPAGE'] } : {}),
           ...(runtime.official ? {} : { builtOn: forTests(runtime) }),
         },
@@ -77,6 +82,39 @@ export async function packageApp(
     restore();
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/**
+ * Where the package finds its updates: the address from COINTILL_RELEASES and the key from package.json. With both,
+ * electron-builder describes the packages in `latest*.yml`, together with what is new.
+ */
+async function releasesFor(root: string, { extraMetadata = {} }: Configuration) {
+  const manifest: Manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const wanted = {
+    ...manifest.releases,
+    ...(process.env['COINTILL_RELEASES'] ? { feed: process.env['COINTILL_RELEASES'] } : {}),
+    ...extraMetadata.releases,
+  };
+  const found = isUpdatable() ? releasesOf({ releases: wanted }) : null;
+  if (found === null) return { found, config: {} };
+  const changes = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
+  const releaseNotes = notesOf(changes, extraMetadata.version ?? manifest.version);
+  const config: Configuration = {
+    publish: { provider: 'generic', url: found.feed },
+    ...(releaseNotes === '' ? {} : { releaseInfo: { releaseNotes } }),
+  };
+  return { found, config };
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly releases?: object;
+}
+
+/** macOS replaces only a signed app. */
+function isUpdatable(): boolean {
+  const { CSC_LINK, CSC_NAME } = process.env;
+  return process.platform !== 'darwin' || Boolean(CSC_LINK || CSC_NAME);
 }
 
 function forTests(runtime: Runtime): string {

@@ -1,5 +1,5 @@
-/** API calls for the desktop integration, for the computer the till's own window runs on. */
-import type { ComputerAnswer, ComputerView } from './types.ts';
+/** API calls for the desktop integration and updates, for the computer the till's own window runs on. */
+import type { ComputerAnswer, ComputerView, UpdatesAnswer, UpdatesView } from './types.ts';
 
 /** Everything throws ApiError. */
 export interface ComputerApi {
@@ -9,6 +9,13 @@ export interface ComputerApi {
   startWithIt(on: boolean): Promise<ComputerView>;
   /** Quits from kiosk mode, which is on again at the next start. Requires a PIN, too. */
   quit(): Promise<void>;
+  updates(): Promise<UpdatesView>;
+  /** Agrees to updates, or ends that. */
+  keepUpToDate(on: boolean): Promise<UpdatesView>;
+  /** Begins to look for a newer version and to download it. */
+  checkUpdates(): Promise<UpdatesView>;
+  /** Ends the program to install the update; refused while a sale is open. */
+  installUpdate(): Promise<void>;
 }
 
 interface Caller {
@@ -23,6 +30,12 @@ export function computerApi({ get, post }: Caller): ComputerApi {
     startWithIt: async (on) => (await post<ComputerAnswer>('/till/computer/start', { on })).computer,
     quit: async () => {
       await post('/till/computer/quit', {});
+    },
+    updates: async () => (await get<UpdatesAnswer>('/till/updates')).updates,
+    keepUpToDate: async (on) => (await post<UpdatesAnswer>('/till/updates', { on })).updates,
+    checkUpdates: async () => (await post<UpdatesAnswer>('/till/updates/check', {})).updates,
+    installUpdate: async () => {
+      await post('/till/updates/install', {});
     },
   };
 }

@@ -59,6 +59,7 @@ interface Areas {
   tenders: Area<typeof import('./words/tenders.ts')>;
   testSale: Area<typeof import('./words/test-sale.ts')>;
   tills: Area<typeof import('./words/tills.ts')>;
+  updates: Area<typeof import('./words/updates.ts')>;
   webhooks: Area<typeof import('./words/webhooks.ts')>;
 }
 

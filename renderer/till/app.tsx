@@ -46,6 +46,10 @@ const RestoreOnly = lazy(() =>
   import('./settings/maintenance/backups.tsx').then((module) => ({ default: module.RestoreOnly })),
 );
 
+const UpdateAgreement = lazy(() =>
+  import('./settings/updates.tsx').then((module) => ({ default: module.UpdateAgreement })),
+);
+
 /** Where the browser does not tell of its pauses, as Safari on tablets, some time after the start. */
 const LATER_MS = 2_000;
 
@@ -83,6 +87,11 @@ function Screen({ scanned }: { readonly scanned: string }) {
         restore={
           <Suspense>
             <RestoreOnly />
+          </Suspense>
+        }
+        updates={
+          <Suspense>
+            <UpdateAgreement />
           </Suspense>
         }
       />

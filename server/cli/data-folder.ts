@@ -16,6 +16,7 @@ import type { Store } from '#ports/store.ts';
 import { takePassphrase } from '#usecases/backends/passphrase.ts';
 import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
 import { type Keys, openKeys } from '#usecases/shops/api-keys.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { type Arguments, defaultDataFolder, WrongUse } from './arguments.ts';
 
 export interface OpenBooks {
@@ -51,7 +52,13 @@ export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => 
   }
   const log = logOf(openLogger('warn', null));
   const folder = await realpath(wanted);
-  const store = await openStore({ folder, clock: systemClock, log, backups: null });
+  const store = await openStore({
+    folder,
+    clock: systemClock,
+    log,
+    backups: null,
+    version: packageJson.version,
+  });
   try {
     const keys = openKeys({ store, clock: systemClock, random: systemRandom, digest: systemDigest });
     try {

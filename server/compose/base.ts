@@ -5,6 +5,7 @@ import { systemDigest } from '#adapters/host/system.ts';
 import { readProvisionFile } from '#adapters/provisioning/provision-file.ts';
 import { restoreIfWanted } from '#adapters/store/backup/restore.ts';
 import { openStore } from '#adapters/store/open-store.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { thisMachine } from './machine.ts';
 import type { Closing, ServerOptions } from './options.ts';
 
@@ -27,7 +28,8 @@ export async function openBase(options: ServerOptions, closing: Closing) {
     );
   const place = { folder: dataFolder, disk, lock: machine.lockFolder, clock, log };
   const notices = await restoreIfWanted(place);
-  const store = await openStore({ ...place, notices, boot: machine.bootName() });
+  const version = options.version ?? packageJson.version;
+  const store = await openStore({ ...place, notices, boot: machine.bootName(), version });
   closing(() => store.close());
-  return { machine, disk, clock, random, digest: systemDigest, log, file, dataFolder, logs, store };
+  return { machine, disk, clock, random, digest: systemDigest, log, file, dataFolder, logs, version, store };
 }

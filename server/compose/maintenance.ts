@@ -5,7 +5,6 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import { lookAgainAtSteps } from '#usecases/maintenance/clock-step.ts';
 import { openHealth } from '#usecases/maintenance/health.ts';
 import { writeProblemReport } from '#usecases/maintenance/problem-report.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { BackendParts } from './backends.ts';
 import type { Base } from './base.ts';
 import type { InvoiceParts } from './invoices.ts';
@@ -21,7 +20,7 @@ const LOG_BYTES = 200_000;
 export type MaintenanceParts = ReturnType<typeof openMaintenance>;
 
 export function openMaintenance(
-  { disk, clock, log, logs, store, dataFolder }: Base,
+  { disk, clock, log, logs, version, store, dataFolder }: Base,
   { vault }: SecretParts,
   { backends }: BackendParts,
   { rates, ratePeek }: RateParts,
@@ -48,7 +47,7 @@ export function openMaintenance(
   closing(() => health.close());
   const report = {
     ...{ clock, store, vault, health },
-    surroundings: () => surroundings(packageJson.version),
+    surroundings: () => surroundings(version),
     logs: () => readLogs(logs, LOG_BYTES),
   };
   return {

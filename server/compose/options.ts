@@ -1,6 +1,6 @@
 /** Server options, and the handle returned to the caller. */
 import type { Printed } from '#domain/shops/provision.ts';
-import type { Clock, Computer, Random, Vault } from '#ports/host.ts';
+import type { Clock, Computer, Random, Updates, Vault } from '#ports/host.ts';
 import type { Machine } from './machine.ts';
 
 export interface ServerOptions {
@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly vault?: Vault;
   /** The computer whose screen shows the till, where the server runs inside the desktop app. */
   readonly computer?: Computer;
+  /** Updates of the desktop app, where the server runs inside it. */
+  readonly updates?: Updates;
   /** Unlocks the sealed credentials of a machine without a keyring, or becomes their first passphrase; empty: none. */
   readonly passphrase?: string;
   /** Creates a practice shop and an API key for it. */
@@ -37,6 +39,8 @@ export interface ServerOptions {
   readonly onPairingCode?: (code: string) => void;
   /** How many addresses of a coin are derived in advance; absent: enough for a busy shop. */
   readonly addressesAhead?: number;
+  /** Of the program; that of package.json when left out. */
+  readonly version?: string;
   readonly clock?: Clock;
   readonly random?: Random;
   /** What the server runs on; this computer when left out. */
@@ -57,6 +61,8 @@ export interface RunningServer {
   readonly ownWindow: string;
   /** Keys and secrets that were generated at this start and can't be shown again. */
   readonly printed: Printed;
+  /** Number of sales that wait for a payment now. */
+  openSales(): number;
   readonly notices: readonly { readonly level: string; readonly message: string }[];
   close(): Promise<void>;
 }

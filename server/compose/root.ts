@@ -9,10 +9,10 @@ import { deviceOf } from '#http/plugins/user-agent.ts';
 import { createGuessesByAddress } from '#usecases/devices/guesses-by-address.ts';
 import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
+import { openUpdates } from '#usecases/maintenance/updates.ts';
 import { thisComputer } from '#usecases/settings/desktop-integration.ts';
 import { saveTillListener } from '#usecases/settings/server-settings.ts';
 import { openKeys } from '#usecases/shops/api-keys.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import { createAuth } from './auth.ts';
 import { openBackendNeeds } from './backend-needs.ts';
 import { openBackendParts } from './backends.ts';
@@ -80,6 +80,8 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     maintenance,
     network,
   };
+  const updates = openUpdates({ updates: options.updates, store, clock, log });
+  closing(() => updates.close());
   const till = openTill(base, features, options, closing);
   const streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
   onTables(store, ['keys'], () => streams.recheck());
@@ -120,6 +122,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     ...webhooks.routes,
     networkTills,
     computer: thisComputer({ computer: options.computer, people: () => staff.people.list().length }),
+    updates,
     checkoutBase: network.checkoutBase,
     after: clock.after,
   };
@@ -190,7 +193,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   };
   const app = await buildApp({
     ...served,
-    version: packageJson.version,
+    version: base.version,
     log,
     baseUrl: () => place.url,
     assetsFolder,
@@ -200,5 +203,5 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   // Streams are closed first: the app waits for open responses.
   closing(() => streams.close());
   closing(() => networkStreams.close());
-  return { app, door, displays, lan, printed, store, log, webhooks };
+  return { app, door, displays, lan, printed, store, log, webhooks, updates };
 }

@@ -12,7 +12,6 @@ import { openNetworkTills } from '#usecases/till/network-tills.ts';
 import { watchState } from '#usecases/till/state-events.ts';
 import { createTillPairing } from '#usecases/till/till-pairing.ts';
 import { tillState } from '#usecases/till/till-state.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { BackendParts } from './backends.ts';
 import type { Base } from './base.ts';
 import type { CartParts } from './carts.ts';
@@ -76,7 +75,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
   const firstSteps = openFirstSteps(store);
   const state = () =>
     tillState({
-      version: packageJson.version,
+      version: base.version,
       active: shops.active,
       merchants: shops.all,
       backendState: (merchantId, method) => ({

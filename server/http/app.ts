@@ -32,6 +32,7 @@ import { reportRoutes } from './sales-reports/routes.ts';
 import { exportRoutes } from './sales-reports/routes-export.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { computerRoutes } from './settings/routes-desktop-integration.ts';
+import { updateRoutes } from './settings/routes-updates.ts';
 import { shopRoutes } from './shops/routes.ts';
 import { storefrontRoutes } from './shops/routes-branding.ts';
 import { peopleRoutes } from './staff/routes.ts';
@@ -54,6 +55,7 @@ const FEATURES = [
   shopRoutes,
   peopleRoutes,
   computerRoutes,
+  updateRoutes,
   careRoutes,
   testSaleRoutes,
   tillRoutes,

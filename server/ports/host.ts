@@ -86,6 +86,48 @@ export interface ComputerState {
 /** It runs from source; or, where the system can't be given one, from a custom data folder. */
 export type CantStart = 'unpackaged' | 'data-folder';
 
+/** Updates of the program itself, on the computer of the till's own window. */
+export interface Updates {
+  state(): UpdateState;
+  /** Agrees to updates, or ends that. Agreeing checks at once. @throws Error when it can't be saved */
+  turn(on: boolean): void;
+  /** Begins to look for a newer version, and to download it; `state` says how it goes. */
+  check(): void;
+  /** Ends the program, installs the version that is ready, and starts again. Does nothing when none is ready. */
+  install(): void;
+}
+
+export interface UpdateState {
+  /** Why this copy can't update itself; null when it can. */
+  readonly cant: CantUpdate | null;
+  /** The owner has agreed: it checks, downloads and installs without being asked. */
+  readonly on: boolean;
+  readonly phase: 'idle' | 'checking' | 'downloading' | 'ready';
+  /** The newer version that is downloaded or ready; null when there is none. */
+  readonly version: string | null;
+  /** What is new in it, as plain text. */
+  readonly notes: string;
+  readonly problem: UpdateProblem | null;
+  /** When the last check that was answered ended; null for none in this run. */
+  readonly checkedAt: Instant | null;
+  /** The system asks for an administrator's password: then it is installed only when a person asks for it. */
+  readonly asksPassword: boolean;
+}
+
+/** It runs from source or an archive; or it was built without the address of releases or their key. */
+export type CantUpdate = 'unpackaged' | 'no-feed';
+
+export type UpdateProblem =
+  | 'unreachable'
+  /** The description of the release is not signed by this project. */
+  | 'not-signed'
+  /** It names an older version than one that was signed before. */
+  | 'older'
+  /** The download is cut off or not what was signed. */
+  | 'damaged'
+  | 'no-room'
+  | 'not-installed';
+
 /** Hashes as identifiers: API keys, requests. */
 export interface Digest {
   /** Lower-case hexadecimal SHA-256 of the text as UTF-8. */

@@ -1,18 +1,25 @@
 /** First seconds of the app in a real Electron: a window with its first frame, or an error and an exit code. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { realDisk } from '#adapters/host/disk.ts';
+import { readLastRun } from '#adapters/store/journal/last-run.ts';
 import { startServer } from '#server/start.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** Plays the user: reads what is shown, and presses OK. */
 const ONLOOKER = `
 const { app, dialog } = require('electron');
 const tell = (what, told) => process.stderr.write(what + ' ' + JSON.stringify(told) + '\\n');
 dialog.showErrorBox = (title, content) => tell('BOX', { title, content });
+dialog.showMessageBoxSync = ({ detail, buttons }) => {
+  tell('ASKED', { detail, buttons });
+  return Number(process.env.PRESSED);
+};
 app.on('browser-window-created', (_event, window) => {
   window.once('show', () => {
     window.webContents
@@ -53,7 +60,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app that starts', () => {
       said += chunk.toString();
     });
     const [code] = (await once(child, 'close')) as [number | null];
-    return { code, seen: said.split('\n').filter((line) => /^(BOX|SHOWN) /.test(line)) };
+    return { code, seen: said.split('\n').filter((line) => /^(BOX|ASKED|SHOWN) /.test(line)) };
   }
 
   test('shows its window once, and only when the till is in it', async () => {
@@ -64,6 +71,30 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app that starts', () => {
       ),
     ]);
     expect(code).toBe(0);
+  });
+
+  test('offers the backup from before a newer version opened the books, and restores it', async () => {
+    for (const version of ['0.0.1', '99.0.0']) {
+      const options = {
+        dataFolder,
+        port: 0,
+        assetsFolder: null,
+        logLevel: 'silent',
+        practice: true,
+      } as const;
+      await (await startServer({ ...options, version })).close();
+    }
+    const [backup = ''] = await readdir(join(dataFolder, 'backups'));
+    const declined = await watch({ PRESSED: '0' });
+    expect(declined).toEqual({ code: 1, seen: [expect.stringMatching(/^ASKED/)] });
+    expect(declined.seen[0]).toContain(`restore ${backup}, the backup made before 99.0.0 first opened it`);
+    expect((await readLastRun(realDisk, dataFolder))?.version).toBe('99.0.0');
+
+    const { code, seen } = await watch({ PRESSED: '1' });
+    expect(seen).toEqual([declined.seen[0], expect.stringMatching(/^SHOWN/)]);
+    expect(code).toBe(0);
+    expect(await readdir(join(dataFolder, 'set-aside'))).toHaveLength(1);
+    expect((await readLastRun(realDisk, dataFolder))?.version).toBe(packageJson.version);
   });
 
   test('with a data folder that another program has open names it and shows no till', async () => {

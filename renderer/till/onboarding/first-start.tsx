@@ -19,9 +19,11 @@ import { useOpenBooks } from './use-open-books.ts';
 interface FirstStartProps {
   /** Shown in a dialog: restores a backup of another computer. */
   readonly restore: ReactNode;
+  /** Asks whether the program may update itself, where it can. */
+  readonly updates: ReactNode;
 }
 
-export function FirstStart({ restore }: FirstStartProps) {
+export function FirstStart({ restore, updates }: FirstStartProps) {
   const { words } = useLanguage();
   const [look, change] = useLook();
   const [restoring, setRestoring] = useState(false);
@@ -77,6 +79,7 @@ export function FirstStart({ restore }: FirstStartProps) {
           </button>
         </div>
         {act.error !== null && <Notice level="error">{act.error}</Notice>}
+        {updates}
         <p className="quiet">{words.first.later}</p>
         <div className="form-acts start">
           <Button size="small" look="quiet" onClick={() => setRestoring(true)}>

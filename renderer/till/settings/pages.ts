@@ -234,9 +234,10 @@ export const PAGES: Readonly<Record<Section, SettingsPage>> = {
   computer: {
     group: 'computer',
     screen: ComputerSettings,
-    fields: ({ computer: w }) => [
+    fields: ({ computer: w, updates }) => [
       { label: w.kiosk, hint: w.kioskHint },
       { label: w.start, hint: w.startHint },
+      { label: updates.agree, hint: updates.agreeHint },
     ],
     desktopOnly: true,
   },

@@ -1,11 +1,11 @@
 /**
  * Factory of the store of a data folder: locks the folder for this process, reads the store, starts the daily backups.
  */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { createMessage } from '#domain/messages/message.ts';
+import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { newestBackup } from './backup/manifest.ts';
@@ -13,6 +13,7 @@ import { FileStore } from './file-store.ts';
 import { BACKUPS_FOLDER } from './format/paths.ts';
 import { bootName, type LastRun, readLastRun, writeLastRun } from './journal/last-run.ts';
 import { type FolderLock, lockFolder } from './journal/lock.ts';
+import { refuseNewerBooks } from './recovery/program-version.ts';
 import { type Recovered, recover } from './recovery/recover.ts';
 import { beginBehindReserved, MIN_SKIP, skipIndexes } from './recovery/skip-indexes.ts';
 
@@ -27,6 +28,8 @@ export interface StoreOptions {
   readonly backups?: { readonly keep: number; readonly folder?: string } | null;
   /** A journal file that has grown to this is closed and the next one begun. Small ones are read quickly at a start. */
   readonly segmentBytes?: number;
+  /** Version of the program. Without it, an older program is not noticed and a newer one makes no backup first. */
+  readonly version?: string;
   /** Id of this boot of the computer. */
   readonly boot?: string;
   readonly disk?: Disk;
@@ -63,6 +66,7 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<Fi
   const { folder, clock, log, segmentBytes = SEGMENT_BYTES, boot = bootName() } = options;
   const backupsFolder = options.backups?.folder ?? join(folder, BACKUPS_FOLDER);
   const before = await readLastRun(disk, folder);
+  await refuseNewerBooks(disk, backupsFolder, before, options.version);
   const newest = await newestBackup(disk, backupsFolder);
   // A backup made after the last-run mark may know more.
   const backedUp = newest === null || newest.name === before?.backup ? 0 : newest.sequence;
@@ -74,18 +78,44 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<Fi
   const keep = options.backups?.keep ?? BACKUPS_KEPT;
   const store = new FileStore({ disk, folder, segmentBytes, clock, log, backupsFolder, keep }, recovered);
   store.notices.unshift(...(options.notices ?? []));
+  const opened = await backUpBefore(store, before, options);
   const raised = await raiseCounters(store, recovered, { before, boot, clock, log });
   const losses = raised ? recovered.losses.names : known;
   const markRun = async () => {
     const backup = (await newestBackup(disk, backupsFolder))?.name ?? null;
-    await writeLastRun(disk, folder, { sequence: store.sequence, boot, losses, backup }).catch((cause) => {
-      log?.warn('how far the books are could not be marked', { cause });
-    });
+    await writeLastRun(disk, folder, { ...opened, sequence: store.sequence, boot, losses, backup }).catch(
+      (cause) => {
+        log?.warn('how far the books are could not be marked', { cause });
+      },
+    );
   };
   await markRun();
   store.afterClose(markRun);
   if (options.backups !== null) store.startDailyBackups();
   return store;
+}
+
+/** What the last-run mark says of this version; backs up the books of another one, before anything in them changes. */
+async function backUpBefore(
+  store: FileStore,
+  before: LastRun | null,
+  { version, clock, log }: StoreOptions,
+): Promise<Pick<LastRun, 'version' | 'backupBefore'>> {
+  const known = { version: before?.version ?? null, backupBefore: before?.backupBefore ?? null };
+  if (version === undefined || version === known.version) return known;
+  if (store.sequence === 0) return { version, backupBefore: null };
+  try {
+    const folder = await store.backup();
+    log?.info('a backup was made before this version opened the books', { folder, before: known.version });
+    return { version, backupBefore: basename(folder) };
+  } catch (cause) {
+    // A shop must open in the morning, also with a full disk. The next start tries again.
+    log?.error('no backup could be made before this version opened the books', { cause });
+    const why = cause instanceof Failure ? messageOf(cause) : createMessage('disk-refused-backup');
+    const said = createMessage('backup-failed', { why });
+    store.notices.push({ at: clock.now(), level: 'error', code: 'backup-failed', ...said });
+    return known;
+  }
 }
 
 interface RunFacts {

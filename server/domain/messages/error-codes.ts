@@ -29,6 +29,8 @@ const OF_REASON = {
   'parked-full': null,
   'parked-gone': null,
   'keys-not-free': null,
+  'update-not-ready': null,
+  'update-sale-open': null,
   'card-unknown': null,
   'card-practice': null,
   'card-no-lightning': null,

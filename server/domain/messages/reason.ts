@@ -27,6 +27,9 @@ export interface Reasons {
   'parked-gone': Nothing;
   /** The till's own: the current sale can be neither charged nor parked. */
   'keys-not-free': Nothing;
+  // ---- updates of the program
+  'update-sale-open': Nothing;
+  'update-not-ready': Nothing;
   // ---- a customer's card or code
   'card-unknown': Nothing;
   'card-practice': Nothing;

@@ -28,7 +28,8 @@ export async function buildApp(app: string): Promise<void> {
   });
   await builder.buildApp();
   if (before !== undefined) process.env['NODE_ENV'] = before;
-  for (const file of ['LICENSE', 'electron-builder.yml']) await copyFile(join(ROOT, file), join(app, file));
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'electron-builder.yml'])
+    await copyFile(join(ROOT, file), join(app, file));
   for (const folder of ['icons', 'linux']) {
     await cp(join(ROOT, 'main', folder), join(app, 'main', folder), { recursive: true });
   }

@@ -1,4 +1,4 @@
-/** Desktop integration: kiosk mode until a PIN unlocks it, and autostart. */
+/** Desktop integration: kiosk mode until a PIN unlocks it, autostart, and updates. */
 import { useState } from 'react';
 import type { ComputerView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
+import { UpdateSettings } from './updates.tsx';
 
 export function ComputerSettings() {
   const { words } = useLanguage();
@@ -23,6 +24,7 @@ export function ComputerSettings() {
         <KioskSwitch on={state.kiosk} fromSources={state.cantStart === 'unpackaged'} onTurned={setNow} />
       )}
       {state && <StartSwitch state={state} onTurned={setNow} />}
+      <UpdateSettings />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import {
   number,
   record,
   text,
+  withDefault,
 } from '#adapters/store/format/schema.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 
@@ -30,6 +31,10 @@ export interface LastRun {
   readonly backup: string | null;
   /** What is known to be missing from the journal, each by a name. */
   readonly losses: readonly string[];
+  /** The version of the program that last opened the store; null for one that did not record it. */
+  readonly version: string | null;
+  /** The backup made before that version opened it for the first time, where there was something to back up. */
+  readonly backupBefore: string | null;
 }
 
 const LAST_RUN = record<LastRun>({
@@ -37,6 +42,8 @@ const LAST_RUN = record<LastRun>({
   boot: text,
   backup: nullable(text),
   losses: list(text),
+  version: withDefault(nullable(text), null),
+  backupBefore: withDefault(nullable(text), null),
 });
 
 /** Null when there is no readable one: then nothing is known. */

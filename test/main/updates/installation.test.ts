@@ -1,0 +1,70 @@
+/** Which copies can update themselves, and from where. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asksPassword, installationOf, releasesOf } from '#main/updates/installation.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+
+let resources: string;
+beforeAll(() => {
+  resources = mkdtempSync(join(tmpdir(), 'cointill-resources-'));
+});
+afterAll(() => rmSync(resources, { recursive: true, force: true }));
+
+const DEB = { platform: 'linux', isPackaged: true, executable: '/opt/Cointill/cointill' } as const;
+const of = (more: object, kind = 'deb\n') => {
+  writeFileSync(join(resources, 'package-type'), kind);
+  return installationOf({ ...DEB, resources, appImage: undefined, ...more });
+};
+
+test('each kind of installation is known', () => {
+  expect(of({})).toBe('deb');
+  expect(of({}, 'rpm')).toBe('rpm');
+  // The folder that an AppImage is made of may have been that of a deb before.
+  expect(of({ executable: '/tmp/.mount/cointill', appImage: '/home/x/Cointill.AppImage' })).toBe('AppImage');
+  expect(of({ platform: 'win32' })).toBe('nsis');
+  expect(of({ platform: 'darwin' })).toBe('mac');
+});
+
+test('a copy from source, an unpacked archive and an unknown package can’t be updated', () => {
+  expect(of({ isPackaged: false })).toBeNull();
+  expect(of({ executable: '/home/x/cointill-1.2.3-linux-x64/cointill' })).toBeNull();
+  expect(of({}, 'pacman')).toBeNull();
+});
+
+test('only the system’s packages ask for a password, and not root', () => {
+  expect(
+    (['deb', 'rpm', 'AppImage', 'nsis', 'mac', null] as const).map((one) => asksPassword(one, false)),
+  ).toEqual([true, true, false, false, false, false]);
+  expect(asksPassword('deb', true)).toBe(false);
+});
+
+describe('the address and key of releases', () => {
+  const publicKey = Buffer.alloc(32, 1).toString('base64');
+
+  test('come from package.json, with https or on this machine', () => {
+    expect(releasesOf({ releases: { feed: 'https://x.example/latest', publicKey } })).toEqual({
+      feed: 'https://x.example/latest/',
+      publicKey,
+    });
+    expect(releasesOf({ releases: { feed: 'http://127.0.0.1:1/', publicKey } })).not.toBeNull();
+  });
+
+  test.each([
+    null,
+    {},
+    { releases: null },
+    { releases: { feed: null, publicKey } },
+    { releases: { feed: 'https://x.example/', publicKey: null } },
+    { releases: { feed: 'http://x.example/', publicKey } },
+    { releases: { feed: 'file:///tmp/', publicKey } },
+    { releases: { feed: 'latest', publicKey } },
+  ])('%j gives none', (manifest) => {
+    expect(releasesOf(manifest)).toBeNull();
+  });
+
+  test('the checkout has none: its own builds do not update themselves', () => {
+    expect(packageJson.releases).toEqual({ feed: null, publicKey: null });
+  });
+});

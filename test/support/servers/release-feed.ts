@@ -1,0 +1,68 @@
+/** HTTP server of releases on loopback: the files of a folder, texts in place of them, and cut-off packages. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+
+export interface ReleaseFeed {
+  readonly url: string;
+  serve(folder: string): void;
+  put(name: string, text: string): void;
+  drop(name: string): void;
+  /** Breaks the connection in the middle of every package. */
+  cutPackages(cut: boolean): void;
+  /** Names that were asked for so far. */
+  requests(): readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openReleaseFeed(): Promise<ReleaseFeed> {
+  const texts = new Map<string, string>();
+  const asked: string[] = [];
+  let folder: string | null = null;
+  let cut = false;
+  const server = createServer((request, response) => {
+    const name = basename(new URL(request.url ?? '/', 'http://feed').pathname);
+    asked.push(name);
+    const text = texts.get(name);
+    if (text !== undefined) {
+      response.end(text);
+      return;
+    }
+    if (folder === null || /\.(yml|sig)$/.test(name)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const file = join(folder, name);
+    stat(file).then(
+      ({ size }) => {
+        response.writeHead(200, { 'content-length': size });
+        if (!cut) return createReadStream(file).pipe(response);
+        return createReadStream(file, { end: 1_000_000 })
+          .on('end', () => response.destroy())
+          .pipe(response, { end: false });
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    serve: (wanted) => {
+      folder = wanted;
+    },
+    put: (name, text) => void texts.set(name, text),
+    drop: (name) => void texts.delete(name),
+    cutPackages: (wanted) => {
+      cut = wanted;
+    },
+    requests: () => asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,99 @@
+/** Updates after the closing of a day: installed a minute later, when nothing is in the way. */
+import { beforeEach, expect, it } from 'vitest';
+import { MINUTE } from '#domain/kernel/time.ts';
+import type { UpdateState, Updates } from '#ports/host.ts';
+import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { openUpdates } from '#usecases/maintenance/updates.ts';
+
+const READY: UpdateState = {
+  cant: null,
+  on: true,
+  phase: 'ready',
+  version: '2.0.0',
+  notes: '',
+  problem: null,
+  checkedAt: 1,
+  asksPassword: false,
+};
+
+let installed = 0;
+/** Number of sales that wait for a payment. */
+let pending = 0;
+beforeEach(() => {
+  installed = 0;
+  pending = 0;
+});
+
+/** The store in memory has no index to count by. */
+class CountingStore extends MemoryStore {
+  override sum(): InvoiceSum[] {
+    return [{ currency: 'EUR', count: pending, units: 0n, paidUnits: 0n }];
+  }
+}
+
+async function open(more: Partial<UpdateState> = {}) {
+  const store = new CountingStore();
+  await store.commit({ put: { merchants: { m: {} as never } } });
+  const clock = new FakeClock();
+  const updates: Updates = {
+    state: () => ({ ...READY, ...more }),
+    turn: () => undefined,
+    check: () => undefined,
+    install: () => void installed++,
+  };
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const program = openUpdates({ updates, store, clock, log: quiet });
+  // The commit is what counts; what a closing sums is no concern here.
+  const closeDay = () => store.commit({ put: { closings: { 'm:1': {} as never } } });
+  return { clock, program, closeDay };
+}
+
+it('it is installed a minute after the closing', async () => {
+  const { clock, closeDay } = await open();
+  await clock.advance(2 * MINUTE);
+  expect(installed).toBe(0);
+  await closeDay();
+  await clock.advance(MINUTE - 1);
+  expect(installed).toBe(0);
+  await clock.advance(1);
+  expect(installed).toBe(1);
+});
+
+it.each([
+  { on: false },
+  { phase: 'downloading' },
+  { asksPassword: true },
+  { problem: 'not-installed' },
+] as const)('nothing is installed with %j', async (more) => {
+  const { clock, closeDay } = await open(more);
+  await closeDay();
+  await clock.advance(MINUTE);
+  expect(installed).toBe(0);
+});
+
+it('a sale that was begun after the closing is left alone until the next', async () => {
+  const { clock, closeDay, program } = await open();
+  await closeDay();
+  pending = 1;
+  expect(program.openSales()).toBe(1);
+  await clock.advance(MINUTE);
+  expect(installed).toBe(0);
+  pending = 0;
+  expect(program.openSales()).toBe(0);
+  await clock.advance(MINUTE);
+  expect(installed).toBe(0);
+  await closeDay();
+  await clock.advance(MINUTE);
+  expect(installed).toBe(1);
+});
+
+it('nothing happens after it was closed', async () => {
+  const { clock, closeDay, program } = await open();
+  await closeDay();
+  program.close();
+  await clock.advance(MINUTE);
+  await closeDay();
+  await clock.advance(MINUTE);
+  expect(installed).toBe(0);
+});
