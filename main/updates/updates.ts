@@ -197,7 +197,7 @@ async function verify({ file, sums }: Ready): Promise<void> {
 }
 
 /** By the codes of electron-updater, Node and Chromium's network. */
-export function problemOf(error: unknown): UpdateProblem {
+function problemOf(error: unknown): UpdateProblem {
   if (isRefused(error)) return error.problem;
   const text = error instanceof Error ? `${'code' in error ? error.code : ''} ${error.message}` : '';
   if (/ENOSPC|ERR_FILE_NO_SPACE/.test(text)) return 'no-room';

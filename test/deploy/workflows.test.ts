@@ -14,6 +14,7 @@ interface Step {
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
+  readonly environment?: string;
   readonly steps?: readonly Step[];
   readonly uses?: string;
   readonly 'timeout-minutes'?: number;
@@ -102,6 +103,16 @@ describe('the release', () => {
   const scripts = Object.values(jobs)
     .flatMap(({ steps = [] }) => steps.map(({ run }) => run ?? ''))
     .join('\n');
+
+  test('gives the updates’ key to one step of one job, which has reviewers', () => {
+    const holders = Object.entries(jobs).flatMap(([job, { steps = [] }]) =>
+      steps.filter((step) => JSON.stringify(step).includes('secrets.COINTILL_RELEASE_KEY')).map(() => job),
+    );
+    expect(holders).toEqual(['sign']);
+    expect(jobs['sign']?.environment).toBe('release-key');
+    expect(scripts).toContain('release-key.js sign');
+    expect(scripts).toContain('releases/latest/download/');
+  });
 
   test('is a draft with sums, parts and provenance, after all tests', () => {
     expect(jobs['test']?.uses).toBe('./.github/workflows/ci.yml');

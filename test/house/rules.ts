@@ -43,8 +43,30 @@ const RULES: readonly Rule[] = [
   {
     // Not part of the app: finds an Electron to run it on, and packages it.
     zone: 'main/runtime/',
-    values: ['main/runtime/', 'node:*', '@electron/asar', '@electron/fuses', 'electron-builder'],
+    values: [
+      'main/runtime/',
+      'main/updates/',
+      'node:*',
+      '@electron/asar',
+      '@electron/fuses',
+      'electron-builder',
+    ],
     types: [],
+  },
+  {
+    zone: 'main/updates/',
+    values: [
+      'main/updates/',
+      'main/os/',
+      'server/adapters/host/system.ts',
+      DOMAIN,
+      'electron',
+      'electron-updater',
+      'electron-updater/*',
+      '@noble/curves/*',
+      'node:*',
+    ],
+    types: [PORTS],
   },
   {
     zone: 'main/',

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { UpdateState, Updates } from '#ports/host.ts';
+import type { InvoiceSum } from '#ports/store.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { openUpdates } from '#usecases/maintenance/updates.ts';
