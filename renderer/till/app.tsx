@@ -47,7 +47,7 @@ const RestoreOnly = lazy(() =>
 );
 
 const UpdateAgreement = lazy(() =>
-  import('./settings/updates.tsx').then((module) => ({ default: module.UpdateAgreement })),
+  import('./settings/computer/updates.tsx').then((module) => ({ default: module.UpdateAgreement })),
 );
 
 /** Where the browser does not tell of its pauses, as Safari on tablets, some time after the start. */
