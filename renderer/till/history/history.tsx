@@ -141,8 +141,8 @@ function AttentionFilter({ filters, onChange }: AttentionFilterProps) {
   );
 }
 
-/** The next page is fetched before the end of this one is reached. */
-const AHEAD_PX = 800;
+/** Pages are fetched before their rows are reached: two of them. */
+const AHEAD_PX = 1_800;
 
 interface ResultsProps {
   readonly history: History;

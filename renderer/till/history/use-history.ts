@@ -22,9 +22,8 @@ export interface History {
 }
 
 const PAUSE_MS = 200;
-/** Page size: more than any screen shows; the rest loads while that is read. */
-const FIRST = '20';
-const MORE = '50';
+/** Page size: more than any screen shows; the rest loads while that is read, in pages that fit into one frame. */
+const PAGE = '20';
 
 export function useHistory(filters: Filters): History {
   const { words } = useLanguage();
@@ -39,8 +38,7 @@ export function useHistory(filters: Filters): History {
 
   const fetchPage = useCallback(
     async (cursor: string | null, before: readonly InvoiceView[]) => {
-      const limit = cursor === null ? FIRST : MORE;
-      const query = queryOf(filters, { cursor, limit }, Date.now(), timeZone);
+      const query = queryOf(filters, { cursor, limit: PAGE }, Date.now(), timeZone);
       // The dates are not a valid period yet: keep what is on screen.
       if (query === null) return;
       const turn = ++request.current;
