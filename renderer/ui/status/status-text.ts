@@ -132,6 +132,16 @@ export function isUnsure(view: Pick<InvoiceView, 'payments'>): boolean {
   return view.payments.some(({ counts, standing }) => !counts && standing === 'live');
 }
 
+/**
+ * True for a paid sale whose money the network may still reverse: the shop's policy counts a payment without a
+ * confirmation, or a person has accepted it. The shop has taken that risk, so the customer need not wait.
+ */
+export function isAcceptedEarly(view: Pick<InvoiceView, 'status' | 'payments'>): boolean {
+  const isEarly = ({ method, standing, counts, confirmations }: InvoiceView['payments'][number]) =>
+    standing === 'live' && method !== 'LIGHTNING' && (!counts || confirmations === 0);
+  return view.status === 'paid' && view.payments.some(isEarly);
+}
+
 /** A payment that was seen and does not count yet, and its reason, if that is more than confirmations. */
 function doubted(
   view: Pick<InvoiceView, 'payments'>,

@@ -12,6 +12,7 @@ import { faceOf, isSettled, payable } from '#ui/status/status-appearance.ts';
 import {
   giveBackLine,
   headline,
+  isAcceptedEarly,
   isUnsure,
   labelOf,
   sentence,
@@ -235,5 +236,19 @@ describe('a sale in a list', () => {
     expect(labelOf(invoiceView({ note: 'Table 4', externalInvoiceId: 'web-1' }), format)).toBe('Table 4');
     expect(labelOf(invoiceView({ externalInvoiceId: 'web-1' }), format)).toBe('web-1');
     expect(labelOf(paidView(), format)).toBe('13:00');
+  });
+});
+
+describe('whether the customer may leave', () => {
+  it('is said of a paid sale that the network has not confirmed, and of none that still waits', () => {
+    const counted = { ...payment, needed: 0, counts: true };
+    const paid = (change: Partial<PaymentView>) => paidView({ payments: [{ ...counted, ...change }] });
+    expect(isAcceptedEarly(paid({}))).toBe(true);
+    // Accepted by a manager before it counts.
+    expect(isAcceptedEarly(paid({ needed: 2, confirmations: 1, counts: false }))).toBe(true);
+    expect(isAcceptedEarly(paid({ confirmations: 1 }))).toBe(false);
+    expect(isAcceptedEarly(paid({ method: 'LIGHTNING' }))).toBe(false);
+    expect(isAcceptedEarly(paid({ standing: 'replaced' }))).toBe(false);
+    expect(isAcceptedEarly(invoiceView({ phase: 'confirming', payments: [payment] }))).toBe(false);
   });
 });

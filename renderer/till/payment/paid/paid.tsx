@@ -16,7 +16,7 @@ import { useScanner } from '#till/shell/use-scanner.ts';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { OrderNumber } from '#ui/status/order-number.tsx';
 import { ReceiptCode } from '#ui/status/receipt-code.tsx';
-import { headline, moneyOf } from '#ui/status/status-text.ts';
+import { headline, isAcceptedEarly, moneyOf } from '#ui/status/status-text.ts';
 import { TenderMark } from '#ui/status/tender-mark.tsx';
 
 /** The screen changes without user action: an Enter meant for something else must not dismiss it unseen. */
@@ -61,6 +61,12 @@ export function PaidScreen({ view }: { readonly view: InvoiceView }) {
           {view.tender?.given != null && (
             <p className="paid-change num">
               {words.tender.change(moneyOf(view, view.tender.change, format))}
+            </p>
+          )}
+          {isAcceptedEarly(view) && (
+            <p className="paid-early">
+              <b>{words.pay.mayLeave}</b>
+              <span>{words.pay.mayLeaveText}</span>
             </p>
           )}
           <AutoPrint view={view} />

@@ -19,8 +19,8 @@ export const GERMAN: Sentences = {
       word: need > 1 || have > 0 ? `Bestätigt ${have} von ${need}` : 'Zahlung eingegangen',
       advice:
         need > 1 || have > 0
-          ? `Ihre Zahlung ist eingegangen.${minutes(left)} Für Sie ist alles erledigt.`
-          : `Die erste Bestätigung steht noch aus.${minutes(left)} Für Sie ist alles erledigt.`,
+          ? `Ihre Zahlung ist eingegangen.${minutes(left)} Bitte warten Sie im Laden, bis hier „Bezahlt“ steht.`
+          : `Die erste Bestätigung steht noch aus.${minutes(left)} Bitte warten Sie im Laden, bis hier „Bezahlt“ steht.`,
     }),
     held: ({ shop }) => ({
       word: 'Zahlung ist gesperrt',

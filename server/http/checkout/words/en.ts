@@ -19,8 +19,8 @@ export const ENGLISH: Sentences = {
       word: need > 1 || have > 0 ? `Confirming ${have} of ${need}` : 'Payment received',
       advice:
         need > 1 || have > 0
-          ? `Your payment has arrived.${minutes(left)} You’re all set.`
-          : `Waiting for the first confirmation.${minutes(left)} You’re all set.`,
+          ? `Your payment has arrived.${minutes(left)} In a shop, please wait until it says Paid.`
+          : `Waiting for the first confirmation.${minutes(left)} In a shop, please wait until it says Paid.`,
     }),
     held: ({ shop }) => ({
       word: 'Payment is locked',

@@ -25,8 +25,8 @@ export const SPANISH: Sentences = {
       word: need > 1 || have > 0 ? `Confirmando ${have} de ${need}` : 'Pago recibido',
       advice:
         need > 1 || have > 0
-          ? `Su pago ha llegado.${minutes(left)} Ya está todo listo.`
-          : `Falta la primera confirmación.${minutes(left)} Ya está todo listo.`,
+          ? `Su pago ha llegado.${minutes(left)} En una tienda, espere hasta que ponga «Pagado».`
+          : `Falta la primera confirmación.${minutes(left)} En una tienda, espere hasta que ponga «Pagado».`,
     }),
     held: ({ shop }) => ({
       word: 'El pago está bloqueado',

@@ -25,8 +25,8 @@ export const FRENCH: Sentences = {
       word: need > 1 || have > 0 ? `Confirmation ${have} sur ${need}` : 'Paiement reçu',
       advice:
         need > 1 || have > 0
-          ? `Votre paiement est arrivé.${minutes(left)} Tout est en ordre.`
-          : `En attente de la première confirmation.${minutes(left)} Tout est en ordre.`,
+          ? `Votre paiement est arrivé.${minutes(left)} En boutique, attendez que « Payé » s’affiche.`
+          : `En attente de la première confirmation.${minutes(left)} En boutique, attendez que « Payé » s’affiche.`,
     }),
     held: ({ shop }) => ({
       word: 'Le paiement est bloqué',

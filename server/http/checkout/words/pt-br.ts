@@ -25,8 +25,8 @@ export const BRAZILIAN: Sentences = {
       word: need > 1 || have > 0 ? `Confirmando ${have} de ${need}` : 'Pagamento recebido',
       advice:
         need > 1 || have > 0
-          ? `Seu pagamento chegou.${minutes(left)} Você não precisa fazer mais nada.`
-          : `Aguardando a primeira confirmação.${minutes(left)} Você não precisa fazer mais nada.`,
+          ? `Seu pagamento chegou.${minutes(left)} Em uma loja, aguarde até aparecer “Pago”.`
+          : `Aguardando a primeira confirmação.${minutes(left)} Em uma loja, aguarde até aparecer “Pago”.`,
     }),
     held: ({ shop }) => ({
       word: 'O pagamento está bloqueado',

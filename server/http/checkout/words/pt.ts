@@ -25,8 +25,8 @@ export const PORTUGUESE: Sentences = {
       word: need > 1 || have > 0 ? `A confirmar ${have} de ${need}` : 'Pagamento recebido',
       advice:
         need > 1 || have > 0
-          ? `O seu pagamento chegou.${minutes(left)} Está tudo tratado.`
-          : `Falta a primeira confirmação.${minutes(left)} Está tudo tratado.`,
+          ? `O seu pagamento chegou.${minutes(left)} Numa loja, aguarde até aparecer «Pago».`
+          : `Falta a primeira confirmação.${minutes(left)} Numa loja, aguarde até aparecer «Pago».`,
     }),
     held: ({ shop }) => ({
       word: 'O pagamento está bloqueado',
