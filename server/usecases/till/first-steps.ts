@@ -1,7 +1,6 @@
 /** First steps of a new shop up to its first payment, derived from what the store has. */
 
 import { isTestSale } from '#domain/invoices/invoice.ts';
-import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-settings.ts';
 import type { Store } from '#ports/store.ts';
 import { TILL_SHOPS } from '#usecases/kernel/store-keys.ts';
@@ -9,7 +8,7 @@ import { TILL_SHOPS } from '#usecases/kernel/store-keys.ts';
 export interface FirstSteps {
   /** A test sale was paid. */
   readonly tested: boolean;
-  /** The receipt has more than its language set: a printer, a header, ... */
+  /** The receipt has a printer, a header or a footer. */
   readonly receipt: boolean;
 }
 
@@ -32,10 +31,7 @@ export function openFirstSteps(
     sold = paid.some((invoice) => !isTestSale(invoice));
     if (sold) return null;
     const terms = store.get('receiptTerms', merchantId) ?? DEFAULT_RECEIPT_TERMS;
-    const { language } = terms;
-    return {
-      tested: paid.length > 0,
-      receipt: canonicalJson(terms) !== canonicalJson({ ...DEFAULT_RECEIPT_TERMS, language }),
-    };
+    const { printer, header, footer } = terms;
+    return { tested: paid.length > 0, receipt: printer !== null || header.length + footer.length > 0 };
   };
 }

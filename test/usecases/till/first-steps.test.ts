@@ -1,7 +1,7 @@
 /** First steps of a new shop: what of them is done, by what the store has. */
 import { expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-settings.ts';
+import { DEFAULT_RECEIPT_TERMS, type ReceiptSettings } from '#domain/receipts/receipt-settings.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import { invoiceWith, NOON } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
@@ -36,13 +36,18 @@ it('are reported until a sale other than a test was paid', () => {
   expect(openFirstSteps(store)('shop')).toBeNull();
 });
 
-it('count the receipt once more than its language is set', () => {
+it('count the receipt once it has a printer, a header or a footer', () => {
   const store = storeOf('live');
   const stepsOf = openFirstSteps(store);
-  store.apply({ put: { receiptTerms: { shop: { ...DEFAULT_RECEIPT_TERMS, language: 'de' } } } });
-  expect(stepsOf('shop')?.receipt).toBe(false);
-  store.apply({ put: { receiptTerms: { shop: { ...DEFAULT_RECEIPT_TERMS, footer: ['Danke!'] } } } });
-  expect(stepsOf('shop')?.receipt).toBe(true);
+  const counts = (change: Partial<ReceiptSettings>) => {
+    store.apply({ put: { receiptTerms: { shop: { ...DEFAULT_RECEIPT_TERMS, ...change } } } });
+    return stepsOf('shop')?.receipt;
+  };
+  expect(counts({ language: 'de' })).toBe(false);
+  expect(counts({ width: 32, seller: true, orderNumbers: 'daily', ticketPrinter: { usb: 1 } })).toBe(false);
+  expect(counts({ printer: { usb: 0 } })).toBe(true);
+  expect(counts({ header: ['Marktplatz 1'] })).toBe(true);
+  expect(counts({ footer: ['Danke!'] })).toBe(true);
 });
 
 it('are none in practice, and in a shop that a provisioning file set up', () => {
