@@ -60,6 +60,22 @@ describe.skipIf(lacks('chromium'))('the first steps of a new shop', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('give way to a sale with the first digit that is typed, or the first key of a scan', async () => {
+    const { page } = await openTill(browser, server);
+    const steps = page.getByRole('heading', { name: 'Take your first payment' });
+    await steps.waitFor();
+    await page.keyboard.type('4.20', { delay: 80 });
+    await page.getByRole('button', { name: 'Charge €4.20' }).waitFor();
+    await page.keyboard.press('Escape');
+    await steps.waitFor();
+    // A code as a scanner types it: its first digit is not lost.
+    await page.evaluate(() => {
+      for (const key of [...'4006381333931', 'Enter'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await page.getByText('4006381333931').waitFor();
+  });
+
   it('are put out of the way on this till, and brought back', async () => {
     const { page } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Skip and go to the till' }).click();

@@ -5,10 +5,13 @@ import type { MethodId, MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { type FirstSteps, firstStepsOf, type StepName } from '#till/model/first-steps.ts';
 import type { Page } from '#till/model/page.ts';
+import { keyOf } from '#till/model/sale.ts';
 import { TestSale } from '#till/settings/methods/test-sale.tsx';
 import { selectCounter, selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { hideFirstSteps } from '#till/shell/first-steps.ts';
 import { Rail } from '#till/shell/frame.tsx';
+import { useKeys } from '#till/shell/use-keys.ts';
+import { useScanner } from '#till/shell/use-scanner.ts';
 import { Button, Wheel } from '#ui/controls/button.tsx';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { Ring } from '#ui/status/ring.tsx';
@@ -23,7 +26,14 @@ const PAGES: Readonly<Record<Exclude<StepName, 'test'>, Page>> = {
 
 export function FirstStepsScreen() {
   const { words, format } = useLanguage();
-  const { go } = useActions();
+  const { go, press, scan, current } = useActions();
+  // The first digit begins a sale, and its screen takes the place of this one.
+  useScanner(current, scan);
+  useKeys((event) => {
+    const key = keyOf(event, '');
+    if (key !== undefined) press(key);
+    return key !== undefined;
+  });
   const shop = useTill(selectShop);
   const { items } = useTill(selectCounter);
   if (!shop?.merchant) return null;

@@ -154,6 +154,18 @@ export function linesOf(entry: Entry, decimals: number): readonly Line[] {
     .filter((line) => line.units > 0n);
 }
 
+/** Maps a keyboard key to a keypad key; undefined for none. A letter is one only as the `x` of `3x`. */
+export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'>, entry: Entry): Key | undefined {
+  const { key } = event;
+  if (/^[0-9]$/.test(key)) return key as Key;
+  if (key === '.' || key === ',' || event.code === 'NumpadDecimal') return '.';
+  if (key === '*' || key === '×' || (/^x$/i.test(key) && /\d$/.test(entry))) return '×';
+  if (key === '+') return '+';
+  if (key === 'Backspace') return 'back';
+  if (key === 'Delete') return 'clear';
+  return undefined;
+}
+
 /** What the term being typed is worth: smallest units. */
 export function typedUnits(entry: Entry, decimals: number): bigint {
   return worthOf(lastTerm(entry), decimals);

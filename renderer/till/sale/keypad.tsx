@@ -1,8 +1,8 @@
-/** On-screen keypad of the till, and its keyboard and number-pad shortcuts. */
+/** On-screen keypad of the till. */
 import { Delete } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
-import type { Entry, Key } from '#till/model/sale.ts';
+import type { Key } from '#till/model/sale.ts';
 import { keepFocus } from '#till/shell/use-keys.ts';
 
 const LAYOUT: readonly (readonly Key[])[] = [
@@ -11,18 +11,6 @@ const LAYOUT: readonly (readonly Key[])[] = [
   ['1', '2', '3', '+'],
   ['0', '00', '.'],
 ];
-
-/** Maps a keyboard key to a keypad key; undefined for none. A letter is one only as the `x` of `3x`. */
-export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'>, entry: Entry): Key | undefined {
-  const { key } = event;
-  if (/^[0-9]$/.test(key)) return key as Key;
-  if (key === '.' || key === ',' || event.code === 'NumpadDecimal') return '.';
-  if (key === '*' || key === '×' || (/^x$/i.test(key) && /\d$/.test(entry))) return '×';
-  if (key === '+') return '+';
-  if (key === 'Backspace') return 'back';
-  if (key === 'Delete') return 'clear';
-  return undefined;
-}
 
 interface KeypadProps {
   readonly onKey: (key: Key) => void;

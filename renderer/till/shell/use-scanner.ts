@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Burst, feedBurst, scannedCode } from '#till/model/scan.ts';
 import { elsewhere } from './use-keys.ts';
 
+/** A scan in progress when its screen was replaced by another over the same state, as by the first key of a sale. */
+let leftOver: { readonly state: unknown; readonly burst: unknown } | null = null;
+
 /**
  * @param state the current state; the one from before a scan's first key is passed on with the code
  * @param onScan called with the scan, whose Enter no other handler sees
@@ -17,7 +20,9 @@ export function useScanner<T>(
   const latest = useRef({ state, onScan });
   latest.current = { state, onScan };
   useLayoutEffect(() => {
-    let burst: Burst<T> | null = null;
+    // The same function returns the same kind of state.
+    let burst = leftOver?.state === latest.current.state ? (leftOver.burst as Burst<T> | null) : null;
+    leftOver = null;
     const listen = (event: KeyboardEvent) => {
       const searching = event.target instanceof HTMLElement && event.target.dataset['scanned'] !== undefined;
       if (elsewhere(event, searching) || event.repeat) {
@@ -42,6 +47,9 @@ export function useScanner<T>(
       latest.current.onScan(code, before as T);
     };
     window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    return () => {
+      leftOver = { state: latest.current.state, burst };
+      window.removeEventListener('keydown', listen, { capture: true });
+    };
   }, [alone]);
 }

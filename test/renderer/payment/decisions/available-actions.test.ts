@@ -6,7 +6,7 @@ import { at, invoiceView, LITECOIN, paidView, tillState } from '#test/support/pa
 import { detailOf, turnOf } from '#till/history/detail-events.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, withoutFilter } from '#till/history/filters.ts';
 import { methodOfSale, methodShown, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
-import { FRESH } from '#till/model/sale.ts';
+import { FRESH, keyOf } from '#till/model/sale.ts';
 import { NO_OPEN_SALES, withOpenSale } from '#till/model/till-state.ts';
 import {
   availableActions,
@@ -17,7 +17,6 @@ import {
 import { refundable } from '#till/payment/decisions/refund-dialog.tsx';
 import { PLAYS, playable, playName, playsOf } from '#till/payment/wallet.tsx';
 import { obstacleOf } from '#till/sale/cannot-charge.tsx';
-import { keyOf } from '#till/sale/keypad.tsx';
 import { chipsThatFit, inBar, onlineAlarms, openSales } from '#till/sale/open-sales-bar.tsx';
 import { bandsOf, bandTexts, withBand } from '#till/settings/policy-field.tsx';
 import { takenBack } from '#ui/status/status-appearance.ts';
