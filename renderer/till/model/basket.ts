@@ -11,6 +11,7 @@ import {
   MAX_LINES,
   MAX_QUANTITY,
   ONE,
+  percentOf,
   type Tip,
 } from '#domain/carts/cart.ts';
 import { readSum } from '#domain/carts/cart-json.ts';
@@ -63,6 +64,21 @@ function typedLine({ term, units }: Line, counter: Counter): CartLine {
     taxBasisPoints: usualTax(counter),
     discount: null,
   };
+}
+
+/**
+ * A basket of one line that comes to a sum with its tax, in smallest units. Where tax is added to prices and none comes
+ * to exactly that, it is the next price above.
+ */
+export function basketOver(sum: bigint, counter: Counter): Basket {
+  const taxBasisPoints = usualTax(counter);
+  const line = (unitPrice: bigint): CartLine => ({
+    ...{ item: null, name: '', quantity: ONE, discount: null },
+    ...{ unitPrice, taxBasisPoints },
+  });
+  let price = counter.terms.taxIncluded ? sum : (sum * 10_000n) / BigInt(10_000 + taxBasisPoints);
+  if (!counter.terms.taxIncluded) while (price + percentOf(price, taxBasisPoints) < sum) price++;
+  return { ...EMPTY, lines: [line(price)] };
 }
 
 /** All that is sold, in order of entry. */

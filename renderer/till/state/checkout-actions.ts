@@ -8,8 +8,19 @@ import { ApiError } from '#api/http-client.ts';
 import type { CustomerCard, CustomerChoice, InvoiceView, MethodId } from '#api/types.ts';
 import type { Discount, Tip } from '#domain/carts/cart.ts';
 import { plainCart, readCart } from '#domain/carts/cart-json.ts';
-import { decimalText } from '#domain/kernel/money.ts';
-import { cartOf, EMPTY, isEmpty, type LineChange, sellable, typedCode } from '#till/model/basket.ts';
+import { orderText } from '#domain/invoices/order-number.ts';
+import { decimalText, parseDecimal } from '#domain/kernel/money.ts';
+import { openAmount } from '#domain/presentation/amounts.ts';
+import {
+  type Basket,
+  basketOver,
+  cartOf,
+  EMPTY,
+  isEmpty,
+  type LineChange,
+  sellable,
+  typedCode,
+} from '#till/model/basket.ts';
 import { choicesOf } from '#till/model/payment-methods.ts';
 import * as sales from '#till/model/sale.ts';
 import { sellableOf, type TillStore, type WalletRequest } from '#till/model/till-state.ts';
@@ -313,18 +324,23 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     else await parkOn(keying);
   }
 
-  /** Loads the cart of an existing sale onto the keypad. */
-  function onKeys(view: InvoiceView, again: string | null): Tip | null {
-    const cart = view.cart && readCart(view.cart, view.decimals);
-    const basket = cart
-      ? { ...EMPTY, lines: cart.lines, discount: cart.discount }
-      : { ...EMPTY, entry: decimalText(BigInt(view.amount.replace('.', '')), view.decimals) };
+  /** Loads an existing sale onto the keypad, in place of what is there. */
+  function load(view: InvoiceView, basket: Basket, again: string | null): void {
     set({
       leftOpenIds: get().leftOpenIds.filter((id) => id !== view.invoiceId),
       sale: { ...sales.FRESH, ...basket, note: view.note ?? '', again },
       page: { name: 'sale' },
       cue: null,
     });
+  }
+
+  /** The same with its cart; returns the tip of it. */
+  function onKeys(view: InvoiceView, again: string | null): Tip | null {
+    const cart = view.cart && readCart(view.cart, view.decimals);
+    const basket = cart
+      ? { ...EMPTY, lines: cart.lines, discount: cart.discount }
+      : { ...EMPTY, entry: decimalText(BigInt(view.amount.replace('.', '')), view.decimals) };
+    load(view, basket, again);
     return cart?.tip ?? null;
   }
 
@@ -339,10 +355,21 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     });
   }
 
-  /** Charges the amount of an ended sale again, at today's rate. The current basket is parked. */
+  /**
+   * Charges an ended sale again, at today's rate. Where the shop has kept a part of its money, only the rest, as a sum of
+   * its own: the goods and their tip are those of the first sale. The current basket is parked.
+   */
   async function again(view: InvoiceView): Promise<void> {
     if (get().sale.step === 'asking') return;
-    await onFreeKeys(() => chargeWith(onKeys(view, view.invoiceId)));
+    const { decimals } = view;
+    const open = parseDecimal(openAmount(view), decimals) ?? 0n;
+    await onFreeKeys(async () => {
+      if (open === parseDecimal(view.amount, decimals)) return chargeWith(onKeys(view, view.invoiceId));
+      const { note, orderNumber } = view;
+      const label = note ?? (typeof orderNumber === 'number' ? orderText(orderNumber) : null);
+      load({ ...view, note: label }, basketOver(open, get().counter), null);
+      await chargeWith(null);
+    });
   }
 
   /** Cancels an unpaid sale, and loads its cart onto the keypad again. */

@@ -1,10 +1,29 @@
 /** Facts about a plain decimal that decide how it is shown. Pure; no digit is changed. */
 import type { Method } from '#domain/coins/method.ts';
-import { parseDecimal } from '#domain/kernel/money.ts';
+import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 
 /** True for `0`, `0.00` and `-0.00`. */
 export function isZero(amount: string): boolean {
   return /^-?0*(\.0*)?$/.test(amount);
+}
+
+/** Amounts of an invoice: plain decimals with all `decimals` of its currency. */
+interface Kept {
+  readonly amount: string;
+  readonly received: string;
+  readonly refunded: string;
+  readonly decimals: number;
+}
+
+/**
+ * What a sale without all its money is charged for again: its amount less what the shop still has of it, such as the
+ * cash that completed a payment in coins which was reversed. A plain decimal, never below zero.
+ */
+export function openAmount({ amount, received, refunded, decimals }: Kept): string {
+  const units = (text: string) => parseDecimal(text, decimals) ?? 0n;
+  const kept = units(received) - units(refunded);
+  const open = units(amount) - (kept > 0n ? kept : 0n);
+  return fixedText(open > 0n ? open : 0n, decimals);
 }
 
 /**

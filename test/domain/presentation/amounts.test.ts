@@ -1,10 +1,22 @@
 /** Facts about plain decimals that decide how they are shown. */
 import { expect, it } from 'vitest';
-import { inUsualUnit, isZero, pricePlaces } from '#domain/presentation/amounts.ts';
+import { inUsualUnit, isZero, openAmount, pricePlaces } from '#domain/presentation/amounts.ts';
 
 it('takes every form of nothing for zero, and the smallest sum not', () => {
   for (const text of ['0', '0.00', '-0.00', '00', '0.']) expect(isZero(text), text).toBe(true);
   for (const text of ['0.01', '10', '-0.10', '0.00000001']) expect(isZero(text), text).toBe(false);
+});
+
+it('leaves open what the shop does not have of a sale, after what it paid back', () => {
+  const open = (received: string, refunded = '0.00') =>
+    openAmount({ amount: '12.50', received, refunded, decimals: 2 });
+  expect(open('0.00')).toBe('12.50');
+  // Cash or card of 4.80 beside coins that were reversed.
+  expect(open('4.80')).toBe('7.70');
+  expect(open('4.80', '4.80')).toBe('12.50');
+  expect(open('4.80', '1.00')).toBe('8.70');
+  expect(open('13.00')).toBe('0.00');
+  expect(openAmount({ amount: '1000', received: '400', refunded: '0', decimals: 0 })).toBe('600');
 });
 
 it('gives the price of a cheap coin more decimals than its currency has', () => {

@@ -6,6 +6,7 @@ import { defaultCounterTerms } from '#domain/carts/tax-and-tips.ts';
 import { FakeMemory } from '#test/support/fakes/fake-api.ts';
 import {
   type Basket,
+  basketOver,
   type Counter,
   cartOf,
   EMPTY,
@@ -208,6 +209,16 @@ describe('a charge', () => {
     });
     const dues = [false, true].map((on) => cartTotals(cartOf(typed('11.90'), tipsOn(on), tip)).due);
     expect(dues).toEqual([1_290n, 1_309n]);
+  });
+
+  it('comes to a given sum with its tax, or to the next above it', () => {
+    const due = (sum: bigint, taxIncluded: boolean) => {
+      const counter = { ...COUNTER, terms: { ...COUNTER.terms, taxIncluded, taxRates: [825] } };
+      return sumBasket(basketOver(sum, counter), counter).totals.due;
+    };
+    expect([1n, 770n, 123_456n].map((sum) => due(sum, true))).toEqual([1n, 770n, 123_456n]);
+    for (let sum = 1n; sum < 1_000n; sum++) expect([sum, sum + 1n]).toContain(due(sum, false));
+    expect(due(770n, false)).toBe(770n);
   });
 
   it('is of what the basket adds up to by the terms of now', () => {

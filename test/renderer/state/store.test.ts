@@ -137,6 +137,20 @@ describe('several sales at once', () => {
     expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-2' });
   });
 
+  it('charges only what is open of a sale whose coins were reversed beside cash', async () => {
+    const { server, actions, get } = await open();
+    const tender = { kind: 'cash', amount: '4.80', given: null, change: '0.00' } as const;
+    const undone = { name: 'undone:LITECOIN:x', code: 'undone', payment: 'x' } as const;
+    const reversed = paidView({
+      ...{ phase: 'problem', received: '4.80', rest: '7.70', alarms: [undone] },
+      ...{ paidHow: 'tender', tender, orderNumber: 1043 },
+    });
+    answering(server, invoiceView({ invoiceId: 'sale-2' }));
+    await actions.again(reversed);
+    expect(server.created[0]?.[0]).toMatchObject({ amount: '7.70', metadata: { note: '#1043' } });
+    expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-2' });
+  });
+
   it('says of which sale the goods are when it charges for them again, until anything but the note is changed', async () => {
     const memory = new FakeMemory();
     const { server, actions, type, get } = await open(memory);
