@@ -3,8 +3,9 @@ import type { CSSProperties } from 'react';
 import { shadesOf } from '#domain/kernel/colour.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
-import { selectMerchant, useTill } from '#till/shell/context.tsx';
+import { selectMerchant, selectShop, useTill } from '#till/shell/context.tsx';
 import { Code } from '#ui/status/code.tsx';
+import { CoinMark } from '#ui/status/coin-mark.tsx';
 
 interface CustomerPreviewProps {
   readonly logo: string | null;
@@ -17,6 +18,7 @@ interface CustomerPreviewProps {
 export function CustomerPreview({ logo, colour, words: customers }: CustomerPreviewProps) {
   const { words, format } = useLanguage();
   const merchant = useTill(selectMerchant);
+  const accepts = (useTill(selectShop)?.methods ?? []).filter((method) => method.setUp && method.enabled);
   const { display, direction, code: lang } = customers ?? words;
   const name = merchant?.name ?? '';
   const sum = format.price('12.50', merchant?.currency ?? 'EUR', merchant?.decimals ?? 2);
@@ -41,6 +43,11 @@ export function CustomerPreview({ logo, colour, words: customers }: CustomerPrev
           {mark}
           <span className="quiet">{display.welcome}</span>
           <b dir="auto">{name}</b>
+          <span className="mini-coins">
+            {accepts.map(({ method }) => (
+              <CoinMark key={method} method={method} />
+            ))}
+          </span>
         </div>
         <div className="mini tall">
           <span className="mini-head">
