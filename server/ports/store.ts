@@ -10,7 +10,7 @@ import type { InvoiceStatus } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
-import type { ReceiptPrints } from '#domain/receipts/receipt-settings.ts';
+import type { ReceiptPrints, TicketPrints } from '#domain/receipts/receipt-settings.ts';
 import type { Closing } from '#domain/sales-reports/closing.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { StoredName, StoredValues } from '#domain/settings/stored-settings.ts';
@@ -79,7 +79,7 @@ export interface Tables extends SettingsTables {
   /** By `merchantId:invoiceId`: only of those that were printed. */
   receipts: ReceiptPrints;
   /** The same of order tickets. */
-  tickets: ReceiptPrints;
+  tickets: TicketPrints;
   /** Customer displays in browsers, by id. */
   displays: PairedDevice;
   /** Tills in the local network, by id; and former ones, as reports still need the names for their sales. */

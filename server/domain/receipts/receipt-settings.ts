@@ -4,6 +4,7 @@ import type { OrderNumbering } from '#domain/invoices/order-number.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { LanguageCode } from '#domain/languages/languages.ts';
 import { invalid } from '#domain/messages/errors.ts';
+import type { Message } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
 
 export interface NetworkPrinter {
@@ -58,6 +59,12 @@ export interface ReceiptPrints {
   readonly copies: number;
   /** An original was already taken back once: it can't be a second time. Absent: never. */
   readonly takenBack?: true;
+}
+
+/** The print record of an order ticket. */
+export interface TicketPrints extends ReceiptPrints {
+  /** Why the last print failed. Absent: it did not. */
+  readonly problem?: Message;
 }
 
 export const DEFAULT_RECEIPT_TERMS: ReceiptSettings = {

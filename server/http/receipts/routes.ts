@@ -77,11 +77,7 @@ export function receiptRoutes({ receipts, tickets }: ReceiptRoutes): readonly Ro
       permission: { shop: 'anyone', tills: 'all' },
       handler: async ({ query }, { merchant }) => {
         const state = await tickets.look(merchant, query.invoiceId);
-        const { problem } = state;
-        return {
-          ...ticketView(state),
-          problem: problem && { message: problem.message, why: problem.why ?? null },
-        };
+        return { ...ticketView(state), problem: state.problem };
       },
     }),
     route('POST /till/tickets/print', {

@@ -1,15 +1,16 @@
 /**
- * Order ticket printing: by itself when a sale is charged or paid, and again by hand. A printer that fails never stands
- * in the way of the sale; its failure is kept for the sale's screen.
+ * Order ticket printing: automatically when a sale is charged or paid, and again by hand. A sale does not wait for its
+ * printer; a failure is stored with the sale's prints, for its screen.
  */
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { KeyedMutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import type { Message } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import { orderTicketOf } from '#domain/receipts/order-ticket.ts';
 import { onPaper } from '#domain/receipts/receipt-paper.ts';
-import type { ReceiptPrints, TicketMoment } from '#domain/receipts/receipt-settings.ts';
+import type { TicketMoment, TicketPrints } from '#domain/receipts/receipt-settings.ts';
 import { paperLanguage } from '#domain/receipts/receipt-words.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -21,9 +22,9 @@ import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 export interface TicketState {
   /** A ticket printer is set up. */
   readonly printer: boolean;
-  readonly prints: ReceiptPrints;
-  /** Why the last print failed in this run, or null. */
-  readonly problem: Failure | null;
+  readonly prints: TicketPrints;
+  /** Why the last print failed, or null. */
+  readonly problem: Message | null;
 }
 
 export interface Tickets {
@@ -41,14 +42,11 @@ export interface TicketNeeds {
   readonly log: Log;
 }
 
-const NONE: ReceiptPrints = { originalAt: null, copies: 0 };
-/** Failures kept: of the latest sales only. */
-const MAX_PROBLEMS = 1_000;
+const NONE: TicketPrints = { originalAt: null, copies: 0 };
 
 export function openTickets({ store, clock, printer, log }: TicketNeeds): Tickets {
   const settings = createStoredSettings(store);
   const mutex = new KeyedMutex();
-  const problems = new Map<string, Failure>();
   const keyOf = ({ merchantId, id }: Invoice) => `${merchantId}:${id}`;
 
   const must = (merchant: Merchant, id: string): Invoice => {
@@ -58,18 +56,16 @@ export function openTickets({ store, clock, printer, log }: TicketNeeds): Ticket
   };
 
   const stateOf = (invoice: Invoice): TicketState => {
-    const key = keyOf(invoice);
-    return {
-      printer: settings.of('receiptTerms', invoice.merchantId).ticketPrinter !== null,
-      prints: store.get('tickets', key) ?? NONE,
-      problem: problems.get(key) ?? null,
-    };
+    const prints = store.get('tickets', keyOf(invoice)) ?? NONE;
+    const printer = settings.of('receiptTerms', invoice.merchantId).ticketPrinter !== null;
+    return { printer, prints, problem: prints.problem ?? null };
   };
 
   const printNow = async (merchant: Merchant, invoice: Invoice): Promise<PrintOutcome> => {
     const key = keyOf(invoice);
     const { ticketPrinter: to, ticketWidth: width, language } = settings.of('receiptTerms', merchant.id);
-    const before = store.get('tickets', key) ?? NONE;
+    const save = (prints: TicketPrints) => store.commit({ put: { tickets: { [key]: prints } } });
+    const { problem: _, ...before } = store.get('tickets', key) ?? NONE;
     const copy = before.originalAt !== null;
     const terms = { language: paperLanguage(language) };
     const ticket = orderTicketOf({ invoice, merchant, terms, copy });
@@ -82,23 +78,17 @@ export function openTickets({ store, clock, printer, log }: TicketNeeds): Ticket
     }
     const prints = copy ? { ...before, copies: before.copies + 1 } : { ...before, originalAt: clock.now() };
     try {
-      const outcome = await printer.print(
+      return await printer.print(
         { to, logo: null, lines: onPaper(ticket, width), width, drawer: false },
-        () => store.commit({ put: { tickets: { [key]: prints } } }),
+        () => save(prints),
       );
-      problems.delete(key);
-      return outcome;
     } catch (error) {
-      if (error instanceof Failure) keepProblem(key, error);
+      if (error instanceof Failure) {
+        const { message, why = null } = error;
+        await save({ ...(store.get('tickets', key) ?? before), problem: { message, why } });
+      }
       throw error;
     }
-  };
-
-  const keepProblem = (key: string, failure: Failure) => {
-    problems.delete(key);
-    problems.set(key, failure);
-    const [oldest] = problems.keys();
-    if (problems.size > MAX_PROBLEMS && oldest !== undefined) problems.delete(oldest);
   };
 
   const printOnce = (invoice: Invoice, moment: TicketMoment) => {

@@ -118,15 +118,20 @@ describe('an order ticket', () => {
     expect(paper.texts()[1]).toContain('COPY');
   });
 
-  it('that fails does not stop the sale, says why, and can be printed later', async () => {
+  it('that fails does not stop the sale, says why, also after a restart, and can be printed later', async () => {
     const paper = await openKitchen();
     const { port } = paper;
     await paper.close();
     const id = await sell();
-    expect(await ticket(id)).toMatchObject({
+    const failed = {
       printedAt: null,
       problem: { why: { name: 'printer-silent', values: { address: `127.0.0.1:${port}` } } },
-    });
+    };
+    expect(await ticket(id)).toMatchObject(failed);
+    const { folder } = server;
+    await server.stop();
+    server = await openServer({ folder });
+    expect(await ticket(id)).toMatchObject(failed);
     await pay(id);
     expect(await view(id)).toMatchObject({ status: 'paid' });
     kitchen = await openPaperPrinter({ port });
