@@ -12,7 +12,7 @@ export const BACKUP_HELP = `cointill backup [--data DIR] [--json]
       Makes a checked copy of the books and prints its folder.
 `;
 export const RESTORE_HELP = `cointill restore --from BACKUP [--data DIR] [--json]
-      Puts a backup in the place of the books in DIR; what was there is set aside.
+      Puts a backup in the place of the books in DIR; what was there is kept beside it.
 `;
 export const EXPORT_HELP = `cointill export ${EXPORT_KINDS.join('|')} [--format csv|json] [--from DAY] [--until DAY] [--out FILE]
                 [--data DIR] [--shop ID]

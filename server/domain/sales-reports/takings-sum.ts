@@ -381,7 +381,7 @@ export function finishTakings(currency: Currency, sum: Sum): Takings {
   };
 }
 
-/** None where no sale has a name to be told apart by. */
+/** Empty where no sale names a seller or a till: there is nothing to distinguish. */
 function finished<
   T extends { readonly id: string | null; readonly taken: bigint; readonly namedAt: Instant },
 >(sums: ReadonlyMap<string | null, T>): Omit<T, 'namedAt'>[] {

@@ -28,7 +28,7 @@ export const CreateRequest = Type.Object(
         { type: 'number', exclusiveMinimum: 0 },
       ],
       description:
-        'Amount in `currency`: digits, optionally a point and at most as many decimals as the currency has. A JSON number is read as the shortest decimal text that stands for it.',
+        'Amount in `currency`: digits, optionally a point and at most as many decimals as the currency has. A JSON number is read as the shortest decimal text with that value.',
       examples: ['12.55'],
     }),
     currency: Type.String({

@@ -1,4 +1,4 @@
-/** Opens the cash drawer when cash is recorded. A printer that fails never stands in the way of the sale. */
+/** Opens the cash drawer when cash is recorded. A sale does not wait for the printer, and its failure is only logged. */
 import { tenderOf } from '#domain/invoices/status.ts';
 import type { Log } from '#ports/host.ts';
 import type { Printer } from '#ports/printer.ts';

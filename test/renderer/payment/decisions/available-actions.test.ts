@@ -198,7 +198,7 @@ describe('the ways to pay', () => {
   });
 });
 
-describe('what stands in the way of a charge', () => {
+describe('what prevents a charge', () => {
   it('is said before anybody tries', () => {
     const [method] = tillState().methods;
     if (!method) throw new Error('the example shop has a method');
