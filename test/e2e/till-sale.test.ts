@@ -138,6 +138,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await looked(page, 'confirming-1')).toEqual([]);
     await play(page, 'Confirm a block');
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    expect(await page.getByText('The customer may leave').count()).toBe(0);
   });
 
   it('shows the remainder with a new code, says which methods can’t bring it, and may be accepted with a reason', async () => {
@@ -224,6 +225,9 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await choose(page, 'Litecoin');
     await play(page, 'Pay in full');
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    // Of this amount the shop accepts a payment that is in no block.
+    await page.getByText('The customer may leave').waitFor();
+    expect(await looked(page, 'paid-early')).toEqual([]);
     await page.getByRole('button', { name: 'Details' }).click();
     await showsState(page, 'Paid');
     expect(await looked(page, 'detail')).toEqual([]);
