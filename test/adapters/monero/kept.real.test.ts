@@ -89,7 +89,7 @@ describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 
     process.kill(before?.pid ?? 0, 'SIGKILL');
     await paysOff(await shop.sale());
     expect(programs().map(({ pid }) => pid)).not.toContain(before?.pid);
-    expect(shop.logged.join('\n')).toContain('ended by itself');
+    expect(shop.logged.join('\n')).toContain('ended unexpectedly');
   });
 
   test('is ended with the program, and continues from its files', async () => {

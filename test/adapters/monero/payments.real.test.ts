@@ -240,7 +240,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
         await shop.run();
         expect(await seen(target, (all) => all.length > 0)).toMatchObject([{ units: XMR }]);
         expect(await readdir(shop.folder, { recursive: true })).toContain(`${keys}.aside`);
-        expect(shop.logged.join('\n')).toContain('made anew');
+        expect(shop.logged.join('\n')).toContain('recreated');
       });
 
       test('reports its progress while it catches up', async () => {
