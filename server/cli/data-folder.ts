@@ -6,6 +6,7 @@ import { KEY_FILE, openKeyFile } from '#adapters/host/key-file.ts';
 import { logOf, openLogger } from '#adapters/host/log.ts';
 import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
 import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
+import type { FileStore } from '#adapters/store/file-store.ts';
 import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
@@ -20,7 +21,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Arguments, defaultDataFolder, WrongUse } from './arguments.ts';
 
 export interface OpenBooks {
-  readonly store: Store;
+  readonly store: FileStore;
   readonly keys: Keys;
   readonly log: Log;
   /** The shop of `--shop`, or the active one. @throws Failure not-found */

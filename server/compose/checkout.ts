@@ -1,9 +1,13 @@
 /** Composes the hosted checkout: the invoice, its shop's branding, and its events. */
+
 import { qrSvg } from '#adapters/host/qr.ts';
 import { METHODS } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { whenThere } from '#domain/kernel/awaitable.ts';
 import { receiptOf } from '#domain/receipts/receipt.ts';
 import { hasReceiptPage, receiptLink } from '#domain/receipts/receipt-link.ts';
 import type { CheckoutOptions } from '#http/checkout/routes.ts';
+import type { InvoiceView } from '#http/invoices/schema.ts';
 import type { ReceiptTokens } from '#ports/host.ts';
 import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
@@ -25,17 +29,21 @@ export function createCheckout(
   receiptTokens: ReceiptTokens,
   { assetsFolder }: ServerOptions,
 ): CheckoutOptions {
+  /** The invoices of the views given out: what a customer may see has no shop and no metadata in it. */
+  const invoices = new WeakMap<InvoiceView, Invoice>();
+  const viewOf = (invoice: Invoice): InvoiceView => {
+    const made = view(invoice);
+    invoices.set(made, invoice);
+    return made;
+  };
   return {
-    view: (id) => {
-      const invoice = store.invoice(id);
-      return invoice && view(invoice);
-    },
-    receiptInvoice: (token) => {
-      const invoice = store.invoice(receiptTokens.invoiceOf(token) ?? '');
-      return invoice && hasReceiptPage(invoice, clock.now()) ? invoice.id : undefined;
-    },
-    receipt: (id, language) => {
-      const invoice = store.invoice(id);
+    view: (id) => whenThere(store.invoice(id), (invoice) => invoice && viewOf(invoice)),
+    receiptInvoice: (token) =>
+      whenThere(store.invoice(receiptTokens.invoiceOf(token) ?? ''), (invoice) =>
+        invoice && hasReceiptPage(invoice, clock.now()) ? viewOf(invoice) : undefined,
+      ),
+    receipt: async (id, language) => {
+      const invoice = await store.invoice(id);
       const merchant = invoice && store.get('merchants', invoice.merchantId);
       const token = receiptTokens.tokenOf(id);
       if (!merchant || token === null || !hasReceiptPage(invoice, clock.now())) return undefined;
@@ -49,9 +57,9 @@ export function createCheckout(
         link: receiptLink(checkoutBase(), invoice, token, clock.now()),
       };
     },
-    choose: async (id, method) => view(await openOffer(id, method)),
-    front: (id) => {
-      const invoice = store.invoice(id);
+    choose: async (id, method) => viewOf(await openOffer(id, method)),
+    front: (shown) => {
+      const invoice = invoices.get(shown);
       const merchantId = invoice?.merchantId ?? '';
       const { logo, colour, sats } = storefronts.of(merchantId);
       const returnTo = invoice ? storefronts.returnFor(invoice) : null;
@@ -59,13 +67,20 @@ export function createCheckout(
       return { version: storefronts.version(merchantId), logo, colour, sats, unseen, returnTo };
     },
     subscribe: (id, give) => {
+      /** As last committed. */
+      let last: Invoice | undefined;
       const stopInvoices = onInvoices(store, (invoice) => {
-        if (invoice.id === id) give(view(invoice));
+        if (invoice.id !== id) return;
+        last = invoice;
+        give(viewOf(invoice));
       });
       // Whether payments can be seen may have changed.
       const stopBackends = backends.listen((merchantId) => {
-        const invoice = store.invoice(id);
-        if (invoice?.merchantId === merchantId) give(view(invoice));
+        const given = whenThere(last ?? store.invoice(id), (read) => {
+          last ??= read;
+          if (last?.merchantId === merchantId) give(viewOf(last));
+        });
+        if (given instanceof Promise) given.catch(() => undefined);
       });
       return () => {
         stopInvoices();

@@ -6,6 +6,7 @@ import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
+import { type Awaitable, whenThere } from '#domain/kernel/awaitable.ts';
 import { receiptLink } from '#domain/receipts/receipt-link.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { AppOptions } from '#http/app.ts';
@@ -36,9 +37,9 @@ import type { RateParts } from './rates.ts';
 
 type Routes = AppOptions['routes'];
 
-export type InvoiceParts = ReturnType<typeof openInvoices>;
+export type InvoiceParts = Awaited<ReturnType<typeof openInvoices>>;
 
-export function openInvoices(
+export async function openInvoices(
   base: Base,
   { backends, indexes }: BackendParts,
   { prices }: RateParts,
@@ -55,7 +56,7 @@ export function openInvoices(
     owe: (before, after) =>
       enqueueDeliveries(before, after, store.all('endpoints').values(), { now: clock.now(), random }),
   });
-  const watch = startWatch({ clock, store, ledger, backends, prices, log });
+  const watch = startWatch({ clock, store, ledger, backends, prices, log }, await store.watched(clock.now()));
   closing(() => watch.close());
   const withdrawing = withdrawUnwanted({ clock, log, store, backends });
   closing(() => withdrawing.close());
@@ -109,9 +110,12 @@ export function openInvoices(
 }
 
 /** The invoices a till shows when it opens: open sales and those that need attention. */
-function* openSales({ store, clock }: Base, merchantId: string): Generator<Invoice> {
-  for (const invoice of store.watched(clock.now())) {
-    if (invoice.merchantId !== merchantId) continue;
-    if (statusOf(invoice) === 'pending' || alarmsOf(invoice).length > 0) yield invoice;
-  }
+function openSales({ store, clock }: Base, merchantId: string): Awaitable<Invoice[]> {
+  return whenThere(store.watched(clock.now()), (watched) =>
+    [...watched].filter(
+      (invoice) =>
+        invoice.merchantId === merchantId &&
+        (statusOf(invoice) === 'pending' || alarmsOf(invoice).length > 0),
+    ),
+  );
 }

@@ -13,6 +13,7 @@ import { openWays } from '#adapters/lightning/open-lightning-node.ts';
 import { openMonero, previewMonero } from '#adapters/monero/open-monero.ts';
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { type ChainMethod, coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
+import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { assertNever, Failure } from '#domain/messages/errors.ts';
@@ -31,7 +32,7 @@ export interface OpenBackendNeeds {
   readonly tips: TipShelf;
   readonly practice: PracticeWorld;
   /** Whether any stored sale has a destination that contains this text. */
-  readonly isGivenOut: (part: string) => boolean;
+  readonly isGivenOut: (part: string) => Awaitable<boolean>;
   /** Folder for a backend's own files (view-only wallets). */
   readonly folder: string;
   /** Size of the address pool of a coin; undefined: its default. */

@@ -61,7 +61,16 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   const carts = openCarts(base, staff);
   const network = createNetwork(base, place);
   const receiptTokens = await openReceiptTokens(base);
-  const invoices = openInvoices(base, backends, rates, carts, practice, network, receiptTokens, closing);
+  const invoices = await openInvoices(
+    base,
+    backends,
+    rates,
+    carts,
+    practice,
+    network,
+    receiptTokens,
+    closing,
+  );
   const shops = openShopParts(base, backends);
   const methods = openMethods(base, secrets, backends, shops, needs, closing);
   const maintenance = openMaintenance(base, secrets, backends, rates, invoices, webhooks, methods, closing);

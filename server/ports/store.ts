@@ -1,4 +1,7 @@
-/** Store port: invoices, and small tables beside them. One writer; a commit is atomic and durable. Types only. */
+/**
+ * Store port: invoices, and small tables beside them. A commit is atomic and durable. Invoices are read from a disk or a
+ * database, so their reads may wait; the small tables are in memory. Types only.
+ */
 
 import type { Item } from '#domain/carts/item.ts';
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
@@ -7,6 +10,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { PairedDevice } from '#domain/devices/paired-device.ts';
 import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
+import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
@@ -101,6 +105,12 @@ export type TableName = keyof Tables;
 export interface Change {
   /** Whole invoices, new or changed. */
   readonly invoices?: readonly Invoice[];
+  /**
+   * The invoices as they were read, in the order of `invoices`; undefined for a new one. The commit is refused where one
+   * was changed since. Absent: they replace whatever is stored.
+   */
+  readonly from?: readonly (Invoice | undefined)[] | undefined;
+  /** Rows that were read without waiting before the commit, or under a lock: another writer's change of one refuses it. */
   readonly put?: { readonly [T in TableName]?: Readonly<Record<string, Tables[T]>> } | undefined;
   readonly drop?: { readonly [T in TableName]?: readonly string[] } | undefined;
 }
@@ -173,7 +183,11 @@ export interface BackupInfo {
 export type CommitListener = (change: Change, before: readonly (Invoice | undefined)[]) => void;
 
 export interface Store {
-  /** Durable when it resolves; all or nothing. @throws Failure store-unavailable when the disk refuses */
+  /**
+   * Durable when it resolves; all or nothing.
+   * @throws StaleCommit when something it was made from was changed by another writer: read again, then try again;
+   * Failure store-unavailable when the disk or the database refuses
+   */
   commit(change: Change): Promise<void>;
   /**
    * Calls back after every change that is durable, in the order of the commits and before its `commit` resolves; what a
@@ -181,16 +195,16 @@ export interface Store {
    */
   onCommit(listener: CommitListener): () => void;
   /** The invoice as last committed. The same object until it changes. */
-  invoice(id: string): Invoice | undefined;
+  invoice(id: string): Awaitable<Invoice | undefined>;
   /** The same, but also undefined where it is damaged: `damaged` then names it. */
-  readable(id: string): Invoice | undefined;
+  readable(id: string): Awaitable<Invoice | undefined>;
   /** Sales of a shop found unreadable so far, which are left out of lists and sums. */
   damaged(merchantId: string): readonly DamagedSale[];
   /** Invoices whose destinations must still be polled, at `now`. */
-  watched(now: Instant): Iterable<Invoice>;
-  list(query: InvoiceQuery): InvoicePage;
+  watched(now: Instant): Awaitable<Iterable<Invoice>>;
+  list(query: InvoiceQuery): Awaitable<InvoicePage>;
   /** For filters without text, which the index answers without reading the invoices. */
-  sum(filter: Omit<InvoiceFilter, 'text'>): readonly InvoiceSum[];
+  sum(filter: Omit<InvoiceFilter, 'text'>): Awaitable<readonly InvoiceSum[]>;
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined;
   all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]>;
   /** False once the disk refused in a way that ends writing. */

@@ -4,6 +4,7 @@
  */
 
 import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
+import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { requestCancelled } from '#domain/messages/failures.ts';
@@ -26,7 +27,7 @@ export interface LightningOptions {
   readonly clock: Clock;
   readonly log: Log;
   /** Whether a destination of any stored sale contains this text. */
-  readonly isGivenOut: (part: string) => boolean;
+  readonly isGivenOut: (part: string) => Awaitable<boolean>;
 }
 
 /** A customer waits; if a fallback is left, the first gets less. */
@@ -96,7 +97,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       const rules = { network, ownExpiry: way.ownExpiry, now: clock.now() };
       const { paymentHash, expiresAt } = checkInvoice(made, wish, rules);
       // Paid once, it would settle every sale that uses it. What is not stored yet is in memory.
-      if (destinations.has(paymentHash) || isGivenOut(hashTextOf(paymentHash)))
+      if ((await isGivenOut(hashTextOf(paymentHash))) || destinations.has(paymentHash))
         throw unreachable('the invoice it gave was given out before');
       destinations.set(paymentHash, made.bolt11);
       const memo: LightningMemo = {

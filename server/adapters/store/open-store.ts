@@ -7,7 +7,6 @@ import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
-import type { Store } from '#ports/store.ts';
 import { newestBackup } from './backup/manifest.ts';
 import { FileStore } from './file-store.ts';
 import { BACKUPS_FOLDER } from './format/paths.ts';
@@ -44,7 +43,7 @@ const BACKUPS_KEPT = 14;
  * @throws Failure store-unavailable when another process has the folder, its store is of a newer program, or it is gone
  * while there are traces of it
  */
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openStore(options: StoreOptions): Promise<FileStore> {
   const { disk = realDisk, lock: lockIt = lockFolder } = options;
   await disk.makeFolder(options.folder);
   const lock = await lockIt(options.folder);

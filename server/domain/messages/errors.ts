@@ -60,6 +60,14 @@ export class Failure extends Error {
   }
 }
 
+/** A commit was made from what another writer has changed since: nothing of it was written. */
+export class StaleCommit extends Failure {
+  constructor() {
+    super('conflict', 'this was changed at the same moment from elsewhere: look at it, then try again');
+    this.name = 'StaleCommit';
+  }
+}
+
 /** A 400 that names the field and what is allowed. */
 export function invalid(field: string, message: string, more: { readonly why?: Reason } = {}): Failure {
   return new Failure('invalid-request', message, { field, ...more });

@@ -45,7 +45,7 @@ export interface Auth {
   /** Who calls a route of this permission. @throws Failure unauthorized, forbidden, conflict before the first set-up; RoleNeeded */
   caller<P extends Permission>(request: FastifyRequest, permission: P): CallerOf<P>;
   /** The permission for a sale of one's own or another's, which was left open until now. @throws RoleNeeded */
-  permitAbout(request: FastifyRequest, permission: KeyOrTill): void;
+  permitAbout(request: FastifyRequest, permission: KeyOrTill): Promise<void>;
   /** The person at the till authorized for this request; null when the request is not the till's. */
   doerOrNull(request: FastifyRequest): Doer | null;
   /** Requires one permission more than the route itself; returns who answers for it. @throws RoleNeeded */
@@ -159,10 +159,10 @@ export function authentication(needs: AuthNeeds): Auth {
   return {
     caller: <P extends Permission>(request: FastifyRequest, permission: P) =>
       callerOf(request, permission) as CallerOf<P>,
-    permitAbout(request, { till: need, own }) {
+    async permitAbout(request, { till: need, own }) {
       const { caller } = request;
       if (!own || typeof caller !== 'object' || caller?.kind !== 'till' || !('by' in caller)) return;
-      const seller = own.seller(request, caller);
+      const seller = await own.seller(request, caller);
       const isOwn = seller !== null && atTill(request)?.id === seller.id;
       permitted(request, isOwn ? own.act : actOf(need));
     },

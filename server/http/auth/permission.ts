@@ -26,7 +26,7 @@ export interface KeyOrTill extends AtTills {
   /** The act for a sale of one's own, and whose sale the request is about: decided before the body is validated. */
   readonly own?: {
     readonly act: Act;
-    readonly seller: (request: FastifyRequest, principal: Principal) => Seller | null;
+    readonly seller: (request: FastifyRequest, principal: Principal) => Promise<Seller | null>;
   };
 }
 

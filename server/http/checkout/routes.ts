@@ -2,8 +2,10 @@
  * Hosted checkout: the page a customer opens on a phone, its live status and its codes. No key is needed; the invoice's
  * id, 128 random bits, is the capability.
  */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method } from '#domain/coins/method.ts';
+import { type Awaitable, whenThere } from '#domain/kernel/awaitable.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import type { LanguageCode } from '#domain/languages/languages.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -23,15 +25,15 @@ import { CheckoutView, checkoutView } from './view.ts';
 import { type Reading, readingOf } from './words/read-language.ts';
 
 export interface CheckoutOptions {
-  readonly view: (invoiceId: string) => InvoiceView | undefined;
+  readonly view: (invoiceId: string) => Awaitable<InvoiceView | undefined>;
   /** Creates the destination of an offered and chosen method. @throws Failure where that can't be done now */
   readonly choose: (invoiceId: string, method: MethodView['method']) => Promise<InvoiceView>;
   /** The receipt of a sale that has one, in a language; undefined once its link has expired. */
-  readonly receipt: (invoiceId: string, language: LanguageCode) => ReceiptPage | undefined;
+  readonly receipt: (invoiceId: string, language: LanguageCode) => Awaitable<ReceiptPage | undefined>;
   /** The invoice whose receipt has this token; undefined where there is none, or its link has expired. */
-  readonly receiptInvoice: (token: string) => string | undefined;
-  /** Branding of this invoice's shop. */
-  readonly front: (invoiceId: string) => CheckoutFront;
+  readonly receiptInvoice: (token: string) => Awaitable<InvoiceView | undefined>;
+  /** Branding of the shop of an invoice, by one of the views given out here. */
+  readonly front: (view: InvoiceView) => CheckoutFront;
   /** Calls back at every change of the invoice; the returned function ends it. */
   readonly subscribe: (invoiceId: string, give: (view: InvoiceView) => void) => () => void;
   /** Folder with checkout.js and checkout.css. */
@@ -102,11 +104,12 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
 
 function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): readonly Route[] {
   const { limits } = options;
-  const find = (id: string): InvoiceView | undefined => (ID.test(id) ? options.view(id) : undefined);
+  const find = (id: string): Awaitable<InvoiceView | undefined> =>
+    ID.test(id) ? options.view(id) : undefined;
 
   /** What a customer may see, with the current time. */
   const shown = (view: InvoiceView): CheckoutView =>
-    checkoutView({ ...view, serverNow: iso(options.now()) }, options.front(view.invoiceId));
+    checkoutView({ ...view, serverNow: iso(options.now()) }, options.front(view));
 
   const limited = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const client = clientOf(request);
@@ -143,8 +146,8 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
     summary: string,
     made: (front: CheckoutFront) => { readonly type: string; readonly body: string | Uint8Array } | null,
   ): readonly Route[] => {
-    const send = (reply: FastifyReply, id: string | undefined) => {
-      const file = id === undefined ? null : made(options.front(id));
+    const send = (reply: FastifyReply, view: InvoiceView | undefined) => {
+      const file = view === undefined ? null : made(options.front(view));
       if (!file) return unknown(reply);
       return reply.type(file.type).header('cache-control', FRONT_CACHE).send(file.body);
     };
@@ -152,12 +155,12 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       route(`GET /pay/:id/${name}`, {
         schema: { summary },
         permission: 'none',
-        handler: ({ params }, _caller, reply) => send(reply, find(params.id)?.invoiceId),
+        handler: async ({ params }, _caller, reply) => send(reply, await find(params.id)),
       }),
       route(`GET /pay/receipt/:token/${name}`, {
         schema: { summary: `${summary}, for its receipts` },
         permission: 'none',
-        handler: ({ params }, _caller, reply) => send(reply, receiptInvoice(params.token)),
+        handler: async ({ params }, _caller, reply) => send(reply, await receiptInvoice(params.token)),
       }),
     ];
   };
@@ -169,7 +172,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       handler: async (request, _caller, reply) => {
         if (limited(request, reply)) return reply;
         const reading = readingOf(request.headers['accept-language']);
-        const found = find(request.params.id);
+        const found = await find(request.params.id);
         const method = textIn(request.query, 'method');
         // A HEAD request chooses nothing.
         const view = found && request.method === 'GET' ? await chosen(found, method) : found;
@@ -183,11 +186,11 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
     route('GET /pay/:id/receipt', {
       schema: { summary: 'Digital receipt by the id of its invoice' },
       permission: 'none',
-      handler: (request, _caller, reply) => {
+      handler: async (request, _caller, reply) => {
         if (limited(request, reply)) return reply;
         const { id } = request.params;
         const reading = readingOf(request.headers['accept-language']);
-        const page = ID.test(id) ? options.receipt(id, reading.words.language) : undefined;
+        const page = ID.test(id) ? await options.receipt(id, reading.words.language) : undefined;
         if (page) return reply.redirect(receiptPath(page.token));
         asPage(reply, reading);
         return reply.code(404).send(plainPage(reading, reading.words.unknown));
@@ -196,22 +199,22 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
     route('GET /pay/receipt/:token', {
       schema: { summary: 'Digital receipt' },
       permission: 'none',
-      handler: (request, _caller, reply) => {
+      handler: async (request, _caller, reply) => {
         if (limited(request, reply)) return reply;
         const reading = readingOf(request.headers['accept-language']);
-        const id = receiptInvoice(request.params.token);
-        const page = id === undefined ? undefined : options.receipt(id, reading.words.language);
+        const view = await receiptInvoice(request.params.token);
+        const page = view && (await options.receipt(view.invoiceId, reading.words.language));
         asPage(reply, reading);
-        if (id === undefined || !page) return reply.code(404).send(plainPage(reading, reading.words.unknown));
-        return reply.send(receiptPage(page, options.front(id), reading));
+        if (!view || !page) return reply.code(404).send(plainPage(reading, reading.words.unknown));
+        return reply.send(receiptPage(page, options.front(view), reading));
       },
     }),
     route('GET /pay/:id/status', {
       schema: { summary: 'Status of a payment page', answer: CheckoutView },
       permission: 'none',
-      handler: (request, _caller, reply) => {
+      handler: async (request, _caller, reply) => {
         if (limited(request, reply)) return reply;
-        const view = find(request.params.id);
+        const view = await find(request.params.id);
         return view ? reply.send(shown(view)) : unknown(reply);
       },
     }),
@@ -219,10 +222,10 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       schema: { summary: 'Follow a payment page' },
       permission: 'none',
       exposeHeadRoute: false,
-      handler: (request, _caller, reply) => {
+      handler: async (request, _caller, reply) => {
         if (limited(request, reply)) return reply;
         const { id } = request.params;
-        const view = find(id);
+        const view = await find(id);
         if (!view) return unknown(reply);
         if (limits.isFull(request.ip)) {
           return reply
@@ -232,13 +235,18 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
             .send(plainBody('too-many-requests', 'too many open streams; ask for the status instead'));
         }
         streams.open(request, reply, (give) => {
+          let isTold = false;
           const tell = (next: InvoiceView) => {
+            isTold = true;
             const visible = shown(next);
             give(visible, visible.mark);
           };
           const unsubscribe = options.subscribe(id, tell);
           // Read again after subscribing, so that no change falls between the two.
-          tell(options.view(id) ?? view);
+          const again = whenThere(options.view(id), (now) => {
+            if (!isTold) tell(now ?? view);
+          });
+          if (again instanceof Promise) again.catch(() => tell(view));
           const leave = limits.enter(request.ip);
           return () => {
             unsubscribe();
@@ -251,9 +259,9 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
     route('GET /pay/:id/qr/:method.svg', {
       schema: { summary: 'Payment code' },
       permission: 'none',
-      handler: (request, _caller, reply) => {
+      handler: async (request, _caller, reply) => {
         if (limited(request, reply)) return reply;
-        const view = find(request.params.id);
+        const view = await find(request.params.id);
         const visible = view && shown(view);
         const wanted = request.params.method;
         const named = (m: { method: string }) => m.method === wanted;

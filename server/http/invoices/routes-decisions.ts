@@ -1,8 +1,10 @@
 /** Decision routes for invoices: cancel, accept, refund, clear an alarm; and the practice customer. */
+
 import type { FastifyRequest } from 'fastify';
 import { coinText, type Method } from '#domain/coins/method.ts';
 import type { Invoice, Seller } from '#domain/invoices/invoice.ts';
 import type { Payee } from '#domain/invoices/payee.ts';
+import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { textOfNumber } from '#domain/kernel/money.ts';
 import { iso } from '#domain/kernel/time.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
@@ -27,7 +29,7 @@ import {
 export interface DecisionRoutes {
   readonly auth: Auth;
   readonly byHand: ByHand;
-  readonly invoice: (id: string) => Invoice | undefined;
+  readonly invoice: (id: string) => Awaitable<Invoice | undefined>;
   readonly idempotency: Idempotency;
   readonly view: (invoice: Invoice) => InvoiceView;
   /** With fields for the till alone. */
@@ -60,9 +62,9 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
   const who = (request: FastifyRequest, { by }: Principal) => auth.doerOrNull(request)?.who ?? by;
 
   /** The seller of the sale a till request is about: needed before the body is validated. */
-  const sellerAsked = ({ body }: FastifyRequest, { merchant }: Principal): Seller | null => {
+  const sellerAsked = async ({ body }: FastifyRequest, { merchant }: Principal): Promise<Seller | null> => {
     const id: unknown = typeof body === 'object' && body !== null && 'invoiceId' in body && body.invoiceId;
-    const invoice = typeof id === 'string' ? routes.invoice(id) : undefined;
+    const invoice = typeof id === 'string' ? await routes.invoice(id) : undefined;
     return invoice?.merchantId === merchant.id && invoice.origin === 'till' ? invoice.seller : null;
   };
 

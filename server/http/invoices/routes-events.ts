@@ -1,9 +1,11 @@
 /** Server-sent events for integrators: one invoice, or all of a shop, resumable by Last-Event-ID. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
+import { type EventPlace, eventsOf, type InvoiceEvent, placeOf } from '#domain/invoices/event.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { publicEntry } from '#domain/invoices/public-log.ts';
 import { statusOf } from '#domain/invoices/status.ts';
+import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { invoiceIdMissing, invoiceNotFound } from '#domain/messages/failures.ts';
 import type { Auth } from '#http/auth/auth.ts';
@@ -16,7 +18,7 @@ import { InvoiceStreamQuery, StreamEvent } from './schema-events.ts';
 export interface EventRoutes {
   readonly auth: Auth;
   readonly feed: Feed;
-  readonly invoice: (id: string) => Invoice | undefined;
+  readonly invoice: (id: string) => Awaitable<Invoice | undefined>;
   readonly streams: Streams;
 }
 
@@ -60,6 +62,29 @@ export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): read
       },
     );
   };
+  /** Subscribes before it reads the invoice, so that nothing falls between. @throws Failure not-found */
+  const followingOne = async ({ id }: Principal['merchant'], invoiceId: string, place: EventPlace | null) => {
+    const meanwhile: InvoiceEvent[] = [];
+    let tell = (event: InvoiceEvent): unknown => meanwhile.push(event);
+    const stop = feed.listen(id, (event) => {
+      if (event.invoice.id === invoiceId) tell(event);
+    });
+    try {
+      const found = await invoice(invoiceId);
+      if (found?.merchantId !== id) throw invoiceNotFound();
+      return (stream: Stream) => {
+        const before = [...eventsOf(found, place?.invoiceId === invoiceId ? place.place + 1 : 0)];
+        const sent = new Set(before.map((event) => event.id));
+        stream.writeAll(invoiceFrames(before));
+        stream.writeAll(invoiceFrames(meanwhile.filter((event) => !sent.has(event.id))));
+        tell = (event) => stream.write(invoiceFrame(event));
+        return stop;
+      };
+    } catch (error) {
+      stop();
+      throw error;
+    }
+  };
   const schema = {
     tag: 'Event streams',
     headers: LAST_EVENT_ID,
@@ -79,21 +104,13 @@ export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): read
       },
       permission: READING,
       exposeHeadRoute: false,
-      handler: (request, { merchant }, reply) => {
+      handler: async (request, { merchant }, reply) => {
         const { invoiceId } = request.query;
         if (typeof invoiceId !== 'string' || invoiceId === '') throw invoiceIdMissing();
-        const found = invoice(invoiceId);
-        if (found?.merchantId !== merchant.id) throw invoiceNotFound();
         const last = lastEventId(request);
         const place = last === null ? null : placeOf(last);
         makeRoom();
-        return open(request, reply, (stream) => {
-          const from = place?.invoiceId === invoiceId ? place.place + 1 : 0;
-          stream.writeAll(invoiceFrames(eventsOf(found, from)));
-          return feed.listen(merchant.id, (event) => {
-            if (event.invoice.id === invoiceId) stream.write(invoiceFrame(event));
-          });
-        });
+        return open(request, reply, await followingOne(merchant, invoiceId, place));
       },
     }),
     route('GET /payments/stream', {

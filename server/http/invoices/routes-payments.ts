@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { mustOffer } from '#domain/invoices/tender.ts';
+import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { moneyText } from '#domain/kernel/money.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { invoiceIdMissing, invoiceNotFound } from '#domain/messages/failures.ts';
@@ -30,7 +31,7 @@ export interface PaymentRoutes extends DiscountRoutes {
     present?: (invoice: Invoice) => string,
   ) => Promise<Invoice>;
   readonly idempotency: Idempotency;
-  readonly invoice: (id: string) => Invoice | undefined;
+  readonly invoice: (id: string) => Awaitable<Invoice | undefined>;
   readonly checkoutBase: () => string;
   readonly actLog: AuditLog;
 }
@@ -141,10 +142,10 @@ export function paymentRoutes(routes: PaymentRoutes): readonly Route[] {
       },
       permission: { scope: 'invoices:read', till: 'anyone', tills: 'all' },
       unvalidated: true,
-      handler: ({ query: { invoiceId } }, { merchant }, reply) => {
+      handler: async ({ query: { invoiceId } }, { merchant }, reply) => {
         if (invoiceId === undefined || invoiceId === '') throw invoiceIdMissing();
         if (typeof invoiceId !== 'string') throw invalid('invoiceId', 'invoiceId must be given once');
-        const invoice = routes.invoice(invoiceId);
+        const invoice = await routes.invoice(invoiceId);
         if (invoice?.merchantId !== merchant.id) throw invoiceNotFound();
         reply.header('Content-Type', JSON_TYPE);
         return retrievedText(invoice);

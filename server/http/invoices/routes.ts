@@ -4,6 +4,7 @@ import type { Method } from '#domain/coins/method.ts';
 import { type Invoice, MAIN_TILL } from '#domain/invoices/invoice.ts';
 import { publicLog } from '#domain/invoices/public-log.ts';
 import type { InvoiceStatus } from '#domain/invoices/status.ts';
+import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -55,20 +56,22 @@ interface InvoiceSum {
 }
 
 export interface InvoiceRoutes {
-  readonly invoice: (id: string) => Invoice | undefined;
+  readonly invoice: (id: string) => Awaitable<Invoice | undefined>;
   readonly view: (invoice: Invoice) => InvoiceView;
   /** With fields for the till alone. */
   readonly tillView: (invoice: Invoice) => InvoiceView;
-  readonly list: (query: InvoiceQuery) => { invoices: readonly Invoice[]; nextCursor: string | null };
+  readonly list: (
+    query: InvoiceQuery,
+  ) => Awaitable<{ invoices: readonly Invoice[]; nextCursor: string | null }>;
   readonly sum: (filter: InvoiceFilter) => Promise<readonly InvoiceSum[]>;
 }
 
 export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
   const permission = { scope: 'invoices:read', till: 'anyone', tills: 'all' } as const;
   const tag = 'Invoices';
-  const own = ({ invoiceId }: { invoiceId?: string }, { merchant }: Principal): Invoice => {
+  const own = async ({ invoiceId }: { invoiceId?: string }, { merchant }: Principal): Promise<Invoice> => {
     if (typeof invoiceId !== 'string' || invoiceId === '') throw invoiceIdMissing();
-    const invoice = routes.invoice(invoiceId);
+    const invoice = await routes.invoice(invoiceId);
     if (invoice?.merchantId !== merchant.id) throw invoiceNotFound();
     return invoice;
   };
@@ -86,7 +89,7 @@ export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
         errors: [404],
       },
       permission,
-      handler: ({ query }, principal) => ({ invoice: viewFor(principal)(own(query, principal)) }),
+      handler: async ({ query }, principal) => ({ invoice: viewFor(principal)(await own(query, principal)) }),
     }),
     route('GET /payments/invoices/events', {
       schema: {
@@ -98,7 +101,7 @@ export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
         errors: [404],
       },
       permission,
-      handler: ({ query }, principal) => ({ events: publicLog(own(query, principal)) }),
+      handler: async ({ query }, principal) => ({ events: publicLog(await own(query, principal)) }),
     }),
     route('GET /payments/invoices/list', {
       schema: {
@@ -110,8 +113,8 @@ export function invoiceRoutes(routes: InvoiceRoutes): readonly Route[] {
         answer: ListAnswer,
       },
       permission,
-      handler: ({ query }, principal) => {
-        const page = routes.list(parseListQuery(principal.merchant, query));
+      handler: async ({ query }, principal) => {
+        const page = await routes.list(parseListQuery(principal.merchant, query));
         return { invoices: page.invoices.map(viewFor(principal)), nextCursor: page.nextCursor };
       },
     }),

@@ -8,6 +8,7 @@ import type {
   FastifyReply,
   FastifyRequest,
   FastifySchema,
+  preValidationAsyncHookHandler,
   RawRequestDefaultExpression,
   RawServerDefault,
   RouteGenericInterface,
@@ -144,7 +145,9 @@ export function route<
     register(app, context) {
       const { auth, audit: logging } = context ?? {};
       if (!auth && permission !== 'none') throw new Error(`${endpoint} needs authentication`);
-      const hooks: Pick<RouteOptions, 'onRequest' | 'preValidation' | 'onSend'> = {};
+      const hooks: Pick<RouteOptions, 'onRequest' | 'onSend'> & {
+        preValidation?: preValidationAsyncHookHandler;
+      } = {};
       if (auth && permission !== 'none')
         hooks.onRequest = (request, _reply, done) => {
           const caller = auth.caller(request, permission);
@@ -157,10 +160,7 @@ export function route<
           done();
         };
       if (auth && typeof permission === 'object' && 'own' in permission)
-        hooks.preValidation = (request, _reply, done) => {
-          auth.permitAbout(request, permission);
-          done();
-        };
+        hooks.preValidation = (request) => auth.permitAbout(request, permission);
       const act = actOf(tillNeedOf(permission));
       if (auth && audit && act && logging)
         hooks.onSend = async (request, reply, payload) => {

@@ -48,8 +48,8 @@ export function receiptRoutes({ receipts, tickets }: ReceiptRoutes): readonly Ro
     route('GET /till/receipts', {
       schema: { summary: 'The receipt of a sale', querystring: ReceiptQuery, answer: ReceiptAnswer },
       permission: { shop: 'anyone', tills: 'all' },
-      handler: ({ query }, { merchant }) => {
-        const looked = receipts.look(merchant, query.invoiceId);
+      handler: async ({ query }, { merchant }) => {
+        const looked = await receipts.look(merchant, query.invoiceId);
         const { printer, auto } = receipts.terms(merchant.id);
         return { ...receiptView(looked), printer: printer !== null, auto };
       },

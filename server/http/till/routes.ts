@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { type Awaitable, whenThere } from '#domain/kernel/awaitable.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { invoiceNotFound } from '#domain/messages/failures.ts';
@@ -38,12 +39,12 @@ export interface TillRoutes {
   readonly settings: TillSettings;
   readonly state: () => TillFacts;
   readonly now: () => Instant;
-  readonly invoice: (id: string) => Invoice | undefined;
+  readonly invoice: (id: string) => Awaitable<Invoice | undefined>;
   readonly door: Pick<TillPairing, 'pairingCode' | 'isToken' | 'browserOf' | 'pair' | 'browsers' | 'shutOut'>;
   readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly openOffer: OpenOffer;
   readonly requestFromWallet: RequestFromWallet;
-  readonly openInvoices: (merchantId: string) => Iterable<Invoice>;
+  readonly openInvoices: (merchantId: string) => Awaitable<Iterable<Invoice>>;
   readonly display: Pick<DisplayDesk<DisplayView>, 'hearChoices' | 'hearCards'>;
   readonly streams: Streams;
   readonly onInvoice: (listener: (invoice: Invoice) => void) => () => void;
@@ -133,14 +134,25 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
           }
           let openSentFor: string | null = null;
           let overflows = false;
+          let ended = false;
           let stopRefresh: (() => void) | null = null;
-          const sendOpen = () => {
+          /** Of this shop's sales, since the till was connected. */
+          let changes = 0;
+          const sendOpen = (): void => {
             stopRefresh = null;
+            if (ended) return;
             const active = routes.activeMerchant();
             if (!active) return;
-            const open = openSalesPage(routes.openInvoices(active.id), routes.tillView);
-            overflows = open.count > open.sales.length;
-            stream.send('open', open);
+            const seen = changes;
+            const sent = whenThere(routes.openInvoices(active.id), (invoices) => {
+              // What was read while a sale changed is older than what this till was sent.
+              if (seen !== changes) return sendOpen();
+              const open = openSalesPage(invoices, routes.tillView);
+              overflows = open.count > open.sales.length;
+              stream.send('open', open);
+            });
+            if (sent instanceof Promise)
+              sent.catch(() => (stopRefresh ??= routes.after(REFRESH_OPEN_MS, sendOpen)));
           };
           /** The state, and when the mode changed also its open sales. */
           const sendState = () => {
@@ -153,6 +165,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
           sendState();
           const stopInvoices = routes.onInvoice((invoice) => {
             if (invoice.merchantId !== routes.activeMerchant()?.id) return;
+            changes++;
             stream.send('invoice', routes.tillView(invoice));
             // A till tracks a page that contains all of them without updates.
             if (overflows) stopRefresh ??= routes.after(REFRESH_OPEN_MS, sendOpen);
@@ -161,6 +174,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
           const stopChoices = routes.display.hearChoices((choice) => stream.send('choice', choice));
           const stopCards = routes.display.hearCards((card) => stream.send('card', card));
           return () => {
+            ended = true;
             stopInvoices();
             stopRefresh?.();
             stopState();
@@ -176,7 +190,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
       schema: { summary: 'A method was chosen', body: OpenOfferRequest, answer: ViewAnswer },
       permission: { shop: 'anyone', tills: 'all' },
       handler: async ({ body: { invoiceId, method } }, { merchant }) => {
-        if (routes.invoice(invoiceId)?.merchantId !== merchant.id) throw invoiceNotFound();
+        if ((await routes.invoice(invoiceId))?.merchantId !== merchant.id) throw invoiceNotFound();
         return { invoice: routes.tillView(await routes.openOffer(invoiceId, method)) };
       },
     }),

@@ -13,11 +13,14 @@ export interface StockBook {
   left(key: string): number | null;
   /** A count that is about to be committed; call the returned function when the commit is over. */
   set(key: string, left: number | null): () => void;
-  /** The stock movement of an invoice change, or null. */
-  moved(before: Invoice | undefined, after: Invoice): Along | null;
+  /**
+   * The stock movement of an invoice change, or null.
+   * @param goods the first sale of goods that are charged for again
+   */
+  moved(before: Invoice | undefined, after: Invoice, goods?: Invoice): Along | null;
 }
 
-export function openStock(store: Store): StockBook {
+export function openStock(store: Pick<Store, 'get'>): StockBook {
   // Commits keep their order, so the last queued value will be the stored one: later sales count from there.
   const counts = queueOver((key: string) => store.get('stock', key));
   const handed = queueOver((first: string) => store.get('handedOver', first));
@@ -27,7 +30,7 @@ export function openStock(store: Store): StockBook {
   return {
     left,
     set: counts.queue,
-    moved(before, after) {
+    moved(before, after, goods) {
       const lines = after.cart?.lines ?? [];
       if (lines.every(({ item }) => item === null)) return null;
       const sold = decisionOf(after, 'paid') !== undefined && !(before && decisionOf(before, 'paid'));
@@ -35,7 +38,7 @@ export function openStock(store: Store): StockBook {
       if (!sold && back.length === 0) return null;
       const first = after.goodsOf ?? after.id;
       const known = handed.last(first);
-      const wereOut = new Set(known ?? outOf(after.goodsOf ? store.invoice(first) : before));
+      const wereOut = new Set(known ?? outOf(after.goodsOf ? goods : before));
       const areOut = new Set([...wereOut, ...(sold ? lines.keys() : [])]);
       for (const place of back) areOut.delete(place);
 

@@ -27,7 +27,7 @@ import {
 } from './offer.ts';
 import { descriptionOf, indexesFor, openTarget } from './open-target.ts';
 import type { OrderNumbers } from './order-numbers.ts';
-import { goodsOf } from './recharge-origin.ts';
+import { firstSaleOf } from './recharge-origin.ts';
 
 export interface CreateRequest {
   readonly amount: Money;
@@ -90,6 +90,8 @@ export async function createInvoice(
   const offers = quotes.flatMap((quote) =>
     'failure' in quote || leftOut.has(quote.setting.method) ? [] : [offerOf(merchant, quote, fiat)],
   );
+  const read = firstSaleOf(needs.store, merchant.id, request);
+  const goods = read instanceof Promise ? await read : read;
   // From here to the commit nothing waits: orders are committed as they are numbered.
   const order = request.origin === 'till' ? needs.orders.next(merchant, needs.clock.now()) : null;
   const made: Invoice = {
@@ -104,7 +106,7 @@ export async function createInvoice(
     asked: request.amount,
     fiat: isCoin(request.amount.currency) ? fiat : null,
     cart: request.cart ?? null,
-    goodsOf: goodsOf(needs.store, merchant.id, request),
+    goodsOf: goods?.id ?? null,
     metadata: request.metadata,
     createdAt: now,
     updatedAt: now,
@@ -126,7 +128,7 @@ export async function createInvoice(
   const indexes = indexesFor(needs.indexes, targets);
   const counters = { ...indexes.counters, ...order?.change.counters };
   const put = { ...alongside(invoice), ...indexes, counters };
-  await needs.ledger.add(invoice, { put, drop: order?.change.drop });
+  await needs.ledger.add(invoice, { put, drop: order?.change.drop }, goods ?? undefined);
   return invoice;
 }
 

@@ -56,8 +56,8 @@ export function byHand(needs: {
 }): ByHand {
   const { clock, store, ledger, watch } = needs;
 
-  const own = (merchantId: string, invoiceId: string) => {
-    const invoice = store.invoice(invoiceId);
+  const own = async (merchantId: string, invoiceId: string) => {
+    const invoice = await store.invoice(invoiceId);
     if (invoice?.merchantId !== merchantId) throw invoiceNotFound();
   };
   const change = (
@@ -68,24 +68,24 @@ export function byHand(needs: {
 
   return {
     async cancel(merchantId, invoiceId, by) {
-      own(merchantId, invoiceId);
+      await own(merchantId, invoiceId);
       await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
       return change(invoiceId, (invoice) => cancelByHand(invoice, by, clock.now()));
     },
     async accept(merchantId, invoiceId, reason, by) {
-      own(merchantId, invoiceId);
+      await own(merchantId, invoiceId);
       await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
       return change(invoiceId, (invoice) => acceptByHand(invoice, by, reason, clock.now()));
     },
     async tender(merchantId, invoiceId, { tender, given }, by) {
-      own(merchantId, invoiceId);
+      await own(merchantId, invoiceId);
       await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
       return change(invoiceId, (invoice) =>
         recordTender(invoice, parseTender(tender, given, invoice.asked.currency), by, clock.now()),
       );
     },
     async refund(merchantId, invoiceId, refund, by, alongside) {
-      own(merchantId, invoiceId);
+      await own(merchantId, invoiceId);
       const decide = (invoice: Invoice) => {
         const { amount } = refund;
         const units = amount === undefined ? null : parseAmount(amount, invoice.asked.currency).units;
@@ -96,7 +96,7 @@ export function byHand(needs: {
       return change(invoiceId, decide, alongside);
     },
     async clear(merchantId, invoiceId, alarm, by, reason) {
-      own(merchantId, invoiceId);
+      await own(merchantId, invoiceId);
       return change(invoiceId, (invoice) => clearAlarm(invoice, alarm, by, clock.now(), reason));
     },
   };

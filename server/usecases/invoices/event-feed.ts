@@ -8,7 +8,7 @@ import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import type { Store } from '#ports/store.ts';
+import type { InvoicePage, Store } from '#ports/store.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
 export type Resumed =
@@ -72,7 +72,7 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
     const found: { readonly at: Instant; readonly event: InvoiceEvent }[] = [];
     let cursor: string | null = null;
     do {
-      const page = store.list({
+      const page: InvoicePage = await store.list({
         merchantId,
         from: last.at - LIVES,
         limit: A_PAGE,
@@ -109,7 +109,7 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
         ({ invoice, entry, place }) =>
           entry.at === last.at && place === last.place && invoice.id === last.invoiceId,
       );
-      if (known >= 0 && store.invoice(last.invoiceId)?.merchantId === merchantId) {
+      if (known >= 0 && (await store.invoice(last.invoiceId))?.merchantId === merchantId) {
         const after = remembered.slice(known + 1);
         const ofShop = after.filter(({ invoice }) => invoice.merchantId === merchantId);
         return {

@@ -1,10 +1,11 @@
 /**
  * The single writer of invoices. Changes to one invoice are serialized; each is committed together with the deliveries
- * it owes.
+ * it owes. Where another writer of the store was faster, the invoice is read again and the change applied to that.
  */
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { KeyedMutex } from '#domain/kernel/mutex.ts';
+import { StaleCommit } from '#domain/messages/errors.ts';
 import { invoiceNotFound } from '#domain/messages/failures.ts';
 import { stampShift } from '#domain/sales-reports/shift.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
@@ -12,8 +13,11 @@ import type { Change, Store } from '#ports/store.ts';
 import { openShifts } from './shifts.ts';
 
 export interface InvoiceWriter {
-  /** Commits a new invoice, with any further changes of the same commit. */
-  add(invoice: Invoice, more?: Change): Promise<void>;
+  /**
+   * Commits a new invoice, with any further changes of the same commit.
+   * @param goods the first sale of the goods that it charges for again
+   */
+  add(invoice: Invoice, more?: Change, goods?: Invoice): Promise<void>;
   /**
    * Applies a pure change to the current invoice, and returns the result. If it is the same object, nothing is written.
    * @param alongside further puts for the same commit, made from the result
@@ -42,8 +46,11 @@ export interface LedgerNeeds {
   /** The webhook deliveries a change owes, by id. */
   readonly owe: (before: Invoice | undefined, after: Invoice) => Readonly<Record<string, Delivery>>;
   /** Other effects of a change in the same commit: stock. `settled` gets whether the commit succeeded. */
-  readonly along?: (before: Invoice | undefined, after: Invoice) => Along | null;
+  readonly along?: (before: Invoice | undefined, after: Invoice, goods: Invoice | undefined) => Along | null;
 }
+
+/** Each time another writer was faster: more in a row mean a fault. */
+const MAX_TRIES = 10;
 
 export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): InvoiceWriter {
   /** One mutex per invoice. */
@@ -51,12 +58,18 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
   const under = new Set<Promise<unknown>>();
   const shifts = openShifts(store);
 
-  const write = async (before: Invoice | undefined, after: Invoice, more: Change = {}) => {
+  /** Nothing waits before the commit, which is made from the rows as they are now. */
+  const write = async (
+    before: Invoice | undefined,
+    after: Invoice,
+    goods: Invoice | undefined,
+    more: Change = {},
+  ) => {
     const deliveries = owe(before, after);
-    const moved = along?.(before, after) ?? null;
+    const moved = along?.(before, after, goods) ?? null;
     const put = together(more.put, moved?.put, deliveries);
     try {
-      await store.commit({ invoices: [after], put, drop: more.drop });
+      await store.commit({ invoices: [after], from: [before], put, drop: more.drop });
     } finally {
       moved?.settled();
     }
@@ -69,20 +82,37 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
     return work;
   };
 
+  const changeOnce: InvoiceWriter['change'] = async (id, change, alongside) => {
+    const read = store.invoice(id);
+    const before = read instanceof Promise ? await read : read;
+    if (!before) throw invoiceNotFound();
+    const apply = async (goods?: Invoice) => {
+      const changed = change(before);
+      if (changed === before) return before;
+      const after = stampShift(changed, before.log.length, shifts.open(before.merchantId));
+      await write(before, after, goods, { put: alongside?.(after) });
+      return after;
+    };
+    const { goodsOf } = before;
+    if (goodsOf === null) return apply();
+    // The first sale of the goods must not change between its reading and the commit.
+    return mutex.run(goodsOf, async () => apply(await store.invoice(goodsOf)));
+  };
+
   return {
     // Its creation is in no shift; what a sale paid at once adds to the log is.
-    add: (invoice, more) =>
-      kept(write(undefined, stampShift(invoice, 1, shifts.open(invoice.merchantId)), more)),
+    add: (invoice, more, goods) =>
+      kept(write(undefined, stampShift(invoice, 1, shifts.open(invoice.merchantId)), goods, more)),
     change: (id, change, alongside) =>
       kept(
         mutex.run(id, async () => {
-          const before = store.invoice(id);
-          if (!before) throw invoiceNotFound();
-          const changed = change(before);
-          if (changed === before) return before;
-          const after = stampShift(changed, before.log.length, shifts.open(before.merchantId));
-          await write(before, after, { put: alongside?.(after) });
-          return after;
+          for (let tries = 1; ; tries++) {
+            try {
+              return await changeOnce(id, change, alongside);
+            } catch (error) {
+              if (!(error instanceof StaleCommit) || tries === MAX_TRIES) throw error;
+            }
+          }
         }),
       ),
     async endShift(merchantId, least) {

@@ -114,7 +114,7 @@ export async function observeTarget(
   method: Method,
   signal: AbortSignal,
 ): Promise<Invoice> {
-  const invoice = needs.store.invoice(invoiceId);
+  const invoice = await needs.store.invoice(invoiceId);
   const target = invoice && targetOf(invoice, method);
   if (!invoice || !target) throw invoiceNotFound();
   const backend = needs.backends.get(invoice.merchantId, method);

@@ -30,14 +30,14 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
   /** Openings under way, by invoice and method: concurrent requests share one destination. */
   const opening = new Map<string, Promise<Invoice>>();
 
-  const found = (id: string): Invoice => {
-    const invoice = store.invoice(id);
+  const found = async (id: string): Promise<Invoice> => {
+    const invoice = await store.invoice(id);
     if (!invoice) throw invoiceNotFound();
     return invoice;
   };
 
   const open = async (id: string, method: Method): Promise<Invoice> => {
-    const invoice = found(id);
+    const invoice = await found(id);
     const offer = offerToOpen(invoice, method, clock.now());
     if (!offer) return invoice;
     const merchant = store.get('merchants', invoice.merchantId);
@@ -75,7 +75,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
   };
 
   return async (id, method) => {
-    const { offers } = found(id);
+    const { offers } = await found(id);
     const besides = openedWith(method).filter(
       (one) => one !== method && offers.some((o) => o.method === one),
     );

@@ -3,6 +3,7 @@ import type { Cart } from '#domain/carts/cart.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isTakenBack } from '#domain/invoices/reversal.ts';
 import { statusOf } from '#domain/invoices/status.ts';
+import { type Awaitable, whenThere } from '#domain/kernel/awaitable.ts';
 import type { Store } from '#ports/store.ts';
 
 interface Ask {
@@ -10,15 +11,20 @@ interface Ask {
   readonly again?: string | null;
 }
 
-/** Its id; null where there is no such sale, where it is paid, or where the goods charged now differ. */
-export function goodsOf(
+/** Null where there is no such sale, where it is paid, or where the goods charged now differ. */
+export function firstSaleOf(
   store: Pick<Store, 'invoice'>,
   merchantId: string,
   { cart, again }: Ask,
-): string | null {
-  const before = typeof again === 'string' ? store.invoice(again) : undefined;
-  if (!cart || before?.merchantId !== merchantId || before.origin !== 'till') return null;
-  return endedWithoutMoney(before) && sameGoods(before.cart, cart) ? (before.goodsOf ?? before.id) : null;
+): Awaitable<Invoice | null> {
+  if (!cart || typeof again !== 'string') return null;
+  return whenThere(store.invoice(again), (before) => {
+    if (before?.merchantId !== merchantId || before.origin !== 'till') return null;
+    if (!endedWithoutMoney(before) || !sameGoods(before.cart, cart)) return null;
+    return before.goodsOf === null
+      ? before
+      : whenThere(store.invoice(before.goodsOf), (first) => first ?? null);
+  });
 }
 
 function endedWithoutMoney(invoice: Invoice): boolean {

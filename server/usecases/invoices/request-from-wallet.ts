@@ -63,7 +63,7 @@ export function walletRequester(needs: RequestFromWalletNeeds): RequestFromWalle
   };
 
   return async (merchant, id, code) => {
-    const invoice = store.invoice(id);
+    const invoice = await store.invoice(id);
     if (invoice?.merchantId !== merchant.id) throw invoiceNotFound();
     checkPayable(invoice, merchant, clock.now());
     const now = clock.monotonic();

@@ -56,7 +56,7 @@ export async function simulatePayment(
   ask: PracticeAsk,
 ): Promise<Invoice> {
   const { store, wallet, watch, clock } = needs;
-  const known = store.invoice(ask.invoiceId);
+  const known = await store.invoice(ask.invoiceId);
   if (known?.merchantId !== merchantId || known.books !== 'practice') {
     throw invoiceNotFound();
   }
@@ -94,7 +94,7 @@ export async function simulatePayment(
       break;
   }
   await watch.lookNow(invoice.id);
-  return store.invoice(invoice.id) ?? invoice;
+  return (await store.invoice(invoice.id)) ?? invoice;
 }
 
 function wantedUnits(invoice: Invoice, ask: PracticeAsk): bigint {
@@ -121,7 +121,7 @@ async function letExpire({ ledger, watch, clock, store }: PractiseNeeds, invoice
     return { ...current, expiresAt, terms: { ...current.terms, graceMs: 0 }, updatedAt: now };
   });
   await watch.lookNow(invoice.id);
-  const after = store.invoice(invoice.id);
+  const after = await store.invoice(invoice.id);
   if (after && statusOf(after) === 'pending') {
     throw new Failure(
       'conflict',

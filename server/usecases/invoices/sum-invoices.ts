@@ -4,7 +4,7 @@ import { statusOf } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import type { Clock } from '#ports/host.ts';
-import type { InvoiceFilter, InvoiceSum, Store } from '#ports/store.ts';
+import type { InvoiceFilter, InvoicePage, InvoiceSum, Store } from '#ports/store.ts';
 
 export interface SumNeeds {
   readonly store: Pick<Store, 'list' | 'sum'>;
@@ -20,7 +20,7 @@ export async function sumOfInvoices(
 ): Promise<readonly InvoiceSum[]> {
   const sums =
     text === undefined || text === ''
-      ? store.sum(filter)
+      ? await store.sum(filter)
       : await sumOfMatches({ store, clock }, { ...filter, text });
   return [...sums].sort((a, b) => b.count - a.count);
 }
@@ -29,7 +29,11 @@ async function sumOfMatches({ store, clock }: SumNeeds, filter: InvoiceFilter): 
   const sums = new Map<Currency, InvoiceSum>();
   let cursor: string | null = null;
   do {
-    const page = store.list({ ...filter, limit: A_PAGE, ...(cursor === null ? {} : { cursor }) });
+    const page: InvoicePage = await store.list({
+      ...filter,
+      limit: A_PAGE,
+      ...(cursor === null ? {} : { cursor }),
+    });
     for (const invoice of page.invoices) add(sums, invoice);
     cursor = page.nextCursor;
     // A till that sells meanwhile must not wait.

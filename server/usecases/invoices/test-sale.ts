@@ -31,7 +31,7 @@ export async function testSale(needs: CreateNeeds, merchant: Merchant, method: M
       createReason('method-off', { method }),
     );
   const backend = needs.backends.get(merchant.id, method);
-  const waiting = backend?.account ? unpaid(needs, merchant, method, backend.account) : undefined;
+  const waiting = backend?.account ? await unpaid(needs, merchant, method, backend.account) : undefined;
   if (waiting) return waiting;
   return createInvoice(needs, merchant, {
     amount: { currency: coinOf(method), units: testUnits(method, backend?.limits.least ?? 0n) },
@@ -44,14 +44,14 @@ export async function testSale(needs: CreateNeeds, merchant: Merchant, method: M
 }
 
 /** A pending one of the same account: asking again must not use up addresses. */
-function unpaid(
+async function unpaid(
   { store, clock }: CreateNeeds,
   merchant: Merchant,
   method: Method,
   account: string,
-): Invoice | undefined {
+): Promise<Invoice | undefined> {
   const now = clock.now();
-  for (const invoice of store.watched(now)) {
+  for (const invoice of await store.watched(now)) {
     if (invoice.merchantId !== merchant.id || !isTestSale(invoice) || invoice.expiresAt <= now) continue;
     if (statusOf(invoice) !== 'pending' || invoice.payments.length > 0) continue;
     if (invoice.targets.some((target) => target.method === method && target.account === account))

@@ -42,10 +42,12 @@ interface Followed extends Dated {
   /** Until when it is polled; null: as long as it is open, whatever the clock shows. */
   until: Instant | null;
   expiresAt: Instant;
+  expiryHoldMs: number;
   pending: boolean;
 }
 
-export function startWatch(needs: WatchNeeds): Watch {
+/** @param watched the invoices whose destinations must still be polled */
+export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch {
   const { clock, store, backends, log } = needs;
   const looked = newLooked(clock.now());
   const all = new Map<string, Followed>();
@@ -95,13 +97,23 @@ export function startWatch(needs: WatchNeeds): Watch {
     watchTargets(followed, invoice);
     followed.until = until;
     followed.expiresAt = invoice.expiresAt;
+    followed.expiryHoldMs = invoice.terms.expiryHoldMs;
     followed.pending = statusOf(invoice) === 'pending';
-    setDeadline(followed, invoice);
+    setDeadline(followed);
   };
 
   const begin = (invoice: Invoice, until: Instant | null): Followed => {
-    const { id, expiresAt } = invoice;
-    const followed: Followed = { id, spots: [], until, expiresAt, pending: true, deadline: null };
+    const { id, expiresAt, terms } = invoice;
+    const { expiryHoldMs } = terms;
+    const followed: Followed = {
+      id,
+      spots: [],
+      until,
+      expiresAt,
+      expiryHoldMs,
+      pending: true,
+      deadline: null,
+    };
     all.set(id, followed);
     return followed;
   };
@@ -130,11 +142,12 @@ export function startWatch(needs: WatchNeeds): Watch {
   };
 
   /** A pending invoice is decided at its expiry, and again when the wait for a silent backend is over. */
-  const setDeadline = (followed: Followed, { expiresAt, terms }: Invoice) => {
+  const setDeadline = (followed: Followed) => {
+    const { expiresAt, expiryHoldMs } = followed;
     if (!followed.pending) return deadlines.callOff(followed);
     if (followed.deadline !== null) return;
     const now = clock.now();
-    const at = now < expiresAt ? expiresAt : expiresAt + terms.expiryHoldMs;
+    const at = now < expiresAt ? expiresAt : expiresAt + expiryHoldMs;
     if (at >= now) deadlines.set(followed, at);
   };
 
@@ -204,7 +217,7 @@ export function startWatch(needs: WatchNeeds): Watch {
 
   const stopLedger = onInvoices(store, follow);
   const stopBackends = backends.listen(attach);
-  for (const invoice of store.watched(clock.now())) follow(invoice);
+  for (const invoice of watched) follow(invoice);
   attach();
   stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
 
@@ -214,9 +227,8 @@ export function startWatch(needs: WatchNeeds): Watch {
       looked.beginAgain(clock.now());
       for (const slot of allSlots()) for (const spot of slot.spots.values()) queue.enqueue(spot);
       for (const followed of all.values()) {
-        const invoice = store.invoice(followed.id);
         deadlines.callOff(followed);
-        if (invoice) setDeadline(followed, invoice);
+        setDeadline(followed);
       }
     },
     get size() {

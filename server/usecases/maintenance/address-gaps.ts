@@ -5,6 +5,7 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { type Awaitable, whenThere } from '#domain/kernel/awaitable.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
@@ -54,35 +55,43 @@ export function openAddressGaps({ clock, log, store }: AddressGapNeeds): Address
     Math.min(MAX_COUNTED, lastPaid >= 0 ? last - lastPaid : first < 0 ? 0 : last - first + 1);
 
   /** Shops may share a wallet. Invoices older than a payment change nothing. */
-  function* pages(method: Method, account: string) {
+  function* pages(method: Method, account: string): Generator<Awaitable<void>> {
     for (const merchantId of store.all('merchants').keys()) {
       let cursor: string | null | undefined;
       let isPaid = false;
       while (cursor !== null && !isPaid) {
         const page = store.list({ merchantId, method, limit: PAGE, ...(cursor ? { cursor } : {}) });
-        page.invoices.forEach(take);
-        isPaid = page.invoices.some(
-          ({ targets, payments }) =>
-            targets.some((target) => target.account === account) && payments.some((p) => p.method === method),
-        );
-        cursor = page.nextCursor;
-        yield;
+        yield whenThere(page, ({ invoices, nextCursor }) => {
+          invoices.forEach(take);
+          isPaid = invoices.some(
+            ({ targets, payments }) =>
+              targets.some((target) => target.account === account) &&
+              payments.some((p) => p.method === method),
+          );
+          cursor = nextCursor;
+        });
       }
     }
   }
 
-  const read = (account: string, span: Span, rest: Iterator<undefined>) => {
+  let closed = false;
+  const failed = (cause: unknown) => log.warn('the unused addresses could not be counted', { cause });
+  const read = (account: string, span: Span, rest: Iterator<Awaitable<void>>) => {
     timers.delete(account);
     try {
-      if (rest.next().done || unused(span) >= MAX_COUNTED) return;
+      const page = rest.next();
+      if (page.done) return;
+      const next = whenThere(page.value, () => {
+        if (closed || unused(span) >= MAX_COUNTED) return;
+        timers.set(
+          account,
+          clock.after(PAUSE_MS, () => read(account, span, rest)),
+        );
+      });
+      if (next instanceof Promise) next.catch(failed);
     } catch (cause) {
-      log.warn('the unused addresses could not be counted', { cause });
-      return;
+      failed(cause);
     }
-    timers.set(
-      account,
-      clock.after(PAUSE_MS, () => read(account, span, rest)),
-    );
   };
 
   const unlisten = onInvoices(store, take);
@@ -99,6 +108,7 @@ export function openAddressGaps({ clock, log, store }: AddressGapNeeds): Address
       return unused(span);
     },
     close() {
+      closed = true;
       unlisten();
       for (const stop of timers.values()) stop();
       timers.clear();

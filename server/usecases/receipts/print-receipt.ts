@@ -41,7 +41,7 @@ export interface Receipts {
   /** @throws Failure invalid-request */
   saveTerms(merchantId: string, terms: ReceiptSettings): Promise<ReceiptSettings>;
   /** The receipt as it would be printed next. @throws Failure not-found, conflict for a sale that was never paid */
-  look(merchant: Merchant, invoiceId: string): Looked;
+  look(merchant: Merchant, invoiceId: string): Promise<Looked>;
   /**
    * Prints on the configured receipt printer (`network`, also by USB), or (`system`) only records the print for a
    * printer of the operating system, which the till drives.
@@ -72,8 +72,8 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
   const terms = (merchantId: string) => settings.of('receiptTerms', merchantId);
   const keyOf = (merchant: Merchant, id: string) => `${merchant.id}:${id}`;
   const printsOf = (merchant: Merchant, id: string) => store.get('receipts', keyOf(merchant, id)) ?? NONE;
-  const must = (merchant: Merchant, id: string): Invoice => {
-    const invoice = store.invoice(id);
+  const must = async (merchant: Merchant, id: string): Promise<Invoice> => {
+    const invoice = await store.invoice(id);
     if (!invoice || invoice.merchantId !== merchant.id) {
       throw new Failure('not-found', 'there is no such sale', createReason('sale-gone'));
     }
@@ -114,8 +114,8 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
       if (ticketPrinter) printer.check(ticketPrinter, 'ticketPrinter');
       return settings.save('receiptTerms', merchantId, wish);
     },
-    look(merchant, invoiceId) {
-      const invoice = must(merchant, invoiceId);
+    async look(merchant, invoiceId) {
+      const invoice = await must(merchant, invoiceId);
       const prints = printsOf(merchant, invoiceId);
       const copy = prints.originalAt !== null;
       const receipt = receiptOf({ invoice, merchant, terms: terms(merchant.id), copy });
@@ -123,7 +123,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
     },
     print: (merchant, invoiceId, copy, on) =>
       mutex.run(async () => {
-        const invoice = must(merchant, invoiceId);
+        const invoice = await must(merchant, invoiceId);
         const own = terms(merchant.id);
         const before = printsOf(merchant, invoiceId);
         const { logo } = shownBy(merchant);
@@ -152,7 +152,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
       }),
     unprinted: (merchant, invoiceId, by) =>
       mutex.run(async () => {
-        const invoice = must(merchant, invoiceId);
+        const invoice = await must(merchant, invoiceId);
         const key = keyOf(merchant, invoiceId);
         const last = bySystem.get(key);
         const now = printsOf(merchant, invoiceId);

@@ -49,8 +49,8 @@ export function openTickets({ store, clock, printer, log }: TicketNeeds): Ticket
   const mutex = new KeyedMutex();
   const keyOf = ({ merchantId, id }: Invoice) => `${merchantId}:${id}`;
 
-  const must = (merchant: Merchant, id: string): Invoice => {
-    const invoice = store.invoice(id);
+  const must = async (merchant: Merchant, id: string): Promise<Invoice> => {
+    const invoice = await store.invoice(id);
     if (invoice?.merchantId === merchant.id && invoice.orderNumber !== null) return invoice;
     throw new Failure('not-found', 'there is no such sale', createReason('sale-gone'));
   };
@@ -111,11 +111,11 @@ export function openTickets({ store, clock, printer, log }: TicketNeeds): Ticket
 
   return {
     async look(merchant, invoiceId) {
-      const invoice = must(merchant, invoiceId);
+      const invoice = await must(merchant, invoiceId);
       return mutex.run(keyOf(invoice), async () => stateOf(invoice));
     },
     async print(merchant, invoiceId) {
-      const invoice = must(merchant, invoiceId);
+      const invoice = await must(merchant, invoiceId);
       return mutex.run(keyOf(invoice), async () => {
         const outcome = await printNow(merchant, invoice);
         return { outcome, ...stateOf(invoice) };

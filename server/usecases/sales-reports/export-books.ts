@@ -16,7 +16,7 @@ import {
 } from '#domain/sales-reports/export.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
-import type { InvoiceFilter, Store } from '#ports/store.ts';
+import type { InvoiceFilter, InvoicePage, Store } from '#ports/store.ts';
 
 export interface ExportWish {
   readonly kind: ExportKind;
@@ -74,7 +74,7 @@ async function* rowsOf(
     kind === 'sales' ? period.from : kind === 'payments' ? period.from - MAX_LOOK : null;
   let cursor: string | null = null;
   do {
-    const page = store.list({
+    const page: InvoicePage = await store.list({
       ...filter,
       merchantId: merchant.id,
       until: period.until,

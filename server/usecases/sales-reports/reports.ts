@@ -20,7 +20,7 @@ import { type Period, type Stretch, stretchIn, takings } from '#domain/sales-rep
 import { type PlainTakings, plainTakings, unitsOf } from '#domain/sales-reports/takings-json.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Digest } from '#ports/host.ts';
-import type { Store } from '#ports/store.ts';
+import type { InvoicePage, Store } from '#ports/store.ts';
 import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
@@ -101,7 +101,11 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   const readAll = async (merchantId: string, marks: Marks) => {
     let cursor: string | null = null;
     do {
-      const page = store.list({ merchantId, limit: A_PAGE, ...(cursor === null ? {} : { cursor }) });
+      const page: InvoicePage = await store.list({
+        merchantId,
+        limit: A_PAGE,
+        ...(cursor === null ? {} : { cursor }),
+      });
       for (const invoice of page.invoices) mark(marks, invoice);
       cursor = page.nextCursor;
       await turn();
@@ -136,7 +140,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     const within = [...of].filter(([, mark]) => isIn(mark));
     const all: Stretch[] = [];
     for (const [read, [id]] of within.entries()) {
-      const invoice = store.readable(id);
+      const invoice = await store.readable(id);
       if (invoice) all.push(stretch(invoice, older));
       if (read % A_PAGE === A_PAGE - 1) await turn();
     }

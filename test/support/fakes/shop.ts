@@ -148,7 +148,10 @@ export async function openShop(
     }),
   };
   const ledger = createInvoiceWriter({ store, owe: () => ({}) });
-  const watch = startWatch({ clock, store, ledger, backends, prices, log: quiet });
+  const watch = startWatch(
+    { clock, store, ledger, backends, prices, log: quiet },
+    await store.watched(clock.now()),
+  );
   const withdrawing = withdrawUnwanted({ clock, log: quiet, store, backends });
   const stopSteps = lookAgainAtSteps({
     clock,
