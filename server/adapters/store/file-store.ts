@@ -1,7 +1,11 @@
 /** Store in a data folder: commits through the journal, reads from memory, and from the segments what is not cached. */
+
 import { crc32 } from 'node:zlib';
+import { decodeInvoice, encodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
+import { applyToTables, type TableMaps } from '#adapters/formats/stored-json/tables.ts';
 import type { Disk } from '#adapters/host/disk.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { searchText } from '#domain/invoices/search-text.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Message } from '#domain/messages/message.ts';
@@ -21,9 +25,8 @@ import type {
 } from '#ports/store.ts';
 import { Backups } from './backup/backup.ts';
 import { checkBackup, listBackups, restoreWanted, wantRestore } from './backup/manifest.ts';
-import { decodeInvoice, encodeInvoice } from './format/invoice-codec.ts';
 import { journalFolder, segmentName } from './format/paths.ts';
-import { hashOf, recordOf, searchText } from './index/facts.ts';
+import { hashOf, recordOf } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';
 import type { IndexedSegment, InvoiceIndex } from './index/invoice-index.ts';
 import { listInvoices, sumInvoices } from './index/list.ts';
@@ -35,7 +38,6 @@ import { type EncodedChange, encodeChange } from './journal/line.ts';
 import { SegmentFiles } from './journal/segment-files.ts';
 import { DamagedInvoice, KnownDamage } from './recovery/damaged-invoice.ts';
 import type { Recovered } from './recovery/recover.ts';
-import { applyToTables, type TableMaps } from './tables/tables.ts';
 
 export interface FileStoreOptions {
   readonly disk: Disk;

@@ -285,3 +285,8 @@ function undoneBefore({ log }: Invoice, { method, ref }: Payment): boolean {
   }
   return undone;
 }
+
+/** When it became paid, as reports count it; undefined if it never did. */
+export function paidAt({ log }: Invoice): Instant | undefined {
+  return log.find(({ event }) => event === 'invoice.paid')?.at;
+}

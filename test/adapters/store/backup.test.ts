@@ -1,9 +1,9 @@
 // @module-tag slow
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { encodeChecked } from '#adapters/formats/stored-json/schema.ts';
 import { ROOM_FOR_SALES } from '#adapters/store/backup/backup.ts';
 import { restoreBackupOn } from '#adapters/store/backup/restore.ts';
-import { encodeChecked } from '#adapters/store/format/schema.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
 import type { Target } from '#domain/invoices/invoice.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';

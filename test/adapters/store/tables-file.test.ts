@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tablesOf } from '#adapters/store/tables/tables.ts';
+import { tablesOf } from '#adapters/formats/stored-json/tables.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { FOLDER } from './samples.ts';

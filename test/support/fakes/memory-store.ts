@@ -1,5 +1,5 @@
 /** In-memory store with the port's guarantees except durability: commits apply atomically, in order, after a turn. */
-import { type TableMaps, tablesOf } from '#adapters/store/tables/tables.ts';
+import { type TableMaps, tablesOf } from '#adapters/formats/stored-json/tables.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';

@@ -3,10 +3,6 @@
  * the request to restore one: recorded while the store is open, as a store in use can't be replaced.
  */
 import { join } from 'node:path';
-import type { Disk } from '#adapters/host/disk.ts';
-import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
-import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
-import { BACKUP_NAME, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
 import {
   decode,
   decodeChecked,
@@ -15,7 +11,11 @@ import {
   number,
   record,
   text,
-} from '#adapters/store/format/schema.ts';
+} from '#adapters/formats/stored-json/schema.ts';
+import type { Disk } from '#adapters/host/disk.ts';
+import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
+import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
+import { BACKUP_NAME, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';

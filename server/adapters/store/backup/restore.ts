@@ -4,6 +4,8 @@
  * removed since the backup must not be a till or a display again.
  */
 import { basename, dirname, join } from 'node:path';
+import { decode, number, object, record } from '#adapters/formats/stored-json/schema.ts';
+import { applyToTables, type TableMaps, tablesOf } from '#adapters/formats/stored-json/tables.ts';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { copySynced, replaceDurably } from '#adapters/host/durable-file.ts';
 import {
@@ -18,7 +20,6 @@ import {
   segmentNumbers,
   stamp,
 } from '#adapters/store/format/paths.ts';
-import { decode, number, object, record } from '#adapters/store/format/schema.ts';
 import { readLastRun, writeLastRun } from '#adapters/store/journal/last-run.ts';
 import { parseTables } from '#adapters/store/journal/line.ts';
 import { type FolderLock, lockFolder } from '#adapters/store/journal/lock.ts';
@@ -32,7 +33,6 @@ import {
   type PassedOver,
   skipIndexes,
 } from '#adapters/store/recovery/skip-indexes.ts';
-import { applyToTables, type TableMaps, tablesOf } from '#adapters/store/tables/tables.ts';
 import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';

@@ -7,12 +7,9 @@ import { crc32 } from 'node:zlib';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { type Invoice, lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { offeredMethods } from '#domain/invoices/offers.ts';
-import { orderText, orderWanted } from '#domain/invoices/order-number.ts';
 import { isLive, isMoving } from '#domain/invoices/payment.ts';
-import { alarmsOf, type InvoiceStatus, refundedUnits, statusOf } from '#domain/invoices/status.ts';
+import { alarmsOf, type InvoiceStatus, paidAt, refundedUnits, statusOf } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
-import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
-import type { Instant } from '#domain/kernel/time.ts';
 import {
   AMOUNT,
   CREATED_AT,
@@ -86,11 +83,6 @@ export function paidWithBit(method: Method): number {
   return bit;
 }
 
-/** When it became paid, as reports count it; undefined if it never did. */
-function paidAt({ log }: Invoice): Instant | undefined {
-  return log.find(({ event }) => event === 'invoice.paid')?.at;
-}
-
 /** NaN for units that a number does not represent exactly. */
 export function exactNumber(units: bigint): number {
   return units <= Number.MAX_SAFE_INTEGER ? Number(units) : Number.NaN;
@@ -117,43 +109,4 @@ export function hashOf(text: string): number {
 /** True while the destinations must be polled whatever the time: undecided, or money that could be undone. */
 export function isOpen(flags: number): boolean {
   return (flags & STATUS_MASK) === STATUS.pending || (flags & UNSETTLED) !== 0;
-}
-
-/** Normalises a text and a needle for comparison: lower case, with a point for a decimal comma. */
-export function foldCase(text: string): string {
-  return text.toLowerCase().replaceAll(',', '.');
-}
-
-/** The searchable text, folded; parts are separated by line ends. */
-export function searchText(invoice: Invoice): string {
-  // The line end after it makes a whole number searchable.
-  const order = invoice.orderNumber === null ? '' : `${orderText(invoice.orderNumber)}\n`;
-  let text = `${order}${invoice.id}\n${invoice.externalInvoiceId ?? ''}\n${amountOf(invoice)}`;
-  for (const target of invoice.targets) text += `\n${target.destination}`;
-  for (const line of invoice.cart?.lines ?? []) text += `\n${line.name}`;
-  return foldCase(text);
-}
-
-/** Few digits are an amount or a number of an order; inside an address they would match by chance. */
-const SHORT_NUMBER = /^[\d.]{1,5}$/;
-
-/** @param needle folded */
-export function holdsText(invoice: Invoice, needle: string): boolean {
-  const holds = (text: string) => foldCase(text).includes(needle);
-  if (beginsOrder(invoice, needle)) return true;
-  if (holds(invoice.externalInvoiceId ?? '') || holds(amountOf(invoice))) return true;
-  if (invoice.cart?.lines.some(({ name }) => holds(name))) return true;
-  if (SHORT_NUMBER.test(needle)) return false;
-  return holds(invoice.id) || invoice.targets.some(({ destination }) => holds(destination));
-}
-
-/** True for an order number or its first digits, with or without `#`. */
-function beginsOrder({ orderNumber }: Invoice, needle: string): boolean {
-  if (orderNumber === null || orderWanted(needle) === null) return false;
-  return orderText(orderNumber).startsWith(needle.startsWith('#') ? needle : `#${needle}`);
-}
-
-/** As displayed: with all decimals of its currency. */
-function amountOf({ asked }: Invoice): string {
-  return fixedText(asked.units, moneyDecimals(asked));
 }

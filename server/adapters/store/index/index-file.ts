@@ -8,7 +8,7 @@
  * The CRC-32 is of all that follows it.
  */
 import { crc32 } from 'node:zlib';
-import { decode, list, number, record, text } from '#adapters/store/format/schema.ts';
+import { decode, list, number, record, text } from '#adapters/formats/stored-json/schema.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { Records, type Rows } from './rows.ts';
 

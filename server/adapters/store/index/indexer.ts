@@ -2,8 +2,10 @@
  * Background writer of what is derived from the journal: index files, text indexes, the tables' snapshot; and verifier
  * of sealed segments. A failure only costs time at the next start.
  */
+
 import { join } from 'node:path';
 import type { Low } from 'lowdb';
+import type { Snapshot } from '#adapters/formats/stored-json/tables.ts';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
@@ -11,12 +13,11 @@ import { FORMAT } from '#adapters/store/format/format.ts';
 import { gramsName, segmentName, sidecarName } from '#adapters/store/format/paths.ts';
 import type { SealedFile } from '#adapters/store/journal/journal.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
-import type { Snapshot } from '#adapters/store/tables/tables.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { searchText } from '#domain/invoices/search-text.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { searchText } from './facts.ts';
 import { encodeIndexFile } from './index-file.ts';
 import type { IndexedSegment, InvoiceIndex } from './invoice-index.ts';
 import { SEGMENT } from './rows.ts';

@@ -7,6 +7,7 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { orderText, orderWanted } from '#domain/invoices/order-number.ts';
+import { foldCase, holdsText } from '#domain/invoices/search-text.ts';
 import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -16,9 +17,7 @@ import {
   ATTENTION,
   currencyOf,
   exactNumber,
-  foldCase,
   hashOf,
-  holdsText,
   methodBit,
   PAID_BACK,
   paidWithBit,

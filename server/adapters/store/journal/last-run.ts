@@ -5,10 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
-import type { Disk } from '#adapters/host/disk.ts';
-import { replaceDurably } from '#adapters/host/durable-file.ts';
-import { systemClock } from '#adapters/host/system.ts';
-import { LAST_RUN_FILE } from '#adapters/store/format/paths.ts';
 import {
   decode,
   decodeChecked,
@@ -19,7 +15,11 @@ import {
   record,
   text,
   withDefault,
-} from '#adapters/store/format/schema.ts';
+} from '#adapters/formats/stored-json/schema.ts';
+import type { Disk } from '#adapters/host/disk.ts';
+import { replaceDurably } from '#adapters/host/durable-file.ts';
+import { systemClock } from '#adapters/host/system.ts';
+import { LAST_RUN_FILE } from '#adapters/store/format/paths.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 
 export interface LastRun {

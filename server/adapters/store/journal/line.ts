@@ -9,10 +9,8 @@
  * invoices.
  */
 import { crc32 } from 'node:zlib';
+import type { TableChange } from '#adapters/formats/stored-json/tables.ts';
 import { FORMAT } from '#adapters/store/format/format.ts';
-import type { Change } from '#ports/store.ts';
-
-export type TableChange = Pick<Change, 'put' | 'drop'>;
 
 /** A change as JSON: everything of its line that follows the checksum, with the line's end. */
 export interface EncodedChange {

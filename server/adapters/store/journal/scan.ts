@@ -3,8 +3,8 @@
  * begins.
  */
 
+import { Unreadable } from '#adapters/formats/stored-json/schema.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
-import { Unreadable } from '#adapters/store/format/schema.ts';
 import { type Header, type Line, parseHeader, parseLine } from './line.ts';
 
 const LINE_END = 0x0a;

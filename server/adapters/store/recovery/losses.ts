@@ -1,11 +1,11 @@
 /** Losses of the store, missing or damaged: each reported once as an error and from then on as a warning. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import type { Snapshot } from '#adapters/formats/stored-json/tables.ts';
 import type { Disk } from '#adapters/host/disk.ts';
 import { writeSynced } from '#adapters/host/durable-file.ts';
 import { DAMAGED_FOLDER, freeName, segmentName, stamp } from '#adapters/store/format/paths.ts';
 import type { Gap, Piece, Scan } from '#adapters/store/journal/scan.ts';
-import type { Snapshot } from '#adapters/store/tables/tables.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 

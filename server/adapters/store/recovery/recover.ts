@@ -3,14 +3,16 @@
  * by line; repairs what a power cut tore and reports all that is damaged or missing. First checks whether it may: the
  * store of a newer program is left untouched.
  */
+
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { crc32 as crcOf } from 'node:zlib';
 import { Low } from 'lowdb';
+import { decodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
+import { applyToTables, type Snapshot, tablesOf } from '#adapters/formats/stored-json/tables.ts';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { FORMAT } from '#adapters/store/format/format.ts';
-import { decodeInvoice } from '#adapters/store/format/invoice-codec.ts';
 import {
   gramsName,
   journalFolder,
@@ -19,7 +21,7 @@ import {
   sidecarName,
   sidecarNumbers,
 } from '#adapters/store/format/paths.ts';
-import { recordOf, searchText } from '#adapters/store/index/facts.ts';
+import { recordOf } from '#adapters/store/index/facts.ts';
 import {
   decodeIndexFile,
   encodeIndexFile,
@@ -31,8 +33,8 @@ import { hasGrams } from '#adapters/store/index/trigram-index.ts';
 import { type ActiveSegment, beginSegment, flush } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
-import { applyToTables, type Snapshot, tablesOf } from '#adapters/store/tables/tables.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
+import { searchText } from '#domain/invoices/search-text.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { refuseToOpen } from './check-openable.ts';

@@ -7,11 +7,11 @@
  */
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { decode, number, object, record, Unreadable } from '#adapters/formats/stored-json/schema.ts';
+import { type Snapshot, TABLE_NAMES, tablesOf } from '#adapters/formats/stored-json/tables.ts';
 import type { Disk } from '#adapters/host/disk.ts';
 import { writeSynced } from '#adapters/host/durable-file.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
-import { decode, number, object, record, Unreadable } from '#adapters/store/format/schema.ts';
-import { type Snapshot, TABLE_NAMES, tablesOf } from './tables.ts';
 
 export const TABLES_FILE = 'tables.json';
 export const PREVIOUS_TABLES_FILE = 'tables.previous.json';

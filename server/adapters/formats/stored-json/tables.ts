@@ -1,10 +1,11 @@
 /**
- * In-memory tables as maps, in a lowdb database. Its file is a snapshot of them, taken whenever a segment of the journal
- * is sealed: the journal is authoritative, the snapshot only saves reading all of it.
+ * In-memory tables as maps. In a data folder they are in a lowdb database, whose file is a snapshot of them, taken
+ * whenever a segment of the journal is sealed: the journal is authoritative, the snapshot only saves reading all of it.
  */
-import type { TableChange } from '#adapters/store/journal/line.ts';
 import { STORED_SETTINGS, type StoredName } from '#domain/settings/stored-settings.ts';
-import type { TableName, Tables } from '#ports/store.ts';
+import type { Change, TableName, Tables } from '#ports/store.ts';
+
+export type TableChange = Pick<Change, 'put' | 'drop'>;
 
 export type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeInvoice, encodeInvoice } from '#adapters/store/format/invoice-codec.ts';
-import { Unreadable } from '#adapters/store/format/schema.ts';
+import { decodeInvoice, encodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
+import { Unreadable } from '#adapters/formats/stored-json/schema.ts';
 import { holdEnd } from '#domain/invoices/late-payments.ts';
 import { recordPayments } from '#domain/invoices/record-payments.ts';
 import { DAY } from '#domain/kernel/time.ts';
+import { anyInvoice } from '#test/adapters/store/arbitrary-invoice.ts';
+import { pendingInvoice } from '#test/adapters/store/samples.ts';
 import { NOON, sighting } from '#test/support/fakes/invoices.ts';
-import { anyInvoice } from './arbitrary-invoice.ts';
-import { pendingInvoice } from './samples.ts';
 
 describe('an invoice as JSON', () => {
   test('reads back as it was written, whatever it contains', () => {
