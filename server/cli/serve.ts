@@ -1,16 +1,21 @@
 /** `cointill serve`: the headless server. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasPassword } from '#adapters/postgres/address.ts';
 import { API_ROOT } from '#http/app.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { defaultDataFolder, readArguments, WrongUse } from './arguments.ts';
 import { errorText } from './error-text.ts';
 
 export const SERVE_HELP = `cointill serve [--data DIR] [--port N] [--provision FILE] [--practice] [--metrics] [--no-market-rates]
+               [--database ADDRESS]
       Starts the server. One JSON line on standard output tells when it is ready. Port 0 takes any free one.
       --practice opens practice books and prints an API key for them.
       --metrics lets a monitor read numbers at /metrics in the format of Prometheus.
       --no-market-rates asks no price source: rates are typed in by hand.
+      --database keeps the books in PostgreSQL, such as postgres://cointill@127.0.0.1:5432/shop; one server at a time.
+      An address with a password goes into the environment variable COINTILL_DATABASE_URL, which other users can't read.
       The passphrase for sealed credentials is read from the environment variable COINTILL_PASSPHRASE; where none is set
       yet, it becomes the first one. Without any they are sealed under a key in the data folder (vault.key).
 `;
@@ -24,17 +29,20 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
       provision: { type: 'string' },
       practice: { type: 'boolean' },
       metrics: { type: 'boolean' },
+      database: { type: 'string' },
       'no-market-rates': { type: 'boolean' },
     },
     0,
   );
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const provision = args.text('provision');
+  const database = databaseOf(args.text('database'));
   const server = await startServer({
     dataFolder: args.text('data') ?? defaultDataFolder(),
     port: portOf(args.text('port') ?? process.env['COINTILL_PORT']),
     assetsFolder: assets(),
     ...(provision === undefined ? {} : { provision }),
+    ...(database === undefined ? {} : { database }),
     ...(args.flag('practice') ? { practice: true } : {}),
     ...(args.flag('metrics') ? { metrics: true } : {}),
     onPairingCode: (pairingCode) => printed({ till: tillOf(server.url), pairingCode }),
@@ -53,6 +61,15 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   printed(readyLine(server));
+}
+
+/** @throws WrongUse for a password that everybody on this computer could read in the list of processes */
+function databaseOf(given: string | undefined): string | undefined {
+  if (given !== undefined && hasPassword(given))
+    throw new WrongUse(
+      '--database must have no password, which other users of this computer could read: give the address with it in COINTILL_DATABASE_URL, or the password alone in PGPASSWORD',
+    );
+  return given ?? (process.env['COINTILL_DATABASE_URL'] || undefined);
 }
 
 /** One line of JSON for the parent process. */

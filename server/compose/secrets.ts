@@ -23,6 +23,11 @@ export async function openSecrets(
     warn: (message, fields) => log.warn(message, fields),
   });
   const verifier = store.get('settings', VAULT_VERIFIER) ?? null;
+  if (options.database !== undefined && verifier === null && !options.passphrase)
+    throw new Failure(
+      'invalid-request',
+      'COINTILL_PASSPHRASE is missing: a database keeps secrets under a passphrase only. Choose one and keep it',
+    );
   const passphrases = options.vault ? null : openPassphraseVault({ verifier, keyFile, random });
   const vault: Vault = options.vault ? withKeyFile(options.vault, keyFile) : mustHave(passphrases);
   // A passphrase was set, and the program ended before it could remove the key.

@@ -194,7 +194,7 @@ export interface Store {
    * listener throws is logged. Returns a function that ends it.
    */
   onCommit(listener: CommitListener): () => void;
-  /** The invoice as last committed. The same object until it changes. */
+  /** The invoice as last committed. */
   invoice(id: string): Awaitable<Invoice | undefined>;
   /** The same, but also undefined where it is damaged: `damaged` then names it. */
   readable(id: string): Awaitable<Invoice | undefined>;
@@ -215,6 +215,8 @@ export interface Store {
   readonly sequence: number;
   /** What was found and repaired when the store was opened. */
   readonly notices: readonly Notice[];
+  /** False where the database is backed up by its own means; then backups are refused with that sentence. */
+  readonly backsUp: boolean;
   /** A verified copy of the store; returns its folder. */
   backup(): Promise<string>;
   /** The newest first. */

@@ -89,6 +89,16 @@ export const de: typeof en = {
     'backup-unread': 'sie lässt sich nicht lesen',
     'format-newer': ({ file, version, known }) =>
       `${file} stammt von einer neueren Version von Cointill (Format ${version}, dieses Programm kennt ${known}). Es wurde nichts geändert. Installieren Sie die neuere Version, oder nehmen Sie einen anderen Datenordner.`,
+    'database-unreachable': ({ database, why }) =>
+      `Die Datenbank ${database} ist nicht zu erreichen (${why}). Bis sie wieder antwortet, lässt sich nichts verkaufen`,
+    'database-in-use': ({ database, holder }) =>
+      `Die Datenbank ${database} wird von einem anderen Cointill benutzt, auf ${holder}. Nur eines kann sie benutzen: Beenden Sie jenes, dann starten Sie dieses noch einmal`,
+    'database-taken': ({ database, holder }) =>
+      `Die Datenbank ${database} wird nun von einem anderen Cointill benutzt, auf ${holder}. Dieses schreibt nichts mehr: Beenden Sie eines von beiden, dann starten Sie dieses noch einmal`,
+    'database-newer': ({ database, version, known }) =>
+      `Die Datenbank ${database} stammt von einer neueren Version von Cointill (Schema ${version}, dieses Programm kennt ${known}). Es wurde nichts geändert. Installieren Sie die neuere Version`,
+    'database-backups':
+      'Die Daten liegen in einer PostgreSQL-Datenbank, die ihre eigenen Sicherungen hat: Nehmen Sie pg_dump, eine Replik oder die Sicherungen des Dienstes',
     restored: ({ backup, at, aside }) =>
       `Die Bücher wurden aus ${backup} wiederhergestellt, wie sie am ${at} waren. Die Bücher von vorher liegen in ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -186,6 +196,16 @@ export const es: typeof en = {
     'backup-unread': 'no se puede leer',
     'format-newer': ({ file, version, known }) =>
       `${file} es de una versión más nueva de Cointill (formato ${version}, este programa conoce el ${known}). No se cambió nada. Instale la versión más nueva o use otra carpeta de datos.`,
+    'database-unreachable': ({ database, why }) =>
+      `No se puede acceder a la base de datos ${database} (${why}). No se puede vender nada hasta que vuelva a responder`,
+    'database-in-use': ({ database, holder }) =>
+      `Otro Cointill, en ${holder}, está usando la base de datos ${database}. Solo uno puede usarla a la vez: cierre ese y vuelva a iniciar este`,
+    'database-taken': ({ database, holder }) =>
+      `Otro Cointill, en ${holder}, usa ahora la base de datos ${database}. Este ya no escribe nada: cierre uno de los dos y vuelva a iniciar este`,
+    'database-newer': ({ database, version, known }) =>
+      `La base de datos ${database} es de una versión más nueva de Cointill (esquema ${version}, este programa conoce el ${known}). No se cambió nada. Instale la versión más nueva`,
+    'database-backups':
+      'los datos están en una base de datos PostgreSQL, que tiene sus propias copias: use pg_dump, una réplica o las del servicio',
     restored: ({ backup, at, aside }) =>
       `Los libros se restauraron desde ${backup}, tal como estaban el ${at}. Los libros de antes se guardan en ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -285,6 +305,16 @@ export const fr: typeof en = {
     'backup-unread': 'elle ne peut pas être lue',
     'format-newer': ({ file, version, known }) =>
       `${file} vient d’une version plus récente de Cointill (format ${version}, ce programme connaît le ${known}). Rien n’a été changé. Installez la version plus récente, ou prenez un autre dossier de données.`,
+    'database-unreachable': ({ database, why }) =>
+      `La base de données ${database} est injoignable (${why}). Rien ne peut être vendu tant qu’elle ne répond pas`,
+    'database-in-use': ({ database, holder }) =>
+      `La base de données ${database} est utilisée par un autre Cointill, sur ${holder}. Un seul peut l’utiliser à la fois : fermez-le, puis relancez celui-ci`,
+    'database-taken': ({ database, holder }) =>
+      `Un autre Cointill, sur ${holder}, utilise maintenant la base de données ${database}. Celui-ci n’écrit plus rien : fermez l’un des deux, puis relancez celui-ci`,
+    'database-newer': ({ database, version, known }) =>
+      `La base de données ${database} vient d’une version plus récente de Cointill (schéma ${version}, ce programme connaît le ${known}). Rien n’a été changé. Installez la version plus récente`,
+    'database-backups':
+      'les données sont dans une base PostgreSQL, qui a ses propres sauvegardes : utilisez pg_dump, un réplica ou celles du service',
     restored: ({ backup, at, aside }) =>
       `Les livres ont été restaurés depuis ${backup}, tels qu’ils étaient le ${at}. Les livres d’avant sont gardés dans ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -382,6 +412,16 @@ export const pt: typeof en = {
     'backup-unread': 'não pode ser lida',
     'format-newer': ({ file, version, known }) =>
       `${file} é de uma versão mais nova do Cointill (formato ${version}, este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova ou use outra pasta de dados.`,
+    'database-unreachable': ({ database, why }) =>
+      `Não é possível aceder à base de dados ${database} (${why}). Nada pode ser vendido até que volte a responder`,
+    'database-in-use': ({ database, holder }) =>
+      `A base de dados ${database} está a ser usada por outro Cointill, em ${holder}. Só um a pode usar de cada vez: feche esse e inicie este outra vez`,
+    'database-taken': ({ database, holder }) =>
+      `Outro Cointill, em ${holder}, usa agora a base de dados ${database}. Este já não escreve nada: feche um dos dois e inicie este outra vez`,
+    'database-newer': ({ database, version, known }) =>
+      `A base de dados ${database} é de uma versão mais nova do Cointill (esquema ${version}, este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova`,
+    'database-backups':
+      'os dados estão numa base de dados PostgreSQL, que tem as suas próprias cópias: use pg_dump, uma réplica ou as do serviço',
     restored: ({ backup, at, aside }) =>
       `Os livros foram restaurados de ${backup}, tal como estavam em ${at}. Os livros de antes ficam guardados em ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -479,6 +519,16 @@ export const ptBR: typeof en = {
     'backup-unread': 'não pode ser lido',
     'format-newer': ({ file, version, known }) =>
       `${file} é de uma versão mais nova do Cointill (formato ${version}; este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova ou use outra pasta de dados.`,
+    'database-unreachable': ({ database, why }) =>
+      `Não foi possível acessar o banco de dados ${database} (${why}). Nada pode ser vendido até que ele volte a responder`,
+    'database-in-use': ({ database, holder }) =>
+      `O banco de dados ${database} está em uso por outro Cointill, em ${holder}. Só um pode usá-lo por vez: feche esse e inicie este de novo`,
+    'database-taken': ({ database, holder }) =>
+      `Outro Cointill, em ${holder}, usa agora o banco de dados ${database}. Este não grava mais nada: feche um dos dois e inicie este de novo`,
+    'database-newer': ({ database, version, known }) =>
+      `O banco de dados ${database} é de uma versão mais nova do Cointill (esquema ${version}; este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova`,
+    'database-backups':
+      'os dados estão em um banco de dados PostgreSQL, que tem seus próprios backups: use pg_dump, uma réplica ou os do serviço',
     restored: ({ backup, at, aside }) =>
       `Os dados foram restaurados de ${backup}, como estavam em ${at}. Os dados de antes estão guardados em ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -574,6 +624,16 @@ export const ar: typeof en = {
     'backup-unread': 'تعذرت قراءتها',
     'format-newer': ({ file, version, known }) =>
       `الملف ${file} من إصدار أحدث من Cointill (الصيغة ${version}، وهذا البرنامج يعرف ${known}). لم يُغيَّر شيء. ثبّت الإصدار الأحدث أو استعمل مجلد بيانات آخر.`,
+    'database-unreachable': ({ database, why }) =>
+      `تعذر الوصول إلى قاعدة البيانات ${database} (${why}). لا يمكن بيع شيء حتى تجيب من جديد`,
+    'database-in-use': ({ database, holder }) =>
+      `قاعدة البيانات ${database} يستعملها برنامج Cointill آخر على ${holder}. لا يمكن أن يستعملها إلا واحد في كل مرة: أغلق ذاك ثم شغّل هذا من جديد`,
+    'database-taken': ({ database, holder }) =>
+      `يستعمل قاعدة البيانات ${database} الآن برنامج Cointill آخر على ${holder}. لا يكتب هذا البرنامج شيئًا بعد الآن: أغلق أحدهما ثم شغّل هذا من جديد`,
+    'database-newer': ({ database, version, known }) =>
+      `قاعدة البيانات ${database} من إصدار أحدث من Cointill (المخطط ${version}، وهذا البرنامج يعرف ${known}). لم يُغيَّر شيء. ثبّت الإصدار الأحدث`,
+    'database-backups':
+      'البيانات في قاعدة بيانات PostgreSQL لها نسخها الاحتياطية: استعمل pg_dump أو نسخة مطابقة أو نسخ الخدمة',
     restored: ({ backup, at, aside }) =>
       `استُعيدت الدفاتر من ${backup} كما كانت في ${at}. الدفاتر السابقة محفوظة في ${aside}`,
     'restored-first': ({ backup, at }) =>

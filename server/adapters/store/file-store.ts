@@ -7,7 +7,7 @@ import type { Disk } from '#adapters/host/disk.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { searchText } from '#domain/invoices/search-text.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { Failure } from '#domain/messages/errors.ts';
+import { Failure, StaleCommit } from '#domain/messages/errors.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
@@ -65,6 +65,8 @@ export class FileStore implements Store {
   readonly #damage: KnownDamage;
   readonly #backups: Backups;
   readonly #listeners = new Set<CommitListener>();
+  /** Invoices of commits that are not durable yet. */
+  readonly #queued = new Map<string, Invoice>();
   readonly #afterClose: (() => Promise<void>)[] = [];
   /** The one written to. */
   #active: IndexedSegment;
@@ -129,9 +131,12 @@ export class FileStore implements Store {
       if (id.length === 0 || id.length > MAX_ID_LENGTH)
         throw new Failure('internal', 'an invoice id is too long');
     }
+    const texts = invoices.map(encodeInvoice);
+    this.#checkFrom(change);
     const records = invoices.map(recordOf);
-    const encoded = encodeChange(invoices.map(encodeInvoice), change);
-    await this.#journal.append(encoded, (restAt) => {
+    const encoded = encodeChange(texts, change);
+    for (const invoice of invoices) this.#queued.set(invoice.id, invoice);
+    const append = this.#journal.append(encoded, (restAt) => {
       const before = this.#listeners.size === 0 ? [] : invoices.map(({ id }) => this.#known(id));
       this.#take(change, records, encoded, restAt);
       for (const listener of this.#listeners) {
@@ -142,6 +147,23 @@ export class FileStore implements Store {
         }
       }
     });
+    try {
+      await append;
+    } finally {
+      for (const invoice of invoices)
+        if (this.#queued.get(invoice.id) === invoice) this.#queued.delete(invoice.id);
+    }
+  }
+
+  /** @throws StaleCommit when an invoice was changed since it was read */
+  #checkFrom({ invoices = [], from }: Change): void {
+    for (const [nth, before] of (from ?? []).entries()) {
+      const id = invoices[nth]?.id ?? '';
+      const now = this.#queued.get(id) ?? this.#known(id);
+      if (now === before) continue;
+      // One that was not in memory any more is another object each time it is read.
+      if (!now || !before || encodeInvoice(now) !== encodeInvoice(before)) throw new StaleCommit();
+    }
   }
 
   onCommit(listener: CommitListener): () => void {
@@ -260,6 +282,8 @@ export class FileStore implements Store {
   startDailyBackups(): void {
     this.#backups.startDaily();
   }
+
+  readonly backsUp = true;
 
   backup(): Promise<string> {
     return this.#backups.make();

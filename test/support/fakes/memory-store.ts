@@ -24,6 +24,7 @@ export class MemoryStore implements Store {
   readonly notices = [];
   readonly healthy = true;
   refusing = false;
+  readonly backsUp = true;
   /** Committed changes, in order. */
   readonly changes: Change[] = [];
   /** Set to make commits fail. */

@@ -1,11 +1,13 @@
 /** What tests need from the machine besides Node: how to detect it, and the Debian packages that provide it. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** `electron` is not a system package: the runtime is checked after these. */
 export type Need =
   | 'litecoind'
   | 'electrum'
+  | 'postgresql'
   | 'monero'
   | 'chromium'
   | 'certutil'
@@ -56,6 +58,17 @@ export const NGINX = '/usr/sbin/nginx';
 const RPMBUILD = '/usr/bin/rpmbuild';
 const SEVEN_ZIP = '/usr/bin/7zz';
 
+const POSTGRES_VERSIONS = '/usr/lib/postgresql';
+
+/** Folder of the programs of the newest PostgreSQL; null where there is none. */
+export function postgresPrograms(): string | null {
+  const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS) : [];
+  const folders = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(POSTGRES_VERSIONS, version, 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'postgres'))) ?? null;
+}
+
 /** The cheapest Chromium that is installed. */
 export function chromiumPath(): string {
   return existsSync(HEADLESS_CHROMIUM) ? HEADLESS_CHROMIUM : WINDOWED_CHROMIUM;
@@ -64,6 +77,7 @@ export function chromiumPath(): string {
 export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   litecoind: { present: () => existsSync(LITECOIND), packages: [['litecoind']] },
   electrum: { present: () => existsSync(ELECTRUM), packages: [['electrum']] },
+  postgresql: { present: () => postgresPrograms() !== null, packages: [['postgresql']] },
   monero: {
     present: () => existsSync(MONEROD) && existsSync(MONERO_WALLET_RPC),
     packages: [['monero']],

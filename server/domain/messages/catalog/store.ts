@@ -2,6 +2,11 @@
 
 import { plural } from '#domain/languages/plural.ts';
 
+interface Database {
+  /** Its address, without the password. */
+  readonly database: string;
+}
+
 interface InFile {
   readonly file: string;
 }
@@ -65,6 +70,23 @@ export const ofBooks = {
   'format-newer': ({ file, version, known }: InFile & { readonly version: number; readonly known: number }) =>
     `${file} was written by a newer version of Cointill (store format ${version}, this program knows ${known}). ` +
     'Nothing was changed. Install the newer version, or point this one at another data folder.',
+  'database-unreachable': ({ database, why }: Database & { readonly why: string }) =>
+    `The database ${database} can't be reached (${why}). Nothing can be sold until it answers again`,
+  'database-in-use': ({ database, holder }: Database & { readonly holder: string }) =>
+    `The database ${database} is in use by another Cointill, on ${holder}. Only one can use it at a time: ` +
+    'end that one, then start this one again',
+  'database-taken': ({ database, holder }: Database & { readonly holder: string }) =>
+    `Another Cointill, on ${holder}, uses the database ${database} now. ` +
+    'This one writes nothing more: end one of them, then start this one again',
+  'database-newer': ({
+    database,
+    version,
+    known,
+  }: Database & { readonly version: number; readonly known: number }) =>
+    `The database ${database} was written by a newer version of Cointill (schema ${version}, this program knows ${known}). ` +
+    'Nothing was changed. Install the newer version',
+  'database-backups':
+    'the data is in a PostgreSQL database, which has its own backups: use pg_dump, a replica, or those of the service',
   restored: ({
     backup,
     at,

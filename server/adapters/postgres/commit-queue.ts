@@ -1,0 +1,190 @@
+/**
+ * Queue of commits, written one statement after the other: those that come meanwhile go together in the next. Where the
+ * connection is lost on the way, the commit's id tells whether it was written; it is never repeated blindly.
+ */
+import type { Sql } from 'postgres';
+import { backoffMs } from '#domain/kernel/backoff.ts';
+import { pause } from '#domain/kernel/deadline.ts';
+import { type Failure, StaleCommit } from '#domain/messages/errors.ts';
+import type { Clock, Random } from '#ports/host.ts';
+import { COMMIT, MAX_INVOICES } from './commit-statement.ts';
+import { isNotSent, isOutcomeUnknown, isSerialization, isStale } from './errors.ts';
+import type { EntryRow, InvoiceRow } from './rows.ts';
+
+export interface DestinationRow {
+  readonly method: string;
+  readonly destination: string;
+  readonly invoice: string;
+}
+
+/** What is written in one commit. */
+export interface CommitRows {
+  readonly invoices: readonly InvoiceRow[];
+  readonly entries: readonly EntryRow[];
+  readonly destinations: readonly DestinationRow[];
+}
+
+/** A commit that waits for its turn. */
+export interface Waiting {
+  /** Ids of its invoices: each can be in one statement once. */
+  readonly ids: readonly string[];
+  /** It was written, as part of the commit with this revision. */
+  taken(revision: number): void;
+  failed(error: unknown): void;
+}
+
+export interface CommitQueueOptions<W extends Waiting> {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly sql: () => Sql;
+  /** Who may write; null: everybody. */
+  readonly holder: string | null;
+  /** The rows of commits that go together, when it is their turn. */
+  readonly rows: (together: readonly W[]) => CommitRows;
+  /** Reads what other programs have written. */
+  readonly refresh: () => Promise<void>;
+  readonly unavailable: (cause: unknown) => Failure;
+  /** Why somebody else may write. */
+  readonly lost: () => Promise<Failure>;
+  /** The program ends: what is still unknown is in the database for the next one. */
+  readonly closed: () => boolean;
+  /** Whether the database can be reached. */
+  readonly noted: (reached: boolean, cause?: unknown) => void;
+}
+
+/** A form of UUID that PostgreSQL reads. */
+export function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
+
+const MAX_TOGETHER = 200;
+const MAX_REPEATS = 20;
+const AGAIN = { firstMs: 5, maxMs: 1_000 };
+
+export class CommitQueue<W extends Waiting> {
+  readonly #o: CommitQueueOptions<W>;
+  readonly #waiting: W[] = [];
+  #running: Promise<void> | null = null;
+  #due: (() => Promise<void>)[] = [];
+
+  constructor(options: CommitQueueOptions<W>) {
+    this.#o = options;
+  }
+
+  add(commit: W): void {
+    this.#waiting.push(commit);
+    this.#start();
+  }
+
+  /** Runs between two commits. */
+  between(work: () => Promise<void>): void {
+    this.#due.push(work);
+    this.#start();
+  }
+
+  /** Resolves when all that waits has been written or refused. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  #start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async #run(): Promise<void> {
+    // Those of the same turn go together.
+    await Promise.resolve();
+    while (this.#waiting.length > 0 || this.#due.length > 0) {
+      for (const work of this.#due.splice(0)) await work().catch(() => undefined);
+      const together = this.#together();
+      if (together.length > 0) await this.#write(together);
+    }
+    // In the same turn as the last look: what is added from now on starts it again.
+    this.#running = null;
+  }
+
+  #together(): W[] {
+    const ids = new Set<string>();
+    let end = 0;
+    for (const { ids: own } of this.#waiting) {
+      if (end === MAX_TOGETHER || own.some((id) => ids.has(id))) break;
+      if (end > 0 && ids.size + own.length > MAX_INVOICES) break;
+      for (const id of own) ids.add(id);
+      end++;
+    }
+    return this.#waiting.splice(0, end);
+  }
+
+  async #write(together: readonly W[]): Promise<void> {
+    try {
+      const revision = await this.#commit(this.#o.rows(together));
+      for (const one of together) one.taken(revision);
+    } catch (error) {
+      // One of them is stale, and which is not known: each by itself.
+      if (error instanceof StaleCommit && together.length > 1) {
+        for (const one of together) await this.#write([one]);
+        return;
+      }
+      if (error instanceof StaleCommit) await this.#o.refresh().catch(() => undefined);
+      for (const one of together) one.failed(error);
+    }
+  }
+
+  /** @throws StaleCommit; Failure store-unavailable: then nothing was written */
+  async #commit(rows: CommitRows): Promise<number> {
+    const { holder, noted, unavailable, lost } = this.#o;
+    const invoices = rows.invoices.map((row, place) => ({ place, ...row }));
+    const lists = [invoices, rows.entries, rows.destinations];
+    for (let repeats = 1; ; repeats++) {
+      const id = hexOf(this.#o.random.bytes(16));
+      const parameters = [
+        id,
+        holder,
+        ...lists.map((list) => JSON.stringify(list)),
+        ...lists.map(({ length }) => length),
+      ];
+      let found: readonly { readonly revision?: unknown }[];
+      try {
+        found = await this.#o.sql().unsafe(COMMIT, parameters, { prepare: true });
+      } catch (error) {
+        if (isSerialization(error) && repeats < MAX_REPEATS) {
+          await pause(this.#o.clock, backoffMs(repeats, AGAIN));
+          continue;
+        }
+        if (isStale(error)) throw new StaleCommit();
+        noted(false, error);
+        if (isNotSent(error) || !isOutcomeUnknown(error)) throw unavailable(error);
+        const revision = await this.#outcome(id);
+        if (revision === null) throw unavailable(error);
+        return revision;
+      }
+      noted(true);
+      const [row] = found;
+      if (!row) throw await lost();
+      return Number(row.revision);
+    }
+  }
+
+  /**
+   * The revision of a commit whose answer was lost; null when it was not written. Its id is taken for that, so that it
+   * can't be written afterwards either.
+   */
+  async #outcome(id: string): Promise<number | null> {
+    for (let failures = 0; ; failures++) {
+      try {
+        const sql = this.#o.sql();
+        const voided = await sql`
+          insert into cointill.commits (id, revision, at) values (${id}, 0, now()) on conflict (id) do nothing
+          returning id`;
+        this.#o.noted(true);
+        if (voided.length > 0) return null;
+        const [known] = await sql`select revision from cointill.commits where id = ${id}`;
+        return Number(known?.['revision']) || null;
+      } catch (error) {
+        this.#o.noted(false, error);
+        if (this.#o.closed()) throw this.#o.unavailable(error);
+        await pause(this.#o.clock, backoffMs(failures + 1, AGAIN));
+      }
+    }
+  }
+}

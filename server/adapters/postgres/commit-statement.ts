@@ -1,0 +1,54 @@
+/**
+ * Statement of a commit: one round trip, in which everything is written or nothing. It locks the row of the store first,
+ * so commits are numbered in the order in which they happen. A row that is no longer of the version it was made from is
+ * not written; then the statement divides by zero, which rolls all of it back.
+ */
+import { INVOICE_COLUMNS } from './rows.ts';
+
+const names = Object.keys(INVOICE_COLUMNS);
+const types = Object.entries(INVOICE_COLUMNS).map(([name, type]) => `${name} ${type}`);
+const read = names.map((name) => (name === 'document' ? 'r.document::json' : `r.${name}`));
+const written = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
+
+/** Invoices of one commit at most, so that each has a position of its own. */
+export const MAX_INVOICES = 1_000;
+
+/**
+ * $1 id of the commit, $2 who may write or null, $3 invoices, $4 entries, $5 destinations as JSON lists; $6, $7, $8 their
+ * numbers. Returns the revision, or no row where somebody else may write.
+ */
+export const COMMIT = `
+with numbered as (
+  update cointill.store set revision = revision + 1
+  where id = 1 and ($2::text is null or holder = $2::text)
+  returning revision
+), noted as (
+  insert into cointill.commits (id, revision, at) select $1::uuid, revision, now() from numbered
+), written_invoices as (
+  insert into cointill.invoices as old (position, version, ${names.join(', ')})
+  select n.revision * ${MAX_INVOICES} + r.place, n.revision, ${read.join(', ')}
+  from numbered n, json_to_recordset($3::text::json) as r(place integer, ${types.join(', ')})
+  on conflict (id) do update set version = excluded.version, ${written.join(', ')}
+  where excluded.replaces is null or old.version = excluded.replaces
+  returning 1
+), written_entries as (
+  insert into cointill.entries as old (name, key, value, revision, replaces)
+  select r.name, r.key, r.value::json, n.revision, r.replaces
+  from numbered n, json_to_recordset($4::text::json) as r(name text, key text, value text, replaces bigint)
+  on conflict (name, key) do update
+  set value = excluded.value, revision = excluded.revision, replaces = excluded.replaces
+  where old.revision = excluded.replaces
+  returning 1
+), written_destinations as (
+  insert into cointill.destinations as old (method, destination, invoice)
+  select r.method, r.destination, r.invoice
+  from numbered n, json_to_recordset($5::text::json) as r(method text, destination text, invoice text)
+  on conflict (method, destination) do update set invoice = excluded.invoice
+  where old.invoice = excluded.invoice
+  returning 1
+)
+select n.revision, 1 / (case
+  when (select count(*) from written_invoices) = $6::int
+   and (select count(*) from written_entries) = $7::int
+   and (select count(*) from written_destinations) = $8::int then 1 else 0 end) as whole
+from numbered n`;

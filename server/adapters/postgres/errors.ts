@@ -1,0 +1,53 @@
+/** Errors of the driver and the database, sorted by what they mean for a commit. */
+import postgres from 'postgres';
+import { Failure } from '#domain/messages/errors.ts';
+import { createMessage } from '#domain/messages/message.ts';
+
+/** Nothing was sent: no connection could be made. */
+const NOT_SENT: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CONNECT_TIMEOUT',
+  // The database is starting, or shutting down; too many connections; wrong user or password; no such database.
+  '57P03',
+  '53300',
+  '28000',
+  '28P01',
+  '3D000',
+]);
+/** The database ended the connection: an administrator, a crash. */
+const ENDED: ReadonlySet<string> = new Set(['57P01', '57P02', '57P05']);
+/** Two transactions were in each other's way: the same again may succeed. */
+const SERIALIZATION: ReadonlySet<string> = new Set(['40001', '40P01']);
+/** How a statement of a commit reports that it was made from older versions. */
+const DIVISION_BY_ZERO = '22012';
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+export const isNotSent = (error: unknown) => NOT_SENT.has(codeOf(error));
+export const isSerialization = (error: unknown) => SERIALIZATION.has(codeOf(error));
+export const isStale = (error: unknown) => codeOf(error) === DIVISION_BY_ZERO;
+
+/** True unless the database itself answered that it rolled the statement back. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  const code = codeOf(error);
+  return !(error instanceof postgres.PostgresError) || ENDED.has(code) || code.startsWith('08');
+}
+
+/** @param shown the address without its password */
+export function unreachable(shown: string, cause: unknown): Failure {
+  const why = codeOf(cause) || 'no answer';
+  return new Failure('store-unavailable', createMessage('database-unreachable', { database: shown, why }), {
+    cause,
+  });
+}
+
+/** Another Cointill has taken the database. */
+export function takenOver(shown: string, holder: string): Failure {
+  return new Failure('store-unavailable', createMessage('database-taken', { database: shown, holder }));
+}

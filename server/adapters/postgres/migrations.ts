@@ -1,0 +1,113 @@
+/**
+ * Migrations of the database schema, in standard SQL: no extension, no advisory lock, no stored procedure. A program
+ * refuses a schema that is newer than itself before it changes anything.
+ */
+import type { Sql, TransactionSql } from 'postgres';
+import { Failure } from '#domain/messages/errors.ts';
+import { createMessage } from '#domain/messages/message.ts';
+
+const MIGRATIONS: readonly string[] = [
+  `
+  -- One row: the number of the last commit, and which program may write.
+  create table cointill.store (
+    id smallint primary key check (id = 1),
+    schema_version integer not null,
+    revision bigint not null,
+    holder text,
+    holder_name text,
+    held_until timestamptz
+  );
+  insert into cointill.store (id, schema_version, revision) values (1, 1, 0);
+
+  -- Ids of the last day's commits: by them an interrupted commit is found again. Revision 0: it never happened.
+  create table cointill.commits (
+    id uuid primary key,
+    revision bigint not null,
+    at timestamptz not null
+  );
+
+  -- What is searched and reported is in columns; the whole invoice is the document.
+  create table cointill.invoices (
+    id text primary key,
+    position bigint not null,
+    version bigint not null,
+    replaces bigint,
+    shop text not null,
+    books text not null,
+    origin text not null,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    paid_at timestamptz,
+    watched_until timestamptz not null,
+    status text not null,
+    unsettled boolean not null,
+    needs_attention boolean not null,
+    has_refunds boolean not null,
+    currency text not null,
+    amount numeric not null,
+    external_id text,
+    order_number integer,
+    seller text,
+    till text,
+    methods text[] not null,
+    paid_with text[] not null,
+    search_names text not null,
+    search_ids text not null,
+    document json not null
+  );
+  create unique index invoices_by_position on cointill.invoices (position);
+  create index invoices_by_shop on cointill.invoices (shop, position);
+  create index invoices_by_status on cointill.invoices (shop, status, position);
+  create index invoices_by_creation on cointill.invoices (shop, created_at);
+  create index invoices_by_payment on cointill.invoices (shop, paid_at);
+  create index invoices_by_external_id on cointill.invoices (shop, external_id);
+  create index invoices_by_watch on cointill.invoices (watched_until);
+  create index invoices_open on cointill.invoices (position) where status = 'pending' or unsettled;
+
+  -- Every destination that was given to a customer, each once.
+  create table cointill.destinations (
+    method text not null,
+    destination text not null,
+    invoice text not null,
+    primary key (method, destination)
+  );
+
+  -- The small tables: shops, settings, items, people, webhooks. A row without a value was deleted lately.
+  create table cointill.entries (
+    name text not null,
+    key text not null,
+    value json,
+    revision bigint not null,
+    replaces bigint not null,
+    primary key (name, key)
+  );
+  create index entries_by_revision on cointill.entries (revision);
+  `,
+];
+
+/** The version that this program writes. */
+const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** @throws Failure store-unavailable when the schema is newer than this program; then nothing is changed */
+export async function migrate(sql: Sql, shown: string): Promise<void> {
+  const found = await versionOf(sql);
+  if (found > SCHEMA_VERSION) {
+    const about = { database: shown, version: found, known: SCHEMA_VERSION };
+    throw new Failure('store-unavailable', createMessage('database-newer', about));
+  }
+  if (found === SCHEMA_VERSION) return;
+  await sql.begin(async (transaction) => {
+    await transaction`create schema if not exists cointill`;
+    for (const [at, migration] of MIGRATIONS.entries()) if (at >= found) await transaction.unsafe(migration);
+    await transaction`update cointill.store set schema_version = ${SCHEMA_VERSION} where id = 1`;
+  });
+}
+
+/** 0 for a database without a store. */
+async function versionOf(sql: Sql | TransactionSql): Promise<number> {
+  const [table] = await sql`
+    select 1 as there from information_schema.tables where table_schema = 'cointill' and table_name = 'store'`;
+  if (!table) return 0;
+  const [row] = await sql`select schema_version from cointill.store where id = 1`;
+  return Number(row?.['schema_version'] ?? 0);
+}

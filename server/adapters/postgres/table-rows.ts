@@ -1,0 +1,97 @@
+/**
+ * Small tables in memory, each row with the revision that it has in the database, as far as this program knows. A queued
+ * commit names the revision that its row will replace: that of the commit queued before it, or the one in the database.
+ */
+import { applyToTables, type TableMaps, tablesOf } from '#adapters/formats/stored-json/tables.ts';
+import type { Change, TableName, Tables } from '#ports/store.ts';
+import type { EntryRow } from './rows.ts';
+
+/** The revision of a row, once it is known. */
+interface Cell {
+  revision: number;
+}
+
+/** A row that a queued commit will write. */
+export interface QueuedRow {
+  readonly name: string;
+  readonly key: string;
+  readonly value: string | null;
+  readonly replaces: Cell;
+  /** Takes the revision of the commit. */
+  readonly cell: Cell;
+}
+
+export interface StoredEntry {
+  readonly name: string;
+  readonly key: string;
+  /** Null: deleted. */
+  readonly value: unknown;
+  readonly revision: string;
+}
+
+const nameOf = (name: string, key: string) => `${name}\0${key}`;
+
+export class TableRows {
+  readonly #tables: TableMaps = tablesOf();
+  readonly #cells = new Map<string, Cell>();
+
+  get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
+    const entries: ReadonlyMap<string, Tables[T]> = this.#tables[table];
+    return entries.get(key);
+  }
+
+  all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]> {
+    return this.#tables[table];
+  }
+
+  /** The rows of a change, made from the tables as they are now and the commits that are queued. */
+  queue({ put = {}, drop = {} }: Change): QueuedRow[] {
+    const values = new Map<string, Omit<QueuedRow, 'replaces' | 'cell'>>();
+    const add = (name: string, key: string, value: string | null) =>
+      values.set(nameOf(name, key), { name, key, value });
+    for (const [name, entries] of Object.entries(put))
+      for (const [key, value] of Object.entries(entries)) add(name, key, JSON.stringify(value));
+    for (const [name, keys] of Object.entries(drop)) for (const key of keys) add(name, key, null);
+    return [...values].map(([id, row]) => {
+      const replaces = this.#cells.get(id) ?? { revision: 0 };
+      const cell = { revision: replaces.revision };
+      this.#cells.set(id, cell);
+      return { ...row, replaces, cell };
+    });
+  }
+
+  /** Commits that came together: the last value of each row replaces what the first was made from. */
+  merged(queued: readonly (readonly QueuedRow[])[]): EntryRow[] {
+    const rows = new Map<string, EntryRow>();
+    for (const { name, key, value, replaces } of queued.flat()) {
+      const known = rows.get(nameOf(name, key));
+      rows.set(nameOf(name, key), { name, key, value, replaces: known?.replaces ?? replaces.revision });
+    }
+    return [...rows.values()];
+  }
+
+  /** The commit was written. */
+  take(change: Change, rows: readonly QueuedRow[], revision: number): void {
+    for (const { cell } of rows) cell.revision = revision;
+    applyToTables(this.#tables, change);
+  }
+
+  /** It was not: commits queued after it replace what it would have replaced. */
+  lose(rows: readonly QueuedRow[]): void {
+    for (const { cell, replaces } of rows) cell.revision = replaces.revision;
+  }
+
+  /** Rows that another program wrote, as a change. */
+  refresh(entries: readonly StoredEntry[]): Pick<Change, 'put' | 'drop'> {
+    const put: Record<string, Record<string, unknown>> = {};
+    const drop: Record<string, string[]> = {};
+    for (const { name, key, value, revision } of entries) {
+      if (value === null) drop[name] = [...(drop[name] ?? []), key];
+      else put[name] = Object.assign(put[name] ?? {}, { [key]: value });
+      this.#cells.set(nameOf(name, key), { revision: Number(revision) });
+    }
+    const change = { put, drop } as Pick<Change, 'put' | 'drop'>;
+    applyToTables(this.#tables, change);
+    return change;
+  }
+}

@@ -1,0 +1,360 @@
+/** The store in a real PostgreSQL: the suite of all stores, the same lists as the embedded one, two writers, and faults. */
+import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock, systemRandom } from '#adapters/host/system.ts';
+import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
+import { METHODS } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { StaleCommit } from '#domain/messages/errors.ts';
+import type { InvoiceFilter, InvoicePage, InvoiceQuery, Store } from '#ports/store.ts';
+import { openOn, pendingInvoice, plausibleInvoices } from '#test/adapters/store/samples.ts';
+import { testStore } from '#test/adapters/store-suite/store-suite.ts';
+import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
+import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
+
+describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
+  let server: Postgres;
+  const open: { close(): unknown }[] = [];
+
+  beforeAll(async () => {
+    server = await Postgres.start();
+  });
+  afterEach(async () => {
+    for (const one of open.splice(0)) await one.close();
+  });
+  afterAll(() => server?.close());
+
+  const opened = async (address: string, shared = false, patienceMs = 0): Promise<PostgresStore> => {
+    const store = await openPostgres({
+      address,
+      clock: systemClock,
+      random: systemRandom,
+      shared,
+      patienceMs,
+    });
+    open.push(store);
+    return store;
+  };
+  const queried = (address: string, statement: string) => server.query(address, statement);
+
+  testStore(async () => {
+    const address = await server.newDatabase();
+    const store = await opened(address);
+    return {
+      store,
+      reopen: async () => {
+        await store.close();
+        return opened(address);
+      },
+    };
+  });
+
+  test('lists and sums as the embedded store does, by every filter, text and page', async () => {
+    const [mine, embedded] = [await opened(await server.newDatabase()), await openOn(new FakeDisk())];
+    const invoices = plausibleInvoices(400, 3);
+    for (const store of [mine, embedded]) {
+      for (const invoice of invoices) void store.commit({ invoices: [invoice] });
+      await store.commit({ put: { settings: { x: '1' } } });
+    }
+    const one = invoices[200] as Invoice;
+    const merchantId = 'shop';
+    const filters: Omit<InvoiceFilter, 'merchantId'>[] = [
+      {},
+      ...(['pending', 'paid', 'expired', 'cancelled', 'refunded'] as const).map((status) => ({ status })),
+      ...METHODS.flatMap((method) => [{ method }, { paidWith: method }]),
+      { needsAttention: true },
+      { hasRefunds: true },
+      { from: one.createdAt, until: one.createdAt + 60_000 },
+      { paidFrom: one.createdAt, paidUntil: one.createdAt + 600_000 },
+      { externalInvoiceId: one.externalInvoiceId ?? 'none' },
+      { sellerId: one.seller?.id ?? 'none' },
+      { tillId: null },
+      { tillId: 'bar' },
+    ];
+    const texts = [
+      '1',
+      '12',
+      '#1',
+      '5.00',
+      '12,5',
+      one.id,
+      one.id.slice(3, 9),
+      'a',
+      '%',
+      '_',
+      'ESPRESSO',
+      '\\',
+    ];
+    for (const filter of filters) {
+      const sums = (all: Awaited<ReturnType<Store['sum']>>) =>
+        [...all].sort((a, b) => a.currency.localeCompare(b.currency));
+      expect(sums(await mine.sum({ merchantId, ...filter })), JSON.stringify(filter)).toEqual(
+        sums(embedded.sum({ merchantId, ...filter })),
+      );
+    }
+    for (const filter of [...filters, ...texts.map((text) => ({ text }))]) {
+      let cursor: string | null = null;
+      do {
+        const query: InvoiceQuery = {
+          merchantId,
+          limit: 60,
+          ...filter,
+          ...(cursor === null ? {} : { cursor }),
+        };
+        const page = await mine.list(query);
+        const wanted: InvoicePage = embedded.list(query);
+        const ids = page.invoices.map(({ id }) => id);
+        expect(ids, JSON.stringify(query)).toEqual(wanted.invoices.map(({ id }) => id));
+        expect(page.nextCursor).toBe(wanted.nextCursor);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+    }
+    const watched = (store: Store) => store.watched(one.createdAt + 3_600_000);
+    expect([...(await watched(mine))].map(({ id }) => id)).toEqual(
+      [...(await watched(embedded))].map(({ id }) => id),
+    );
+  });
+
+  test('two writers at once change one invoice: every change is applied once, to the result of the other', async () => {
+    const address = await server.newDatabase();
+    const stores = [await opened(address, true), await opened(address, true)];
+    const ledgers = stores.map((store) => createInvoiceWriter({ store, owe: () => ({}) }));
+    await ledgers[0]?.add(pendingInvoice('a', { updatedAt: 0 }));
+    const changes = ledgers.map(async (ledger) => {
+      for (let nth = 0; nth < 50; nth++)
+        await ledger.change('a', (invoice) => ({ ...invoice, updatedAt: invoice.updatedAt + 1 }));
+    });
+    await Promise.all(changes);
+    for (const store of stores) expect((await store.invoice('a'))?.updatedAt).toBe(100);
+  });
+
+  test('two writers at once take numbers from one counter: none is taken twice', async () => {
+    const address = await server.newDatabase();
+    const stores = [await opened(address, true), await opened(address, true)];
+    const taken: number[] = [];
+    let stale = 0;
+    const take = async (store: PostgresStore) => {
+      const next = (store.get('counters', 'account') ?? 0) + 1;
+      try {
+        await store.commit({ put: { counters: { account: next } } });
+        taken.push(next);
+      } catch (error) {
+        expect(error).toBeInstanceOf(StaleCommit);
+        stale++;
+      }
+    };
+    const all = stores.map(async (store) => {
+      for (let nth = 0; nth < 60; nth++) await take(store);
+    });
+    await Promise.all(all);
+    expect(new Set(taken).size).toBe(taken.length);
+    expect(Math.max(...taken)).toBe(taken.length);
+    expect(taken.length + stale).toBe(120);
+    expect(stale).toBeGreaterThan(0);
+    const [last] = await queried(address, "select value from cointill.entries where name = 'counters'");
+    expect(last?.['value']).toBe(taken.length);
+  });
+
+  test('hears of rows that another program wrote within two seconds', async () => {
+    const address = await server.newDatabase();
+    const [one, other] = [await opened(address, true), await opened(address, true)];
+    await one.commit({ put: { settings: { x: '1', y: '1' } } });
+    await other.commit({ put: { settings: { own: '1' } } });
+    await expect
+      .poll(() => [...other.all('settings').keys()].sort(), { timeout: 2_000 })
+      .toEqual(['own', 'x', 'y']);
+    await one.commit({ drop: { settings: ['y'] } });
+    await expect.poll(() => other.get('settings', 'y'), { timeout: 2_000 }).toBeUndefined();
+  });
+
+  test('gives no destination to two invoices', async () => {
+    const store = await opened(await server.newDatabase());
+    const first = pendingInvoice('a');
+    await store.commit({ invoices: [first], from: [undefined] });
+    const again = store.commit({
+      invoices: [{ ...pendingInvoice('b'), targets: first.targets }],
+      from: [undefined],
+    });
+    await expect(again).rejects.toThrow(StaleCommit);
+    expect(await store.invoice('b')).toBeUndefined();
+    const changed = { ...first, updatedAt: first.updatedAt + 1 };
+    await store.commit({ invoices: [changed], from: [first] });
+  });
+
+  test('a commit whose answer is lost is found by its id, written once, or not at all', async () => {
+    const address = await server.newDatabase();
+    const line = await CutLine.open(server.port);
+    open.push(line);
+    const store = await opened(address.replace(`:${server.port}/`, `:${line.port}/`));
+    const outcomes: string[] = [];
+    for (let round = 0; round < 30; round++) {
+      // The answer is cut off, or the question: the store can't tell which.
+      line.cutNext(round % 2 === 0 ? 'answer' : 'question');
+      const commit = store.commit({
+        invoices: [pendingInvoice(`i${round}`)],
+        from: [undefined],
+        put: { settings: { [`k${round}`]: 'v' } },
+      });
+      outcomes.push(
+        await commit.then(
+          () => 'written',
+          () => 'refused',
+        ),
+      );
+    }
+    expect(line.cuts).toBeGreaterThan(25);
+    for (const [round, outcome] of outcomes.entries()) {
+      const is = outcome === 'written' ? 'written' : 'refused';
+      expect((await store.invoice(`i${round}`)) ? 'written' : 'refused').toBe(is);
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['written', 'refused']));
+    const rows = await queried(address, "select count(*) as n from cointill.entries where name = 'settings'");
+    expect(Number(rows[0]?.['n'])).toBe(outcomes.filter((one) => one === 'written').length);
+  });
+
+  test('while the database is gone it refuses in one sentence without the password, and goes on by itself', async () => {
+    const own = await Postgres.start();
+    open.push(own);
+    const address = await own.newDatabase();
+    const store = await opened(address);
+    await store.commit({
+      invoices: [pendingInvoice('before')],
+      from: [undefined],
+      put: { settings: { x: '1' } },
+    });
+    await own.stop('SIGKILL');
+    // Whether this one was sent before the end is not known: it waits for that.
+    const settled: string[] = [];
+    const interrupted = store.commit({ put: { settings: { y: '1' } } }).then(
+      () => settled.push('written'),
+      () => settled.push('refused'),
+    );
+    await expect.poll(() => store.refusing).toBe(true);
+    for (const ask of [
+      () => store.commit({ put: { settings: { x: '2' } } }),
+      () => store.invoice('before'),
+      () => store.list({ merchantId: 'shop', limit: 5 }),
+    ]) {
+      const error = await ask().then(
+        () => null,
+        (failure: Error) => failure,
+      );
+      expect(error?.message).toMatch(
+        /^The database 127\.0\.0\.1:\d+\/shop1 can't be reached \(.+\)\. Nothing can be sold/,
+      );
+      expect(String(error?.stack)).not.toContain(DATABASE_PASSWORD);
+    }
+    await own.begin();
+    await expect.poll(() => store.refusing).toBe(false);
+    expect((await store.invoice('before'))?.id).toBe('before');
+    await interrupted;
+    expect(store.get('settings', 'y')).toBe(settled[0] === 'written' ? '1' : undefined);
+    await store.commit({ put: { settings: { x: '3' } } });
+    await store.close();
+    const again = await opened(address);
+    expect(again.get('settings', 'x')).toBe('3');
+    expect(again.get('settings', 'y')).toBe(settled[0] === 'written' ? '1' : undefined);
+  });
+
+  test('one program at a time has it; after one that is gone another does, and the first writes nothing more', async () => {
+    const address = await server.newDatabase();
+    const first = await opened(address);
+    await expect(opened(address)).rejects.toThrow(/is in use by another Cointill, on .+ \(process \d+\)/);
+    // The first was asleep for longer than it holds the database.
+    await queried(address, "update cointill.store set held_until = now() - interval '1 second'");
+    const second = await opened(address);
+    await second.commit({ put: { settings: { x: 'second' } } });
+    await expect(first.commit({ put: { settings: { x: 'first' } } })).rejects.toThrow('writes nothing more');
+    expect(first.healthy).toBe(false);
+    await first.close();
+    await second.close();
+    expect((await opened(address)).get('settings', 'x')).toBe('second');
+  });
+
+  test('refuses a schema that is newer than the program, and does not touch it', async () => {
+    const address = await server.newDatabase();
+    await (await opened(address)).close();
+    await queried(address, 'update cointill.store set schema_version = 99');
+    await expect(opened(address)).rejects.toThrow(/newer version of Cointill \(schema 99/);
+    expect(await queried(address, 'select schema_version, holder from cointill.store')).toEqual([
+      { schema_version: 99, holder: null },
+    ]);
+  });
+
+  test('refuses an address of another form without repeating it', async () => {
+    for (const address of ['', 'mysql://a:secret@b/c', 'postgres://a:secret@b', 'secret']) {
+      const error = await openPostgres({ address, clock: systemClock, random: systemRandom }).then(
+        () => null,
+        (failure: Error) => failure,
+      );
+      expect(error?.message).toMatch(/^database must be an address such as postgres:/);
+      expect(error?.message).not.toContain('secret');
+    }
+  });
+});
+
+/** A line to the server that is cut as soon as a statement with a certain text went over it, before or after its answer. */
+class CutLine {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #next: 'question' | 'answer' | null = null;
+  cuts = 0;
+
+  private constructor(target: number) {
+    this.#server = createServer((client) => {
+      const upstream = connectTo(target, '127.0.0.1');
+      let watched = false;
+      for (const socket of [client, upstream]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          client.destroy();
+          upstream.destroy();
+        });
+      }
+      const cut = () => {
+        this.cuts++;
+        this.#next = null;
+        client.destroy();
+        upstream.destroy();
+      };
+      client.on('data', (data) => {
+        // The parameters of a commit contain its JSON lists, the statement's text only the first time.
+        const isCommit = data.includes('"replaces":');
+        if (this.#next && isCommit) {
+          if (this.#next === 'question') return cut();
+          watched = true;
+        }
+        upstream.write(data);
+      });
+      upstream.on('data', (data) => {
+        // `C`: the statement is complete, and with it its own transaction; the answer does not arrive.
+        if (watched && this.#next && data.includes('SELECT 1')) return cut();
+        client.write(data);
+      });
+    });
+    this.#server.unref();
+  }
+
+  static async open(target: number): Promise<CutLine> {
+    const line = new CutLine(target);
+    await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
+    return line;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  cutNext(at: 'question' | 'answer'): void {
+    this.#next = at;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

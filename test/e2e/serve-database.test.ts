@@ -1,0 +1,182 @@
+/** Headless server on a real PostgreSQL: the built `cointill` under plain Node, as an administrator runs it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
+import { sendTo } from '#test/support/servers/server.ts';
+
+describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
+  let server: Postgres;
+  let address: string;
+  let folder: string;
+  const running = new Set<ChildProcess>();
+
+  beforeAll(async () => {
+    server = await Postgres.start();
+  });
+  beforeEach(async () => {
+    address = await server.newDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'cointill-serve-'));
+  });
+  afterEach(async () => {
+    for (const child of running) await end(child, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterAll(() => server?.close());
+
+  const serve = (
+    data: string,
+    env: Record<string, string> = {},
+    ...args: readonly string[]
+  ): ChildProcess => {
+    const cli = join(inject('stage').app, 'dist', 'node', 'cli.js');
+    const child = spawn(
+      process.execPath,
+      [cli, 'serve', '--practice', '--data', join(folder, data), '--port', '0', ...args],
+      {
+        env: {
+          ...process.env,
+          COINTILL_MARKET_RATES: 'off',
+          COINTILL_DATABASE_URL: address,
+          COINTILL_PASSPHRASE: 'a passphrase for this test',
+          ...env,
+        },
+        stdio: 'pipe',
+      },
+    );
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    return child;
+  };
+
+  test('a sale is created, paid, and there after a restart; no password and no open secret is kept', async () => {
+    const first = serve('a');
+    const { api, keys } = await ready(first);
+    const key = keys[0]?.key ?? '';
+    const body = { amount: '12.50', currency: 'EUR', externalInvoiceId: 'order 7' };
+    const made = await sendTo(api, '/payments/invoices', { key, body });
+    expect(made.status).toBe(200);
+    const invoiceId = String(made.json['invoiceId']);
+    const paid = await sendTo(api, '/practice/payments', { key, body: { invoiceId, method: 'LIGHTNING' } });
+    expect(paid.json['invoice']).toMatchObject({ status: 'paid' });
+    const hook = await sendTo(api, '/webhooks', {
+      key,
+      body: { url: 'http://127.0.0.1:9/', events: ['invoice.paid'] },
+    });
+    const commandLine = await readFile(`/proc/${first.pid}/cmdline`, 'utf8');
+    expect(await end(first, 'SIGTERM')).toBe(0);
+
+    const again = serve('a');
+    const second = await ready(again);
+    expect(second.keys).toEqual([]);
+    const read = await sendTo(second.api, `/payments/invoices?invoiceId=${invoiceId}`, { key });
+    expect(read.json['invoice']).toMatchObject({ status: 'paid', invoiceId });
+    const list = await sendTo(second.api, '/payments/invoices/list?text=order', { key });
+    expect((list.json['invoices'] as unknown[]).length).toBe(1);
+    expect((await sendTo(second.api, '/health', {})).status).toBe(200);
+    await end(again, 'SIGTERM');
+
+    expect(commandLine).not.toContain(DATABASE_PASSWORD);
+    const files = await readdir(join(folder, 'a'), { recursive: true });
+    expect(files).not.toContain('journal');
+    const log = await readFile(join(folder, 'a', 'logs', 'server.log'), 'utf8').catch(() => '');
+    expect(log).not.toContain(DATABASE_PASSWORD);
+    const dump = JSON.stringify(await server.query(address, 'select * from cointill.entries'));
+    for (const secret of [key, String(hook.json['secret'])]) {
+      expect(secret.length).toBeGreaterThan(10);
+      expect(dump).not.toContain(secret);
+    }
+  }, 120_000);
+
+  test('after a kill another server takes over within 10 seconds, with what was sold', async () => {
+    const first = serve('a');
+    const { api, keys } = await ready(first);
+    const key = keys[0]?.key ?? '';
+    const made = await sendTo(api, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });
+    const destinations = new Set(destinationsOf(made.json));
+    await end(first, 'SIGKILL');
+    const killed = performance.now();
+    const second = await ready(serve('b'));
+    expect(performance.now() - killed).toBeLessThan(13_000);
+    const path = `/payments/invoices?invoiceId=${made.json['invoiceId']}`;
+    expect((await sendTo(second.api, path, { key })).json['invoice']).toMatchObject({ status: 'pending' });
+    const next = await sendTo(second.api, '/payments/invoices', {
+      key,
+      body: { amount: '5', currency: 'EUR' },
+    });
+    expect(next.status).toBe(200);
+    expect(destinationsOf(next.json).filter((one) => destinations.has(one))).toEqual([]);
+  }, 120_000);
+
+  test('while the database is gone it refuses sales in one sentence, /health says so, and it goes on by itself', async () => {
+    const { api, keys } = await ready(serve('a'));
+    const key = keys[0]?.key ?? '';
+    const sale = () => sendTo(api, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });
+    expect((await sale()).status).toBe(200);
+    await server.stop('SIGKILL');
+    await expect.poll(async () => (await sendTo(api, '/health', {})).status, { timeout: 10_000 }).toBe(503);
+    const refused = await sale();
+    expect(refused.status).toBe(503);
+    expect(refused.json['error']).toMatch(/^The database .+ can't be reached/);
+    expect(JSON.stringify(refused.json)).not.toContain(DATABASE_PASSWORD);
+    await server.begin();
+    await expect.poll(async () => (await sendTo(api, '/health', {})).status, { timeout: 10_000 }).toBe(200);
+    expect((await sale()).status).toBe(200);
+  }, 120_000);
+
+  test('refuses a password among the arguments, and a database without a passphrase', async () => {
+    const [code, said] = await outcome(serve('a', {}, '--database', address));
+    expect(code).toBe(2);
+    expect(said).toContain('COINTILL_DATABASE_URL');
+    expect(said).not.toContain(DATABASE_PASSWORD);
+    const [failed, why] = await outcome(serve('b', { COINTILL_PASSPHRASE: '' }));
+    expect(failed).toBe(1);
+    expect(why).toContain('COINTILL_PASSPHRASE is missing');
+  }, 60_000);
+});
+
+interface Ready {
+  readonly api: string;
+  readonly keys: readonly { readonly key: string }[];
+}
+
+function ready(child: ChildProcess): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    let [out, err] = ['', ''];
+    child.stderr?.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      if (out.includes('\n')) resolve(JSON.parse(out.slice(0, out.indexOf('\n'))) as Ready);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${err}`)));
+  });
+}
+
+async function outcome(child: ChildProcess): Promise<[code: number | null, errors: string]> {
+  let err = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return [code, err];
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  child.kill(signal);
+  return (await exit)[0];
+}
+
+function destinationsOf(answer: Readonly<Record<string, unknown>>): string[] {
+  const methods = answer['paymentMethods'] as readonly Readonly<Record<string, unknown>>[];
+  return methods.flatMap((method) =>
+    Object.values(method).filter((value) => typeof value === 'string' && value.length > 25),
+  ) as string[];
+}
