@@ -63,10 +63,11 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     const invoiceId = String(made.json['invoiceId']);
     const paid = await sendTo(api, '/practice/payments', { key, body: { invoiceId, method: 'LIGHTNING' } });
     expect(paid.json['invoice']).toMatchObject({ status: 'paid' });
-    const hook = await sendTo(api, '/webhooks', {
+    const hook = await sendTo(api, '/webhooks/endpoints', {
       key,
-      body: { url: 'http://127.0.0.1:9/', events: ['invoice.paid'] },
+      body: { url: 'http://127.0.0.1:9/', events: ['invoice.paid'], allowPrivate: true },
     });
+    expect(hook.status, JSON.stringify(hook.json)).toBe(200);
     const commandLine = await readFile(`/proc/${first.pid}/cmdline`, 'utf8');
     expect(await end(first, 'SIGTERM')).toBe(0);
 

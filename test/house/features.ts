@@ -82,6 +82,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     'core-rpc': SHARED_ADAPTERS,
     discovery: SHARED_ADAPTERS,
     electrum: SHARED_ADAPTERS,
+    postgres: SHARED_ADAPTERS,
     lightning: SHARED_ADAPTERS,
     monero: SHARED_ADAPTERS,
     practice: SHARED_ADAPTERS,

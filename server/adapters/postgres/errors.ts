@@ -25,7 +25,7 @@ const SERIALIZATION: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** How a statement of a commit reports that it was made from older versions. */
 const DIVISION_BY_ZERO = '22012';
 
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
