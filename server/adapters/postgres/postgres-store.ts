@@ -48,7 +48,7 @@ interface WaitingCommit extends Waiting {
 const POLL_EVERY_MS = 1_000;
 const HOLD_EVERY_MS = 3_000;
 /** A program that is gone is replaced after this time. */
-export const HELD_FOR = '10 seconds';
+export const HELD_FOR = '8 seconds';
 const CLEAN_EVERY_MS = 60 * 60 * 1_000;
 
 export class PostgresStore implements Store {

@@ -111,7 +111,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'goods that are charged again leave twice',
     file: 'server/usecases/invoices/recharge-origin.ts',
-    find: 'return endedWithoutMoney(before) && sameGoods(before.cart, cart) ? (before.goodsOf ?? before.id) : null;',
+    find: 'if (!endedWithoutMoney(before) || !sameGoods(before.cart, cart)) return null;',
     replace: 'return null;',
   },
   {
