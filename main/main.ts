@@ -116,7 +116,11 @@ async function openShop(): Promise<void> {
     await goBack(dataFolder);
     return program.exports.startServer(options);
   });
-  endInReverse([() => server.close(), async () => updates.prepare(server.openSales())], log, updates.finish);
+  endInReverse(
+    [() => server.close(), async () => updates.prepare(await server.openSales())],
+    log,
+    updates.finish,
+  );
   origin = new URL(server.url).origin;
   const page = (name: 'till' | 'display') => ({
     url: `${server.url}/app/${name}/index.html`,

@@ -64,7 +64,7 @@ export interface RunningServer {
   /** Keys and secrets that were generated at this start and can't be shown again. */
   readonly printed: Printed;
   /** Number of sales that wait for a payment now. */
-  openSales(): number;
+  openSales(): Promise<number>;
   readonly notices: readonly { readonly level: string; readonly message: string }[];
   close(): Promise<void>;
 }

@@ -17,9 +17,9 @@ export interface ProgramUpdates {
   turn(on: boolean): UpdateState;
   check(): UpdateState;
   /** @throws Failure conflict while a sale is open, or when no update is ready */
-  install(): void;
+  install(): Promise<void>;
   /** Number of sales of all shops that wait for a payment. */
-  openSales(): number;
+  openSales(): Promise<number>;
   close(): void;
 }
 
@@ -35,16 +35,17 @@ export function openUpdates({ updates, store, clock, log }: ProgramUpdatesNeeds)
     if (!updates) throw new Failure('not-found', 'this till has no window of its own');
     return updates;
   };
-  const openSales = () =>
-    [...store.all('merchants').keys()]
-      .flatMap((merchantId) => store.sum({ merchantId, status: 'pending' }))
-      .reduce((count, sum) => count + sum.count, 0);
-  let callOff = () => {};
-  const afterClosing = (here: Updates) => {
+  const openSales = async () => {
+    const shops = [...store.all('merchants').keys()];
+    const sums = await Promise.all(shops.map((merchantId) => store.sum({ merchantId, status: 'pending' })));
+    return sums.flat().reduce((count, sum) => count + sum.count, 0);
+  };
+  let cancelInstall = () => {};
+  const afterClosing = async (here: Updates) => {
     const { on, phase, version, problem, asksPassword } = here.state();
     // One that failed is tried again when a person asks for it, not at every closing.
     if (!on || phase !== 'ready' || asksPassword || problem === 'not-installed') return;
-    if (openSales() > 0) {
+    if ((await openSales()) > 0) {
       log.info('the update waits for the next closing: a sale is open', { version });
       return;
     }
@@ -53,8 +54,12 @@ export function openUpdates({ updates, store, clock, log }: ProgramUpdatesNeeds)
   const end = updates
     ? store.onCommit(({ put }) => {
         if (!put?.closings) return;
-        callOff();
-        callOff = clock.after(AFTER_CLOSING, () => afterClosing(updates));
+        cancelInstall();
+        cancelInstall = clock.after(AFTER_CLOSING, () =>
+          afterClosing(updates).catch((cause: unknown) =>
+            log.warn('an update was not installed', { err: cause }),
+          ),
+        );
       })
     : () => {};
   return {
@@ -68,12 +73,12 @@ export function openUpdates({ updates, store, clock, log }: ProgramUpdatesNeeds)
       own().check();
       return own().state();
     },
-    install() {
+    async install() {
       const here = own();
       if (here.state().phase !== 'ready') {
         throw new Failure('conflict', 'no update is ready to be installed', createReason('update-not-ready'));
       }
-      if (openSales() > 0) {
+      if ((await openSales()) > 0) {
         const message = 'a sale is waiting for its payment: install the update when it is finished';
         throw new Failure('conflict', message, createReason('update-sale-open'));
       }
@@ -81,7 +86,7 @@ export function openUpdates({ updates, store, clock, log }: ProgramUpdatesNeeds)
     },
     close() {
       end();
-      callOff();
+      cancelInstall();
     },
   };
 }

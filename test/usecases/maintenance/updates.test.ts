@@ -77,11 +77,11 @@ it('a sale that was begun after the closing is left alone until the next', async
   const { clock, closeDay, program } = await open();
   await closeDay();
   pending = 1;
-  expect(program.openSales()).toBe(1);
+  expect(await program.openSales()).toBe(1);
   await clock.advance(MINUTE);
   expect(installed).toBe(0);
   pending = 0;
-  expect(program.openSales()).toBe(0);
+  expect(await program.openSales()).toBe(0);
   await clock.advance(MINUTE);
   expect(installed).toBe(0);
   await closeDay();
