@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { logOf, openLogger } from '#adapters/host/log.ts';
 import { systemDigest } from '#adapters/host/system.ts';
-import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { readProvisionFile } from '#adapters/provisioning/provision-file.ts';
 import { restoreIfWanted } from '#adapters/store/backup/restore.ts';
 import { openStore } from '#adapters/store/open-store.ts';
-import type { Clock, Log, Random } from '#ports/host.ts';
+import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { openInDatabase } from './database.ts';
 import { type Machine, thisMachine } from './machine.ts';
 import type { Closing, ServerOptions } from './options.ts';
 
@@ -26,18 +26,6 @@ interface Place {
 async function openInFolder(place: Place, machine: Machine, version: string): Promise<Store> {
   const notices = await restoreIfWanted(place);
   return openStore({ ...place, notices, boot: machine.bootName(), version });
-}
-
-/** The folder still has the logs, the wallets and the practice file. */
-async function openInDatabase(
-  { folder, lock, clock, log }: Place,
-  random: Random,
-  address: string,
-  closing: Closing,
-): Promise<Store> {
-  const locked = await lock(folder);
-  closing(() => locked.release());
-  return openPostgres({ address, clock, random, log });
 }
 
 export async function openBase(options: ServerOptions, closing: Closing) {
@@ -60,7 +48,7 @@ export async function openBase(options: ServerOptions, closing: Closing) {
   const store =
     options.database === undefined
       ? await openInFolder(place, machine, version)
-      : await openInDatabase(place, random, options.database, closing);
+      : await openInDatabase({ ...place, random, address: options.database }, closing);
   closing(() => store.close());
   return { machine, disk, clock, random, digest: systemDigest, log, file, dataFolder, logs, version, store };
 }

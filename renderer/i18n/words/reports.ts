@@ -95,6 +95,10 @@ export const de: typeof en = {
       `Die Datenbank ${database} wird von einem anderen Cointill benutzt, auf ${holder}. Nur eines kann sie benutzen: Beenden Sie jenes, dann starten Sie dieses noch einmal`,
     'database-taken': ({ database, holder }) =>
       `Die Datenbank ${database} wird nun von einem anderen Cointill benutzt, auf ${holder}. Dieses schreibt nichts mehr: Beenden Sie eines von beiden, dann starten Sie dieses noch einmal`,
+    'database-older': ({ database }) =>
+      `Die Datenbank ${database} ist eine ältere Kopie derjenigen, in die dieser Server zuletzt geschrieben hat: Was dazwischen verkauft wurde, fehlt`,
+    'database-replaced': ({ database }) =>
+      `Die Datenbank ${database} wurde durch eine ältere Kopie ersetzt. Es wird nichts mehr hineingeschrieben: Starten Sie Cointill neu`,
     'database-newer': ({ database, version, known }) =>
       `Die Datenbank ${database} stammt von einer neueren Version von Cointill (Schema ${version}, dieses Programm kennt ${known}). Es wurde nichts geändert. Installieren Sie die neuere Version`,
     'database-backups':
@@ -202,6 +206,10 @@ export const es: typeof en = {
       `Otro Cointill, en ${holder}, está usando la base de datos ${database}. Solo uno puede usarla a la vez: cierre ese y vuelva a iniciar este`,
     'database-taken': ({ database, holder }) =>
       `Otro Cointill, en ${holder}, usa ahora la base de datos ${database}. Este ya no escribe nada: cierre uno de los dos y vuelva a iniciar este`,
+    'database-older': ({ database }) =>
+      `La base de datos ${database} es una copia anterior de aquella en la que este servidor escribió por última vez: falta lo que se vendió entretanto`,
+    'database-replaced': ({ database }) =>
+      `La base de datos ${database} se sustituyó por una copia anterior. Ya no se escribe nada en ella: vuelva a iniciar Cointill`,
     'database-newer': ({ database, version, known }) =>
       `La base de datos ${database} es de una versión más nueva de Cointill (esquema ${version}, este programa conoce el ${known}). No se cambió nada. Instale la versión más nueva`,
     'database-backups':
@@ -311,6 +319,10 @@ export const fr: typeof en = {
       `La base de données ${database} est utilisée par un autre Cointill, sur ${holder}. Un seul peut l’utiliser à la fois : fermez-le, puis relancez celui-ci`,
     'database-taken': ({ database, holder }) =>
       `Un autre Cointill, sur ${holder}, utilise maintenant la base de données ${database}. Celui-ci n’écrit plus rien : fermez l’un des deux, puis relancez celui-ci`,
+    'database-older': ({ database }) =>
+      `La base de données ${database} est une copie antérieure de celle où ce serveur a écrit en dernier : ce qui a été vendu entre-temps manque`,
+    'database-replaced': ({ database }) =>
+      `La base de données ${database} a été remplacée par une copie antérieure. Plus rien n’y est écrit : relancez Cointill`,
     'database-newer': ({ database, version, known }) =>
       `La base de données ${database} vient d’une version plus récente de Cointill (schéma ${version}, ce programme connaît le ${known}). Rien n’a été changé. Installez la version plus récente`,
     'database-backups':
@@ -418,6 +430,10 @@ export const pt: typeof en = {
       `A base de dados ${database} está a ser usada por outro Cointill, em ${holder}. Só um a pode usar de cada vez: feche esse e inicie este outra vez`,
     'database-taken': ({ database, holder }) =>
       `Outro Cointill, em ${holder}, usa agora a base de dados ${database}. Este já não escreve nada: feche um dos dois e inicie este outra vez`,
+    'database-older': ({ database }) =>
+      `A base de dados ${database} é uma cópia anterior daquela em que este servidor escreveu pela última vez: falta o que se vendeu entretanto`,
+    'database-replaced': ({ database }) =>
+      `A base de dados ${database} foi substituída por uma cópia anterior. Já nada é escrito nela: inicie o Cointill outra vez`,
     'database-newer': ({ database, version, known }) =>
       `A base de dados ${database} é de uma versão mais nova do Cointill (esquema ${version}, este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova`,
     'database-backups':
@@ -525,6 +541,10 @@ export const ptBR: typeof en = {
       `O banco de dados ${database} está em uso por outro Cointill, em ${holder}. Só um pode usá-lo por vez: feche esse e inicie este de novo`,
     'database-taken': ({ database, holder }) =>
       `Outro Cointill, em ${holder}, usa agora o banco de dados ${database}. Este não grava mais nada: feche um dos dois e inicie este de novo`,
+    'database-older': ({ database }) =>
+      `O banco de dados ${database} é uma cópia anterior daquele em que este servidor gravou por último: falta o que foi vendido nesse meio-tempo`,
+    'database-replaced': ({ database }) =>
+      `O banco de dados ${database} foi substituído por uma cópia anterior. Nada mais é gravado nele: inicie o Cointill de novo`,
     'database-newer': ({ database, version, known }) =>
       `O banco de dados ${database} é de uma versão mais nova do Cointill (esquema ${version}; este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova`,
     'database-backups':
@@ -630,6 +650,10 @@ export const ar: typeof en = {
       `قاعدة البيانات ${database} يستعملها برنامج Cointill آخر على ${holder}. لا يمكن أن يستعملها إلا واحد في كل مرة: أغلق ذاك ثم شغّل هذا من جديد`,
     'database-taken': ({ database, holder }) =>
       `يستعمل قاعدة البيانات ${database} الآن برنامج Cointill آخر على ${holder}. لا يكتب هذا البرنامج شيئًا بعد الآن: أغلق أحدهما ثم شغّل هذا من جديد`,
+    'database-older': ({ database }) =>
+      `قاعدة البيانات ${database} نسخة أقدم من التي كتب فيها هذا الخادم آخر مرة: ما بيع بينهما ناقص`,
+    'database-replaced': ({ database }) =>
+      `استُبدلت بقاعدة البيانات ${database} نسخة أقدم. لا يُكتب فيها شيء بعد الآن: شغّل Cointill من جديد`,
     'database-newer': ({ database, version, known }) =>
       `قاعدة البيانات ${database} من إصدار أحدث من Cointill (المخطط ${version}، وهذا البرنامج يعرف ${known}). لم يُغيَّر شيء. ثبّت الإصدار الأحدث`,
     'database-backups':

@@ -47,6 +47,11 @@ export function unreachable(shown: string, cause: unknown): Failure {
   });
 }
 
+/** The database lacks commits of this program: an older copy has taken its place. */
+export function replaced(shown: string): Failure {
+  return new Failure('store-unavailable', createMessage('database-replaced', { database: shown }));
+}
+
 /** Another Cointill has taken the database. */
 export function takenOver(shown: string, holder: string): Failure {
   return new Failure('store-unavailable', createMessage('database-taken', { database: shown, holder }));

@@ -8,10 +8,11 @@ import { createMessage } from '#domain/messages/message.ts';
 
 const MIGRATIONS: readonly string[] = [
   `
-  -- One row: the number of the last commit, and which program may write.
+  -- One row: the number of the last commit, and which program may write. The identity is the same in every copy.
   create table cointill.store (
     id smallint primary key check (id = 1),
     schema_version integer not null,
+    identity uuid not null default gen_random_uuid(),
     revision bigint not null,
     holder text,
     holder_name text,

@@ -24,7 +24,7 @@ import type {
   Tables,
 } from '#ports/store.ts';
 import { CommitQueue, type CommitRows, type Waiting } from './commit-queue.ts';
-import { takenOver, unreachable } from './errors.ts';
+import { replaced, takenOver, unreachable } from './errors.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
 import { invoiceRow, timeOf } from './rows.ts';
 import { type QueuedRow, type StoredEntry, TableRows } from './table-rows.ts';
@@ -60,6 +60,7 @@ export class PostgresStore implements Store {
   /** Of the invoices that were read or written here. */
   readonly #versions = new WeakMap<Invoice, number>();
   #sequence = 0;
+  #identity = '';
   /** Everything up to this commit is known here; a commit of this program after one of another is not counted. */
   #seen = 0;
   /** Why the database can't be reached or written; null while it can. */
@@ -87,10 +88,22 @@ export class PostgresStore implements Store {
 
   /** Reads the small tables, and begins to look for changes of other programs. */
   async open(): Promise<void> {
+    const [row] = await this.#o.sql`select identity from cointill.store where id = 1`;
+    this.#identity = String(row?.['identity'] ?? '');
     await this.#refresh();
     this.#every(POLL_EVERY_MS, () => this.#poll());
     this.#every(CLEAN_EVERY_MS, () => this.#clean());
     if (this.#o.holder !== null) this.#every(HOLD_EVERY_MS, () => this.#hold());
+  }
+
+  /** The database's address without its password. */
+  get shown(): string {
+    return this.#o.shown;
+  }
+
+  /** The same in every copy of the database. */
+  get identity(): string {
+    return this.#identity;
   }
 
   get sequence(): number {
@@ -304,8 +317,13 @@ export class PostgresStore implements Store {
     try {
       // A database that can only be read is no use: it takes the holder's name again first.
       if (this.#down !== null && this.#o.holder !== null) await this.#hold();
+      const known = this.#sequence;
       const [row] = await sql`select revision from cointill.store where id = 1`;
       this.#noted(true);
+      if (Number(row?.['revision']) < known) {
+        this.#end(replaced(this.#o.shown));
+        return;
+      }
       // Between two commits: their own revisions are not news.
       if (Number(row?.['revision']) > this.#seen) this.#queue.between(() => this.#refresh());
     } catch (error) {
@@ -323,10 +341,13 @@ export class PostgresStore implements Store {
 
   /** Another program has taken the database: this one writes nothing more. */
   async #lose(): Promise<Failure> {
-    const { sql, shown, log } = this.#o;
+    const { sql, shown } = this.#o;
     const [row] = await sql`select holder_name from cointill.store where id = 1`.catch(() => []);
-    const failure = takenOver(shown, String(row?.['holder_name'] ?? '?'));
-    if (!this.#lost) log?.error(failure.message, {});
+    return this.#end(takenOver(shown, String(row?.['holder_name'] ?? '?')));
+  }
+
+  #end(failure: Failure): Failure {
+    if (!this.#lost) this.#o.log?.error(failure.message, {});
     this.#lost ??= failure;
     return failure;
   }

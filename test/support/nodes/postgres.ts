@@ -98,6 +98,19 @@ export class Postgres {
     }
   }
 
+  /** A copy of a database that nobody uses, as a dump has it; returns its name. */
+  async copy(address: string): Promise<string> {
+    const name = `copy${++this.#databases}`;
+    await this.#run('postgres', `create database ${name} template ${nameOf(address)}`);
+    return name;
+  }
+
+  /** Puts a copy in the place of a database that nobody uses. */
+  async replace(address: string, copy: string): Promise<void> {
+    await this.#run('postgres', `drop database ${nameOf(address)}`);
+    await this.#run('postgres', `alter database ${copy} rename to ${nameOf(address)}`);
+  }
+
   /** SIGINT disconnects everybody and stops in order; SIGKILL is a crash. */
   async stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     const running = this.#process;
@@ -137,4 +150,8 @@ function program(name: string): string {
 function accountOf(user: string): Account {
   const id = (option: string) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+function nameOf(address: string): string {
+  return new URL(address).pathname.slice(1);
 }

@@ -33,6 +33,7 @@ import {
   type PassedOver,
   skipIndexes,
 } from '#adapters/store/recovery/skip-indexes.ts';
+import { withoutDevices } from '#adapters/store/recovery/without-devices.ts';
 import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -202,15 +203,9 @@ async function changeRestored(disk: Disk, folder: string, clock: Clock, lost: Lo
   const store = await openStoreOn(disk, { folder, clock, backups: null });
   try {
     const passed = skipIndexes(store, lost);
-    const [tills, displays] = [[...store.all('tills').values()], [...store.all('displays').keys()]];
-    // Their sales are still listed by their names.
-    const formerTills = Object.fromEntries(tills.map(({ id, name }) => [id, { id, name }]));
-    const { put, drop } = passed.change;
-    await store.commit({
-      put: { ...put, formerTills },
-      drop: { ...drop, tills: tills.map(({ id }) => id), displays },
-    });
-    return { ...passed, unpaired: tills.length + displays.length };
+    const { change, unpaired } = withoutDevices(store, passed.change);
+    await store.commit(change);
+    return { ...passed, unpaired };
   } finally {
     await store.close();
   }

@@ -11,7 +11,7 @@ export type Counters = ReadonlyMap<string, number>;
 /** Minimum number of indexes skipped where changes are lost. */
 export const MIN_SKIP = 100;
 /** The shop's pace is that of its last days; lost ones may have been busier. */
-const PACE_OVER_MS = 7 * DAY;
+export const PACE_OVER_MS = 7 * DAY;
 const BUSIER = 2;
 
 export interface SkipSource extends Pick<Store, 'all'> {

@@ -78,6 +78,10 @@ export const ofBooks = {
   'database-taken': ({ database, holder }: Database & { readonly holder: string }) =>
     `Another Cointill, on ${holder}, uses the database ${database} now. ` +
     'This one writes nothing more: end one of them, then start this one again',
+  'database-older': ({ database }: Database) =>
+    `The database ${database} is an older copy of the one this server wrote to last: what was sold in between is missing`,
+  'database-replaced': ({ database }: Database) =>
+    `The database ${database} was replaced by an older copy. Nothing more is written to it: start Cointill again`,
   'database-newer': ({
     database,
     version,

@@ -1,0 +1,102 @@
+/** Opens the store in a PostgreSQL database. An older copy that has taken its place gives out no address again. */
+import type { Disk } from '#adapters/host/disk.ts';
+import { readLastSeen, writeLastSeen } from '#adapters/postgres/last-seen.ts';
+import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
+import { MIN_SKIP, PACE_OVER_MS, skipIndexes } from '#adapters/store/recovery/skip-indexes.ts';
+import { withoutDevices } from '#adapters/store/recovery/without-devices.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
+import type { Clock, Log, Random } from '#ports/host.ts';
+import type { Store } from '#ports/store.ts';
+import type { Machine } from './machine.ts';
+import type { Closing } from './options.ts';
+
+interface Place {
+  /** It still has the logs, the wallets and the practice file. */
+  readonly folder: string;
+  readonly disk: Disk;
+  readonly lock: Machine['lockFolder'];
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly address: string;
+}
+
+/** What is marked is at most this old. */
+const MARK_AFTER = SECOND;
+const PAGE = 200;
+
+/** @throws Failure store-unavailable, as `openPostgres` */
+export async function openInDatabase(place: Place, closing: Closing): Promise<Store> {
+  const { folder, disk, lock, clock, random, log, address } = place;
+  const locked = await lock(folder);
+  closing(() => locked.release());
+  const store = await openPostgres({ address, clock, random, log });
+  const mark = () =>
+    writeLastSeen(disk, folder, {
+      database: store.identity,
+      revision: store.sequence,
+      counters: Object.fromEntries(store.all('counters')),
+    });
+  let cancel: (() => void) | null = null;
+  closing(async () => {
+    cancel?.();
+    await mark().catch((cause: unknown) =>
+      log.warn('the state of the database could not be noted', { cause }),
+    );
+  });
+  try {
+    await skipWhatIsLost(store, place);
+    await mark();
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  store.onCommit(() => {
+    cancel ??= clock.after(MARK_AFTER, () => {
+      cancel = null;
+      mark().catch((cause: unknown) => log.warn('the state of the database could not be noted', { cause }));
+    });
+  });
+  return store;
+}
+
+/** Raises the counters of a database that is older than it was when this folder's server last used it. */
+async function skipWhatIsLost(store: PostgresStore, { folder, disk, clock, log }: Place): Promise<void> {
+  const seen = await readLastSeen(disk, folder);
+  if (seen === null || seen.database !== store.identity || seen.revision <= store.sequence) return;
+  const shops = [...store.all('merchants').keys()];
+  const latest = await Promise.all(shops.map((merchantId) => store.list({ merchantId, limit: 1 })));
+  const now = clock.now();
+  const dates = latest.flatMap(({ invoices }) => invoices.map(({ createdAt }) => createdAt));
+  const since = dates.length === 0 ? now : Math.max(...dates);
+  const recent = await Promise.all(shops.map((shop) => createdSince(store, shop, since - PACE_OVER_MS)));
+  const source = {
+    all: <T extends Parameters<Store['all']>[0]>(table: T) => store.all(table),
+    createdSince: () => recent.flat(),
+  };
+  const present = new Map(Object.entries(seen.counters));
+  const { change, skip, accounts } = skipIndexes(source, { since, now, least: MIN_SKIP, present });
+  const { change: whole, unpaired } = withoutDevices(store, change);
+  await store.commit(whole);
+  const older = createMessage('database-older', { database: store.shown });
+  log.warn(older.message, { missing: seen.revision - store.sequence });
+  const note = (code: string, message: Message) =>
+    store.notices.push({ at: now, level: 'warning', code, ...message });
+  note('database-older', older);
+  if (accounts > 0) note('indexes-skipped', createMessage('indexes-skipped', { skip, accounts }));
+  if (unpaired > 0) note('devices-unpaired', createMessage('devices-unpaired', { count: unpaired }));
+}
+
+async function createdSince(store: Store, merchantId: string, from: Instant): Promise<readonly Invoice[]> {
+  const all: Invoice[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await store.list({ merchantId, from, limit: PAGE, ...(cursor ? { cursor } : {}) });
+    all.push(...page.invoices);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return all;
+}
