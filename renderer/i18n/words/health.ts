@@ -19,6 +19,8 @@ export const en = {
         'A webhook endpoint is not accepting deliveries. See its response below and fix the receiver.',
       backup: 'The last backup is more than two days old. Make one now and check that the disk has space.',
       disk: 'The disk is nearly full or can’t be written to. Free up space: without it, no sale can be saved.',
+      database:
+        'The database can’t be reached or written to. Sales are refused until it is back. Check that it runs and that this computer can reach it.',
       secrets: 'Secrets of this till (node passwords, webhook secrets) are locked. Enter the passphrase.',
     },
     gap: (method: string, unused: string) =>
@@ -49,8 +51,8 @@ export const en = {
     waiting: (n: number) => plural('en', n, { one: '# delivery pending', other: '# deliveries pending' }),
     delivered: (ago: string) => `delivered ${ago}`,
     books: 'Sales data',
-    written: 'Every sale is saved to disk',
-    refuses: 'The disk can’t be written to',
+    written: 'Every sale is saved',
+    refuses: 'Sales can’t be saved',
     lastBackup: 'Last backup',
     never: 'none yet',
     room: 'Free disk space',
@@ -83,6 +85,8 @@ export const de: typeof en = {
       backup:
         'Die letzte Sicherung ist älter als zwei Tage. Machen Sie jetzt eine, und prüfen Sie, ob auf dem Datenträger Platz ist.',
       disk: 'Der Datenträger ist fast voll oder lässt sich nicht beschreiben. Schaffen Sie Platz: Sonst kann kein Verkauf gespeichert werden.',
+      database:
+        'Die Datenbank ist nicht erreichbar oder lässt sich nicht beschreiben. Verkäufe werden abgelehnt, bis sie wieder da ist. Prüfen Sie, ob sie läuft und von diesem Computer aus erreichbar ist.',
       secrets:
         'Geheimnisse dieser Kasse (Passwörter von Knoten, Webhook-Geheimnisse) sind gesperrt. Geben Sie die Passphrase ein.',
     },
@@ -115,8 +119,8 @@ export const de: typeof en = {
       plural('de', n, { one: '# Zustellung ausstehend', other: '# Zustellungen ausstehend' }),
     delivered: (ago: string) => `${ago} zugestellt`,
     books: 'Verkaufsdaten',
-    written: 'Jeder Verkauf wird auf dem Datenträger gespeichert',
-    refuses: 'Der Datenträger lässt sich nicht beschreiben',
+    written: 'Jeder Verkauf wird gespeichert',
+    refuses: 'Verkäufe können nicht gespeichert werden',
     lastBackup: 'Letzte Sicherung',
     never: 'noch keine',
     room: 'Freier Speicherplatz',
@@ -152,6 +156,8 @@ export const es: typeof en = {
       webhooks: 'Un destino de webhook no acepta las entregas. Vea abajo su respuesta y corrija el receptor.',
       backup: 'La última copia tiene más de dos días. Haga una ahora y compruebe que el disco tiene espacio.',
       disk: 'El disco está casi lleno o no admite escritura. Libere espacio: sin él no se puede guardar ninguna venta.',
+      database:
+        'No se puede acceder a la base de datos o escribir en ella. Las ventas se rechazan hasta que vuelva. Compruebe que funciona y que este equipo puede acceder a ella.',
       secrets:
         'Los secretos de esta caja (contraseñas de nodos, secretos de webhooks) están bloqueados. Introduzca la frase de paso.',
     },
@@ -188,8 +194,8 @@ export const es: typeof en = {
       }),
     delivered: (ago: string) => `entregado ${ago}`,
     books: 'Datos de ventas',
-    written: 'Cada venta se guarda en el disco',
-    refuses: 'El disco no admite escritura',
+    written: 'Cada venta se guarda',
+    refuses: 'Las ventas no se pueden guardar',
     lastBackup: 'Última copia',
     never: 'ninguna todavía',
     room: 'Espacio libre en el disco',
@@ -227,6 +233,8 @@ export const fr: typeof en = {
       backup:
         'La dernière sauvegarde date de plus de deux jours. Faites-en une maintenant et vérifiez que le disque a de la place.',
       disk: 'Le disque est presque plein ou n’accepte pas l’écriture. Libérez de la place : sans cela, aucune vente ne peut être enregistrée.',
+      database:
+        'La base de données est injoignable ou n’accepte pas l’écriture. Les ventes sont refusées jusqu’à son retour. Vérifiez qu’elle fonctionne et que cet ordinateur peut la joindre.',
       secrets:
         'Les secrets de cette caisse (mots de passe de nœuds, secrets de webhooks) sont verrouillés. Saisissez la phrase secrète.',
     },
@@ -263,8 +271,8 @@ export const fr: typeof en = {
       }),
     delivered: (ago: string) => `livré ${ago}`,
     books: 'Données de vente',
-    written: 'Chaque vente est enregistrée sur le disque',
-    refuses: 'Le disque n’accepte pas l’écriture',
+    written: 'Chaque vente est enregistrée',
+    refuses: 'Les ventes ne peuvent pas être enregistrées',
     lastBackup: 'Dernière sauvegarde',
     never: 'aucune encore',
     room: 'Espace disque libre',
@@ -300,6 +308,8 @@ export const pt: typeof en = {
       webhooks: 'Um destino de webhook não aceita as entregas. Veja a resposta em baixo e corrija o recetor.',
       backup: 'A última cópia tem mais de dois dias. Faça uma agora e verifique se o disco tem espaço.',
       disk: 'O disco está quase cheio ou não aceita escrita. Liberte espaço: sem ele nenhuma venda pode ser guardada.',
+      database:
+        'Não é possível aceder à base de dados ou escrever nela. As vendas são recusadas até que volte. Verifique se está a funcionar e se este computador lhe consegue aceder.',
       secrets:
         'Os segredos desta caixa (palavras-passe de nós, segredos de webhooks) estão bloqueados. Introduza a frase-passe.',
     },
@@ -336,8 +346,8 @@ export const pt: typeof en = {
       }),
     delivered: (ago: string) => `entregue ${ago}`,
     books: 'Dados de vendas',
-    written: 'Cada venda é guardada no disco',
-    refuses: 'O disco não aceita escrita',
+    written: 'Cada venda é guardada',
+    refuses: 'As vendas não podem ser guardadas',
     lastBackup: 'Última cópia',
     never: 'ainda nenhuma',
     room: 'Espaço livre no disco',
@@ -374,6 +384,8 @@ export const ptBR: typeof en = {
         'Um endpoint de webhook não está aceitando as entregas. Veja a resposta dele abaixo e corrija o receptor.',
       backup: 'O último backup tem mais de dois dias. Faça um agora e verifique se há espaço no disco.',
       disk: 'O disco está quase cheio ou não aceita gravação. Libere espaço: sem ele, nenhuma venda pode ser salva.',
+      database:
+        'Não é possível acessar o banco de dados ou gravar nele. As vendas são recusadas até que volte. Verifique se ele está funcionando e se este computador consegue acessá-lo.',
       secrets:
         'Os segredos deste caixa (senhas de nós, segredos de webhooks) estão bloqueados. Digite a frase secreta.',
     },
@@ -410,8 +422,8 @@ export const ptBR: typeof en = {
       }),
     delivered: (ago: string) => `entregue ${ago}`,
     books: 'Dados de vendas',
-    written: 'Cada venda é salva no disco',
-    refuses: 'O disco não aceita gravação',
+    written: 'Cada venda é salva',
+    refuses: 'As vendas não podem ser salvas',
     lastBackup: 'Último backup',
     never: 'nenhum ainda',
     room: 'Espaço livre no disco',
@@ -450,6 +462,8 @@ export const ar: typeof en = {
       webhooks: 'إحدى وجهات Webhook لا تقبل الرسائل. ردّها أدناه؛ أصلح المستقبِل.',
       backup: 'لا توجد نسخة احتياطية من آخر يومين. أنشئ واحدة الآن وتأكّد من وجود مساحة على القرص.',
       disk: 'القرص شبه ممتلئ أو يرفض الكتابة. أفرغ مساحة: من دونها لا يمكن تسجيل أي بيع.',
+      database:
+        'لا يمكن الوصول إلى قاعدة البيانات أو الكتابة فيها. تُرفض المبيعات إلى أن تعود. تأكد من أنها تعمل ومن أن هذا الحاسوب يصل إليها.',
       secrets: 'أسرار هذا الصندوق (كلمات مرور العُقد وأسرار إشعارات الويب) مقفلة. أدخل عبارة السر.',
     },
     gap: (method: string, unused: string) =>
@@ -488,8 +502,8 @@ export const ar: typeof en = {
       }),
     delivered: (ago: string) => `سُلّم ${ago}`,
     books: 'بيانات المبيعات',
-    written: 'كل بيع يُحفظ على القرص',
-    refuses: 'القرص يرفض الكتابة',
+    written: 'كل بيع يُحفظ',
+    refuses: 'لا يمكن حفظ المبيعات',
     lastBackup: 'آخر نسخة احتياطية',
     never: 'لا توجد بعد',
     room: 'المساحة على القرص',

@@ -9,6 +9,7 @@ export const AILMENTS = [
   'webhooks',
   'backup',
   'disk',
+  'database',
   'secrets',
   'histories',
   'gap',
@@ -38,6 +39,8 @@ export interface Findings {
   /** Endpoints that were switched off automatically, or whose last attempts failed. */
   readonly webhooksFailing: number;
   readonly booksWritable: boolean;
+  /** Whether the data is in a database instead of on this computer's disk. */
+  readonly inDatabase: boolean;
   /** False while the store is empty: then nothing needs a backup. */
   readonly books: boolean;
   /** Since when this run of the program has had any data: from its start, or from the first use of a new till. */
@@ -68,7 +71,10 @@ export function findHealthIssues(found: Findings, now: Instant, patient: boolean
     clock: found.clockAheadMs !== null,
     webhooks: found.webhooksFailing > 0,
     backup: found.books && (found.backupFailed || (old && past(found.booksSince, BACKUP_SOON_MS))),
-    disk: !found.booksWritable || (found.freeBytes !== null && found.freeBytes < LITTLE_ROOM_BYTES),
+    database: found.inDatabase && !found.booksWritable,
+    disk:
+      (!found.inDatabase && !found.booksWritable) ||
+      (found.freeBytes !== null && found.freeBytes < LITTLE_ROOM_BYTES),
     secrets: found.secretsLocked,
     histories: found.historiesUnread,
     gap: found.gapWide,

@@ -181,6 +181,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         rateMissing: !offline && taken.some(({ rateProblem }) => rateProblem !== null),
         webhooksFailing: failing.get(merchant.id) ?? 0,
         booksWritable: takes(data?.freeBytes ?? null),
+        inDatabase: !store.backsUp,
         books: live && store.backsUp && store.sequence > 0 && data !== null,
         booksSince: booksSince ?? clock.now(),
         newestBackupAt: data?.newestBackupAt ?? null,

@@ -10,6 +10,7 @@ const well: Findings = {
   clockAheadMs: null,
   webhooksFailing: 0,
   booksWritable: true,
+  inDatabase: false,
   books: true,
   newestBackupAt: NOON - HOUR,
   backupFailed: false,
@@ -57,6 +58,7 @@ describe('the health issues of a till', () => {
 
   it('include a disk that refuses or is nearly full, and never one with unknown space', () => {
     expect(found({ booksWritable: false })).toEqual(['disk']);
+    expect(found({ booksWritable: false, inDatabase: true })).toEqual(['database']);
     expect(found({ freeBytes: LITTLE_ROOM_BYTES - 1 })).toEqual(['disk']);
     expect(found({ freeBytes: LITTLE_ROOM_BYTES })).toEqual([]);
   });

@@ -127,6 +127,7 @@ function Mend({ name, methods, onAgain }: MendProps) {
     webhooks: [words.health.look, lead('webhooks')],
     backup: [words.backups.go, () => void act.run(() => api().backup()).then(onAgain)],
     disk: [words.health.look, lead('data')],
+    database: [words.healthCauses.again, onAgain],
     secrets: [words.healthCauses.unlock, lead('data')],
   };
   const [label, work] = ways[name];

@@ -228,7 +228,13 @@ function Books({ data, ailments, now }: BooksProps) {
       <h3>{w.books}</h3>
       <ul className="health-list">
         <Row
-          mood={ailments.includes('disk') ? 'bad' : ailments.includes('backup') ? 'care' : 'well'}
+          mood={
+            ailments.includes('disk') || ailments.includes('database')
+              ? 'bad'
+              : ailments.includes('backup')
+                ? 'care'
+                : 'well'
+          }
           name={data.writable ? w.written : w.refuses}
           state=""
           facts={[
