@@ -52,7 +52,7 @@ const TOLD = {
         'address',
       ],
       ...['program', 'name', 'shown', 'pinned', 'coin', 'theirs', 'network', 'server', 'wallet', 'binary'],
-      ...['relay', 'call', 'code', 'least', 'most', 'pair', 'problem', 'part', 'wrong'],
+      ...['relay', 'call', 'code', 'least', 'most', 'pair', 'problem', 'part', 'wrong', 'database', 'holder'],
     ].map((key) => [key, `‹${key}›`]),
   ),
   ...{ reasons: ['‹one›', '‹two›'], calls: ['‹this›', '‹that›'], places: ['12 bytes at 3', '4 bytes at 5'] },
@@ -61,7 +61,7 @@ const TOLD = {
   ...{ status: 19, block: 20, of: 21, percent: 22, prunedBelow: 23, hours: 24, minutes: 25 },
 };
 const reports = { ...en.reports, ...en.nodeReports, ...en.lightningReports };
-/** Nothing but what it is told. */
+/** Only the values themselves. */
 const BARE = ['several', 'service-of', 'rate-of-pair'];
 /** What only the log has a use for. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
@@ -119,7 +119,7 @@ describe('an error', () => {
 
 describe('what the server says of others', () => {
   it.each(LANGUAGE_CODES)(
-    'has its own words for everything in %s, with all that is to be told',
+    'has its own words for everything in %s, with every value of the reason',
     async (code) => {
       const words = await loadWords(code);
       for (const name of Object.keys(reports)) {
