@@ -122,6 +122,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
     [words, placed, removePrivate],
   );
   const warned = (error: unknown) => {
+    removePrivate(error);
     if (error instanceof ApiError && error.why?.name !== 'secret-missing') setRefusal(placed(error));
   };
   const work = async (what: 'testing' | 'saving', act: () => Promise<void>) => {
