@@ -2,7 +2,7 @@
 // @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Computer, ComputerState } from '#ports/host.ts';
+import type { Computer, ComputerState, Updates } from '#ports/host.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -33,6 +33,20 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     quit: () => void told.push('quit'),
   };
 
+  /** Of a copy that can't update itself; nothing may be asked of it. */
+  const unscripted = () => {
+    throw new Error('not scripted');
+  };
+  const updates: Updates = {
+    state: () => ({
+      ...{ cant: 'unpackaged', on: false, phase: 'idle', version: null, notes: '', problem: null },
+      ...{ checkedAt: null, asksPassword: false },
+    }),
+    turn: unscripted,
+    check: unscripted,
+    install: unscripted,
+  };
+
   afterEach(() => server.close());
   const browser = useBrowser();
 
@@ -44,7 +58,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
   ) {
     told = [];
     state = { kiosk: false, startsWithIt: false, cantStart: null, ...now };
-    server = await openShop({ computer: { ...computer, ...here } });
+    server = await openShop({ computer: { ...computer, ...here }, updates });
     const till = await openTill(browser, server, look);
     await till.page.addInitScript((token) => {
       const display = async () => ({ open: false, secondScreen: false });
