@@ -236,3 +236,10 @@ export interface Store {
   restoreWanted(): Promise<string | null>;
   close(): Promise<void>;
 }
+
+/** A store that can be read as a whole, to move it. */
+export interface WholeStore extends Store {
+  /** Every invoice of every shop, in the order of their first commits. @throws Failure where one can't be read */
+  allInvoices(): Iterable<Invoice> | AsyncIterable<Invoice>;
+  countInvoices(): Awaitable<number>;
+}

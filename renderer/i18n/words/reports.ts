@@ -101,6 +101,10 @@ export const de: typeof en = {
       `Die Datenbank ${database} wurde durch eine ältere Kopie ersetzt. Es wird nichts mehr hineingeschrieben: Starten Sie Cointill neu`,
     'database-newer': ({ database, version, known }) =>
       `Die Datenbank ${database} stammt von einer neueren Version von Cointill (Schema ${version}, dieses Programm kennt ${known}). Es wurde nichts geändert. Installieren Sie die neuere Version`,
+    'books-moved': ({ place, other }) =>
+      `Die Daten in ${place} wurden nach ${other} verschoben: Arbeiten Sie dort weiter, oder nehmen Sie diese Kopie mit cointill move --undo wieder in Gebrauch`,
+    'move-unfinished': ({ place, other }) =>
+      `Das Verschieben der Daten von ${other} nach ${place} wurde unterbrochen: Führen Sie dasselbe cointill move noch einmal aus`,
     'database-backups':
       'Die Daten liegen in einer PostgreSQL-Datenbank, die ihre eigenen Sicherungen hat: Nehmen Sie pg_dump, eine Replik oder die Sicherungen des Dienstes',
     restored: ({ backup, at, aside }) =>
@@ -212,6 +216,10 @@ export const es: typeof en = {
       `La base de datos ${database} se sustituyó por una copia anterior. Ya no se escribe nada en ella: vuelva a iniciar Cointill`,
     'database-newer': ({ database, version, known }) =>
       `La base de datos ${database} es de una versión más nueva de Cointill (esquema ${version}, este programa conoce el ${known}). No se cambió nada. Instale la versión más nueva`,
+    'books-moved': ({ place, other }) =>
+      `Los datos de ${place} se trasladaron a ${other}: úselos allí, o vuelva a usar esta copia con cointill move --undo`,
+    'move-unfinished': ({ place, other }) =>
+      `El traslado de los datos de ${other} a ${place} se interrumpió: ejecute otra vez el mismo cointill move`,
     'database-backups':
       'los datos están en una base de datos PostgreSQL, que tiene sus propias copias: use pg_dump, una réplica o las del servicio',
     restored: ({ backup, at, aside }) =>
@@ -325,6 +333,10 @@ export const fr: typeof en = {
       `La base de données ${database} a été remplacée par une copie antérieure. Plus rien n’y est écrit : relancez Cointill`,
     'database-newer': ({ database, version, known }) =>
       `La base de données ${database} vient d’une version plus récente de Cointill (schéma ${version}, ce programme connaît le ${known}). Rien n’a été changé. Installez la version plus récente`,
+    'books-moved': ({ place, other }) =>
+      `Les données de ${place} ont été déplacées vers ${other} : utilisez-les là-bas, ou remettez cette copie en service avec cointill move --undo`,
+    'move-unfinished': ({ place, other }) =>
+      `Le déplacement des données de ${other} vers ${place} a été interrompu : relancez le même cointill move`,
     'database-backups':
       'les données sont dans une base PostgreSQL, qui a ses propres sauvegardes : utilisez pg_dump, un réplica ou celles du service',
     restored: ({ backup, at, aside }) =>
@@ -436,6 +448,10 @@ export const pt: typeof en = {
       `A base de dados ${database} foi substituída por uma cópia anterior. Já nada é escrito nela: inicie o Cointill outra vez`,
     'database-newer': ({ database, version, known }) =>
       `A base de dados ${database} é de uma versão mais nova do Cointill (esquema ${version}, este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova`,
+    'books-moved': ({ place, other }) =>
+      `Os dados de ${place} foram movidos para ${other}: use-os lá, ou volte a usar esta cópia com cointill move --undo`,
+    'move-unfinished': ({ place, other }) =>
+      `A transferência dos dados de ${other} para ${place} foi interrompida: execute outra vez o mesmo cointill move`,
     'database-backups':
       'os dados estão numa base de dados PostgreSQL, que tem as suas próprias cópias: use pg_dump, uma réplica ou as do serviço',
     restored: ({ backup, at, aside }) =>
@@ -547,6 +563,10 @@ export const ptBR: typeof en = {
       `O banco de dados ${database} foi substituído por uma cópia anterior. Nada mais é gravado nele: inicie o Cointill de novo`,
     'database-newer': ({ database, version, known }) =>
       `O banco de dados ${database} é de uma versão mais nova do Cointill (esquema ${version}; este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova`,
+    'books-moved': ({ place, other }) =>
+      `Os dados de ${place} foram movidos para ${other}: use-os lá, ou volte a usar esta cópia com cointill move --undo`,
+    'move-unfinished': ({ place, other }) =>
+      `A transferência dos dados de ${other} para ${place} foi interrompida: execute o mesmo cointill move de novo`,
     'database-backups':
       'os dados estão em um banco de dados PostgreSQL, que tem seus próprios backups: use pg_dump, uma réplica ou os do serviço',
     restored: ({ backup, at, aside }) =>
@@ -656,6 +676,10 @@ export const ar: typeof en = {
       `استُبدلت بقاعدة البيانات ${database} نسخة أقدم. لا يُكتب فيها شيء بعد الآن: شغّل Cointill من جديد`,
     'database-newer': ({ database, version, known }) =>
       `قاعدة البيانات ${database} من إصدار أحدث من Cointill (المخطط ${version}، وهذا البرنامج يعرف ${known}). لم يُغيَّر شيء. ثبّت الإصدار الأحدث`,
+    'books-moved': ({ place, other }) =>
+      `نُقلت بيانات ${place} إلى ${other}: استعملها هناك، أو أعد استعمال هذه النسخة بالأمر cointill move --undo`,
+    'move-unfinished': ({ place, other }) =>
+      `انقطع نقل البيانات من ${other} إلى ${place}: نفّذ أمر cointill move نفسه مرة أخرى`,
     'database-backups':
       'البيانات في قاعدة بيانات PostgreSQL لها نسخها الاحتياطية: استعمل pg_dump أو نسخة مطابقة أو نسخ الخدمة',
     restored: ({ backup, at, aside }) =>

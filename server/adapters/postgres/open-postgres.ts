@@ -1,6 +1,7 @@
 /** Factory of the store in a PostgreSQL database: connects, brings the schema up to date, takes the database for itself. */
 import postgres, { type Sql } from 'postgres';
 import { pause } from '#domain/kernel/deadline.ts';
+import { MOVE_MARK, parseMoveMark, refuseMoved } from '#domain/maintenance/move-mark.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
@@ -20,6 +21,8 @@ export interface PostgresOptions {
    * store in this program must be able to do with that.
    */
   readonly shared?: boolean;
+  /** True: opened to move the books, also where they were moved away or have not all arrived. */
+  readonly moving?: boolean;
   /** How long to wait for a program that has the database. */
   readonly patienceMs?: number;
 }
@@ -37,7 +40,7 @@ const LOOK_EVERY_MS = 500;
  * is used by another program, or has a schema of a newer one
  */
 export async function openPostgres(options: PostgresOptions): Promise<PostgresStore> {
-  const { clock, random, log, shared = false, patienceMs = PATIENCE_MS } = options;
+  const { clock, random, log, shared = false, moving = false, patienceMs = PATIENCE_MS } = options;
   const { url, shown } = parseDatabaseAddress(options.address);
   const sql = postgres(url, {
     max: CONNECTIONS,
@@ -52,6 +55,12 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
     if (holder !== null) await take(sql, clock, { holder, shown, patienceMs });
     const store = new PostgresStore({ sql, shown, clock, random, log, holder });
     await store.open();
+    try {
+      if (!moving) refuseMoved(parseMoveMark(store.get('settings', MOVE_MARK)), shown);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
     return store;
   } catch (error) {
     await sql.end({ timeout: 1 });

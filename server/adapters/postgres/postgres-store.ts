@@ -19,9 +19,9 @@ import type {
   InvoicePage,
   InvoiceQuery,
   InvoiceSum,
-  Store,
   TableName,
   Tables,
+  WholeStore,
 } from '#ports/store.ts';
 import { CommitQueue, type CommitRows, type Waiting } from './commit-queue.ts';
 import { replaced, takenOver, unreachable } from './errors.ts';
@@ -49,9 +49,11 @@ const POLL_EVERY_MS = 1_000;
 const HOLD_EVERY_MS = 3_000;
 /** A program that is gone is replaced after this time. */
 export const HELD_FOR = '8 seconds';
+/** Invoices read at once where all are read. */
+const PAGE = 500;
 const CLEAN_EVERY_MS = 60 * 60 * 1_000;
 
-export class PostgresStore implements Store {
+export class PostgresStore implements WholeStore {
   readonly notices: Notice[] = [];
   readonly #o: PostgresStoreOptions;
   readonly #rows = new TableRows();
@@ -158,6 +160,28 @@ export class PostgresStore implements Store {
       () => sql<DocumentRow[]>`select id, version, document from cointill.invoices where id = ${id}`,
     );
     return row && this.#decode(row);
+  }
+
+  /** Every invoice of every shop, in the order of their first commits. */
+  async *allInvoices(): AsyncGenerator<Invoice> {
+    const { sql } = this.#o;
+    let after = '-1';
+    for (;;) {
+      const rows = await this.#read(
+        () => sql<(DocumentRow & { readonly position: string })[]>`
+          select id, version, document, position from cointill.invoices
+          where position > ${after}::bigint order by position limit ${PAGE}`,
+      );
+      for (const row of rows) yield this.#decode(row);
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.position;
+    }
+  }
+
+  async countInvoices(): Promise<number> {
+    const [row] = await this.#read(() => this.#o.sql`select count(*) as count from cointill.invoices`);
+    return Number(row?.['count']);
   }
 
   readable(id: string): Promise<Invoice | undefined> {

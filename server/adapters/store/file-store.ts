@@ -19,9 +19,9 @@ import type {
   InvoicePage,
   InvoiceQuery,
   InvoiceSum,
-  Store,
   TableName,
   Tables,
+  WholeStore,
 } from '#ports/store.ts';
 import { Backups } from './backup/backup.ts';
 import { checkBackup, listBackups, restoreWanted, wantRestore } from './backup/manifest.ts';
@@ -52,7 +52,7 @@ export interface FileStoreOptions {
 
 const MAX_ID_LENGTH = 64;
 
-export class FileStore implements Store {
+export class FileStore implements WholeStore {
   readonly notices: Notice[];
   readonly #o: FileStoreOptions;
   readonly #index: InvoiceIndex;
@@ -226,6 +226,15 @@ export class FileStore implements Store {
       const invoice = rows.records.number(row, CREATED_AT) < from ? null : this.#readable(row);
       if (invoice) yield invoice;
     }
+  }
+
+  /** Every invoice of every shop, in the order of their first commits. @throws Failure where one is damaged */
+  *allInvoices(): Generator<Invoice> {
+    for (let row = 0; row < this.#index.rows.count; row++) yield this.#load(row);
+  }
+
+  countInvoices(): number {
+    return this.#index.rows.count;
   }
 
   /** When the newest of all was created; null when there are none. */

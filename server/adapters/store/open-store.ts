@@ -4,6 +4,7 @@
 import { basename, join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';
+import { MOVE_MARK, parseMoveMark, refuseMoved } from '#domain/maintenance/move-mark.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
@@ -12,6 +13,7 @@ import { FileStore } from './file-store.ts';
 import { BACKUPS_FOLDER } from './format/paths.ts';
 import { bootName, type LastRun, readLastRun, writeLastRun } from './journal/last-run.ts';
 import { type FolderLock, lockFolder } from './journal/lock.ts';
+import { readMoved } from './recovery/moved.ts';
 import { refuseNewerBooks } from './recovery/program-version.ts';
 import { type Recovered, recover } from './recovery/recover.ts';
 import { beginBehindReserved, MIN_SKIP, skipIndexes } from './recovery/skip-indexes.ts';
@@ -25,6 +27,8 @@ export interface StoreOptions {
   readonly notices?: readonly Notice[];
   /** Number of backups, 14 by default, and their folder; null for no automatic ones. */
   readonly backups?: { readonly keep: number; readonly folder?: string } | null;
+  /** True: opened to move the books, also where they were moved away or have not all arrived. */
+  readonly moving?: boolean;
   /** A journal file that has grown to this is closed and the next one begun. Small ones are read quickly at a start. */
   readonly segmentBytes?: number;
   /** Version of the program. Without it, an older program is not noticed and a newer one makes no backup first. */
@@ -48,7 +52,15 @@ export async function openStore(options: StoreOptions): Promise<FileStore> {
   await disk.makeFolder(options.folder);
   const lock = await lockIt(options.folder);
   try {
+    const { folder, moving = false } = options;
+    if (!moving) refuseMoved(await readMoved(disk, folder), folder);
     const store = await openStoreOn(disk, options);
+    try {
+      if (!moving) refuseMoved(parseMoveMark(store.get('settings', MOVE_MARK)), folder);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
     store.afterClose(() => lock.release());
     await lock.describe(iso(options.clock.now())).catch((cause) => {
       options.log?.warn('the lock file could not be written', { cause });

@@ -10,6 +10,8 @@ export const SET_ASIDE_FOLDER = 'set-aside';
 export const RESTORE_WANTED_FILE = 'restore-wanted.json';
 /** The store's last change when it was last opened or closed. */
 export const LAST_RUN_FILE = 'last-run.json';
+/** Names where the books were moved to. */
+export const MOVED_FILE = 'moved.json';
 /** Exists during a restore. */
 export const RESTORE_FILE = 'restore.json';
 

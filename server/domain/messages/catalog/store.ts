@@ -7,6 +7,12 @@ interface Database {
   readonly database: string;
 }
 
+interface Moved {
+  /** A data folder, or a database's address without the password. */
+  readonly place: string;
+  readonly other: string;
+}
+
 interface InFile {
   readonly file: string;
 }
@@ -89,6 +95,10 @@ export const ofBooks = {
   }: Database & { readonly version: number; readonly known: number }) =>
     `The database ${database} was written by a newer version of Cointill (schema ${version}, this program knows ${known}). ` +
     'Nothing was changed. Install the newer version',
+  'books-moved': ({ place, other }: Moved) =>
+    `The data in ${place} was moved to ${other}: use it there, or take this copy back into use with cointill move --undo`,
+  'move-unfinished': ({ place, other }: Moved) =>
+    `The move of the data from ${other} to ${place} was interrupted: run the same cointill move again`,
   'database-backups':
     'the data is in a PostgreSQL database, which has its own backups: use pg_dump, a replica, or those of the service',
   restored: ({
