@@ -13,6 +13,7 @@ import { WrongUse } from './cli/arguments.ts';
 import { errorText } from './cli/error-text.ts';
 import { INVOICES_HELP, invoicesCommand } from './cli/invoices.ts';
 import { KEYS_HELP, keysCommand } from './cli/keys.ts';
+import { MOVE_HELP, moveCommand } from './cli/move.ts';
 import { PEOPLE_HELP, peopleCommand } from './cli/people.ts';
 import { SERVE_HELP, serveCommand } from './cli/serve.ts';
 import { WEBHOOKS_HELP, webhooksCommand } from './cli/webhooks.ts';
@@ -31,6 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: { help: EXPORT_HELP, run: exportCommand },
   backup: { help: BACKUP_HELP, run: backupCommand },
   restore: { help: RESTORE_HELP, run: restoreCommand },
+  move: { help: MOVE_HELP, run: moveCommand },
 };
 
 const END = `

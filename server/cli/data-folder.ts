@@ -33,6 +33,10 @@ export interface OpenBooks {
 /** A folder without any of these contains no store, nor remains of one. */
 const TRACES: readonly string[] = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE];
 
+export function hasStore(names: readonly string[]): boolean {
+  return names.some((name) => TRACES.includes(name));
+}
+
 /** Options of every command on the store. */
 export const BOOKS_OPTIONS = {
   data: { type: 'string' },
@@ -48,7 +52,7 @@ export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => 
     throw new Failure('not-found', `there is no data folder ${wanted}: name it with --data`, { cause });
   });
   // Opening would create a new store.
-  if (!names.some((name) => TRACES.includes(name))) {
+  if (!hasStore(names)) {
     throw new Failure('not-found', `there are no books in ${wanted}: name their folder with --data`);
   }
   const log = logOf(openLogger('warn', null));

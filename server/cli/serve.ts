@@ -2,10 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasPassword } from '#adapters/postgres/address.ts';
 import { API_ROOT } from '#http/app.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { defaultDataFolder, readArguments, WrongUse } from './arguments.ts';
+import { databaseOf } from './database-address.ts';
 import { errorText } from './error-text.ts';
 
 export const SERVE_HELP = `cointill serve [--data DIR] [--port N] [--provision FILE] [--practice] [--metrics] [--no-market-rates]
@@ -36,7 +36,7 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
   );
   const passphrase = process.env['COINTILL_PASSPHRASE'];
   const provision = args.text('provision');
-  const database = databaseOf(args.text('database'));
+  const database = databaseOf(args.text('database'), '--database');
   const server = await startServer({
     dataFolder: args.text('data') ?? defaultDataFolder(),
     port: portOf(args.text('port') ?? process.env['COINTILL_PORT']),
@@ -61,15 +61,6 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   printed(readyLine(server));
-}
-
-/** @throws WrongUse for a password that everybody on this computer could read in the list of processes */
-function databaseOf(given: string | undefined): string | undefined {
-  if (given !== undefined && hasPassword(given))
-    throw new WrongUse(
-      '--database must have no password, which other users of this computer could read: give the address with it in COINTILL_DATABASE_URL, or the password alone in PGPASSWORD',
-    );
-  return given ?? (process.env['COINTILL_DATABASE_URL'] || undefined);
 }
 
 /** One line of JSON for the parent process. */
