@@ -6,6 +6,8 @@ import { systemDigest } from '#adapters/host/system.ts';
 import { readProvisionFile } from '#adapters/provisioning/provision-file.ts';
 import { restoreIfWanted } from '#adapters/store/backup/restore.ts';
 import { openStore } from '#adapters/store/open-store.ts';
+import { readMoved } from '#adapters/store/recovery/moved.ts';
+import { refuseMoved } from '#domain/maintenance/move-mark.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -24,6 +26,8 @@ interface Place {
 }
 
 async function openInFolder(place: Place, machine: Machine, version: string): Promise<Store> {
+  // Before a restore: books that were moved away stay as they were.
+  refuseMoved(await readMoved(place.disk, place.folder), place.folder);
   const notices = await restoreIfWanted(place);
   return openStore({ ...place, notices, boot: machine.bootName(), version });
 }

@@ -566,7 +566,7 @@ export const ptBR: typeof en = {
     'books-moved': ({ place, other }) =>
       `Os dados de ${place} foram movidos para ${other}: use-os lá, ou volte a usar esta cópia com cointill move --undo`,
     'move-unfinished': ({ place, other }) =>
-      `A transferência dos dados de ${other} para ${place} foi interrompida: execute o mesmo cointill move de novo`,
+      `A mudança dos dados de ${other} para ${place} foi interrompida: execute o mesmo cointill move de novo`,
     'database-backups':
       'os dados estão em um banco de dados PostgreSQL, que tem seus próprios backups: use pg_dump, uma réplica ou os do serviço',
     restored: ({ backup, at, aside }) =>
