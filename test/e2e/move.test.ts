@@ -137,6 +137,14 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     expect(said).toMatch(/continuing: \d+ of 3001 sales are there/);
     const documents = await server.query(address, 'select id from cointill.invoices order by position');
     expect(documents.map(({ id }) => id)).toEqual([...before.invoices.keys()]);
+    // As after an end between the two marks: neither may be used, and the same command continues.
+    await server.query(
+      address,
+      "update cointill.entries set value = replace(value::text, 'finished', 'unfinished')::json where name = 'settings' and key = 'move'",
+    );
+    expect((await outcome(serve({}, 'a')))[0]).toBe(1);
+    const [between, output] = await move('--from', at('a'));
+    expect(between, output).toBe(0);
   }, 240_000);
 
   test('refuses a target with books, a running server, and a password among the arguments', async () => {
