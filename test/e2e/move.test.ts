@@ -117,7 +117,10 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     await end(last, 'SIGTERM');
   }, 240_000);
 
-  test('killed in the middle it is refused by serve, and continued by the same command', async () => {
+  test('killed in the middle it is refused by serve, and continued by the same command', {
+    tags: ['more'],
+    timeout: 240_000,
+  }, async () => {
     await books('a', 3_000);
     const before = await contentOf(at('a'));
     const first = run(withDatabase(), 'move', '--from', at('a'));
@@ -145,7 +148,7 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     expect((await outcome(serve({}, 'a')))[0]).toBe(1);
     const [between, output] = await move('--from', at('a'));
     expect(between, output).toBe(0);
-  }, 240_000);
+  });
 
   test('refuses a target with books, a running server, and a password among the arguments', async () => {
     await writeHistory(at('a'), 20);
