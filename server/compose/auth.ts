@@ -47,7 +47,7 @@ export function createAuth(
     networkAuth: authentication({
       ...shared,
       isTillToken: networkTills.isToken,
-      whoseDisplay: () => null,
+      whoseDisplay: displays.whose,
       findKey: (text) => (networkApi(store) ? keys.find(text, 'network') : undefined),
       wait: networkLimits.take,
       networkTill: networkTills.tillOf,

@@ -161,12 +161,9 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
                 auth: networkAuth,
                 door: { ...door, isToken: networkTills.isToken },
                 streams: networkStreams,
-                // What a customer does at a display is for the main till.
-                display: {
-                  ...till.routes.display,
-                  hearChoices: () => () => undefined,
-                  hearCards: () => () => undefined,
-                },
+                // Wrong codes in the network must not use up those of this computer.
+                guesses: createGuessesByAddress(clock.monotonic),
+                displayAddresses: () => lan.tills().addresses,
                 onConnect: (request) => {
                   const browser = deviceOf(request.headers['user-agent'], request.ip);
                   const till = networkAuth.networkTill(request);

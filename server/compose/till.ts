@@ -4,7 +4,7 @@ import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { API_ROOT } from '#http/app.ts';
 import type { DisplayView } from '#http/displays/schema.ts';
-import { openDisplayDesk } from '#usecases/displays/display-desk.ts';
+import { openDisplayDesks } from '#usecases/displays/display-desk.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { openFirstSteps } from '#usecases/till/first-steps.ts';
@@ -71,7 +71,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
     onCode: (code) => options.onPairingCode?.(code),
   });
   const networkTills = openNetworkTills({ ...base, people: features.staff.people });
-  const display = openDisplayDesk<DisplayView>(() => events.changed());
+  const desks = openDisplayDesks<DisplayView>(() => events.changed());
   const firstSteps = openFirstSteps(store);
   const state = () =>
     tillState({
@@ -83,7 +83,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
         open: backends.get(merchantId, method) !== undefined,
       }),
       ratePeek: features.rates.ratePeek,
-      displays: () => display.open,
+      displays: desks.open,
       tenders: (merchantId) => features.shops.routes.storedSettings.of('tenders', merchantId),
       people: features.staff.people,
       firstSteps,
@@ -109,8 +109,8 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
   onTables(store, STATE_TABLES, events.changed);
   return {
     changed: events.changed,
-    displays: openPairedDisplays(base),
+    displays: openPairedDisplays({ ...base, hasTill: networkTills.has }),
     networkTills,
-    routes: { door, display, state, onState: events.listen, onConnect: () => undefined },
+    routes: { door, desks, state, onState: events.listen, onConnect: () => undefined },
   };
 }

@@ -1,7 +1,8 @@
 /**
  * Optional listeners for the local network. The plain one serves checkout pages and, if enabled by the owner, customer
  * displays: the API, the till and the documents are never on it. The other one, over TLS, serves tills: browsers with a
- * cookie of their own, and of the API only what a till calls; and programs with an API key, if enabled by the owner.
+ * cookie of their own, and of the API only what a till calls; their customer displays; and programs with an API key, if
+ * enabled by the owner.
  */
 
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
@@ -84,7 +85,7 @@ export interface TillAppOptions extends Pick<LanOptions, 'log' | 'requestIds' | 
   readonly servesKeys: () => boolean;
 }
 
-const TILL_FILES = /^\/(till\/index\.html|assets\/[^/]+)$/;
+const TILL_FILES = /^\/((till|display)\/index\.html|assets\/[^/]+)$/;
 
 /** Builds the one for tills; listening is up to the caller. */
 export async function buildTillApp(options: TillAppOptions): Promise<FastifyInstance> {
@@ -96,11 +97,12 @@ export async function buildTillApp(options: TillAppOptions): Promise<FastifyInst
   prepareRoutes(app);
   errorAnswers(app, log);
   jsonBodies(app);
-  // What everybody may call, and displays, are not for tills.
+  // What everybody may call is not for tills.
   await registerFeatures(app, routes, log, ({ permission }) => typeof permission === 'object');
   await app.register(
     async (api) => {
       for (const one of ownTillRoutes(own)) one.register(api);
+      for (const one of ownDisplayRoutes(routes)) one.register(api, routes);
     },
     { prefix: API_ROOT },
   );

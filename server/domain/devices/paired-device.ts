@@ -15,14 +15,22 @@ export interface PairedDevice {
   readonly sha256: string;
   /** The owner lets this till change what belongs to the main computer. Absent: no. */
   readonly mainActs?: boolean;
+  /** Of a display: the till in the network whose sales it shows. Absent: the main till. */
+  readonly till?: string;
   readonly pairedAt: Instant;
   /** When it last connected to follow the till. */
   readonly seenAt: Instant;
 }
 
+/** How many displays of a till in the network are open; null: of the main till. */
+export interface OpenDisplays {
+  readonly till: string | null;
+  readonly open: number;
+}
+
 /** A device that was away for longer is removed and needs a new code. */
 const MAX_AWAY_MS = 90 * DAY;
-/** More than a shop has of either kind, yet few enough to keep the settings small. */
+/** More than a shop has of tills, or a till of displays, yet few enough to keep the settings small. */
 export const MAX_PAIRED = 20;
 const MAX_TILL_NAME = 40;
 

@@ -6,8 +6,10 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
 import { type Act, RoleNeeded } from '#domain/staff/permissions.ts';
+import type { KnownDisplay } from '#usecases/displays/paired-displays.ts';
 import type { Doer } from '#usecases/staff/people.ts';
 import {
+  type AtDisplay,
   actOf,
   type Caller,
   type CallerOf,
@@ -31,8 +33,8 @@ export interface AuthNeeds {
   readonly attended: (session: string | null, till: string | null) => boolean;
   /** The person of a session, under their current name. */
   readonly atTill: (session: string | null, till: string | null) => Seller | null;
-  /** The id of the customer display with this token; null for any other text. */
-  readonly whoseDisplay: (text: string) => string | null;
+  /** The customer display with this token; null for any other text. */
+  readonly whoseDisplay: (text: string) => KnownDisplay | null;
   /** Whole seconds this key must wait before its next request; 0 if it need not. */
   readonly wait: (keyId: string) => number;
   /** Where the callers are tills in the network: which one has this token. Null on the main computer. */
@@ -138,10 +140,10 @@ export function authentication(needs: AuthNeeds): Auth {
     return { kind: 'key', merchant, by: `key ${key.name}` };
   };
 
-  const display = (request: FastifyRequest): string => {
+  const display = (request: FastifyRequest): AtDisplay => {
     const text = bearer(request);
-    const id = needs.whoseDisplay(text);
-    if (id !== null) return id;
+    const known = needs.whoseDisplay(text);
+    if (known !== null) return { kind: 'display', ...known };
     if (needs.isTillToken(text) || needs.findKey(text))
       throw new Failure('forbidden', 'this is for customer displays only');
     throw refuse();

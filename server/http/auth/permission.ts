@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Seller } from '#domain/invoices/invoice.ts';
 import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Act } from '#domain/staff/permissions.ts';
+import type { KnownDisplay } from '#usecases/displays/paired-displays.ts';
 import type { Doer } from '#usecases/staff/people.ts';
 
 /** What the till's own token needs: an act of somebody's role, any session, or not even that (the lock screen). */
@@ -54,7 +55,11 @@ export interface InShop extends AtTill {
   readonly merchant: Merchant;
 }
 
-/** What a route's handler learns of who calls it; for a display its id. */
+export interface AtDisplay extends KnownDisplay {
+  readonly kind: 'display';
+}
+
+/** What a route's handler learns of who calls it. */
 export type CallerOf<P extends Permission> = P extends KeyOrTill
   ? Principal
   : P extends { readonly shop: TillNeed }
@@ -62,7 +67,7 @@ export type CallerOf<P extends Permission> = P extends KeyOrTill
     : P extends { readonly till: TillNeed }
       ? AtTill
       : P extends 'display'
-        ? string
+        ? AtDisplay
         : null;
 export type Caller = CallerOf<Permission>;
 

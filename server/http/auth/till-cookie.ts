@@ -17,10 +17,12 @@ export function tillCookie(token: string): string {
 
 /**
  * The way in for tills on this app: whatever else a request says of itself is dropped, but for an API key where those
- * are served.
+ * are served, and for the token of a customer display at a display's own routes: there the cookie is ignored, as a
+ * display may be another window of the till's browser.
  */
 export function readTillCookie(app: FastifyInstance, servesKeys: () => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.permission === 'display') return done();
     const token = VALUE.exec(request.headers.cookie ?? '')?.[1];
     if (token !== undefined || !servesKeys()) delete request.headers.authorization;
     if (token !== undefined) {

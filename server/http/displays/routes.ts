@@ -1,8 +1,9 @@
 /**
- * Customer display routes. The till sets the view and admits displays; a display subscribes. A display's token is valid
- * for its own three routes alone, and only those are served to the local network.
+ * Customer display routes. A till sets the view of its own displays and admits them; a display subscribes. A display's
+ * token is valid for its own three routes alone.
  */
 
+import type { FastifyRequest } from 'fastify';
 import { shadesOf } from '#domain/kernel/colour.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
@@ -18,7 +19,7 @@ import type { Streams } from '#http/plugins/sse.ts';
 import { deviceOf, sourceOf } from '#http/plugins/user-agent.ts';
 import type { DisplayStorefront } from '#http/shops/schema-branding.ts';
 import type { GuessesByAddress } from '#usecases/devices/guesses-by-address.ts';
-import type { DisplayDesk } from '#usecases/displays/display-desk.ts';
+import type { DisplayDesks } from '#usecases/displays/display-desk.ts';
 import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
 import type { StoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { Brandings } from '#usecases/shops/brandings.ts';
@@ -35,7 +36,7 @@ import { DISPLAY_SETTINGS_LIMIT, DisplaySettingsAnswer, DisplaySettingsRequest }
 /** The routes of a display itself. */
 export interface OwnDisplayRoutes {
   readonly auth: Auth;
-  readonly display: DisplayDesk<DisplayView>;
+  readonly desks: DisplayDesks<DisplayView>;
   readonly displays: PairedDisplays;
   readonly storefronts: Brandings;
   readonly streams: Streams;
@@ -50,40 +51,43 @@ export interface OwnDisplayRoutes {
 
 export interface DisplayRoutes extends OwnDisplayRoutes {
   readonly storedSettings: StoredSettings;
-  /** URLs of the display's page for browsers in the local network; none while it is not served there. */
+  /** URLs of the display's page for browsers in the local network, at the listener of this till; none while it is not served there. */
   readonly displayAddresses: () => readonly string[];
 }
 
 export const DISPLAY_PAGE = '/app/display/index.html';
 
 export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
-  const { auth, display, displays } = routes;
+  const { auth, desks, displays } = routes;
+  /** The till that asks: its displays alone are shown to it, and can be removed by it. */
+  const tillOf = (request: FastifyRequest) => auth.networkTill(request)?.id ?? null;
   return [
     ...ownDisplayRoutes(routes),
     route('PUT /till/display', {
       schema: { summary: 'Show to the customer', body: DisplayView },
       // Also locked, as it shows nothing new to pay.
-      permission: { till: 'lock-screen', tills: 'main' },
+      permission: { till: 'lock-screen', tills: 'all' },
       handler: (request) => {
-        display.show(request.body, auth.attended(request));
+        desks.of(tillOf(request)).show(request.body, auth.attended(request));
       },
     }),
     route('GET /till/display', {
       schema: { summary: 'Open a display', answer: DisplayDoorAnswer },
-      permission: { till: 'anyone', tills: 'main' },
-      handler: () => {
-        const { code, until } = displays.code();
+      permission: { till: 'anyone', tills: 'all' },
+      handler: (request) => {
+        const till = tillOf(request);
+        const { code, until } = displays.code(till);
         return {
           code,
           until: iso(until),
           path: `${DISPLAY_PAGE}#${code}`,
           addresses: [...routes.displayAddresses()],
-          paired: displays.list().map(({ id, name, pairedAt, seenAt }) => ({
+          paired: displays.list(till).map(({ id, name, pairedAt, seenAt }) => ({
             id,
             name,
             pairedAt: iso(pairedAt),
             seenAt: iso(seenAt),
-            open: display.isOpen(id),
+            open: desks.of(till).isOpen(id),
           })),
         };
       },
@@ -110,16 +114,16 @@ export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
     }),
     route('POST /till/display/remove', {
       schema: { summary: 'Shut a display out', body: RemoveDisplayRequest },
-      permission: { till: 'settings', tills: 'main' },
+      permission: { till: 'settings', tills: 'all' },
       audit: ['id'],
-      handler: ({ body }) => displays.revoke(body.id),
+      handler: (request) => displays.revoke(request.body.id, tillOf(request)),
     }),
   ];
 }
 
 /** A display's own requests, on this computer and in the local network. */
 export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
-  const { display, displays, streams, storefronts, now, guesses } = routes;
+  const { desks, displays, streams, storefronts, now, guesses } = routes;
   return [
     route('POST /display/pair', {
       schema: { summary: 'Open a display in a browser', body: PairRequest, answer: PairAnswer },
@@ -142,7 +146,8 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
       schema: { summary: 'What to show' },
       permission: 'display',
       exposeHeadRoute: false,
-      handler: (request, id, reply) => {
+      handler: (request, { id, till }, reply) => {
+        const display = desks.of(till);
         if (display.full) {
           throw new Failure('too-many-requests', 'too many displays are open: close one', {
             retryAfterSeconds: 30,
@@ -190,22 +195,22 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
     route('POST /display/choice', {
       schema: { summary: 'The customer chose a tip or a way to pay', body: CustomerChoice },
       permission: 'display',
-      handler: ({ body }) => {
-        if (!display.tap(body)) throw new Failure('conflict', 'this is no longer asked');
+      handler: ({ body }, { till }) => {
+        if (!desks.of(till).tap(body)) throw new Failure('conflict', 'this is no longer asked');
       },
     }),
     route('POST /display/card', {
       schema: { summary: 'The customer held a card to the display', body: CustomerCard },
       permission: 'display',
       bodyLimit: 2 * MAX_CUSTOMER_CODE,
-      handler: ({ body }, id) => {
+      handler: ({ body }, { id, till }) => {
         const wait = routes.cardWait(id);
         if (wait > 0) {
           throw new Failure('too-many-requests', `too many cards; try again in ${wait} s`, {
             retryAfterSeconds: wait,
           });
         }
-        if (!display.present(body)) throw new Failure('conflict', 'no card can pay now');
+        if (!desks.of(till).present(body)) throw new Failure('conflict', 'no card can pay now');
       },
     }),
   ];

@@ -19,7 +19,7 @@ import type { Stream, Streams } from '#http/plugins/sse.ts';
 import { deviceOf, sourceOf } from '#http/plugins/user-agent.ts';
 import type { TillSettings } from '#http/settings/till-settings.ts';
 import { SetUpRequest, UseBooksRequest } from '#http/shops/schema.ts';
-import type { DisplayDesk } from '#usecases/displays/display-desk.ts';
+import type { DisplayDesks } from '#usecases/displays/display-desk.ts';
 import type { OpenOffer } from '#usecases/invoices/open-offer.ts';
 import type { RequestFromWallet } from '#usecases/invoices/request-from-wallet.ts';
 import type { TillPairing } from '#usecases/till/till-pairing.ts';
@@ -45,7 +45,7 @@ export interface TillRoutes {
   readonly openOffer: OpenOffer;
   readonly requestFromWallet: RequestFromWallet;
   readonly openInvoices: (merchantId: string) => Awaitable<Iterable<Invoice>>;
-  readonly display: Pick<DisplayDesk<DisplayView>, 'hearChoices' | 'hearCards'>;
+  readonly desks: DisplayDesks<DisplayView>;
   readonly streams: Streams;
   readonly onInvoice: (listener: (invoice: Invoice) => void) => () => void;
   readonly onState: (listener: () => void) => () => void;
@@ -171,8 +171,9 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
             if (overflows) stopRefresh ??= routes.after(REFRESH_OPEN_MS, sendOpen);
           });
           const stopState = routes.onState(sendState);
-          const stopChoices = routes.display.hearChoices((choice) => stream.send('choice', choice));
-          const stopCards = routes.display.hearCards((card) => stream.send('card', card));
+          const desk = routes.desks.of(auth.networkTill(request)?.id ?? null);
+          const stopChoices = desk.hearChoices((choice) => stream.send('choice', choice));
+          const stopCards = desk.hearCards((card) => stream.send('card', card));
           return () => {
             ended = true;
             stopInvoices();

@@ -10,7 +10,7 @@ import type { MerchantView, MethodState, TillState } from './schema.ts';
 interface Reader {
   /** False for a locked till: without sales, and without what only its people should read. */
   readonly attended: boolean;
-  /** Which network till it is; null: the main one, which alone shows the displays and knows the data folder. */
+  /** Which network till it is; null: the main one, which alone knows the data folder. */
   readonly till: (Seller & { readonly mainActs: boolean }) | null;
 }
 
@@ -28,7 +28,8 @@ export function tillStateView(facts: TillFacts, now: Instant, { attended, till }
     serverNow: iso(now),
     till,
     tills: [...facts.tills],
-    ...(till === null ? {} : { displays: 0, dataFolder: '', firstSteps: null }),
+    displays: facts.displays.find((one) => one.till === (till?.id ?? null))?.open ?? 0,
+    ...(till === null ? {} : { dataFolder: '', firstSteps: null }),
   };
   return attended ? state : { ...state, parked: [], notices: [], ailing: [], dataFolder: '' };
 }

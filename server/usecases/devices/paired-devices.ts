@@ -20,25 +20,28 @@ export interface DeviceCode {
   readonly name: string | null;
 }
 
+/** The till in the network that a display belongs to; null for the main till, and for tills themselves. */
+export type TillOfDevice = string | null;
+
 export interface PairedDevices {
   newToken(): string;
   /** The device of a token; undefined for an invalid one. */
   find(token: string): PairedDevice | undefined;
-  /** The currently valid code; null where there is none, or it was used or has expired. */
-  code(): DeviceCode | null;
-  /** A new code, which replaces the previous one. */
-  newCode(name: string | null): DeviceCode;
-  /** Ends the currently valid code. */
+  /** The currently valid code for devices of this till; null where there is none, or it was used or has expired. */
+  code(till?: TillOfDevice): DeviceCode | null;
+  /** A new code, which replaces the previous one for devices of this till. */
+  newCode(name: string | null, till?: TillOfDevice): DeviceCode;
+  /** Ends the currently valid code of a new till. */
   dropCode(): void;
   /**
-   * The new device's token for the currently valid code; null for any other. The code is used up by it.
+   * The new device's token for a currently valid code; null for any other. The code is used up by it.
    * @throws Failure too-many-requests after ten wrong ones a minute from that source; `full` when the maximum is paired
    */
   pair(code: string, browser: string, source: GuessSource): Promise<string | null>;
   /** The most recently connected first. */
   list(): readonly PairedDevice[];
   /** `along` is committed together with it. @throws Failure `gone` */
-  revoke(id: string, along?: Change['put']): Promise<void>;
+  revoke(id: string, along?: Pick<Change, 'put' | 'drop'>): Promise<void>;
   /** A device has connected to follow the till. @param browser its kind and address; absent: as before */
   came(id: string, browser?: string): Promise<void>;
   /** Calls back when a device was paired, seen or revoked; the returned function ends it. */
@@ -61,18 +64,26 @@ export interface DeviceKind {
   readonly prefix: string;
   readonly full: () => Failure;
   readonly gone: () => Failure;
+  /** Whether this till may be used: the devices of any other are invalid. Absent: devices of this kind belong to none. */
+  readonly hasTill?: (id: string) => boolean;
 }
 
 export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedDevices {
   const { store, clock, random, digest } = needs;
-  const { table, prefix } = kind;
+  const { table, prefix, hasTill = () => false } = kind;
   const newToken = () => `${prefix}${base58(random.bytes(32), 44)}`;
   const now = () => clock.monotonic();
   const guesses = { here: countGuesses(now), network: countGuesses(now) };
-  let good: (DeviceCode & { readonly passed: () => number }) | null = null;
-  const standing = () => (good !== null && good.passed() < CODE_MS ? good : null);
+  const codes = new Map<TillOfDevice, DeviceCode & { readonly passed: () => number }>();
+  const isCurrent = (till: TillOfDevice) => till === null || hasTill(till);
+  const standing = (till: TillOfDevice = null) => {
+    const good = codes.get(till);
+    return good !== undefined && good.passed() < CODE_MS && isCurrent(till) ? good : null;
+  };
   const all = () => [...store.all(table).values()];
-  const known = () => all().filter((device) => !isForgotten(device, clock.now()));
+  const isKnown = (device: PairedDevice) =>
+    !isForgotten(device, clock.now()) && isCurrent(device.till ?? null);
+  const known = () => all().filter(isKnown);
   const printable = (name: string) => name.replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME_LENGTH);
 
   return {
@@ -84,30 +95,34 @@ export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedD
       return known().find((device) => device.sha256 === sha256);
     },
     code: standing,
-    newCode(name) {
-      good = {
+    newCode(name, till = null) {
+      const good = {
         code: pairingCodeOf(random.bytes(8)),
         until: clock.now() + CODE_MS,
         name,
         passed: startStopwatch(clock),
       };
+      codes.set(till, good);
       return good;
     },
     dropCode() {
-      good = null;
+      codes.delete(null);
     },
     async pair(given, browser, source) {
       guesses[source].check();
-      const wanted = standing();
-      const isIt =
-        wanted !== null && digest.sha256(plainCode(given)) === digest.sha256(plainCode(wanted.code));
-      if (!isIt) {
+      const sha256 = digest.sha256(plainCode(given));
+      const till = [...codes.keys()].find((one) => {
+        const good = standing(one);
+        return good !== null && digest.sha256(plainCode(good.code)) === sha256;
+      });
+      const wanted = till === undefined ? null : standing(till);
+      if (till === undefined || wanted === null) {
         guesses[source].wasWrong();
         return null;
       }
-      if (known().length >= MAX_PAIRED) throw kind.full();
+      if (known().filter((one) => (one.till ?? null) === till).length >= MAX_PAIRED) throw kind.full();
       // Used up before the first await: two concurrent requests with the same code don't both get in.
-      good = null;
+      codes.delete(till);
       const token = newToken();
       const now = clock.now();
       const device: PairedDevice = {
@@ -115,10 +130,11 @@ export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedD
         name: wanted.name ?? printable(browser),
         browser: printable(browser),
         sha256: digest.sha256(token),
+        ...(till === null ? {} : { till }),
         pairedAt: now,
         seenAt: now,
       };
-      const gone = all().filter((one) => isForgotten(one, now));
+      const gone = all().filter((one) => !isKnown(one));
       await store.commit({
         put: { [table]: { [device.id]: device } },
         drop: { [table]: gone.map(({ id }) => id) },
@@ -128,7 +144,7 @@ export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedD
     list: () => known().sort((a, b) => b.seenAt - a.seenAt),
     async revoke(id, along) {
       if (!store.get(table, id)) throw kind.gone();
-      await store.commit({ put: along, drop: { [table]: [id] } });
+      await store.commit({ ...along, drop: { ...along?.drop, [table]: [id] } });
     },
     async came(id, browser) {
       const device = store.get(table, id);

@@ -1,4 +1,5 @@
-/** Latest customer-display view, in memory for this run; broadcast to open displays. */
+/** Latest customer-display view of each till, in memory for this run; broadcast to the open displays of that till alone. */
+import type { OpenDisplays } from '#domain/devices/paired-device.ts';
 import { RoleNeeded } from '#domain/staff/permissions.ts';
 
 /** What a customer may answer on the display: once. */
@@ -29,7 +30,7 @@ interface CustomerCard {
   readonly code: string;
 }
 
-/** More than a counter has, few enough to cost little. */
+/** More than one till has, few enough to cost little. */
 const MAX_DISPLAYS = 8;
 
 export interface DisplayDesk<V extends ShownView> {
@@ -58,8 +59,28 @@ export interface DisplayDesk<V extends ShownView> {
   present(card: CustomerCard): boolean;
 }
 
+/** One desk a till, so that what a till shows reaches no display of another. */
+export interface DisplayDesks<V extends ShownView> {
+  /** @param till id of a till in the network; null: the main till */
+  of(till: string | null): DisplayDesk<V>;
+  /** Without tills that have none open. */
+  open(): readonly OpenDisplays[];
+}
+
 /** @param counted called when a display connects or disconnects */
-export function openDisplayDesk<V extends ShownView>(counted: () => void): DisplayDesk<V> {
+export function openDisplayDesks<V extends ShownView>(counted: () => void): DisplayDesks<V> {
+  const desks = new Map<string | null, DisplayDesk<V>>();
+  return {
+    of(till) {
+      const desk = desks.get(till) ?? openDisplayDesk<V>(counted);
+      desks.set(till, desk);
+      return desk;
+    },
+    open: () => [...desks].map(([till, { open }]) => ({ till, open })).filter(({ open }) => open > 0),
+  };
+}
+
+function openDisplayDesk<V extends ShownView>(counted: () => void): DisplayDesk<V> {
   const screens = new Map<(view: V | null) => void, string>();
   const tills = new Set<(tap: CustomerChoice) => void>();
   const cardTills = new Set<(card: CustomerCard) => void>();

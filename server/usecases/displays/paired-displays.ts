@@ -1,6 +1,6 @@
-/** Paired customer displays: this computer's own window, and browsers paired by a code. */
+/** Paired customer displays: this computer's own window, and browsers paired by a code of the till they belong to. */
 
-import { MAX_PAIRED } from '#domain/devices/paired-device.ts';
+import { MAX_PAIRED, type PairedDevice } from '#domain/devices/paired-device.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import {
@@ -8,21 +8,39 @@ import {
   type DeviceNeeds,
   openPairedDevices,
   type PairedDevices,
+  type TillOfDevice,
 } from '#usecases/devices/paired-devices.ts';
 
-export interface PairedDisplays extends Pick<PairedDevices, 'pair' | 'list' | 'revoke' | 'came' | 'listen'> {
-  /** Token for the display window of this computer; new at each start. */
-  readonly windowToken: string;
-  /** The id of the display this token belongs to; `window` for this computer's own. Null: an invalid token. */
-  whose(token: string): string | null;
-  /** The currently valid code: the same until it is used or expires. */
-  code(): DeviceCode;
+/** A display that is paired, and the till whose sales alone it shows. */
+export interface KnownDisplay {
+  readonly id: string;
+  readonly till: TillOfDevice;
 }
 
-const WINDOW = 'window';
+export interface PairedDisplays extends Pick<PairedDevices, 'pair' | 'came' | 'listen'> {
+  /** Token for the display window of this computer; new at each start. */
+  readonly windowToken: string;
+  /** The display this token belongs to; the id `window` for this computer's own. Null: an invalid token. */
+  whose(token: string): KnownDisplay | null;
+  /** The currently valid code for displays of this till: the same until it is used or expires. */
+  code(till: TillOfDevice): DeviceCode;
+  /** Of this till; the most recently connected first. */
+  list(till: TillOfDevice): readonly PairedDevice[];
+  /** @throws Failure not-found, also for the display of another till */
+  revoke(id: string, till: TillOfDevice): Promise<void>;
+}
 
-export function openPairedDisplays(needs: DeviceNeeds): PairedDisplays {
-  const { digest } = needs;
+interface Needs extends DeviceNeeds {
+  /** Whether this till in the network may be used. */
+  readonly hasTill: (id: string) => boolean;
+}
+
+const WINDOW: KnownDisplay = { id: 'window', till: null };
+
+const gone = () => new Failure('not-found', 'there is no such display', createReason('display-gone'));
+
+export function openPairedDisplays(needs: Needs): PairedDisplays {
+  const { digest, hasTill } = needs;
   const devices = openPairedDevices(needs, {
     table: 'displays',
     prefix: 'ctd_',
@@ -32,14 +50,25 @@ export function openPairedDisplays(needs: DeviceNeeds): PairedDisplays {
         `there are ${MAX_PAIRED} displays already: remove one in the settings of the till`,
         createReason('displays-full', { most: MAX_PAIRED }),
       ),
-    gone: () => new Failure('not-found', 'there is no such display', createReason('display-gone')),
+    gone,
+    hasTill,
   });
   const windowToken = devices.newToken();
   const windowHash = digest.sha256(windowToken);
+  const list = (till: TillOfDevice) => devices.list().filter((one) => (one.till ?? null) === till);
   return {
     ...devices,
     windowToken,
-    whose: (token) => (digest.sha256(token) === windowHash ? WINDOW : (devices.find(token)?.id ?? null)),
-    code: () => devices.code() ?? devices.newCode(null),
+    whose(token) {
+      if (digest.sha256(token) === windowHash) return WINDOW;
+      const known = devices.find(token);
+      return known ? { id: known.id, till: known.till ?? null } : null;
+    },
+    code: (till) => devices.code(till) ?? devices.newCode(null, till),
+    list,
+    async revoke(id, till) {
+      if (!list(till).some((display) => display.id === id)) throw gone();
+      await devices.revoke(id);
+    },
   };
 }

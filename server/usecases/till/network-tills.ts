@@ -33,13 +33,15 @@ export interface NetworkTills extends Pick<PairedDevices, 'pair' | 'came' | 'lis
   isToken(token: string): boolean;
   /** The till of this token, as its sales are stored with it. */
   tillOf(token: string): Seller | null;
+  /** Whether this till may be used. */
+  has(id: string): boolean;
   /** A code for a new till. @throws Failure invalid-request for the name; conflict without an owner, or when full */
   offer(name: string): DeviceCode;
   /** The most recently connected first. */
   list(): readonly NetworkTill[];
   /** Tills of the past and of now, for lists of their sales. */
   names(): readonly Seller[];
-  /** @throws Failure not-found */
+  /** With its customer displays. @throws Failure not-found */
   remove(id: string): Promise<void>;
   /** Lets a till do what belongs to the main computer, or not. @throws Failure not-found */
   allowMainActs(id: string, on: boolean): Promise<void>;
@@ -95,6 +97,7 @@ export function openNetworkTills(needs: Needs): NetworkTills {
       const till = find(token);
       return till ? { id: till.id, name: till.name } : null;
     },
+    has: (id) => hasOwner() && devices.list().some((till) => till.id === id),
     offer(name) {
       checkOwner();
       const others = devices.list();
@@ -122,7 +125,11 @@ export function openNetworkTills(needs: Needs): NetworkTills {
     hasMainActs: (token) => find(token)?.mainActs === true,
     remove(id) {
       const name = store.get('tills', id)?.name ?? '';
-      return devices.revoke(id, { formerTills: { [id]: { id, name } } });
+      const displays = [...store.all('displays').values()].filter(({ till }) => till === id);
+      return devices.revoke(id, {
+        put: { formerTills: { [id]: { id, name } } },
+        drop: { displays: displays.map((display) => display.id) },
+      });
     },
   };
 }

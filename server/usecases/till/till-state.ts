@@ -2,6 +2,7 @@
 
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
 import { coinOf, METHODS, type Method } from '#domain/coins/method.ts';
+import type { OpenDisplays } from '#domain/devices/paired-device.ts';
 import type { Seller } from '#domain/invoices/invoice.ts';
 import { NO_TENDERS, type TenderSettings } from '#domain/invoices/tender.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -47,7 +48,7 @@ export interface TillFacts {
   readonly rateProblem: string | null;
   readonly catalogue: number;
   readonly parked: readonly ParkedSale[];
-  readonly displays: number;
+  readonly displays: readonly OpenDisplays[];
   /** Beside coins. */
   readonly tenders: TenderSettings;
   readonly people: PeopleFacts;
@@ -79,7 +80,7 @@ export interface TillStateNeeds {
   readonly merchants: () => readonly Merchant[];
   readonly backendState: (merchantId: string, method: Method) => BackendState & { readonly open: boolean };
   readonly ratePeek: (merchant: Merchant, method: Method) => string | null;
-  readonly displays: () => number;
+  readonly displays: () => readonly OpenDisplays[];
   readonly tenders: (merchantId: string) => TenderSettings;
   readonly people: Pick<People, 'list' | 'former' | 'terms'>;
   readonly firstSteps: (merchantId: string) => FirstSteps | null;

@@ -156,6 +156,7 @@ export const NETWORK_TILL_DOORS: readonly string[] = [
   'GET /api/v1/till/catalogue',
   'GET /api/v1/till/catalogue/csv',
   'GET /api/v1/till/closings',
+  'GET /api/v1/till/display',
   'GET /api/v1/till/people',
   'GET /api/v1/till/receipts',
   'GET /api/v1/till/state',
@@ -171,6 +172,7 @@ export const NETWORK_TILL_DOORS: readonly string[] = [
   'POST /api/v1/till/catalogue/remove',
   'POST /api/v1/till/closings',
   'POST /api/v1/till/discount',
+  'POST /api/v1/till/display/remove',
   'POST /api/v1/till/invoices/customer-code',
   'POST /api/v1/till/invoices/open',
   'POST /api/v1/till/invoices/tender',
@@ -185,4 +187,5 @@ export const NETWORK_TILL_DOORS: readonly string[] = [
   'POST /api/v1/till/tickets/print',
   'PUT /api/v1/till/catalogue/item',
   'PUT /api/v1/till/catalogue/order',
+  'PUT /api/v1/till/display',
 ];

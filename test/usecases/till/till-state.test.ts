@@ -21,7 +21,7 @@ function stateOf(method: Method, health: Health, rate: string | null = null) {
     backendState: () => ({ health, downSince: NOON, answeredAt: null, open: true }),
     ratePeek: () => rate,
     tenders: () => ({ cash: false, card: false }),
-    displays: () => 0,
+    displays: () => [],
     people: { list: () => [], former: () => [], terms: () => DEFAULT_PEOPLE_TERMS },
     firstSteps: () => null,
     ailing: () => [],
