@@ -8,7 +8,15 @@ import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, openTrustingBrowser, sideways, type TestBrowser } from '#test/support/pages/browser.ts';
-import { charge, chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
+import {
+  charge,
+  choose,
+  chooseSection,
+  meant,
+  openShop,
+  openTill,
+  play,
+} from '#test/support/pages/till-page.ts';
 import { openTillNetwork, type TillNetwork } from '#test/support/servers/network-till.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -152,6 +160,59 @@ describe.skipIf(lacks('chromium') || lacks('certutil'))('tills in the network', 
     await expect.poll(async () => (await has(bar)) + (await has(garden))).toBe(1);
     await Promise.all([bar, garden].map((page) => page.getByText('Table 4').waitFor({ state: 'detached' })));
     expect((await has(bar)) + (await has(garden))).toBe(1);
+  });
+
+  it('have customer displays of their own, in another window or on another tablet', {
+    timeout: 180_000,
+  }, async () => {
+    const bar = await openTablet('Bar', 'Kim');
+    const garden = await openTablet('Garden', 'Mia');
+    await bar.locator('.rail').getByRole('button', { name: 'Settings' }).click();
+    await chooseSection(bar, 'Customer display');
+    await bar.locator('svg.code').waitFor();
+    // What belongs to the shop is set on the main computer.
+    expect(await bar.getByText('Pictures between sales').count()).toBe(0);
+    await bar.getByText('The connection to the tablet is encrypted.').waitFor();
+    expect(await looked(bar, 'display-settings')).toEqual([]);
+    await bar.emulateMedia({ colorScheme: 'dark' });
+    expect(await looked(bar, 'display-settings-dark')).toEqual([]);
+    const shown = new URL(String(await bar.locator('svg.code').getAttribute('data-code')));
+    expect([shown.protocol, shown.port]).toEqual(['https:', String(network.port)]);
+
+    // Another tablet, by the code that is shown.
+    const { page: screen } = await browser.open({ size: { width: 1280, height: 800 }, language: 'en-IE' });
+    await screen.goto(`${network.url}${shown.pathname}${shown.hash}`);
+    await screen.locator('.idle').waitFor();
+    expect(new URL(screen.url()).hash).toBe('');
+    await bar.getByText('1 display is open.').waitFor();
+    // Another window of the till's own browser, which sends its cookie along.
+    const own = await bar.context().newPage();
+    await expect.poll(() => bar.locator('svg.code').getAttribute('data-code')).not.toBe(String(shown));
+    const next = new URL(String(await bar.locator('svg.code').getAttribute('data-code')));
+    await own.goto(`${network.url}${next.pathname}${next.hash}`);
+    await own.locator('.idle').waitFor();
+    await bar.getByText('2 displays are open.').waitFor();
+
+    await charge(garden, '9.00');
+    await bar.bringToFront();
+    await bar.locator('.rail').getByRole('button', { name: 'Sale' }).click();
+    await charge(bar, '7.00');
+    for (const page of [screen, own]) {
+      await page.locator('[data-status="waiting"]').waitFor();
+      await expect.poll(() => meant(page)).toBe(await meant(bar));
+      expect(await meant(page)).not.toBe(await meant(garden));
+      expect(await page.getByText('€9.00').count()).toBe(0);
+    }
+    expect(await looked(screen, 'display')).toEqual([]);
+    await choose(bar, 'Litecoin');
+    await play(bar, 'Pay in full');
+    await screen.locator('.thanks').waitFor();
+
+    const till = (await network.look()).tills.find(({ name }) => name === 'Bar');
+    await network.remove(till?.id ?? '');
+    for (const page of [screen, own])
+      await page.getByText('This display was disconnected.').waitFor({ timeout: 5_000 });
+    await garden.locator('svg.code').waitFor();
   });
 
   it('are told apart in the day’s report and the history', async () => {

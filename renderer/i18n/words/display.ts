@@ -64,6 +64,8 @@ export const en = {
       scanLabel: 'Address of the display, with its code',
       plain:
         'The connection to the tablet is not encrypted: anyone on your network could see what the customer sees.',
+      trust:
+        'The connection to the tablet is encrypted. Its browser warns about the certificate until it is trusted there, as on this till.',
       lanOff: 'Tablets can’t reach it yet. Allow customer displays on the local network first.',
       lanGo: 'Go to Network',
       paired: 'Paired browsers',
@@ -151,6 +153,8 @@ export const de: typeof en = {
       scanLabel: 'Adresse der Anzeige mit ihrem Code',
       plain:
         'Die Verbindung zum Tablet ist nicht verschlüsselt: Jeder in Ihrem Netz könnte sehen, was der Kunde sieht.',
+      trust:
+        'Die Verbindung zum Tablet ist verschlüsselt. Sein Browser warnt vor dem Zertifikat, bis ihm dort vertraut wird, wie an dieser Kasse.',
       lanOff: 'Tablets erreichen sie noch nicht. Erlauben Sie zuerst Kundenanzeigen im lokalen Netz.',
       lanGo: 'Zu den Netzwerkeinstellungen',
       paired: 'Gekoppelte Browser',
@@ -243,6 +247,8 @@ export const es: typeof en = {
       scanLabel: 'Dirección de la pantalla, con su código',
       plain:
         'La conexión con la tableta no está cifrada: cualquiera en su red podría ver lo que ve el cliente.',
+      trust:
+        'La conexión con la tableta está cifrada. Su navegador avisa del certificado hasta que se confíe en él allí, como en esta caja.',
       lanOff:
         'Las tabletas aún no pueden acceder. Permita primero las pantallas del cliente en la red local.',
       lanGo: 'Ajustes de red',
@@ -340,6 +346,8 @@ export const fr: typeof en = {
       scanLabel: 'Adresse de l’écran, avec son code',
       plain:
         'La connexion à la tablette n’est pas chiffrée : toute personne de votre réseau pourrait voir ce que voit le client.',
+      trust:
+        'La connexion à la tablette est chiffrée. Son navigateur affiche un avertissement tant que le certificat n’y est pas approuvé, comme sur cette caisse.',
       lanOff:
         'Les tablettes ne peuvent pas encore y accéder. Autorisez d’abord les écrans clients sur le réseau local.',
       lanGo: 'Réglages du réseau',
@@ -432,6 +440,8 @@ export const pt: typeof en = {
       scan: 'Leia isto com o tablet, ou abra o endereço e escreva o código.',
       scanLabel: 'Endereço do ecrã, com o seu código',
       plain: 'A ligação ao tablet não é cifrada: qualquer pessoa na sua rede pode ver o que o cliente vê.',
+      trust:
+        'A ligação ao tablet é cifrada. O navegador dele avisa sobre o certificado até que este seja aceite como fidedigno, tal como nesta caixa.',
       lanOff: 'Os tablets ainda não conseguem aceder. Permita primeiro ecrãs de cliente na rede local.',
       lanGo: 'Definições de rede',
       paired: 'Navegadores emparelhados',
@@ -520,6 +530,8 @@ export const ptBR: typeof en = {
       scanLabel: 'Endereço da tela, com o código dela',
       plain:
         'A conexão com o tablet não é criptografada: qualquer pessoa na sua rede poderia ver o que o cliente vê.',
+      trust:
+        'A conexão com o tablet é criptografada. O navegador dele avisa sobre o certificado até que ele seja marcado como confiável, como neste caixa.',
       lanOff: 'Os tablets ainda não conseguem acessar. Permita primeiro telas de cliente na rede local.',
       lanGo: 'Ir para Rede',
       paired: 'Navegadores pareados',
@@ -610,6 +622,7 @@ export const ar: typeof en = {
       scan: 'امسح هذا بالجهاز اللوحي، أو افتح العنوان وأدخل الرمز.',
       scanLabel: 'عنوان الشاشة مع رمزها',
       plain: 'الاتصال بالجهاز اللوحي غير مشفّر: يستطيع أي شخص في شبكتك رؤية ما يراه الزبون.',
+      trust: 'الاتصال بالجهاز اللوحي مشفّر. يحذّر متصفحه من الشهادة إلى أن يوثَق بها هناك، كما في هذا الصندوق.',
       lanOff: 'لا تصل إليها الأجهزة اللوحية بعد. اسمح أولًا بشاشات الزبائن في الشبكة المحلية.',
       lanGo: 'إعدادات الشبكة',
       paired: 'المتصفحات المقترنة',

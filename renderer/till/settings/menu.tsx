@@ -25,13 +25,13 @@ export function SettingsMenu({ section, onOpen, onFind }: MenuProps) {
     () =>
       sections.flatMap((name): readonly Searched[] => {
         const title = words.settings.sections[name];
-        const fields = PAGES[name].fields(words);
+        const fields = PAGES[name].fields(words).filter(({ mainOnly }) => !(network && mainOnly));
         return [
           { section: name, title, label: null, hint: '' },
           ...fields.map(({ hint = '', ...field }) => ({ section: name, title, hint, ...field })),
         ];
       }),
-    [sections, words],
+    [sections, words, network],
   );
   const [query, setQuery] = useState('');
   const found = searchSettings(index, query);

@@ -45,6 +45,8 @@ export interface IndexedField {
   readonly hint?: string | undefined;
   /** A page of its own within the section. */
   readonly method?: Method;
+  /** A till in the network does not show it. */
+  readonly mainOnly?: true;
 }
 
 export interface SettingsPage {
@@ -150,9 +152,10 @@ export const PAGES: Readonly<Record<Section, SettingsPage>> = {
   display: {
     group: 'counter',
     screen: DisplaySettings,
+    everyTill: true,
     fields: ({ display: { settings: w } }) => [
-      { label: w.customerChooses, hint: w.customerChoosesHint },
-      { label: w.pictures },
+      { label: w.customerChooses, hint: w.customerChoosesHint, mainOnly: true },
+      { label: w.pictures, mainOnly: true },
       { label: w.language },
       { label: w.copyLink, hint: w.browser },
       { label: w.tablet, hint: w.scan },

@@ -9,6 +9,7 @@ import { LANGUAGE_OPTIONS, loadWords } from '#i18n/languages.ts';
 import type { Bridge, DisplayWindow } from '#main/contract.ts';
 import {
   selectAhead,
+  selectIsLimitedTill,
   selectMerchant,
   selectShop,
   useActions,
@@ -31,6 +32,8 @@ export function DisplaySettings() {
   const [look, change] = useLook();
   const open = useTill(selectShop)?.displays ?? 0;
   const desktop = bridge();
+  // Pictures, logo and the choice of coin are the shop's.
+  const limited = useTill(selectIsLimitedTill);
   const w = words.display.settings;
   return (
     <>
@@ -40,7 +43,7 @@ export function DisplaySettings() {
           <p role="status">{open === 0 ? w.none : w.on(open)}</p>
           {desktop && <WindowSwitch desktop={desktop} open={open} />}
           <BrowserDoor open={open} />
-          <DisplayForm />
+          {!limited && <DisplayForm />}
           <Choice
             label={w.language}
             options={[{ value: 'same', label: w.languageSame }, ...LANGUAGE_OPTIONS]}
@@ -48,7 +51,7 @@ export function DisplaySettings() {
             onChoose={(customerLanguage: Look['customerLanguage']) => change({ customerLanguage })}
           />
         </div>
-        <Preview language={look.customerLanguage} />
+        {!limited && <Preview language={look.customerLanguage} />}
       </div>
     </>
   );
@@ -166,7 +169,7 @@ function TabletDoor({ door }: { readonly door: DisplayDoorAnswer }) {
               ))}
             </ul>
           </div>
-          <p className="quiet">{w.plain}</p>
+          <p className="quiet">{address.startsWith('https:') ? w.trust : w.plain}</p>
         </>
       )}
     </div>
