@@ -38,7 +38,7 @@ export function DisplaySettings() {
   return (
     <>
       <p className="lead">{w.text}</p>
-      <div className="with-preview">
+      <div className={limited ? undefined : 'with-preview'}>
         <div className="stack">
           <p role="status">{open === 0 ? w.none : w.on(open)}</p>
           {desktop && <WindowSwitch desktop={desktop} open={open} />}
