@@ -53,7 +53,8 @@ export type JoinLook =
   | { readonly kind: 'known' | 'wrong-address' | 'code-missing' | 'away' | 'foreign' }
   | { readonly kind: 'compare'; readonly words: readonly string[] };
 
-export type JoinAnswer = 'joined' | 'wrong-code' | 'full' | 'wait' | 'away';
+/** `has-shop`: this computer has a shop of its own. */
+export type JoinAnswer = 'joined' | 'wrong-code' | 'full' | 'wait' | 'away' | 'has-shop';
 
 /** The channels of a joined till: its pages come from the shop's main computer, or are the one that looks for it. */
 export interface JoinedIpc {

@@ -37,6 +37,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ownWindow: OWN_WINDOW,
       printed,
       openSales: features.updates.openSales,
+      hasShop: () => store.all('merchants').size > 0,
       notices: [...store.notices, ...webhooks.signing.notices()],
       close,
     };

@@ -65,6 +65,8 @@ export interface RunningServer {
   readonly printed: Printed;
   /** Number of sales that wait for a payment now. */
   openSales(): Promise<number>;
+  /** Whether a shop was set up on this computer. */
+  hasShop(): boolean;
   readonly notices: readonly { readonly level: string; readonly message: string }[];
   close(): Promise<void>;
 }

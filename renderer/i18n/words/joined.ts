@@ -35,6 +35,7 @@ export const en = {
         'Wrong or expired code. Make a new one on the main computer under Settings, Tills, Add a till.',
       full: 'The shop takes no more tills. Remove one on the main computer.',
       wait: 'Too many wrong codes. Wait a minute and try again.',
+      'has-shop': 'This computer already has a shop of its own, so it can’t become another shop’s till.',
     },
   },
 };
@@ -74,6 +75,8 @@ export const de: typeof en = {
         'Falscher oder abgelaufener Code. Erstellen Sie am Hauptcomputer unter Einstellungen, Kassen, Kasse hinzufügen einen neuen.',
       full: 'Der Laden nimmt keine weiteren Kassen auf. Entfernen Sie eine am Hauptcomputer.',
       wait: 'Zu viele falsche Codes. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+      'has-shop':
+        'Dieser Computer hat bereits einen eigenen Laden und kann daher keine Kasse eines anderen werden.',
     },
   },
 };
@@ -113,6 +116,7 @@ export const es: typeof en = {
         'Código erróneo o caducado. Cree uno nuevo en el ordenador principal, en Ajustes, Cajas, Añadir una caja.',
       full: 'La tienda no admite más cajas. Quite una en el ordenador principal.',
       wait: 'Demasiados códigos erróneos. Espere un minuto e inténtelo de nuevo.',
+      'has-shop': 'Este equipo ya tiene su propia tienda, así que no puede ser una caja de otra.',
     },
   },
 };
@@ -152,6 +156,7 @@ export const fr: typeof en = {
         'Code erroné ou expiré. Créez-en un nouveau sur l’ordinateur principal, dans Réglages, Caisses, Ajouter une caisse.',
       full: 'La boutique n’accepte plus de caisse. Retirez-en une sur l’ordinateur principal.',
       wait: 'Trop de codes erronés. Attendez une minute et réessayez.',
+      'has-shop': 'Cet ordinateur a déjà sa propre boutique : il ne peut pas devenir une caisse d’une autre.',
     },
   },
 };
@@ -191,6 +196,7 @@ export const pt: typeof en = {
         'Código errado ou expirado. Crie um novo no computador principal, em Definições, Caixas, Adicionar uma caixa.',
       full: 'A loja não aceita mais caixas. Remova uma no computador principal.',
       wait: 'Demasiados códigos errados. Espere um minuto e tente de novo.',
+      'has-shop': 'Este computador já tem a sua própria loja, por isso não pode ser uma caixa de outra.',
     },
   },
 };
@@ -230,6 +236,7 @@ export const ptBR: typeof en = {
         'Código errado ou expirado. Crie um novo no computador principal, em Ajustes, Caixas, Adicionar um caixa.',
       full: 'A loja não aceita mais caixas. Remova um no computador principal.',
       wait: 'Códigos errados demais. Espere um minuto e tente de novo.',
+      'has-shop': 'Este computador já tem sua própria loja, por isso não pode ser um caixa de outra.',
     },
   },
 };
@@ -268,6 +275,7 @@ export const ar: typeof en = {
         'رمز خاطئ أو منتهٍ. أنشئ رمزًا جديدًا على الحاسوب الرئيسي في الإعدادات، الصناديق، إضافة صندوق.',
       full: 'لا يقبل المتجر صناديق أخرى. أزِل صندوقًا على الحاسوب الرئيسي.',
       wait: 'رموز خاطئة كثيرة. انتظر دقيقة ثم حاول مرة أخرى.',
+      'has-shop': 'لهذا الحاسوب متجره الخاص، لذلك لا يمكن أن يصبح صندوقًا لمتجر آخر.',
     },
   },
 };
