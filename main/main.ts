@@ -72,7 +72,7 @@ if (obstacle !== null) {
 async function open(): Promise<void> {
   const shop = readMembership(profile);
   if (shop === null) return openShop();
-  till = await openJoinedTill({ profile, assetsFolder }, shop, log);
+  till = await openJoinedTill({ profile, assetsFolder }, shop, discoverAt, log);
 }
 
 async function openShop(): Promise<void> {
@@ -182,6 +182,8 @@ async function openShop(): Promise<void> {
       'join:look': joining.look,
       'join:go': async () => {
         if (kiosk.on) throw new Error('in kiosk mode this computer stays what it is');
+        // Its books would be out of reach.
+        if (server.hasShop()) return 'has-shop';
         const answer = await joining.join();
         if (answer !== 'joined') return answer;
         app.relaunch();

@@ -1,7 +1,7 @@
 /**
  * This computer as another till of a shop: its window shows the pages of the shop's main computer, over TLS with the
  * pinned authority. No server runs here and no books are opened. While that computer is away a page of this app says
- * so, and the till goes on when it is back.
+ * so, and the till goes on when it is back, also at another address in the local network.
  */
 import { app } from 'electron';
 import type { Places } from '#main/about.ts';
@@ -12,22 +12,29 @@ import { AWAY_PAGE, guardJoinedSession, guardPages, isTillPage } from '#main/win
 import { makeTill, type TillWindow } from '#main/windows/windows.ts';
 import type { Log } from '#ports/host.ts';
 import { serveAwayPage } from './away-page.ts';
-import { dropMembership, type Membership } from './membership.ts';
-import { originOf } from './shop-link.ts';
-import { forgetShop, pin, shopSession } from './shop-session.ts';
+import { findAgain } from './find-again.ts';
+import { dropMembership, type Membership, writeMembership } from './membership.ts';
+import { originOf, type ShopPlace } from './shop-link.ts';
+import { forgetShop, moveShop, pin, shopSession } from './shop-session.ts';
 import { reach } from './shop-tls.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** Of a page load that was replaced by another. */
 const ABORTED = -3;
 
-/** Opens the window; resolves when it is shown. @throws Error when there is none to show */
+/**
+ * Opens the window; resolves when it is shown.
+ * @param discoverAt see `openJoining`
+ * @throws Error when there is none to show
+ */
 export async function openJoinedTill(
   { profile, assetsFolder }: Pick<Places, 'profile' | 'assetsFolder'>,
-  shop: Membership,
+  joined: Membership,
+  discoverAt: string | null,
   log: Log,
 ): Promise<TillWindow> {
-  const origin = originOf(shop);
+  let shop = joined;
+  let origin = originOf(shop);
   const ours = () => origin;
   const session = shopSession();
   guardPages(ours, log);
@@ -39,11 +46,33 @@ export async function openJoinedTill(
   let link: JoinedState['link'] = 'looking';
   let leaving = false;
 
+  const moveTo = async (there: Membership): Promise<void> => {
+    await moveShop(shop, there);
+    writeMembership(profile, there);
+    log.warn('the main computer has a new address', { host: there.host, port: there.port });
+    shop = there;
+    origin = originOf(there);
+    pin(session, there, there.authority);
+  };
+
   /** Shows the till as soon as the pinned computer answers. */
   const look = async (): Promise<void> => {
+    const search = await searchShops(discoverAt, log);
+    try {
+      await lookOn(search.list);
+    } finally {
+      search.close();
+    }
+  };
+  const lookOn = async (announced: ShopSearch['list']): Promise<void> => {
     while (!window.isDestroyed() && !leaving) {
-      const reached = await reach(shop);
+      let reached = await reach(shop);
+      const elsewhere = reached === 'reached' ? null : await findAgain(shop, announced());
       if (window.isDestroyed() || leaving) return;
+      if (elsewhere !== null) {
+        await moveTo(elsewhere);
+        reached = 'reached';
+      }
       if (reached === 'reached') {
         // A failure comes back through `did-fail-load`.
         await window.loadURL(`${origin}/app/till/index.html`).catch(() => undefined);
@@ -77,4 +106,17 @@ export async function openJoinedTill(
   await till.load({ url: AWAY_PAGE, ownWindow: '' });
   void look();
   return till;
+}
+
+interface ShopSearch {
+  list(): readonly ShopPlace[];
+  close(): void;
+}
+
+/** Hears of no shop where the search is switched off. */
+async function searchShops(discoverAt: string | null, log: Log): Promise<ShopSearch> {
+  if (discoverAt === null) return { list: () => [], close: () => undefined };
+  const { findShops } = await import('#adapters/discovery/shop-discovery.ts');
+  const onError = (error: unknown) => log.warn('shops in the network can not be searched for', { error });
+  return findShops({ at: discoverAt, onError });
 }

@@ -3,7 +3,7 @@
  * for the shop's main computer alone. No other host is reachable from it.
  */
 import { type Session, session } from 'electron';
-import type { ShopPlace } from './shop-link.ts';
+import { originOf, type ShopPlace } from './shop-link.ts';
 import { isPinned } from './shop-tls.ts';
 
 const PARTITION = 'persist:joined-shop';
@@ -20,6 +20,22 @@ export function pin(to: Session, { host }: ShopPlace, authority: string): void {
   to.setCertificateVerifyProc(({ hostname, certificate }, answer) =>
     answer(hostname === host && isPinned(certificate.data, host, authority) ? GOOD : REFUSED),
   );
+}
+
+/** Hands what makes this computer a till, a cookie, to the shop's new address. */
+export async function moveShop(from: ShopPlace, to: ShopPlace): Promise<void> {
+  const { cookies } = shopSession();
+  for (const cookie of await cookies.get({ url: originOf(from) })) {
+    const { name, value, path, secure, httpOnly, sameSite, expirationDate } = cookie;
+    const kept = {
+      ...(path === undefined ? {} : { path }),
+      ...(secure === undefined ? {} : { secure }),
+      ...(httpOnly === undefined ? {} : { httpOnly }),
+      ...(expirationDate === undefined ? {} : { expirationDate }),
+    };
+    await cookies.set({ url: originOf(to), name, value, sameSite, ...kept });
+  }
+  await cookies.flushStore();
 }
 
 /** Nothing of the shop stays on this computer: neither the secret that makes it a till, nor a sale in progress. */

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
+import { knock, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { charge, chooseSection, openShop } from '#test/support/pages/till-page.ts';
 import { authority } from '#test/support/servers/certificate.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
 import { openTillNetwork, type TillNetwork } from '#test/support/servers/network-till.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -41,8 +42,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     await rm(dataFolder, { recursive: true, force: true });
   });
 
-  async function start(expects?: RegExp): Promise<Page> {
-    desktop = await openDesktop({ dataFolder, ...(expects ? { expects } : {}) });
+  async function start(expects?: RegExp, env: Record<string, string> = {}): Promise<Page> {
+    desktop = await openDesktop({ dataFolder, env, ...(expects ? { expects } : {}) });
     // The test starts it again itself: an app that starts itself again is not the test's.
     await desktop.app.evaluate(({ app }) => {
       app.relaunch = () => undefined;
@@ -175,6 +176,25 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     await own.getByRole('button', { name: 'Continue' }).click();
     await own.getByText('This is not the shop’s main computer').waitFor();
     expect(asked).toEqual([]);
+  });
+
+  test('finds the main computer at its new address', async () => {
+    await joinBar();
+    const { folder, port } = server;
+    await server.stop();
+    const bar = await start(AWAY, { COINTILL_DISCOVERY: '127.0.0.1' });
+    await bar.getByRole('heading', { name: 'The main computer is away' }).waitFor();
+    server = await openShop({ folder, port, announceAt: '127.0.0.1' });
+    const lorenz = { personId: staff.ids.Lorenz, pin: PINS.Lorenz };
+    const { json } = await knock(server, 'POST /till/people/enter', lorenz);
+    const elsewhere = await freePort();
+    await knock(server, 'PUT /till/tills', { port: elsewhere }, String(json['session']));
+    // It is a till there without a new code.
+    await bar.waitForURL(/\/app\/till\//, { timeout: 30_000 });
+    expect(new URL(bar.url()).origin).toBe(`https://127.0.0.1:${elsewhere}`);
+    await signIn(bar);
+    await charge(bar, '4.00');
+    await bar.locator('svg.code').waitFor();
   });
 
   test('that is removed says so, and is added again by a new code', async () => {
