@@ -91,7 +91,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   };
   const updates = openUpdates({ updates: options.updates, store, clock, log });
   closing(() => updates.close());
-  const till = openTill(base, features, options, closing);
+  const till = openTill(base, { ...features, updates }, options, closing);
   const streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
   onTables(store, ['keys'], () => streams.recheck());
   const metrics = openMetrics(base, backends, rates, shops, options, () => streams.size, closing);

@@ -7,6 +7,7 @@ import type { DisplayView } from '#http/displays/schema.ts';
 import { openDisplayDesks } from '#usecases/displays/display-desk.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
+import type { ProgramUpdates } from '#usecases/maintenance/updates.ts';
 import { openFirstSteps } from '#usecases/till/first-steps.ts';
 import { openNetworkTills } from '#usecases/till/network-tills.ts';
 import { watchState } from '#usecases/till/state-events.ts';
@@ -42,6 +43,8 @@ const STATE_TABLES = [
   'storefronts',
   'tills',
   'formerTills',
+  // A closing schedules the installation of an update.
+  'closings',
 ] as const;
 
 export interface TillFeatures {
@@ -55,6 +58,7 @@ export interface TillFeatures {
   readonly webhooks: WebhookParts;
   readonly maintenance: MaintenanceParts;
   readonly network: Network;
+  readonly updates: Pick<ProgramUpdates, 'ready'>;
 }
 
 export function openTill(base: Base, features: TillFeatures, options: ServerOptions, closing: Closing) {
@@ -94,6 +98,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
       checkoutBase: network.checkoutBase,
       sats: (merchantId) => features.shops.routes.storefronts.of(merchantId).sats,
       dataFolder,
+      update: features.updates.ready,
       catalogue: catalogue.revision,
       parked: parking.list,
       tills: networkTills.names,

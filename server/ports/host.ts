@@ -114,6 +114,15 @@ export interface UpdateState {
   readonly asksPassword: boolean;
 }
 
+/** A version that is ready to install. */
+export interface ReadyUpdate {
+  readonly version: string;
+  /** `closing`: at the next closing of the day, or when the program is quit; `hand`: only when a person asks for it. */
+  readonly installs: 'closing' | 'hand';
+  /** When the program restarts for it; null while that is not scheduled. */
+  readonly restartsAt: Instant | null;
+}
+
 /** It runs from source or an archive; or it was built without the address of releases or their key. */
 export type CantUpdate = 'unpackaged' | 'no-feed';
 

@@ -1,4 +1,7 @@
-/** Routes of the program's updates, for the owner in the till's own window. */
+/**
+ * Routes of the program's updates, for the owner in the till's own window. Anyone at a till may postpone a restart, also
+ * from the lock screen, as it would interrupt whoever is there.
+ */
 import { type Route, route } from '#http/plugins/route.ts';
 import type { ProgramUpdates } from '#usecases/maintenance/updates.ts';
 import { TurnRequest } from './schema-desktop-integration.ts';
@@ -32,6 +35,11 @@ export function updateRoutes({ updates }: UpdateRoutes): readonly Route[] {
       permission: { till: 'settings', tills: 'main' },
       audit: [],
       handler: () => updates.install(),
+    }),
+    route('POST /till/updates/postpone', {
+      schema: { summary: 'Wait with the restart after a closing of the day until the next closing' },
+      permission: { till: 'lock-screen', tills: 'all' },
+      handler: () => updates.postpone(),
     }),
   ];
 }

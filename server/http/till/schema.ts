@@ -50,6 +50,12 @@ export type MerchantView = Static<typeof MerchantView>;
 
 const TillName = Type.Object({ id: Type.String(), name: Type.String() });
 
+const ReadyUpdateView = Type.Object({
+  version: Type.String(),
+  installs: literals(['closing', 'hand']),
+  restartsAt: nullable(instant('When the program restarts for it; null while that is not scheduled.')),
+});
+
 export const TillState = Type.Object({
   version: Type.String(),
   /** Null on the very first start: offer Practise or Set up my shop. */
@@ -75,6 +81,8 @@ export const TillState = Type.Object({
   checkoutBase: Type.String(),
   sats: Type.Boolean({ description: 'Lightning and small Bitcoin amounts are written in sats.' }),
   dataFolder: Type.String(),
+  /** The newer version of the program that is ready to install. */
+  update: nullable(ReadyUpdateView),
   serverNow: instant('The server clock.'),
   /** Null: the main computer's. */
   till: nullable(

@@ -15,7 +15,7 @@ interface Reader {
 }
 
 export function tillStateView(facts: TillFacts, now: Instant, { attended, till }: Reader): TillState {
-  const { merchant, people, parked, notices } = facts;
+  const { merchant, people, parked, notices, update } = facts;
   const state = {
     ...facts,
     merchant: merchant && merchantView(merchant),
@@ -25,6 +25,7 @@ export function tillStateView(facts: TillFacts, now: Instant, { attended, till }
     people: { ...people, people: [...people.people], former: [...people.former] },
     ailing: [...facts.ailing],
     notices: notices.map((notice) => ({ ...notice, at: iso(notice.at) })),
+    update: update && { ...update, restartsAt: update.restartsAt === null ? null : iso(update.restartsAt) },
     serverNow: iso(now),
     till,
     tills: [...facts.tills],

@@ -11,7 +11,7 @@ import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { backendStatus } from '#domain/methods/backend-status.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Person } from '#domain/staff/person.ts';
-import type { VaultState } from '#ports/host.ts';
+import type { ReadyUpdate, VaultState } from '#ports/host.ts';
 import type { BackendState } from '#usecases/backends/backends.ts';
 import type { People } from '#usecases/staff/people.ts';
 import type { FirstSteps } from './first-steps.ts';
@@ -62,6 +62,8 @@ export interface TillFacts {
   /** Lightning and small Bitcoin amounts are written in sats. */
   readonly sats: boolean;
   readonly dataFolder: string;
+  /** The newer version of the program that is ready to install. */
+  readonly update: ReadyUpdate | null;
   /** In the network, also former ones. */
   readonly tills: readonly Seller[];
 }
@@ -92,6 +94,7 @@ export interface TillStateNeeds {
   readonly sats: (merchantId: string) => boolean;
   readonly dataFolder: string;
   readonly catalogue: () => number;
+  readonly update: () => ReadyUpdate | null;
   readonly parked: (merchantId: string) => readonly ParkedSale[];
   readonly tills: () => readonly Seller[];
 }
@@ -117,6 +120,7 @@ export function tillState(needs: TillStateNeeds): TillFacts {
     checkoutBase: needs.checkoutBase(),
     sats: needs.sats(merchant?.id ?? ''),
     dataFolder: needs.dataFolder,
+    update: needs.update(),
     tills: needs.tills(),
   };
 }

@@ -78,6 +78,15 @@ describe('a till with its own window', () => {
     expect(installed).toBe(1);
   });
 
+  it('says in its state what is ready, and anyone at it may postpone the restart', async () => {
+    const shown = async () =>
+      ((await knock(server, 'GET /till/state')).json['state'] as { update: unknown }).update;
+    expect(await shown()).toEqual({ version: '2.0.0', installs: 'closing', restartsAt: null });
+    expect((await knock(server, 'POST /till/updates/postpone', {})).status).toBe(200);
+    state = { ...READY, phase: 'checking' };
+    expect(await shown()).toBeNull();
+  });
+
   it('installs nothing that is not ready', async () => {
     state = { ...READY, phase: 'downloading' };
     const refused = await knock(server, INSTALL, {});
@@ -102,5 +111,6 @@ describe('a server without a window', () => {
   it('has no updates', async () => {
     expect((await knock(server, 'GET /till/updates')).status).toBe(404);
     expect((await knock(server, INSTALL, {})).status).toBe(404);
+    expect((await knock(server, 'POST /till/updates/postpone', {})).status).toBe(200);
   });
 });

@@ -109,6 +109,7 @@ export function tillState(part: Partial<TillState> = {}): TillState {
     sats: true,
     checkoutBase: 'http://127.0.0.1:8420',
     dataFolder: '/data',
+    update: null,
     serverNow: at(0),
     till: null,
     tills: [],

@@ -89,6 +89,39 @@ it('a sale that was begun after the closing is left alone until the next', async
   expect(installed).toBe(1);
 });
 
+it('the restart is announced, and waits for the next closing when it is postponed', async () => {
+  const { clock, closeDay, program } = await open();
+  const ready = { version: '2.0.0', installs: 'closing', restartsAt: null };
+  expect(program.ready()).toEqual(ready);
+  program.postpone();
+  await closeDay();
+  expect(program.ready()).toEqual({ ...ready, restartsAt: clock.now() + MINUTE });
+  await clock.advance(MINUTE - 1);
+  program.postpone();
+  expect(program.ready()).toEqual(ready);
+  await clock.advance(MINUTE);
+  expect(installed).toBe(0);
+  await closeDay();
+  await clock.advance(MINUTE);
+  expect(installed).toBe(1);
+  expect(program.ready()).toEqual(ready);
+});
+
+it.each([{ on: false }, { asksPassword: true }, { problem: 'not-installed' }] as const)(
+  'no restart is announced with %j',
+  async (more) => {
+    const { closeDay, program } = await open(more);
+    await closeDay();
+    expect(program.ready()).toEqual({ version: '2.0.0', installs: 'hand', restartsAt: null });
+  },
+);
+
+it('nothing is ready while it is downloaded', async () => {
+  const { closeDay, program } = await open({ phase: 'downloading' });
+  await closeDay();
+  expect(program.ready()).toBeNull();
+});
+
 it('nothing happens after it was closed', async () => {
   const { clock, closeDay, program } = await open();
   await closeDay();

@@ -31,6 +31,7 @@ function stateOf(method: Method, health: Health, rate: string | null = null) {
     sats: () => true,
     checkoutBase: () => '',
     dataFolder: '',
+    update: () => null,
     catalogue: () => 0,
     parked: () => [],
     tills: () => [],
