@@ -16,6 +16,8 @@ export interface ComputerApi {
   checkUpdates(): Promise<UpdatesView>;
   /** Ends the program to install the update; refused while a sale is open. */
   installUpdate(): Promise<void>;
+  /** Cancels the restart that was scheduled at a closing; at any till, also a locked one. */
+  postponeUpdate(): Promise<void>;
 }
 
 interface Caller {
@@ -36,6 +38,9 @@ export function computerApi({ get, post }: Caller): ComputerApi {
     checkUpdates: async () => (await post<UpdatesAnswer>('/till/updates/check', {})).updates,
     installUpdate: async () => {
       await post('/till/updates/install', {});
+    },
+    postponeUpdate: async () => {
+      await post('/till/updates/postpone', {});
     },
   };
 }

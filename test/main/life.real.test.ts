@@ -126,6 +126,34 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(await ended).toEqual([0, null]);
   });
 
+  test('keeps what was typed but not charged over a restart', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const address = free.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    await new Promise((done) => free.close(done));
+    // The storage of a page belongs to its port.
+    const env = { COINTILL_PORT: String(port) };
+    desktop = await openDesktop({ dataFolder, env });
+    await desktop.till.evaluate(async () => {
+      const headers = {
+        authorization: `Bearer ${await window.cointill?.token()}`,
+        'content-type': 'application/json',
+      };
+      const body = JSON.stringify({ books: 'practice', name: 'Bar', currency: 'EUR', timeZone: 'UTC' });
+      await fetch('/api/v1/till/setup', { method: 'POST', headers, body });
+    });
+    await desktop.till.locator('.rail').waitFor();
+    for (const key of ['4', '.', '5', '0']) await desktop.till.keyboard.press(key);
+    const charge = () => desktop?.till.getByRole('button', { name: 'Charge €4.50' }).count();
+    await expect.poll(charge).toBe(1);
+    await desktop.close();
+    desktop = await openDesktop({ dataFolder, env });
+    await expect.poll(charge, { timeout: 10_000 }).toBe(1);
+    // What has a shop of its own is no till of another, whatever a page asks for.
+    expect(await desktop.till.evaluate(() => window.cointill?.joinShop())).toBe('has-shop');
+  });
+
   test('opens where it was closed', async () => {
     const place = { x: 40, y: 50, width: 900, height: 700 };
     const bounds = () =>

@@ -4,6 +4,11 @@ interface Version {
   readonly version: string;
 }
 
+interface Restart extends Version {
+  /** Time of day. */
+  readonly time: string;
+}
+
 export const en = {
   updates: {
     title: 'Updates',
@@ -26,6 +31,14 @@ export const en = {
     passwordRestart:
       'The system asks for an administrator’s password. The till closes and opens again in about a minute.',
     restarting: 'Installing. The till opens again in about a minute.',
+    notNow: 'Not now',
+    show: 'Show',
+    restartsAt: ({ version, time }: Restart) => `Cointill restarts at ${time} to install version ${version}.`,
+    readyNotice: {
+      closing: ({ version }: Version) =>
+        `Version ${version} is ready. It is installed when the day is closed or the program is quit.`,
+      hand: ({ version }: Version) => `Version ${version} is ready. Install it in the settings.`,
+    },
     notes: 'What is new',
     problems: {
       unreachable: 'New versions can’t be reached right now. The next try is tomorrow, or with the button.',
@@ -66,6 +79,15 @@ export const de: typeof en = {
     passwordRestart:
       'Das System fragt nach einem Administratorpasswort. Die Kasse schließt sich und öffnet sich nach etwa einer Minute wieder.',
     restarting: 'Wird installiert. Die Kasse öffnet sich in etwa einer Minute wieder.',
+    notNow: 'Nicht jetzt',
+    show: 'Anzeigen',
+    restartsAt: ({ version, time }) =>
+      `Cointill startet um ${time} neu, um Version ${version} zu installieren.`,
+    readyNotice: {
+      closing: ({ version }) =>
+        `Version ${version} ist bereit. Sie wird beim Tagesabschluss oder beim Beenden des Programms installiert.`,
+      hand: ({ version }) => `Version ${version} ist bereit. Installieren Sie sie in den Einstellungen.`,
+    },
     notes: 'Was ist neu',
     problems: {
       unreachable:
@@ -107,6 +129,15 @@ export const es: typeof en = {
     passwordRestart:
       'El sistema pide una contraseña de administrador. La caja se cierra y vuelve a abrirse en un minuto más o menos.',
     restarting: 'Instalando. La caja vuelve a abrirse en un minuto más o menos.',
+    notNow: 'Ahora no',
+    show: 'Mostrar',
+    restartsAt: ({ version, time }) =>
+      `Cointill se reinicia a las ${time} para instalar la versión ${version}.`,
+    readyNotice: {
+      closing: ({ version }) =>
+        `La versión ${version} está lista. Se instala al cerrar el día o al salir del programa.`,
+      hand: ({ version }) => `La versión ${version} está lista. Instálela en los ajustes.`,
+    },
     notes: 'Novedades',
     problems: {
       unreachable:
@@ -146,6 +177,14 @@ export const fr: typeof en = {
     passwordRestart:
       'Le système demande un mot de passe d’administrateur. La caisse se ferme et se rouvre après une minute environ.',
     restarting: 'Installation en cours. La caisse se rouvre dans une minute environ.',
+    notNow: 'Pas maintenant',
+    show: 'Afficher',
+    restartsAt: ({ version, time }) => `Cointill redémarre à ${time} pour installer la version ${version}.`,
+    readyNotice: {
+      closing: ({ version }) =>
+        `La version ${version} est prête. Elle est installée à la clôture de la journée ou à la fermeture du programme.`,
+      hand: ({ version }) => `La version ${version} est prête. Installez-la dans les réglages.`,
+    },
     notes: 'Nouveautés',
     problems: {
       unreachable:
@@ -187,6 +226,14 @@ export const pt: typeof en = {
     passwordRestart:
       'O sistema pede uma palavra-passe de administrador. A caixa fecha-se e volta a abrir dentro de cerca de um minuto.',
     restarting: 'A instalar. A caixa volta a abrir dentro de cerca de um minuto.',
+    notNow: 'Agora não',
+    show: 'Mostrar',
+    restartsAt: ({ version, time }) => `O Cointill reinicia às ${time} para instalar a versão ${version}.`,
+    readyNotice: {
+      closing: ({ version }) =>
+        `A versão ${version} está pronta. É instalada ao fechar o dia ou ao sair do programa.`,
+      hand: ({ version }) => `A versão ${version} está pronta. Instale-a nas definições.`,
+    },
     notes: 'Novidades',
     problems: {
       unreachable:
@@ -226,6 +273,14 @@ export const ptBR: typeof en = {
     passwordRestart:
       'O sistema pede uma senha de administrador. O caixa fecha e abre de novo em cerca de um minuto.',
     restarting: 'Instalando. O caixa abre de novo em cerca de um minuto.',
+    notNow: 'Agora não',
+    show: 'Mostrar',
+    restartsAt: ({ version, time }) => `O Cointill reinicia às ${time} para instalar a versão ${version}.`,
+    readyNotice: {
+      closing: ({ version }) =>
+        `A versão ${version} está pronta. É instalada ao fechar o dia ou ao sair do programa.`,
+      hand: ({ version }) => `A versão ${version} está pronta. Instale-a nos ajustes.`,
+    },
     notes: 'Novidades',
     problems: {
       unreachable:
@@ -263,6 +318,13 @@ export const ar: typeof en = {
     restart: 'يُغلق الصندوق ويُفتح من جديد بعد دقيقة تقريبًا.',
     passwordRestart: 'يطلب النظام كلمة مرور المسؤول. يُغلق الصندوق ويُفتح من جديد بعد دقيقة تقريبًا.',
     restarting: 'جارٍ التثبيت. يُفتح الصندوق من جديد بعد دقيقة تقريبًا.',
+    notNow: 'ليس الآن',
+    show: 'عرض',
+    restartsAt: ({ version, time }) => `يُعاد تشغيل Cointill في ${time} لتثبيت الإصدار ${version}.`,
+    readyNotice: {
+      closing: ({ version }) => `الإصدار ${version} جاهز. يُثبَّت عند إقفال اليوم أو عند إغلاق البرنامج.`,
+      hand: ({ version }) => `الإصدار ${version} جاهز. ثبّته من الإعدادات.`,
+    },
     notes: 'ما الجديد',
     problems: {
       unreachable: 'لا يمكن الوصول إلى الإصدارات الجديدة الآن. المحاولة التالية غدًا، أو بالزر.',

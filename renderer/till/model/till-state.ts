@@ -68,6 +68,8 @@ export interface Till {
    * The target of a navigation blocked by unsaved changes, or `act` for an action that would discard them; else null.
    */
   readonly leaving: Page | 'act' | null;
+  /** Whether a form on this page has unsaved changes. */
+  readonly unsaved: boolean;
   readonly link: Link;
   /** The server's state of the shop; null until fetched. */
   readonly shop: TillState | null;
@@ -79,6 +81,8 @@ export interface Till {
   /** The shop's catalogue and terms. */
   readonly counter: SellingCounter;
   readonly sale: Sale;
+  /** The last scanned code, if it sold nothing; null after any other key or scan. */
+  readonly unsoldCode: string | null;
   /** Sales left open for the next customer, until their result has been viewed. */
   readonly leftOpenIds: readonly string[];
   readonly page: Page;

@@ -7,6 +7,7 @@ import { selectLink, selectPage, selectPractice, selectShop, useActions, useTill
 import { Logo } from './logo.tsx';
 import { PinHint } from './pin-hint.tsx';
 import { WhoIsHere } from './staff-session.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
@@ -15,6 +16,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Hazard />
         <LostLine />
         <PinHint />
+        <UpdateNotice />
       </header>
       {children}
     </div>

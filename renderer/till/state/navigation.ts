@@ -12,7 +12,7 @@ export function openLeaving({ getState: get, setState: set }: TillStore) {
   function go(page: Page): void {
     const here = get().page;
     const same = JSON.stringify(page) === JSON.stringify(here);
-    set(changed.size > 0 && !same ? { leaving: page } : { page, leaving: null });
+    set(changed.size > 0 && !same ? { leaving: page } : { page, leaving: null, unsoldCode: null });
   }
 
   return {
@@ -22,6 +22,8 @@ export function openLeaving({ getState: get, setState: set }: TillStore) {
     change: (form: symbol, open: boolean) => {
       if (open) changed.add(form);
       else changed.delete(form);
+      const unsaved = changed.size > 0;
+      if (unsaved !== get().unsaved) set({ unsaved });
       // Saved meanwhile, or gone with its page: there is nothing to confirm any more.
       if (changed.size === 0 && get().leaving !== null) set({ leaving: null });
     },
@@ -37,7 +39,10 @@ export function openLeaving({ getState: get, setState: set }: TillStore) {
       const { leaving } = get();
       // The action may fail or be cancelled; keep the changes until it succeeded.
       if (leaving === 'act') set({ leaving: null });
-      else changed.clear();
+      else {
+        changed.clear();
+        set({ unsaved: false });
+      }
       if (leaving === 'act') waiting?.();
       else if (leaving) set({ page: leaving, leaving: null });
     },

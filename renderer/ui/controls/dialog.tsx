@@ -3,7 +3,7 @@
  * the next frame as in the library: a key pressed before that would go elsewhere and be lost.
  */
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { firstControl, focusIsNowhere, rememberFocus } from '#ui/input/focus.ts';
 
 interface QuestionProps {
@@ -21,6 +21,23 @@ export interface DialogProps extends QuestionProps {
   readonly open: boolean;
 }
 
+const popups = new Set<HTMLElement>();
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function hasOpenField(): boolean {
+  return [...popups].some((popup) => popup.querySelector('input, textarea, select') !== null);
+}
+
+/** Whether a dialog is open that somebody may be typing into. A question with buttons alone loses nothing. */
+export function useOpenForm(): boolean {
+  return useSyncExternalStore(listen, hasOpenField);
+}
+
 /** Unmounted at once when closed: the library would keep it for some more frames, and its keys with it. */
 export function Dialog({ open, ...question }: DialogProps) {
   return open ? <Question {...question} /> : null;
@@ -29,6 +46,18 @@ export function Dialog({ open, ...question }: DialogProps) {
 function Question({ onClose, title, text, wide = false, once = false, children }: QuestionProps) {
   const [popup, setPopup] = useState<HTMLElement | null>(null);
   useFocusInside(popup);
+  useLayoutEffect(() => {
+    if (popup === null) return;
+    const notify = () => {
+      for (const listener of listeners) listener();
+    };
+    popups.add(popup);
+    notify();
+    return () => {
+      popups.delete(popup);
+      notify();
+    };
+  }, [popup]);
   return (
     <BaseDialog.Root
       open={true}

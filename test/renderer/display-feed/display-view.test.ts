@@ -23,6 +23,8 @@ function tillAt(part: Partial<Till>): Till {
     leftOpenIds: [],
     page: { name: 'sale' },
     leaving: null,
+    unsaved: false,
+    unsoldCode: null,
     cue: null,
     attention: 0,
     plainFor: null,

@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 1_000;
 
 export function UpdateSettings() {
   const { words } = useLanguage();
-  const { api } = useActions();
+  const { api, endPage } = useActions();
   const { state, setState } = useUpdates();
   const [installing, setInstalling] = useState(false);
   const act = useAct();
@@ -48,7 +48,7 @@ export function UpdateSettings() {
           {act.error !== null && <Notice level="error">{act.error}</Notice>}
           <div className="form-acts start">
             {phase === 'ready' ? (
-              <Button size="small" look="main" busy={act.busy || installing} onClick={install}>
+              <Button size="small" look="main" busy={act.busy || installing} onClick={() => endPage(install)}>
                 {w.install}
               </Button>
             ) : (
