@@ -4,7 +4,7 @@ import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { PHONE, useBrowser } from '#test/support/pages/browser.ts';
-import { openShop, openTill } from '#test/support/pages/till-page.ts';
+import { openShop, openTill, scan } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('first-steps');
@@ -84,6 +84,21 @@ describe.skipIf(lacks('chromium'))('the first steps of a new shop', () => {
     });
     await page.getByText('Flat white').waitFor();
     await page.getByRole('button', { name: 'Charge €4.20' }).waitFor();
+  });
+
+  it('stay after a scan of a code that no item has, and say so', async () => {
+    const { page } = await openTill(browser, server);
+    const steps = page.getByRole('heading', { name: 'Take your first payment' });
+    await steps.waitFor();
+    await scan(page, '99999999');
+    await page.getByText('No item has the code 99999999.').waitFor();
+    await steps.waitFor();
+    expect(await looked(page, 'unknown-code')).toEqual([]);
+    await page.keyboard.type('4.20', { delay: 80 });
+    await page.getByRole('button', { name: 'Charge €4.20' }).waitFor();
+    await page.keyboard.press('Escape');
+    await steps.waitFor();
+    expect(await page.getByText('No item has the code').count()).toBe(0);
   });
 
   it('are put out of the way on this till, and brought back', async () => {

@@ -6,8 +6,10 @@ import { useLanguage } from '#i18n/language.tsx';
 import { type FirstSteps, firstStepsOf, type StepName } from '#till/model/first-steps.ts';
 import type { Page } from '#till/model/page.ts';
 import { keyOf } from '#till/model/sale.ts';
+import { isCustomerCode } from '#till/model/scan.ts';
 import { TestSale } from '#till/settings/methods/test-sale.tsx';
 import { selectCounter, selectShop, useActions, useTill } from '#till/shell/context.tsx';
+import { EntryMessage } from '#till/shell/entry-message.tsx';
 import { hideFirstSteps } from '#till/shell/first-steps.ts';
 import { Rail } from '#till/shell/frame.tsx';
 import { useKeys } from '#till/shell/use-keys.ts';
@@ -26,7 +28,8 @@ const PAGES: Readonly<Record<Exclude<StepName, 'test'>, Page>> = {
 
 export function FirstStepsScreen() {
   const { words, format } = useLanguage();
-  const { go, press, scan, current } = useActions();
+  const { go, press, scan, current, dismissCode } = useActions();
+  const unsoldCode = useTill((state) => state.unsoldCode);
   // The first digit begins a sale, and its screen takes the place of this one.
   useScanner(current, scan);
   useKeys((event) => {
@@ -60,6 +63,13 @@ export function FirstStepsScreen() {
       <Rail />
       <main className="main steps-main">
         <section className="steps-column">
+          {unsoldCode !== null && (
+            <EntryMessage
+              notice={isCustomerCode(unsoldCode) ? 'customer-code' : { unknown: unsoldCode }}
+              most=""
+              onNotice={dismissCode}
+            />
+          )}
           <p className="steps-shop">{w.open(shop.merchant.name)}</p>
           <h1>{w.title}</h1>
           <progress className="steps-bar" value={doneCount} max={steps.length} aria-label={w.list} />

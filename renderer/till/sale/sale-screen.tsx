@@ -7,6 +7,7 @@ import { isEmpty } from '#till/model/basket.ts';
 import { isFull, type Key, keyingOf, keyOf, type Sale } from '#till/model/sale.ts';
 import { isCustomerCode } from '#till/model/scan.ts';
 import { selectCounter, selectMerchant, selectSale, useActions, useTill } from '#till/shell/context.tsx';
+import type { EntryNotice } from '#till/shell/entry-message.tsx';
 import { Rail } from '#till/shell/frame.tsx';
 import { altLetter, useKeys, useShortcuts } from '#till/shell/use-keys.ts';
 import { useScanner } from '#till/shell/use-scanner.ts';
@@ -16,7 +17,7 @@ import { ItemsPanel, isSoldOut } from './items-panel.tsx';
 import { Keypad } from './keypad.tsx';
 import { type Way, WaySwitch } from './keypad-or-items.tsx';
 import { Chips, OnlineChip } from './open-sales-bar.tsx';
-import { type EntryNotice, type SaleDialog, SaleSide } from './sale-side.tsx';
+import { type SaleDialog, SaleSide } from './sale-side.tsx';
 import { TipScreen } from './tip-screen.tsx';
 import { TypedAmount } from './typed-amount.tsx';
 

@@ -1,15 +1,13 @@
 /** Right column of the sale: lines, totals, a note, obstacles to charging, and Charge. */
 import { CircleParking, CornerDownLeft, Percent, StickyNote, Undo2, X } from 'lucide-react';
 import type { CSSProperties, RefObject } from 'react';
-import type { ItemView } from '#api/types.ts';
 import { fixedText } from '#domain/kernel/money.ts';
-import { atLeast } from '#domain/staff/permissions.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { type Counter, nothingDue, sellable, sumBasket } from '#till/model/basket.ts';
 import { endsInCode, keyingOf, mostTyped, type Refusal, type Sale } from '#till/model/sale.ts';
 import { AskFirst } from '#till/shell/ask-first.tsx';
 import { useActions, useTill } from '#till/shell/context.tsx';
-import { usePeople } from '#till/shell/staff-session.tsx';
+import { EntryMessage, type EntryNotice } from '#till/shell/entry-message.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
 import { TenderButtons } from '#till/tenders/tender-buttons.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,16 +19,6 @@ import { CartRows } from './cart-rows.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import type { Way } from './keypad-or-items.tsx';
 import { SaleLines } from './sale-lines.tsx';
-
-/**
- * Message about the last key or scan: a digit that no longer fits, a customer's card before the charge, a code that no
- * item has, an item sold out.
- */
-export type EntryNotice =
-  | 'full'
-  | 'customer-code'
-  | { readonly unknown: string }
-  | { readonly soldOut: ItemView };
 
 /** A dialog of the sale that a key opens. */
 export type SaleDialog = 'discount' | 'clear' | null;
@@ -186,67 +174,6 @@ export function SaleSide(props: SaleSideProps) {
         onClose={close}
       />
     </aside>
-  );
-}
-
-interface EntryMessageProps {
-  readonly notice: EntryNotice;
-  /** The largest sum that can be typed. */
-  readonly most: string;
-  readonly onNotice: (notice: null) => void;
-}
-
-function EntryMessage({ notice, most, onNotice }: EntryMessageProps) {
-  const { words } = useLanguage();
-  const { go, pick } = useActions();
-  const { person } = usePeople();
-  if (notice === 'full') return <Notice level="warning">{words.sale.full(most)}</Notice>;
-  if (notice === 'customer-code') return <Notice level="info">{words.cards.early}</Notice>;
-  const dismiss = (
-    <Button size="small" onClick={() => onNotice(null)}>
-      {words.items.dismiss}
-    </Button>
-  );
-  if ('soldOut' in notice) {
-    const sell = () => {
-      pick(notice.soldOut);
-      onNotice(null);
-    };
-    return (
-      <Notice
-        level="warning"
-        action={
-          <div className="notice-acts">
-            <Button size="small" onMouseDown={keepFocus} onClick={sell}>
-              {words.items.sellAnyway}
-            </Button>
-            {dismiss}
-          </div>
-        }
-      >
-        {words.items.isSoldOut(notice.soldOut.name)}
-      </Notice>
-    );
-  }
-  const barcode = notice.unknown;
-  // A cashier never changes the catalogue; for others the server asks for a PIN where the owner wants one.
-  const mayAdd = person === null || atLeast(person.role, 'manager');
-  return (
-    <Notice
-      level="warning"
-      action={
-        <div className="notice-acts">
-          {mayAdd && (
-            <Button size="small" onClick={() => go({ name: 'settings', section: 'items', barcode })}>
-              {words.items.addUnknown}
-            </Button>
-          )}
-          {dismiss}
-        </div>
-      }
-    >
-      {words.items.unknownCode(barcode)}
-    </Notice>
   );
 }
 

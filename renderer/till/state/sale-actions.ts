@@ -11,13 +11,18 @@ export function openKeys({ getState: get, setState: set }: TillStore) {
   /** Sells the item of a scanned code; the sale is restored to before the keystrokes. */
   function scan(code: string, before: sales.Sale): ItemView | null {
     const found = get().counter.items.find((item) => item.barcode === code || item.sku === code);
-    set({ sale: found ? sales.withItemPicked(before, sellableOf(found), get().counter) : before });
+    set({
+      sale: found ? sales.withItemPicked(before, sellableOf(found), get().counter) : before,
+      unsoldCode: found ? null : code,
+    });
     return found ?? null;
   }
 
   return {
     scan,
-    press: (key: sales.Key) => set({ sale: sales.withKey(get().sale, key, decimals()) }),
+    press: (key: sales.Key) => set({ sale: sales.withKey(get().sale, key, decimals()), unsoldCode: null }),
+    /** Closes the message about the last scanned code. */
+    dismissCode: () => set({ unsoldCode: null }),
     note: (text: string) => set({ sale: sales.withNote(get().sale, text) }),
     /** Adds one of an item, or the quantity typed before it. */
     pick: (item: ItemView) =>
