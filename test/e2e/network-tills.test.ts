@@ -20,7 +20,7 @@ import {
 import { openTillNetwork, type TillNetwork } from '#test/support/servers/network-till.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
-const { looked } = openAlbum('network-tills');
+const { looked, picture } = openAlbum('network-tills');
 const ITEMS = `name,category,price,tax,sku,barcode,stock,colour
 Flat white,Coffee,4.20,19,101,4006381333931,,amber
 Almond croissant,Bakery,4.10,7,201,4006381333955,1,pink
@@ -89,6 +89,20 @@ describe.skipIf(lacks('chromium') || lacks('certutil'))('tills in the network', 
     const dialog = main.getByRole('dialog', { name: 'Add “Bar”' });
     await dialog.locator('svg.code').waitFor();
     expect(await looked(main, 'add')).toEqual([]);
+    const size = main.viewportSize();
+    await main.setViewportSize({ width: 390, height: 844 });
+    const lines = await main
+      .locator('.add-till .facts dd div')
+      .first()
+      .evaluate((address) => {
+        address.textContent = 'https://192.168.178.120:8422';
+        const text = document.createRange();
+        text.selectNodeContents(address);
+        return text.getClientRects().length;
+      });
+    expect(lines).toBe(1);
+    await picture(main, 'add-phone');
+    if (size) await main.setViewportSize(size);
     const link = new URL(String(await dialog.locator('svg.code').getAttribute('data-code')));
     expect(link.port).toBe(String(network.port));
 
