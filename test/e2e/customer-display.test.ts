@@ -165,7 +165,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await shows(display, 'waiting');
     await expect.poll(async () => (await meant(display))?.startsWith('litecoin:')).toBe(true);
     expect(await meant(till)).toBe(await meant(display));
-    expect(await scanned(display)).toBe(await meant(display));
+    await expect.poll(() => scanned(display)).toBe(await meant(display));
 
     await display.getByRole('button', { name: 'Pay another way' }).tap();
     await display.getByRole('button', { name: 'Back' }).tap();
@@ -283,7 +283,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       for (const page of [tablet, small]) {
         await shows(page, 'waiting');
         expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
-        expect(await scanned(page)).toBe(await meant(page));
+        await expect.poll(() => scanned(page)).toBe(await meant(page));
       }
       await album.picture(tablet, `waiting-tablet-${code}`);
       await album.picture(small, `waiting-small-${code}`);
