@@ -1,6 +1,6 @@
 /**
- * Joins a shop as another till: looks who answers at an address, has a person compare words unless a link told whom to
- * expect, and only then sends the code. The computer restarts as a till afterwards.
+ * Joins a shop as another till: reads who answers at an address, has a person compare words unless a link named the
+ * expected authority, and only then sends the code. The computer restarts as a till afterwards.
  */
 import type { FoundShop, JoinAnswer, JoinLook } from '#main/contract.ts';
 import type { Log } from '#ports/host.ts';
