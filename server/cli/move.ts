@@ -9,8 +9,7 @@ import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.t
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { readMoved, writeMoved } from '#adapters/store/recovery/moved.ts';
-import { MIN_SKIP, PACE_OVER_MS, skipIndexes } from '#adapters/store/recovery/skip-indexes.ts';
-import type { Invoice } from '#domain/invoices/invoice.ts';
+import { MIN_SKIP, readSkipSource, skipIndexes } from '#adapters/store/recovery/skip-indexes.ts';
 import {
   MOVE_MARK,
   type MoveMark,
@@ -20,7 +19,7 @@ import {
 } from '#domain/maintenance/move-mark.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
-import type { TableName, WholeStore } from '#ports/store.ts';
+import type { WholeStore } from '#ports/store.ts';
 import { copyBooks, tablesToMove, type Verified, verifyBooks } from '#usecases/maintenance/move-books.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Arguments, readArguments, WrongUse } from './arguments.ts';
@@ -140,13 +139,7 @@ async function undo(args: Arguments): Promise<void> {
   await withPlace(addressOf('from', args), true, async (place) => {
     const mark = await place.mark();
     if (mark?.state !== 'moved') throw new Failure('conflict', `${place.shown} was not moved away`);
-    const recent: Invoice[] = [];
-    for await (const invoice of place.store.allInvoices())
-      if (invoice.createdAt >= mark.at - PACE_OVER_MS) recent.push(invoice);
-    const source = {
-      all: <T extends TableName>(table: T) => place.store.all(table),
-      createdSince: (from: number) => recent.filter(({ createdAt }) => createdAt >= from),
-    };
+    const source = await readSkipSource(place.store, mark.at);
     const now = systemClock.now();
     const { change, skip, accounts } = skipIndexes(source, { since: mark.at, now, least: MIN_SKIP });
     await place.store.commit(change);

@@ -3,10 +3,9 @@ import type { Disk } from '#adapters/host/disk.ts';
 import { readLastSeen, writeLastSeen } from '#adapters/postgres/last-seen.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
-import { MIN_SKIP, PACE_OVER_MS, skipIndexes } from '#adapters/store/recovery/skip-indexes.ts';
+import { MIN_SKIP, readSkipSource, skipIndexes } from '#adapters/store/recovery/skip-indexes.ts';
 import { withoutDevices } from '#adapters/store/recovery/without-devices.ts';
-import type { Invoice } from '#domain/invoices/invoice.ts';
-import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -26,7 +25,6 @@ interface Place {
 
 /** What is marked is at most this old. */
 const MARK_AFTER = SECOND;
-const PAGE = 200;
 
 /** @throws Failure store-unavailable, as `openPostgres` */
 export async function openInDatabase(place: Place, closing: Closing): Promise<Store> {
@@ -72,11 +70,7 @@ async function skipWhatIsLost(store: PostgresStore, { folder, disk, clock, log }
   const now = clock.now();
   const dates = latest.flatMap(({ invoices }) => invoices.map(({ createdAt }) => createdAt));
   const since = dates.length === 0 ? now : Math.max(...dates);
-  const recent = await Promise.all(shops.map((shop) => createdSince(store, shop, since - PACE_OVER_MS)));
-  const source = {
-    all: <T extends Parameters<Store['all']>[0]>(table: T) => store.all(table),
-    createdSince: () => recent.flat(),
-  };
+  const source = await readSkipSource(store, since);
   const present = new Map(Object.entries(seen.counters));
   const { change, skip, accounts } = skipIndexes(source, { since, now, least: MIN_SKIP, present });
   const { change: whole, unpaired } = withoutDevices(store, change);
@@ -88,15 +82,4 @@ async function skipWhatIsLost(store: PostgresStore, { folder, disk, clock, log }
   note('database-older', older);
   if (accounts > 0) note('indexes-skipped', createMessage('indexes-skipped', { skip, accounts }));
   if (unpaired > 0) note('devices-unpaired', createMessage('devices-unpaired', { count: unpaired }));
-}
-
-async function createdSince(store: Store, merchantId: string, from: Instant): Promise<readonly Invoice[]> {
-  const all: Invoice[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const page = await store.list({ merchantId, from, limit: PAGE, ...(cursor ? { cursor } : {}) });
-    all.push(...page.invoices);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return all;
 }

@@ -4,14 +4,14 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isOrderCounter, orderCounter } from '#domain/invoices/order-number.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import { isBeginningMark } from '#domain/methods/scan-marker.ts';
-import type { Change, Store } from '#ports/store.ts';
+import type { Change, Store, TableName } from '#ports/store.ts';
 
 export type Counters = ReadonlyMap<string, number>;
 
 /** Minimum number of indexes skipped where changes are lost. */
 export const MIN_SKIP = 100;
 /** The shop's pace is that of its last days; lost ones may have been busier. */
-export const PACE_OVER_MS = 7 * DAY;
+const PACE_OVER_MS = 7 * DAY;
 const BUSIER = 2;
 
 export interface SkipSource extends Pick<Store, 'all'> {
@@ -34,6 +34,29 @@ export interface PassedOver {
   readonly accounts: number;
   /** The most indexes skipped in one account; order numbers are not counted. */
   readonly skip: number;
+}
+
+/** A page of a list at most. */
+const PAGE = 200;
+
+/** What `skipIndexes` needs of a store whose reads wait. @param since as passed on to it */
+export async function readSkipSource(
+  store: Pick<Store, 'all' | 'list'>,
+  since: Instant,
+): Promise<SkipSource> {
+  const recent: Invoice[] = [];
+  for (const merchantId of store.all('merchants').keys()) {
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const from = since - PACE_OVER_MS;
+      const page = await store.list({ merchantId, from, limit: PAGE, ...(cursor ? { cursor } : {}) });
+      recent.push(...page.invoices);
+      cursor = page.nextCursor;
+    }
+  }
+  return {
+    all: <T extends TableName>(table: T) => store.all(table),
+    createdSince: (from) => recent.filter(({ createdAt }) => createdAt >= from),
+  };
 }
 
 /** The higher of each. */
