@@ -5,6 +5,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { parseDatabaseAddress } from '#adapters/postgres/address.ts';
 import { ROOT } from '#test/support/machine/root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -61,29 +62,41 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('the compose file', () => {
+describe('the compose files', () => {
   interface Service {
+    readonly image?: string;
+    readonly environment?: Readonly<Record<string, string>>;
     readonly read_only?: boolean;
     readonly cap_drop?: readonly string[];
     readonly security_opt?: readonly string[];
     readonly network_mode?: string;
+    readonly networks?: readonly string[];
+    readonly ports?: readonly string[];
     readonly volumes?: readonly string[];
     readonly privileged?: boolean;
     readonly build?: { readonly context: string; readonly dockerfile: string };
   }
-  const compose: {
+  interface Compose {
     readonly services: Readonly<Record<string, Service>>;
     readonly volumes: Readonly<Record<string, null>>;
-  } = parse(read('compose.yaml'));
-  const { services } = compose;
+    readonly networks?: Readonly<Record<string, { readonly internal?: boolean }>>;
+  }
+  const compose: Compose = parse(read('compose.yaml'));
+  const withPostgres: Compose = parse(read('compose.postgres.yaml'));
+  const { database, cointill } = withPostgres.services;
+  // The second file only adds to the server of the first.
+  const containers = Object.entries({ ...compose.services, database: database ?? {} });
 
-  test('runs the server with a proxy that shares its network', () => {
-    expect(Object.keys(services)).toEqual(['cointill', 'proxy']);
-    expect(services['proxy']?.network_mode).toBe('service:cointill');
-    expect(services['cointill']?.build).toEqual({ context: '../..', dockerfile: 'server/deploy/Dockerfile' });
+  test('run the server with a proxy that shares its network', () => {
+    expect(Object.keys(compose.services)).toEqual(['cointill', 'proxy']);
+    expect(compose.services['proxy']?.network_mode).toBe('service:cointill');
+    expect(compose.services['cointill']?.build).toEqual({
+      context: '../..',
+      dockerfile: 'server/deploy/Dockerfile',
+    });
   });
 
-  test.each(Object.entries(services))('gives %s no rights', (_name, service) => {
+  test.each(containers)('give %s no rights', (_name, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -92,13 +105,29 @@ describe('the compose file', () => {
     expect(service.privileged).toBeUndefined();
   });
 
-  test('names only volumes and files that are there', () => {
-    const sources = Object.values(services).flatMap(({ volumes = [] }) =>
-      volumes.map((one) => one.split(':')[0]),
+  test('name only volumes and files that are there', () => {
+    const volumes = { ...compose.volumes, ...withPostgres.volumes };
+    const sources = containers.flatMap(([, service]) =>
+      (service.volumes ?? []).map((one) => one.split(':')[0]),
     );
+    expect(sources).toContain('database');
     for (const source of sources) {
       if (source?.startsWith('.')) expect(existsSync(join(DEPLOY, source)), source).toBe(true);
-      else expect(Object.keys(compose.volumes)).toContain(source);
+      else expect(Object.keys(volumes)).toContain(source);
     }
+  });
+
+  test('keep the database in a network of its own, and the server finds it there', () => {
+    expect(Object.keys(withPostgres.services)).toEqual(['cointill', 'database']);
+    expect(withPostgres.networks).toEqual({ books: { internal: true } });
+    expect(database?.networks).toEqual(['books']);
+    expect(database?.ports).toBeUndefined();
+    expect(cointill?.networks).toEqual(['default', 'books']);
+    const password = /\$\{DATABASE_PASSWORD:\?[^}]+\}/g;
+    const address = cointill?.environment?.['COINTILL_DATABASE_URL']?.replace(password, 'secret1');
+    const { POSTGRES_USER, POSTGRES_DB } = database?.environment ?? {};
+    expect(address).toBe(`postgres://${POSTGRES_USER}:secret1@database:5432/${POSTGRES_DB}?sslmode=disable`);
+    // As given: nothing is added that would ask the database for a certificate.
+    expect(parseDatabaseAddress(String(address))).toEqual({ url: address, shown: 'database:5432/cointill' });
   });
 });
