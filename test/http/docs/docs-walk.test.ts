@@ -1,10 +1,13 @@
 /** Walk through /docs: a reader pastes all its examples verbatim in one terminal, and each does what the page says. */
 // @module-tag slow
 import { execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVOICE } from '#http/docs/samples/sale.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
+import { ROOT } from '#test/support/machine/root.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 /** The text of code on the page. */
@@ -181,10 +184,23 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
     expect(out.match(/^idempotent-replayed: true/gim)).toHaveLength(1);
   });
 
-  it('reaches the target of every link on the page', () => {
-    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-    const places = [...page.matchAll(/href="#([^"]+)"/g)].map(([, place]) => place);
-    expect(places.filter((place) => !ids.has(place ?? ''))).toEqual([]);
+  it('reaches the target of every link on the pages, and of the addresses that the README names', async () => {
+    const pages = { '/docs': page, '/docs/shop': (await server.send('/docs/shop')).text };
+    const targets = new Set<string>(['/docs/json', '/docs/style.css']);
+    for (const [path, html] of Object.entries(pages)) {
+      targets.add(path);
+      for (const [, id] of html.matchAll(/ id="([^"]+)"/g)) targets.add(`${path}#${id}`);
+    }
+    const links = Object.entries(pages).flatMap(([path, html]) =>
+      [...html.matchAll(/href="((?:\/docs[^"#]*)?(?:#[^"]+)?)"/g)].map(([, to = '']) =>
+        to.startsWith('#') ? `${path}${to}` : to,
+      ),
+    );
+    const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+    const named = [...readme.matchAll(/`(\/docs[^`]*)`/g)].map(([, to = '']) => to);
+    expect(named.length).toBeGreaterThan(3);
+    expect(links.length).toBeGreaterThan(50);
+    expect([...links, ...named].filter((to) => !targets.has(to))).toEqual([]);
     expect(page).toContain('href="/app/till/index.html"');
   });
 
