@@ -9,6 +9,7 @@ import { aheadOfNeed } from '#adapters/formats/keys/address-pool.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
+import { newHintLoop } from '#adapters/net/hint-loop.ts';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { type ChainMethod, coinOf } from '#domain/coins/method.ts';
 import type { NodeRpc } from '#domain/coins/record.ts';
@@ -23,9 +24,9 @@ import type { Clock, Log } from '#ports/host.ts';
 import { newCoverage } from './address-registration.ts';
 import { namedWallet } from './descriptor-wallet.ts';
 import { probeNode } from './health.ts';
-import { newHintLoop } from './hint-loop.ts';
 import { onlyWallet } from './legacy-wallet.ts';
 import { type Dialect, MODERN, OLD } from './node-version.ts';
+import { newNodePoller } from './poll-node.ts';
 import { openRpcClient } from './rpc-client.ts';
 import { newSession, patiently } from './session.ts';
 import { sightingsAt } from './sightings.ts';
@@ -62,6 +63,8 @@ const DIALECTS: Readonly<Record<NodeRpc, Dialect>> = { '0.21': MODERN, '0.14': O
 const POLL_MS = 250;
 /** While the node publishes payments and blocks: a fallback for what it doesn't publish, such as a dropped payment. */
 const NET_POLL_MS = 1_000;
+/** With nothing watched, only to keep addresses ahead of need and to notice that the node came back. */
+const IDLE_MS = 5 * SECOND;
 /** For this long after start-up a sale waits for the node, which may not watch any address yet. */
 const START_MS = 3 * SECOND;
 const WALLET = 'cointill-watch';
@@ -92,7 +95,10 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     ? namedWallet(client, door, name, key.descriptor, clock)
     : onlyWallet(client, door, scriptOf);
   const session = newSession({ client, door, wallet, params, network, clock });
-  const touched = (what: Touched) => hintLoop.touched(what);
+  const touched = (what: Touched) => {
+    if (what === 'all') hintLoop.give('all');
+    else for (const destination of what) hintLoop.give({ destination });
+  };
   const ledger = newLedger({
     client,
     session,
@@ -116,7 +122,14 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const maturity = COIN_RULES[params.coin].maturity[network];
   const pollMs = () =>
     whisper?.hears ? Math.max(options.pollMs ?? 0, NET_POLL_MS) : (options.pollMs ?? POLL_MS);
-  const hintLoop = newHintLoop({ session, ledger, coverage, clock, log, pollMs, method });
+  const hintLoop = newHintLoop({
+    clock,
+    log,
+    action: `${method}: asking the node`,
+    pollMs,
+    idleMs: IDLE_MS,
+    newPoller: () => newNodePoller({ session, ledger, coverage, clock, log, method }),
+  });
   const heard = () => hintLoop.poke();
   const whisper = zmq === null ? null : newWhisper({ address: zmq, scriptOf, heard, clock, log, method });
 

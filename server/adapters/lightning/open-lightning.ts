@@ -5,6 +5,7 @@
 
 import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
 import type { Awaitable } from '#domain/kernel/awaitable.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { requestCancelled } from '#domain/messages/failures.ts';
@@ -109,7 +110,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       };
       return { destination: made.bolt11, memo: { ...memo } };
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = errorMessage(error);
       log.error('LIGHTNING: an invoice was refused', { way: way.name, why });
       throw unreachable(`${way.name}: ${why}`, error);
     }

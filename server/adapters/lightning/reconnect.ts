@@ -2,8 +2,10 @@
  * Reconnects a notification stream whenever it ends, with back-off while it only fails; open invoices are polled besides,
  * as notifications may be lost.
  */
+
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { pause } from '#domain/kernel/deadline.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { LightningNode } from './lightning-node.ts';
@@ -52,7 +54,7 @@ function keepListening({ clock, log, name }: Listening, session: Session): () =>
       try {
         await session(ending.signal, alive);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         if (failures === 1 && !ending.signal.aborted)
           log.warn('LIGHTNING: no notifications', { way: name, reason });
       }

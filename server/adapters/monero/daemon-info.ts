@@ -1,9 +1,10 @@
 /** Info of a monerod: `get_info` of `src/rpc/core_rpc_server_commands_defs.h`, also available on restricted nodes. */
 
 import { Flag, optional, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
-import { errorText, unreachable } from './errors.ts';
+import { unreachable } from './errors.ts';
 import { type MoneroRpc, Refusal } from './rpc/client.ts';
 
 export interface DaemonInfo {
@@ -39,7 +40,7 @@ export async function daemonInfo(rpc: MoneroRpc): Promise<DaemonInfo> {
     return { network: NETWORKS[nettype] ?? null, height, target, synced };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw unreachable(createMessage('monerod-fails', { at: rpc.at, said: errorText(error) }), error);
+    throw unreachable(createMessage('monerod-fails', { at: rpc.at, said: errorMessage(error) }), error);
   }
 }
 

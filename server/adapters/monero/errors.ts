@@ -5,7 +5,3 @@ import type { Message } from '#domain/messages/message.ts';
 export function unreachable(said: string | Message, cause?: unknown): Failure {
   return new Failure('backend-unreachable', said, cause === undefined ? {} : { cause });
 }
-
-export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,6 +1,7 @@
 /** MONERO backend over a watch-only wallet: subaddresses from the view key, payments as the wallet reports them. */
 
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
+import { newHintLoop } from '#adapters/net/hint-loop.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -12,7 +13,7 @@ import { minorIn, minorOf, type ShopAccount } from './account.ts';
 import { newRounds } from './coalesce-lookups.ts';
 import { type AgreementNeeds, newAgreement } from './cross-check.ts';
 import { unreachable } from './errors.ts';
-import { newHintLoop } from './hint-loop.ts';
+import { newWalletPoller } from './poll-wallet.ts';
 import { sightingsOf } from './transfer.ts';
 import type { WalletDoor } from './wallet-client.ts';
 
@@ -31,6 +32,8 @@ export interface MoneroBackendNeeds {
 
 /** With nothing watched, only to keep up with the chain and to notice that the wallet came back. */
 const IDLE_MS = 20 * SECOND;
+/** Interval of queries to a second node for money unknown to it. */
+const AGAIN_MS = 5 * SECOND;
 const ANOTHER_WALLET =
   'this destination was made by another Monero wallet than the one that is set up: set that one up again to see whether it was paid';
 
@@ -41,8 +44,19 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
     .map((url) => createMessage('monero-exposed', { at: new URL(url).host }));
   const warned = exposed.length > 0 ? { warnings: exposed } : {};
   const rounds = newRounds(door, () => clock.now());
-  const loop = newHintLoop({ account, rounds, clock, log, pollMs, idleMs: Math.max(IDLE_MS, pollMs) });
-  const again = (destination: string) => loop.again(destination);
+  /** Destinations to hint at though nothing changed, from an instant of the monotonic clock on. */
+  const due = new Map<string, number>();
+  const again = (destination: string) => due.set(destination, clock.monotonic() + AGAIN_MS);
+  const isDue = (destination: string) =>
+    (due.get(destination) ?? Number.POSITIVE_INFINITY) <= clock.monotonic() && due.delete(destination);
+  const loop = newHintLoop({
+    clock,
+    log,
+    action: 'MONERO: asking the wallet',
+    pollMs: () => pollMs,
+    idleMs: Math.max(IDLE_MS, pollMs),
+    newPoller: () => newWalletPoller({ account, rounds, isDue }),
+  });
   const agreement = second && newAgreement({ ...second, account, clock, again });
   const late = () => {
     const { name, catchingUp } = door.state();

@@ -1,6 +1,8 @@
 /** Reader of the practice file at a start, so that a lookup after a restart returns the same as before. */
+
 import { basename } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import { DAY, type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
@@ -70,7 +72,7 @@ async function setAside(
   log.warn('the practice file was damaged and is kept aside; practice starts over', {
     file: basename(path),
     setAside: basename(aside),
-    problem: error instanceof Error ? error.message : String(error),
+    problem: errorMessage(error),
   });
   const { message, why } = createMessage('practice-damaged', {
     file: basename(path),

@@ -2,11 +2,13 @@
  * Price cache over restarts, in one small JSON file: what each source last reported, and which rates were trusted. Only
  * a convenience: an unreadable file is ignored and logged, never an error.
  */
+
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
 import { isCoin } from '#domain/kernel/currency.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Memory } from '#domain/rates/aggregate.ts';
@@ -68,7 +70,7 @@ export function readKept(disk: Disk, path: string, log: Log | undefined): Kept {
       })),
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     log?.warn(`the kept rates can't be used and are fetched afresh: ${reason}`);
     return NOTHING;
   }
@@ -162,7 +164,7 @@ export class Keeper {
         await writeKept(this.#needs.disk, this.#path, this.#needs.current());
         this.#refused = false;
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         if (!this.#refused) this.#needs.log?.warn(`rates can't be kept over a restart: ${reason}`);
         this.#refused = true;
       }

@@ -8,6 +8,7 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { isMoving } from '#domain/invoices/payment.ts';
 import { statusOf } from '#domain/invoices/status.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
@@ -72,7 +73,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   const run = (work: Promise<void>) => {
     const guarded = work
       .catch((error) => {
-        if (!ending.signal.aborted) log.error('watching failed', { error: text(error) });
+        if (!ending.signal.aborted) log.error('watching failed', { error: errorMessage(error) });
       })
       .finally(() => running.delete(guarded));
     running.add(guarded);
@@ -253,8 +254,4 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
 function keepUntil(invoice: Invoice): Instant | null {
   if (statusOf(invoice) === 'pending') return null;
   return isMoving(invoice.payments) ? null : lookedAtUntil(invoice);
-}
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,6 +4,7 @@
  * endpoint was changed its waiting deliveries are sent at once; a removed one is forgotten, with its deliveries.
  */
 
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import { TokenBucket } from '#domain/kernel/rate-limiter.ts';
 import { DAY, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -151,7 +152,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       log.error('a webhook try could not be recorded and will be made again', {
         endpoint: one.endpointId,
         delivery: id,
-        problem: messageOf(error),
+        problem: errorMessage(error),
       });
     }
     one.finish(lane, nextAt, clock.monotonic());
@@ -219,7 +220,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
 
   const cleanDaily = () => {
     const cleaning = cleanDeliveries(store, clock.now(), ending.signal).catch((error: unknown) =>
-      log.warn('old webhook deliveries could not be removed', { problem: messageOf(error) }),
+      log.warn('old webhook deliveries could not be removed', { problem: errorMessage(error) }),
     );
     void track(cleaning);
     stopCleaning = clock.after(DAY, cleanDaily);
@@ -311,8 +312,4 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       await Promise.allSettled([...underWay]);
     },
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,13 @@
 /** Watch-only Monero wallet in a worker thread, over a list of monerods. Started when first needed. */
+
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ShopAccount } from '#adapters/monero/account.ts';
-import { errorText, unreachable } from '#adapters/monero/errors.ts';
+import { unreachable } from '#adapters/monero/errors.ts';
 import { birthHeight } from '#adapters/monero/restore-height.ts';
 import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import { type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { createMessage, joinMessages, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
@@ -56,7 +58,9 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
           return started;
         } catch (error) {
           if (!(error instanceof WalletRefusal)) throw error;
-          log.warn("MONERO: the wallet's file can't be read; it is recreated", { reason: errorText(error) });
+          log.warn("MONERO: the wallet's file can't be read; it is recreated", {
+            reason: errorMessage(error),
+          });
         }
       }
       await make(started, daemon, oldest, needs.restoreHeight);

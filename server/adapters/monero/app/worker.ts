@@ -2,6 +2,7 @@
  * Worker thread with a watch-only Monero wallet: monero-project's own wallet code as WebAssembly. It scans blocks for
  * minutes at a time, hence a thread of its own; built as one file with all it needs, loaded by its path.
  */
+
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
@@ -14,6 +15,7 @@ import {
 } from 'monero-ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { Answer, Question } from '#adapters/monero/wallet-client.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import type { DaemonLogin, FromWorker, Replies, ToWorker, Wish } from './protocol.ts';
 
 /** Number of created subaddresses, stored in the wallet file. */
@@ -191,7 +193,7 @@ port.on('message', ({ id, wish }: ToWorker) => {
   fulfil(wish).then(
     (value) => tell({ kind: 'done', id, value }),
     (error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       tell({ kind: 'failed', id, message });
     },
   );

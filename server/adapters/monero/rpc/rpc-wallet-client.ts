@@ -4,8 +4,9 @@
  */
 
 import type { ShopAccount } from '#adapters/monero/account.ts';
-import { errorText, unreachable } from '#adapters/monero/errors.ts';
+import { unreachable } from '#adapters/monero/errors.ts';
 import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
@@ -221,6 +222,9 @@ function refusalWords(error: Refusal, at: string): Message {
     case WALLET_RPC.noWallet:
       return noWallet(at);
     default:
-      return createMessage('monero-not-asked', { at, said: errorText(error) || createMessage('no-reason') });
+      return createMessage('monero-not-asked', {
+        at,
+        said: errorMessage(error) || createMessage('no-reason'),
+      });
   }
 }

@@ -1,0 +1,63 @@
+/** One poll of the node: what changed at watched addresses, and addresses ahead of need. */
+
+import type { HintLoopNeeds } from '#adapters/net/hint-loop.ts';
+import { errorMessage } from '#domain/kernel/error-message.ts';
+import type { LookTarget } from '#ports/backend.ts';
+import type { Clock, Log } from '#ports/host.ts';
+import type { Coverage } from './address-registration.ts';
+import type { Session } from './session.ts';
+import type { Ledger } from './wallet-transactions.ts';
+
+export interface NodePollerNeeds {
+  readonly session: Session;
+  readonly ledger: Ledger;
+  readonly coverage: Coverage;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Names the method in the log. */
+  readonly method: string;
+}
+
+/** The ledger reports what changed. */
+export function newNodePoller({
+  session,
+  ledger,
+  coverage,
+  clock,
+  log,
+  method,
+}: NodePollerNeeds): ReturnType<HintLoopNeeds['newPoller']> {
+  let polledSession: number | null = null;
+  let requiring = false;
+  let waitsFor: string | null = null;
+
+  /** A search of old blocks runs in the background and must not delay polling. */
+  const requireAll = async (targets: readonly LookTarget[]): Promise<void> => {
+    if (requiring) return;
+    requiring = true;
+    try {
+      await coverage.require(targets);
+      waitsFor = null;
+    } catch (error) {
+      const reason = errorMessage(error);
+      if (reason !== waitsFor) log.warn(`${method}: some destinations wait`, { reason });
+      waitsFor = reason;
+    } finally {
+      requiring = false;
+    }
+  };
+
+  return async ({ targets, listed }) => {
+    const isNewSession = session.number !== polledSession;
+    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), clock.now());
+    await session.within(async () => {
+      await ledger.refresh(oldest);
+    });
+    if (listed || isNewSession) void requireAll(targets);
+    const answeredAt = clock.monotonic();
+    const prepared = await session.within(() => coverage.advance());
+    const missed = polledSession !== null && session.number !== polledSession;
+    polledSession = session.number;
+    return { answeredAt, unfinished: !prepared, missed };
+  };
+}

@@ -1,0 +1,4 @@
+/** Text of whatever was thrown, without a stack trace. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
