@@ -14,6 +14,7 @@ import { receiptPath } from '#domain/receipts/receipt-link.ts';
 import type { InvoiceView, MethodView } from '#http/invoices/schema.ts';
 import { clientOf, UNTOLD } from '#http/plugins/client.ts';
 import { plainBody } from '#http/plugins/errors.ts';
+import { pageHeaders } from '#http/plugins/guard.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import { serveFiles } from '#http/plugins/static-files.ts';
 import type { CheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
@@ -60,13 +61,7 @@ export const CHECKOUT_POLICY = [
 ].join('; ');
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CHECKOUT_POLICY,
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+  ...pageHeaders(CHECKOUT_POLICY),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-robots-tag': 'noindex',
 };

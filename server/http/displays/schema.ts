@@ -4,7 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { MAX_NAME } from '#domain/carts/cart.ts';
-import { Phase } from '#http/invoices/schema.ts';
+import { PHASES, Phase } from '#http/invoices/schema.ts';
 import { instant, literals, MAX_CUSTOMER_CODE, MethodId, nullable } from '#http/plugins/schema.ts';
 
 /** Lines that fit one screen; earlier ones are counted. */
@@ -14,23 +14,7 @@ const CLOSED = { additionalProperties: false };
 const amount = Type.String({ maxLength: 40, pattern: '^[0-9]+(\\.[0-9]+)?$' });
 
 /** The state for display: the phases, and the details of two of them. */
-const DISPLAY_STATUSES = [
-  'waiting',
-  'confirming',
-  'seen',
-  'short',
-  'paid',
-  'too-much',
-  'paid-late',
-  'late',
-  'expired',
-  'cancelled',
-  'refunded',
-  'problem',
-  'taken-back',
-  'doubt',
-  'unseen',
-] as const;
+const DISPLAY_STATUSES = [...PHASES, 'seen', 'doubt', 'unseen'] as const;
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number];
 
 const DisplayLine = Type.Object(

@@ -1,5 +1,7 @@
 /** Routes of the API page at /docs, rendered on the server from the OpenAPI document, and of that document itself. */
+
 import type { FastifyInstance } from 'fastify';
+import { pageHeaders } from '#http/plugins/guard.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import { type Node, node } from './document.ts';
 import { drawDocs, drawShopGuide } from './page.ts';
@@ -16,15 +18,7 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': DOCS_POLICY,
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
+const HEADERS = pageHeaders(DOCS_POLICY);
 
 export interface DocsOptions {
   /** The current OpenAPI document. */

@@ -44,6 +44,14 @@ export const ALL_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Of pages for people: `policy` says what else they may load. */
+export const pageHeaders = (policy: string): Readonly<Record<string, string>> => ({
+  ...ALL_HEADERS,
+  'content-security-policy': policy,
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+});
+
 /** Headers of every answer, including errors. */
 export function answerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
