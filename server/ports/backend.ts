@@ -96,6 +96,11 @@ export interface Backend {
    * up to the usual gap of 20 (BIP 44) past every one that did; 0 when none did. @throws Failure backend-unreachable
    */
   usedBefore?(signal: AbortSignal, from?: number): Promise<number>;
+  /**
+   * The fee rate with which a payment is likely confirmed within two blocks, in coin units per 1,000 virtual bytes;
+   * null when the node has no estimate. @throws Failure backend-unreachable
+   */
+  feeRate?(signal: AbortSignal): Promise<bigint | null>;
   /** Why this can never take payments, checked at set-up; null when nothing indicates that, or nobody answers. */
   unfit?(signal: AbortSignal): Promise<Message | null>;
   close(): Promise<void>;

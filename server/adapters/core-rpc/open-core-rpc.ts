@@ -23,6 +23,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { newCoverage } from './address-registration.ts';
 import { namedWallet } from './descriptor-wallet.ts';
+import { readFeeRate } from './fee-rate.ts';
 import { probeNode } from './health.ts';
 import { onlyWallet } from './legacy-wallet.ts';
 import { type Dialect, MODERN, OLD } from './node-version.ts';
@@ -181,6 +182,8 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
         ? health
         : { ...health, warnings: [createMessage('core-not-published')] };
     },
+
+    feeRate: (signal) => readFeeRate(client, signal),
 
     // Old nodes can't search the set of unspent coins.
     ...(dialect === OLD

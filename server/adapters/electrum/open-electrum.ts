@@ -21,6 +21,7 @@ import type { Pins } from './certificate.ts';
 import type { Answer } from './connection.ts';
 import { isSame, newAgreement } from './cross-check.ts';
 import { nameOf, type ServerPlace } from './errors.ts';
+import { readFeeRate } from './fee-rate.ts';
 import { newTransactions } from './history.ts';
 import { newKeptTip, type TipShelf } from './kept-tip.ts';
 import { hasOtherOperator } from './operator.ts';
@@ -60,6 +61,7 @@ export interface ElectrumOptions {
 
 export interface ElectrumBackend extends Backend {
   usedBefore(signal: AbortSignal, from?: number): Promise<number>;
+  feeRate(signal: AbortSignal): Promise<bigint | null>;
   /** How many scripts the server in use is subscribed to. */
   readonly subscribed: number;
 }
@@ -210,6 +212,8 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
         return failed(error);
       }
     },
+
+    feeRate: (signal) => roster.within((session) => readFeeRate(session, signal), signal),
 
     usedBefore: (signal, from) => roster.within((session) => firstUnused(session, key, signal, from), signal),
 

@@ -1,7 +1,7 @@
 /**
  * Coin registry: one record per method, in the order they are offered. Every other list of methods derives from it, or
  * is a table by `Method` or `ChainMethod` that does not compile while one is missing.
- * Sources: each coin's chainparams and `policy.h`; BIP 21, BIP 44; Kraken's `wsname` of /0/public/AssetPairs.
+ * Sources: each coin's chainparams and `policy.h`; BIP 21, BIP 44, BIP 141 (virtual bytes); Kraken's `wsname` of /0/public/AssetPairs.
  */
 import type { AddressGap, Band, MethodRecord } from './record.ts';
 
@@ -46,6 +46,7 @@ const RECORDS = {
     chain: {
       bech32: { mainnet: 'bc', testnet: 'tb', regtest: 'bcrt' },
       keys: { main: ['zpub', 'ypub', 'xpub'], test: ['vpub', 'upub', 'tpub'] },
+      paymentBytes: 141,
       node: { program: 'Bitcoin Core', port: '8332', cookie: '/home/shop/.bitcoin/.cookie', rpc: '0.21' },
     },
   },
@@ -98,6 +99,7 @@ const RECORDS = {
     chain: {
       bech32: { mainnet: 'ltc', testnet: 'tltc', regtest: 'rltc' },
       keys: { main: ['zpub', 'xpub', 'Ltub', 'Mtub'], test: ['vpub', 'tpub', 'ttub'] },
+      paymentBytes: 141,
       node: { program: 'Litecoin Core', port: '9332', cookie: '/home/shop/.litecoin/.cookie', rpc: '0.21' },
     },
   },
@@ -135,6 +137,7 @@ const RECORDS = {
     chain: {
       bech32: null,
       keys: { main: ['dgub', 'xpub'], test: ['tpub'] },
+      paymentBytes: 226,
       node: { program: 'Dogecoin Core', port: '22555', cookie: '/home/shop/.dogecoin/.cookie', rpc: '0.14' },
     },
   },

@@ -51,6 +51,8 @@ export interface ChainRecord {
   readonly bech32: Readonly<Record<'mainnet' | 'testnet' | 'regtest', string>> | null;
   /** Prefixes of extended public keys, as wallets show them. */
   readonly keys: { readonly main: readonly string[]; readonly test: readonly string[] };
+  /** Virtual bytes of an ordinary payment: one input and two outputs of the address type that most wallets use. */
+  readonly paymentBytes: number;
   /** The coin's own node. */
   readonly node: {
     readonly program: string;

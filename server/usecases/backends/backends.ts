@@ -4,7 +4,8 @@ import type { Method } from '#domain/coins/method.ts';
 import { withDeadline } from '#domain/kernel/deadline.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { SECOND } from '#domain/kernel/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { type Message, messageOf } from '#domain/messages/message.ts';
 import type { Secrets } from '#domain/methods/backend-setting.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
@@ -24,6 +25,8 @@ export interface BackendState {
 export interface Backends {
   get(merchantId: string, method: Method): Backend | undefined;
   state(merchantId: string, method: Method): BackendState;
+  /** The network's fee rate, in coin units per 1,000 virtual bytes; null while it is unknown or its estimate is old. */
+  feeRate(merchantId: string, method: Method): bigint | null;
   /** All open backends, with their shops. */
   open(): Iterable<{ readonly merchantId: string; readonly backend: Backend }>;
   /** Opens, reopens and closes backends to match the stored settings of a shop. */
@@ -51,6 +54,9 @@ export interface BackendsNeeds {
 
 const PROBE_EVERY_MS = 10 * SECOND;
 const PROBE_PATIENCE_MS = 5 * SECOND;
+const FEE_EVERY_MS = 5 * MINUTE;
+/** Older estimates are not shown. */
+const FEE_GOOD_MS = 30 * MINUTE;
 
 interface Slot {
   readonly merchantId: string;
@@ -61,6 +67,9 @@ interface Slot {
   health: Health | null;
   downSince: Instant | null;
   answeredAt: Instant | null;
+  /** Monotonic times. */
+  fee: { readonly rate: bigint; readonly at: number } | null;
+  feeAskedAt: number;
 }
 
 export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
@@ -86,12 +95,28 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     if (JSON.stringify([slot.health, slot.downSince]) !== before) tell(slot);
   };
 
+  /** A failure keeps the last estimate until that is old. */
+  const refreshFee = async (slot: Slot, backend: Backend) => {
+    const now = clock.monotonic();
+    if (!backend.feeRate || now - slot.feeAskedAt < FEE_EVERY_MS) return;
+    slot.feeAskedAt = now;
+    const ask = async (signal: AbortSignal) => backend.feeRate?.(signal) ?? null;
+    try {
+      const rate = await withDeadline(clock, PROBE_PATIENCE_MS, ask, [ending.signal]);
+      slot.fee = rate === null ? null : { rate, at: now };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  };
+
   const probe = async (slot: Slot) => {
     const { backend } = slot;
     if (!backend) return;
     try {
       const ask = (signal: AbortSignal) => backend.probe(signal);
-      setHealth(slot, await withDeadline(clock, PROBE_PATIENCE_MS, ask, [ending.signal]));
+      const health = await withDeadline(clock, PROBE_PATIENCE_MS, ask, [ending.signal]);
+      setHealth(slot, health);
+      if (health.reachable && health.synced) void refreshFee(slot, backend);
     } catch (error) {
       if (!ending.signal.aborted) setHealth(slot, unreachable(messageOf(error)));
     }
@@ -126,6 +151,8 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
       health: problem === null ? null : unreachable(problem),
       downSince: problem === null ? null : clock.now(),
       answeredAt: null,
+      fee: null,
+      feeAskedAt: Number.NEGATIVE_INFINITY,
     };
     slots.set(key, slot);
     tell(slot);
@@ -167,6 +194,10 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
         downSince: slot?.downSince ?? null,
         answeredAt: slot?.answeredAt ?? null,
       };
+    },
+    feeRate(merchantId, method) {
+      const fee = slots.get(name(merchantId, method))?.fee;
+      return fee && clock.monotonic() - fee.at < FEE_GOOD_MS ? fee.rate : null;
     },
     *open() {
       for (const { merchantId, backend } of slots.values()) if (backend) yield { merchantId, backend };

@@ -13,6 +13,23 @@ beforeEach(async () => {
 });
 afterEach(() => till.end());
 
+describe('the fee rate', () => {
+  const estimates: [string, unknown, bigint | null][] = [
+    ['an estimate', { feerate: new Raw('0.00012345'), blocks: 2 }, 12_345n],
+    ['one with an exponent', { feerate: new Raw('1e-05'), blocks: 2 }, 1_000n],
+    ['too little data', { errors: ['Insufficient data or no feerate found'], blocks: 2 }, null],
+    ['an old node without an estimate', { feerate: -1, blocks: -1 }, null],
+    ['an answer in an unknown form', { feerate: 'cheap' }, null],
+    ['a node that refuses', new Refusal(-32601, 'Method not found'), null],
+  ];
+  for (const [what, answer, expected] of estimates) {
+    it(`is read exactly, and unknown where the node has none: ${what}`, async () => {
+      till.node.answers['estimatesmartfee'] = ([blocks]) => (blocks === 2 ? answer : new Refusal(-8, ''));
+      expect(await till.backend.feeRate?.(never())).toBe(expected);
+    });
+  }
+});
+
 describe('a poll', () => {
   it('reads an amount beyond the precision of a double', async () => {
     const target = await till.sale();

@@ -227,6 +227,16 @@ describe('the evidence of an Electrum server', () => {
     await expect.poll(() => tips.kept.get('BTC:mainnet')).toBe(`611 ${chain.get(611)?.hash}`);
   });
 
+  it('reads its estimate of the fee rate exactly, and knows none without one', async () => {
+    const server = await serve(forgeChain(1, 2, clock.now(), () => ({}), FIRST.hash).set(0, FIRST));
+    const backend = open();
+    expect(await backend.feeRate(never())).toBeNull();
+    server.estimate = 0.00012345;
+    expect(await backend.feeRate(never())).toBe(12_345n);
+    server.estimate = 'cheap';
+    expect(await backend.feeRate(never())).toBeNull();
+  });
+
   // ------------------------------------------------------------------ another operator
 
   const FAR = { ...RULES, reach: 0 };

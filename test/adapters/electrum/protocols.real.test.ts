@@ -36,4 +36,8 @@ describe.skipIf(litecoindMissing !== null).each(PROTOCOLS)('a server of protocol
     );
     expect([modern, before]).toEqual(protocol === '1.6' ? [1, undefined] : [undefined, 1]);
   });
+
+  it('is asked what an ordinary payment costs', async () => {
+    expect(await stage.backend.feeRate?.(never())).toBe(10_000n);
+  });
 });

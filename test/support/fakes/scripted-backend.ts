@@ -31,6 +31,8 @@ export class ScriptedBackend implements Backend {
   readonly foreign = new Set<string>();
   /** Delays an answer that was already determined. */
   travel: () => Promise<void> = () => Promise.resolve();
+  /** The fee rate it estimates. */
+  fee: bigint | null = null;
   closed = false;
   #give: ((hint: Hint) => void) | null = null;
 
@@ -76,6 +78,11 @@ export class ScriptedBackend implements Backend {
   async probe(): Promise<Health> {
     this.#mustBeUp();
     return WELL;
+  }
+
+  async feeRate(): Promise<bigint | null> {
+    this.#mustBeUp();
+    return this.fee;
   }
 
   async close(): Promise<void> {

@@ -17,6 +17,7 @@ import { Litecoind, type LitecoindOptions } from './litecoind.ts';
 /** Maximum number of arguments of each call; what is not listed, 1.14 lacks or nobody needs. */
 const CALLS: Readonly<Record<string, number>> = {
   decoderawtransaction: 1,
+  estimatesmartfee: 1,
   getbestblockhash: 0,
   getblock: 2,
   getblockchaininfo: 0,

@@ -111,6 +111,8 @@ export class ForgedServer {
   historyOf: (scriptHash: string) => unknown = () => this.history;
   connections = 0;
   readonly transactions = new Map<string, string>();
+  /** Its fee rate in coins per 1,000 virtual bytes; -1 without an estimate, as servers answer. */
+  estimate: unknown = -1;
   readonly asked: string[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -178,6 +180,8 @@ export class ForgedServer {
         return null;
       case 'blockchain.relayfee':
         return 0.00001;
+      case 'blockchain.estimatefee':
+        return this.estimate;
       case 'blockchain.headers.subscribe':
         return { height: this.tip, hex: this.#raw(this.tip) };
       case 'blockchain.block.header':

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#domain/kernel/time.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
@@ -10,9 +11,10 @@ import { backendSecrets } from '#usecases/backends/secrets.ts';
 async function world() {
   const store = new MemoryStore();
   const made: ScriptedBackend[] = [];
+  const clock = new FakeClock();
   const backends = await openBackends({
     store,
-    clock: new FakeClock(),
+    clock,
     log: quiet,
     secrets: backendSecrets({ store, vault: noVault }),
     make: async (_merchant, { method }) => {
@@ -22,7 +24,7 @@ async function world() {
       return backend;
     },
   });
-  return { backends, open: () => made.filter(({ closed }) => !closed) };
+  return { backends, clock, open: () => made.filter(({ closed }) => !closed) };
 }
 
 let backends: Backends;
@@ -43,6 +45,33 @@ describe('backends', () => {
     expect(shop.open()).toEqual([backends.get('shop', 'LITECOIN')]);
     await backends.refresh(shopWith('c'));
     expect(shop.open()).toEqual([backends.get('shop', 'LITECOIN')]);
+  });
+
+  it('estimate the network fee every few minutes, and forget an estimate that became old', async () => {
+    const shop = await world();
+    backends = shop.backends;
+    await backends.refresh(shopWith('a'));
+    const [backend] = shop.open();
+    if (!backend) throw new Error('no backend was opened');
+    const rate = () => backends.feeRate('shop', 'LITECOIN');
+    backend.fee = 5_000n;
+    await shop.clock.advance(4 * MINUTE);
+    expect(rate()).toBeNull();
+    await shop.clock.advance(2 * MINUTE);
+    expect(rate()).toBe(5_000n);
+    // Its last one is good while nobody answers, but not for ever.
+    backend.down = 'gone';
+    await shop.clock.advance(20 * MINUTE);
+    expect(rate()).toBe(5_000n);
+    await shop.clock.advance(20 * MINUTE);
+    expect(rate()).toBeNull();
+    backend.down = null;
+    await shop.clock.advance(MINUTE);
+    expect(rate()).toBe(5_000n);
+    backend.fee = null;
+    await shop.clock.advance(6 * MINUTE);
+    expect(rate()).toBeNull();
+    expect(backends.feeRate('shop', 'BITCOIN')).toBeNull();
   });
 
   it('are all closed at the end, also one that was still opening', async () => {
