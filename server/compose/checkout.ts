@@ -1,9 +1,12 @@
 /** Composes the hosted checkout: the invoice, its shop's branding, and its events. */
 
 import { qrSvg } from '#adapters/host/qr.ts';
-import { METHODS } from '#domain/coins/method.ts';
+import { isChainMethod, METHODS, type Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { whenThere } from '#domain/kernel/awaitable.ts';
+import { moneyText } from '#domain/kernel/money.ts';
+import { ordinaryFee } from '#domain/methods/network-fee.ts';
+import { worthOfCoin } from '#domain/rates/rate.ts';
 import { receiptOf } from '#domain/receipts/receipt.ts';
 import { hasReceiptPage, receiptLink } from '#domain/receipts/receipt-link.ts';
 import type { CheckoutOptions } from '#http/checkout/routes.ts';
@@ -36,6 +39,16 @@ export function createCheckout(
     invoices.set(made, invoice);
     return made;
   };
+  const feesOf = (invoice: Invoice | undefined): ReadonlyMap<Method, string> => {
+    const fees = new Map<Method, string>();
+    for (const { method, rate } of invoice ? [...invoice.offers, ...invoice.targets] : []) {
+      const feeRate = backends.feeRate(invoice?.merchantId ?? '', method);
+      if (feeRate === null || !isChainMethod(method)) continue;
+      const units = worthOfCoin(method, rate, ordinaryFee(method, feeRate));
+      fees.set(method, moneyText({ currency: rate.currency, units }));
+    }
+    return fees;
+  };
   return {
     view: (id) => whenThere(store.invoice(id), (invoice) => invoice && viewOf(invoice)),
     receiptInvoice: (token) =>
@@ -64,7 +77,8 @@ export function createCheckout(
       const { logo, colour, sats } = storefronts.of(merchantId);
       const returnTo = invoice ? storefronts.returnFor(invoice) : null;
       const unseen = METHODS.filter((method) => backends.state(merchantId, method).downSince !== null);
-      return { version: storefronts.version(merchantId), logo, colour, sats, unseen, returnTo };
+      const version = storefronts.version(merchantId);
+      return { version, logo, colour, sats, unseen, fees: feesOf(invoice), returnTo };
     },
     subscribe: (id, give) => {
       /** As last committed. */

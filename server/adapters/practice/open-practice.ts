@@ -4,7 +4,7 @@
  */
 
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
-import type { Method } from '#domain/coins/method.ts';
+import { type ChainMethod, isChainMethod, type Method } from '#domain/coins/method.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint } from '#ports/backend.ts';
@@ -50,6 +50,13 @@ export interface PracticeWorld {
   undo(ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' }): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Made-up fee rates, in coin units per 1,000 virtual bytes: of a quiet day. */
+const FEE_RATES: Readonly<Record<ChainMethod, bigint>> = {
+  BITCOIN: 4_000n,
+  LITECOIN: 1_000n,
+  DOGECOIN: 1_000_000n,
+};
 
 interface Listener {
   readonly method: Method;
@@ -225,6 +232,7 @@ function practiceBackend(method: Method, at: Destinations, world: World): Backen
         message: 'Practice: the payments are played on this machine and are not money.',
       };
     },
+    ...(isChainMethod(method) ? { feeRate: async () => FEE_RATES[method] } : {}),
     async close() {
       for (const stop of mine) stop();
     },

@@ -14,6 +14,11 @@ export interface CheckoutFront {
   readonly sats: boolean;
   /** Methods whose payments can't be seen now: their node or server does not answer. */
   readonly unseen: readonly Method[];
+  /**
+   * The network fee of an ordinary payment now, where the method's node or server has an estimate: about so much of the
+   * invoice's currency, zero below its smallest unit.
+   */
+  readonly fees: ReadonlyMap<Method, string>;
   /** An address on the shop's list, or null. */
   readonly returnTo: string | null;
 }

@@ -1,6 +1,7 @@
 /** Parts of the checkout page that depend on a method or on received payments. */
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { METHODS } from '#domain/coins/method.ts';
+import { fixedText } from '#domain/kernel/money.ts';
 import { inUsualUnit, isZero } from '#domain/presentation/amounts.ts';
 import { countdownText } from '#domain/presentation/duration-text.ts';
 import { usualMinutes } from '#domain/presentation/minutes-to-go.ts';
@@ -61,7 +62,16 @@ function speed({ instant, about }: Reading['words'], method: CheckoutMethod['met
   return minutes === 0 ? instant : about(minutes);
 }
 
-/** The ways to pay as rows: mark, name, amount and usual time. */
+/** About what the network charges, where it is known: zero is less than the currency's smallest unit. */
+function feeHint({ view, reading }: Scene, fee: string | null): Html | null {
+  if (fee === null) return null;
+  const fiat = moneyOf(reading.locale, view);
+  const { words } = reading;
+  const least = fixedText(1n, view.decimals);
+  return html`<small class="fee">${isZero(fee) ? words.feeUnder(fiat(least)) : words.feeAbout(fiat(fee))}</small>`;
+}
+
+/** The ways to pay as rows: mark, name, amount, usual time, and network fee where it is known. */
 export function tabs(scene: Scene): Html {
   const { view, chosen, reading } = scene;
   // One that is not open yet is requested from the server, like a code of another kind; so is each while some can't be
@@ -70,7 +80,7 @@ export function tabs(scene: Scene): Html {
     (m) =>
       html`<a href="?method=${m.method}" ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}>${coinMark(m.method)}<b>${nameOf(m.method)}</b>
 ${m.rest === null ? null : html`<small><bdi>${writeCoin(scene, m.rest, m)}</bdi></small>`}
-<em>${speed(reading.words, m.method)}</em><i class="pick" aria-hidden="true"></i></a>`,
+<em>${speed(reading.words, m.method)}${feeHint(scene, m.fee)}</em><i class="pick" aria-hidden="true"></i></a>`,
   )}</nav>`;
 }
 

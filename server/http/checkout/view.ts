@@ -25,6 +25,12 @@ const CheckoutWay = Type.Object({
   coin: Type.String(),
   rest: nullable(Type.String({ description: 'Still to pay, in the coin; null before it is known.' })),
   open: Type.Boolean({ description: 'False: its destination is made when it is chosen.' }),
+  fee: nullable(
+    Type.String({
+      description:
+        'The network fee of an ordinary payment now, about, in the invoice currency; zero below its smallest unit. Null when the node has no estimate.',
+    }),
+  ),
 });
 type CheckoutWay = Static<typeof CheckoutWay>;
 
@@ -127,7 +133,7 @@ function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 's
       link: m.link,
       price: m.rate.price,
     })),
-    ways: waysOf(view),
+    ways: waysOf(view, front),
     unseen: [...front.unseen],
     unified: unifiedOf(view, front),
     payments: view.payments
@@ -154,11 +160,12 @@ function unifiedOf({ unified }: InvoiceView, { unseen }: CheckoutFront): Checkou
   return unified && isSeen ? { link: unified.link } : null;
 }
 
-function waysOf({ methods, offers, status, received }: InvoiceView): CheckoutWay[] {
+function waysOf({ methods, offers, status, received }: InvoiceView, { fees }: CheckoutFront): CheckoutWay[] {
+  const feeOf = (method: CheckoutMethod['method']) => fees.get(method) ?? null;
   const usable = methods.filter((m) => m.takesRest);
   const restOf = (method: CheckoutMethod['method']) => usable.find((m) => m.method === method)?.rest;
   if (offers.length === 0 || status !== 'pending')
-    return usable.map(({ method, coin, rest }) => ({ method, coin, rest, open: true }));
+    return usable.map(({ method, coin, rest }) => ({ method, coin, rest, open: true, fee: feeOf(method) }));
   return offers
     .filter((offer) => offer.takesRest && (restOf(offer.method) !== undefined || !offer.open))
     .map(({ method, coin, due, open }) => ({
@@ -166,5 +173,6 @@ function waysOf({ methods, offers, status, received }: InvoiceView): CheckoutWay
       coin,
       rest: restOf(method) ?? (isZero(received) ? due : null),
       open,
+      fee: feeOf(method),
     }));
 }

@@ -107,6 +107,21 @@ describe('the page', () => {
     expect(status.unseen).toEqual([first]);
   });
 
+  it('names the network fee of a method where its node has an estimate', async () => {
+    checkout.fees = new Map([
+      ['BITCOIN', '0.41'],
+      ['LITECOIN', '0.00'],
+    ]);
+    const fees = (html: string) =>
+      [...html.matchAll(/<small class="fee">(.*?)<\/small>/g)].map(([, fee]) => fee);
+    expect(fees(await checkout.page(WAITING))).toEqual(['Fee about €0.41', 'Fee under €0.01']);
+    const yen = { ...WAITING, currency: 'JPY', decimals: 0, amount: '1250', rest: '1250' };
+    checkout.fees = new Map([['DOGECOIN', '0']]);
+    expect(fees(await checkout.page(yen))).toEqual(['Fee under ¥1']);
+    checkout.fees = new Map();
+    expect(fees(await checkout.page(WAITING))).toEqual([]);
+  });
+
   it("offers no unified code for Bitcoin and Lightning while one of them can't be seen", async () => {
     checkout.unseen = ['LIGHTNING'];
     checkout.current = WAITING;

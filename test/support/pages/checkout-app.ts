@@ -25,6 +25,8 @@ class Checkout {
   asked: string[] = [];
   /** Methods whose payments can't be seen now. */
   unseen: readonly Method[] = [];
+  /** Estimated network fees, in the invoice currency. */
+  fees: ReadonlyMap<Method, string> = new Map();
   /** The shop counts in sats. */
   sats = true;
   /** The current invoice. */
@@ -43,6 +45,7 @@ class Checkout {
     this.asked = [];
     this.current = WAITING;
     this.unseen = [];
+    this.fees = new Map();
     this.sats = true;
     await writeFile(join(folder, 'checkout.js'), '"script"');
     await writeFile(join(folder, 'checkout.css'), 'body{}');
@@ -59,7 +62,7 @@ class Checkout {
       choose: async (_id, method) => this.choose(method),
       receipt: () => undefined,
       receiptInvoice: () => undefined,
-      front: () => ({ ...NO_FRONT, sats: this.sats, unseen: this.unseen }),
+      front: () => ({ ...NO_FRONT, sats: this.sats, unseen: this.unseen, fees: this.fees }),
       assetsFolder: folder,
       now: () => this.clock.now(),
       limits: createCheckoutLimits(() => this.clock.monotonic()),

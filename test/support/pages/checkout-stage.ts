@@ -22,10 +22,17 @@ function moved(view: InvoiceView): InvoiceView {
   };
 }
 
+/** As estimated by the shop's nodes; Monero's has no estimate. */
+const FEES: CheckoutFront['fees'] = new Map([
+  ['BITCOIN', '0.33'],
+  ['LITECOIN', '0.00'],
+  ['DOGECOIN', '0.00'],
+]);
+
 export class CheckoutStage {
   readonly #assetsFolder: () => string;
   readonly #listeners = new Set<(view: InvoiceView) => void>();
-  #front: CheckoutFront = NO_FRONT;
+  #front: CheckoutFront = { ...NO_FRONT, fees: FEES };
   #app: FastifyInstance | undefined;
   #view: InvoiceView = moved(WAITING);
   #port = 0;
@@ -56,7 +63,7 @@ export class CheckoutStage {
 
   /** The shop's branding from now on. */
   dress(front: Partial<CheckoutFront>): void {
-    this.#front = { ...NO_FRONT, ...front };
+    this.#front = { ...NO_FRONT, fees: FEES, ...front };
   }
 
   /** The same, with an event to every open page. */

@@ -10,6 +10,7 @@ export const NO_FRONT: CheckoutFront = {
   colour: null,
   sats: true,
   unseen: [],
+  fees: new Map(),
   returnTo: null,
 };
 export const NOW = Date.UTC(2026, 10, 21, 14, 31, 52);

@@ -112,6 +112,8 @@ export const ARABIC: Sentences = {
   otherDevice: 'الدفع من جهاز آخر',
   instant: 'فوري',
   about: (n) => `نحو ${n} د`,
+  feeAbout: (amount) => `الرسوم نحو ${amount}`,
+  feeUnder: (amount) => `الرسوم أقل من ${amount}`,
   backTo: (shop) => `العودة إلى ${shop}`,
   both: 'لمحافظ Bitcoin وLightning.',
   bitcoinOnly: 'رمز لـ Bitcoin فقط',

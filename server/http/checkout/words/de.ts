@@ -107,6 +107,8 @@ export const GERMAN: Sentences = {
   otherDevice: 'Mit einem anderen Gerät bezahlen',
   instant: 'Sofort',
   about: (n) => `Etwa ${n} Min.`,
+  feeAbout: (amount) => `Gebühr etwa ${amount}`,
+  feeUnder: (amount) => `Gebühr unter ${amount}`,
   backTo: (shop) => `Zurück zu ${shop}`,
   both: 'Für Bitcoin- und Lightning-Wallets.',
   bitcoinOnly: 'Code nur für Bitcoin',

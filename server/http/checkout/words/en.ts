@@ -104,6 +104,8 @@ export const ENGLISH: Sentences = {
   otherDevice: 'Pay from another device',
   instant: 'Instant',
   about: (n) => `About ${n} min`,
+  feeAbout: (amount) => `Fee about ${amount}`,
+  feeUnder: (amount) => `Fee under ${amount}`,
   backTo: (shop) => `Back to ${shop}`,
   both: 'For Bitcoin and Lightning wallets.',
   bitcoinOnly: 'Code for Bitcoin only',

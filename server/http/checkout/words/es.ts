@@ -113,6 +113,8 @@ export const SPANISH: Sentences = {
   otherDevice: 'Pagar desde otro dispositivo',
   instant: 'Al instante',
   about: (n) => `Unos ${n} min`,
+  feeAbout: (amount) => `Comisión aprox. ${amount}`,
+  feeUnder: (amount) => `Comisión menor de ${amount}`,
   backTo: (shop) => `Volver a ${shop}`,
   both: 'Para monederos Bitcoin y Lightning.',
   bitcoinOnly: 'Código solo para Bitcoin',

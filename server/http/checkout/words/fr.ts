@@ -110,6 +110,8 @@ export const FRENCH: Sentences = {
   otherDevice: 'Payer depuis un autre appareil',
   instant: 'Immédiat',
   about: (n) => `Environ ${n} min`,
+  feeAbout: (amount) => `Frais d’environ ${amount}`,
+  feeUnder: (amount) => `Frais de moins de ${amount}`,
   backTo: (shop) => `Retour à ${shop}`,
   both: 'Pour portefeuilles Bitcoin et Lightning.',
   bitcoinOnly: 'Code pour Bitcoin seul',

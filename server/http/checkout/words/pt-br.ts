@@ -110,6 +110,8 @@ export const BRAZILIAN: Sentences = {
   otherDevice: 'Pagar com outro dispositivo',
   instant: 'Na hora',
   about: (n) => `Cerca de ${n} min`,
+  feeAbout: (amount) => `Taxa de cerca de ${amount}`,
+  feeUnder: (amount) => `Taxa menor que ${amount}`,
   backTo: (shop) => `Voltar para ${shop}`,
   both: 'Para carteiras Bitcoin e Lightning.',
   bitcoinOnly: 'Código só para Bitcoin',

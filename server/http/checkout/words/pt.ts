@@ -110,6 +110,8 @@ export const PORTUGUESE: Sentences = {
   otherDevice: 'Pagar com outro dispositivo',
   instant: 'Imediato',
   about: (n) => `Cerca de ${n} min`,
+  feeAbout: (amount) => `Taxa de cerca de ${amount}`,
+  feeUnder: (amount) => `Taxa inferior a ${amount}`,
   backTo: (shop) => `Voltar para ${shop}`,
   both: 'Para carteiras Bitcoin e Lightning.',
   bitcoinOnly: 'Código só para Bitcoin',

@@ -68,6 +68,9 @@ export interface Sentences {
   /** How long a payment usually takes: no time, or so many minutes. */
   readonly instant: string;
   readonly about: (minutes: number) => string;
+  /** The network fee that the wallet adds: an amount, or less than the currency's smallest unit. */
+  readonly feeAbout: (amount: string) => string;
+  readonly feeUnder: (amount: string) => string;
   /** Return link to where the customer came from. */
   readonly backTo: (shop: string) => string;
   /** Of one code for both: its label, and the link to the one of BITCOIN alone; then the other way round. */
