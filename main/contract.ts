@@ -56,8 +56,11 @@ export type JoinLook =
 /** `has-shop`: this computer has a shop of its own. */
 export type JoinAnswer = 'joined' | 'wrong-code' | 'full' | 'wait' | 'away' | 'has-shop';
 
+type DisplayChannel = 'display:state' | 'display:open' | 'display:close';
+type DisplayCall = 'displayWindow' | 'openDisplay' | 'closeDisplay';
+
 /** The channels of a joined till: its pages come from the shop's main computer, or are the one that looks for it. */
-export interface JoinedIpc {
+export interface JoinedIpc extends Pick<Ipc, DisplayChannel> {
   'joined:state': () => Promise<JoinedState>;
   /** This computer stops being a till, and starts again with its first screen. */
   'joined:leave': () => Promise<void>;
@@ -71,7 +74,7 @@ export interface JoinedState {
 }
 
 /** The bridge exposed as `window.cointillJoined` in the window of a joined till, and nothing else. */
-export interface JoinedBridge {
+export interface JoinedBridge extends Pick<Bridge, DisplayCall> {
   state(): Promise<JoinedState>;
   leave(): Promise<void>;
 }

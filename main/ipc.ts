@@ -56,8 +56,15 @@ export function answerJoin(replies: JoinIpc, origin: Origin, till: Caller): void
 /** The same for the window of a joined till: the pages of the shop's main computer, and the one that looks for it. */
 export function answerJoined(replies: JoinedIpc, origin: Origin, till: Caller): void {
   const isItsPage = (url: string) => isTillPage(url, origin) || isAwayPage(url);
-  answer('joined:state', () => replies['joined:state'](), till, isItsPage, 'the till');
-  answer('joined:leave', () => replies['joined:leave'](), till, isItsPage, 'the till');
+  const known: Record<keyof JoinedIpc, true> = {
+    'joined:state': true,
+    'joined:leave': true,
+    'display:state': true,
+    'display:open': true,
+    'display:close': true,
+  };
+  for (const channel of Object.keys(replies).filter((name): name is keyof JoinedIpc => name in known))
+    answer(channel, () => replies[channel](), till, isItsPage, 'the till');
 }
 
 function answer(

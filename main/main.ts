@@ -142,7 +142,7 @@ async function openShop(): Promise<void> {
     // The same port: the page keeps its storage (it is per origin), and web shops find the API where it was.
     server = await program.exports.startServer({ ...options, port: server.port });
     origin = new URL(server.url).origin;
-    display.contents()?.reload();
+    display.reload();
     await loadPage(window, page('till'));
   });
   const receipt = receiptFile({ till: () => window, kiosk: () => kiosk.on, log });
@@ -158,15 +158,7 @@ async function openShop(): Promise<void> {
         // Not awaited: the requesting page is reloaded.
         void startAgain().catch((error: unknown) => fail('Cointill could not start again', error, log));
       },
-      'display:state': async () => display.state(),
-      'display:open': async () => {
-        display.open();
-        return display.state();
-      },
-      'display:close': async () => {
-        display.close();
-        return display.state();
-      },
+      ...display.calls,
       'page:print': till.print.print,
       'page:printed': till.print.printed,
       'receipt:choose': receipt.choose,

@@ -30,7 +30,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port: place.port,
       wantedPort,
       tillToken: door.token,
-      displayToken: displays.windowToken,
+      displayToken: displays.windowToken(null),
       get pairingCode() {
         return door.pairingCode;
       },

@@ -1,21 +1,29 @@
 /**
  * This computer as another till of a shop: its window shows the pages of the shop's main computer, over TLS with the
  * pinned authority. No server runs here and no books are opened. While that computer is away a page of this app says
- * so, and the till goes on when it is back, also at another address in the local network.
+ * so, and the till goes on when it is back, also at another address in the local network. The customer display of this
+ * till is a window of this app.
  */
 import { app } from 'electron';
 import type { Places } from '#main/about.ts';
 import type { JoinedState } from '#main/contract.ts';
-import { answerJoined } from '#main/ipc.ts';
+import { answerDisplay, answerJoined } from '#main/ipc.ts';
+import { customerDisplay } from '#main/windows/display-window.ts';
 import { openKiosk } from '#main/windows/kiosk.ts';
-import { AWAY_PAGE, guardJoinedSession, guardPages, isTillPage } from '#main/windows/web-security.ts';
+import {
+  AWAY_PAGE,
+  displaySession,
+  guardJoinedSession,
+  guardPages,
+  isTillPage,
+} from '#main/windows/web-security.ts';
 import { makeTill, type TillWindow } from '#main/windows/windows.ts';
 import type { Log } from '#ports/host.ts';
 import { serveAwayPage } from './away-page.ts';
 import { findAgain } from './find-again.ts';
 import { dropMembership, type Membership, writeMembership } from './membership.ts';
 import { originOf, type ShopPlace } from './shop-link.ts';
-import { forgetShop, moveShop, pin, shopSession } from './shop-session.ts';
+import { displayToken, forgetShop, moveShop, pin, shopSession } from './shop-session.ts';
 import { reach } from './shop-tls.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -45,6 +53,19 @@ export async function openJoinedTill(
   const { window } = till;
   let link: JoinedState['link'] = 'looking';
   let leaving = false;
+  const display = customerDisplay({
+    profile,
+    till: window,
+    session: () => {
+      const own = displaySession(ours);
+      pin(own, shop, shop.authority);
+      return own;
+    },
+    page: () => ({ url: `${origin}/app/display/index.html`, ownWindow: '' }),
+    log,
+  });
+  app.on('before-quit', display.end);
+  window.on('closed', display.end);
 
   const moveTo = async (there: Membership): Promise<void> => {
     await moveShop(shop, there);
@@ -53,6 +74,8 @@ export async function openJoinedTill(
     shop = there;
     origin = originOf(there);
     pin(session, there, there.authority);
+    pin(displaySession(ours), there, there.authority);
+    display.reload();
   };
 
   /** Shows the till as soon as the pinned computer answers. */
@@ -76,6 +99,7 @@ export async function openJoinedTill(
       if (reached === 'reached') {
         // A failure comes back through `did-fail-load`.
         await window.loadURL(`${origin}/app/till/index.html`).catch(() => undefined);
+        display.restore();
         return;
       }
       if (link !== reached) log.warn('the main computer can not be used', { reached });
@@ -91,9 +115,11 @@ export async function openJoinedTill(
   });
   answerJoined(
     {
+      ...display.calls,
       'joined:state': async () => ({ shop: `${shop.host}:${shop.port}`, link }),
       'joined:leave': async () => {
         leaving = true;
+        display.close();
         dropMembership(profile);
         await forgetShop();
         app.relaunch();
@@ -103,6 +129,7 @@ export async function openJoinedTill(
     ours,
     () => window.webContents,
   );
+  answerDisplay({ 'display:token': () => displayToken(shop) }, ours, display.contents);
   await till.load({ url: AWAY_PAGE, ownWindow: '' });
   void look();
   return till;

@@ -7,6 +7,7 @@ import { originOf, type ShopPlace } from './shop-link.ts';
 import { isPinned } from './shop-tls.ts';
 
 const PARTITION = 'persist:joined-shop';
+const PATIENCE_MS = 10_000;
 /** Of Electron's verification: accepted, and refused. */
 const GOOD = 0;
 const REFUSED = -2;
@@ -20,6 +21,21 @@ export function pin(to: Session, { host }: ShopPlace, authority: string): void {
   to.setCertificateVerifyProc(({ hostname, certificate }, answer) =>
     answer(hostname === host && isPinned(certificate.data, host, authority) ? GOOD : REFUSED),
   );
+}
+
+/**
+ * The token for the customer display of this till's program.
+ * @throws Error when the main computer is away, or this is no till of it any more
+ */
+export async function displayToken(place: ShopPlace): Promise<string> {
+  const response = await shopSession().fetch(`${originOf(place)}/api/v1/till/display/window`, {
+    method: 'POST',
+    credentials: 'include',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const { token } = (await response.json()) as { readonly token?: unknown };
+  if (!response.ok || typeof token !== 'string') throw new Error(`no display token: ${response.status}`);
+  return token;
 }
 
 /** Hands what makes this computer a till, a cookie, to the shop's new address. */

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { BrowserWindow, type Session, screen, type WebContents } from 'electron';
-import type { DisplayWindow } from '#main/contract.ts';
+import type { DisplayWindow, Ipc } from '#main/contract.ts';
 import { readJson, writeJson } from '#main/os/json-file.ts';
 import type { Log } from '#ports/host.ts';
 import { readPlace, writePlace } from './window-state.ts';
@@ -20,7 +20,11 @@ export interface CustomerDisplay {
   restore(): void;
   /** Closes it because the app ends; it still counts as open for the next start. */
   end(): void;
+  /** Loads its page again, if it is open: the server was started again, or has another address. */
+  reload(): void;
   contents(): WebContents | undefined;
+  /** Calls for the till's page. */
+  readonly calls: Pick<Ipc, 'display:state' | 'display:open' | 'display:close'>;
 }
 
 export interface CustomerDisplayNeeds {
@@ -31,6 +35,9 @@ export interface CustomerDisplayNeeds {
   readonly page: () => OwnPage;
   readonly log: Log;
 }
+
+/** After a load that failed: of a joined till's display, whose pages come from another computer. */
+const LOAD_AGAIN_MS = 2_000;
 
 export function customerDisplay({
   profile,
@@ -72,7 +79,7 @@ export function customerDisplay({
     made.webContents.on('render-process-gone', (_event, { reason }) => {
       if (reason === 'clean-exit' || made.isDestroyed()) return;
       log.error('the customer display died', { reason });
-      if (reason === 'crashed' || reason === 'oom' || reason === 'killed') made.webContents.reload();
+      if (reason === 'crashed' || reason === 'oom' || reason === 'killed') load(made);
     });
     made.on('close', () => {
       if (!made.isFullScreen()) kept(() => writePlace(placeFile, made));
@@ -81,9 +88,18 @@ export function customerDisplay({
     made.on('closed', () => {
       if (window === made) window = undefined;
     });
-    loadPage(made, page()).catch((error: unknown) =>
-      log.error('the customer display did not load', { error }),
-    );
+    load(made);
+  }
+
+  function load(shown: BrowserWindow): void {
+    loadPage(shown, page()).catch((error: unknown) => {
+      // Replaced by another load, or closed.
+      if (window !== shown || shown.isDestroyed() || isAborted(error)) return;
+      log.error('the customer display did not load', { error });
+      setTimeout(() => {
+        if (window === shown && !shown.isDestroyed()) load(shown);
+      }, LOAD_AGAIN_MS);
+    });
   }
 
   /** A monitor was added or removed. */
@@ -108,14 +124,16 @@ export function customerDisplay({
 
   screen.on('display-added', moved);
   screen.on('display-removed', moved);
+  const state = () => ({ open: window !== undefined, secondScreen: second() !== undefined });
+  function close(): void {
+    const gone = window;
+    window = undefined;
+    gone?.close();
+  }
   return {
-    state: () => ({ open: window !== undefined, secondScreen: second() !== undefined }),
+    state,
     open,
-    close() {
-      const gone = window;
-      window = undefined;
-      gone?.close();
-    },
+    close,
     restore() {
       if (readJson(file)?.['open'] === true) open();
     },
@@ -123,6 +141,23 @@ export function customerDisplay({
       ending = true;
       window?.close();
     },
+    reload() {
+      if (window && !window.isDestroyed()) load(window);
+    },
     contents: () => window?.webContents,
+    calls: {
+      'display:state': async () => state(),
+      'display:open': async () => {
+        open();
+        return state();
+      },
+      'display:close': async () => {
+        close();
+        return state();
+      },
+    },
   };
 }
+
+const isAborted = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_ABORTED';

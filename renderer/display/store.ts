@@ -39,6 +39,8 @@ export interface Display {
 }
 
 const KEPT = 'cointill.display';
+/** Between requests for a new token, in the program's own window. */
+const TOKEN_AGAIN_MS = 2_000;
 
 export function createDisplay(options: DisplayOptions): Display {
   const { clock, memory } = options;
@@ -57,6 +59,8 @@ export function createDisplay(options: DisplayOptions): Display {
       up: () => store.setState({ link: 'live' }),
       down: () => store.setState({ link: 'lost' }),
       shut: () => {
+        // The server was started again, which makes new tokens for the program's own windows.
+        if (options.token) return askAgain(options.token);
         memory.removeItem(KEPT);
         store.setState({ link: 'ended', view: null });
       },
@@ -71,6 +75,18 @@ export function createDisplay(options: DisplayOptions): Display {
     });
   }
 
+  /** Follows with the token of the program's own window; asks again while there is none to have. */
+  async function connectOwn(token: () => Promise<string>): Promise<void> {
+    const given = await token().catch(() => null);
+    if (given === null) askAgain(token);
+    else connect(given);
+  }
+
+  function askAgain(token: () => Promise<string>): void {
+    store.setState({ link: 'lost' });
+    clock.at(clock.now() + TOKEN_AGAIN_MS, () => void connectOwn(token));
+  }
+
   async function pairWith(code: string): Promise<void> {
     const token = await options.pair(code.trim());
     memory.setItem(KEPT, token);
@@ -81,7 +97,7 @@ export function createDisplay(options: DisplayOptions): Display {
   return {
     store,
     async start(code) {
-      if (options.token) return connect(await options.token());
+      if (options.token) return connectOwn(options.token);
       const known = memory.getItem(KEPT);
       if (code !== '') {
         // A link from an earlier run gets the pairing screen, for today's code.

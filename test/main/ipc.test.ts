@@ -143,15 +143,28 @@ describe('a call that joins a shop', () => {
 describe('a call of a joined till', () => {
   const SHOP = 'https://192.168.1.20:8422';
   const state = { shop: '192.168.1.20:8422', link: 'away' } as const;
+  const display = { open: false, secondScreen: false };
   function asked(url: string): unknown {
     handlers.clear();
     const till = windowAt(url);
     answerJoined(
-      { 'joined:state': async () => state, 'joined:leave': async () => undefined },
+      {
+        'joined:state': async () => state,
+        'joined:leave': async () => undefined,
+        'display:state': async () => display,
+        'display:open': async () => display,
+        'display:close': async () => display,
+      },
       () => SHOP,
       () => till as ReturnType<Parameters<typeof answerJoined>[2]>,
     );
-    expect([...handlers.keys()].sort()).toEqual(['joined:leave', 'joined:state']);
+    expect([...handlers.keys()].sort()).toEqual([
+      'display:close',
+      'display:open',
+      'display:state',
+      'joined:leave',
+      'joined:state',
+    ]);
     const handler = handlers.get('joined:state');
     if (!isHandler(handler)) throw new Error('the channel is not answered');
     return handler({ sender: till, senderFrame: till.mainFrame });

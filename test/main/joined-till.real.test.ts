@@ -7,6 +7,7 @@ import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { knock, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { MONITOR, openTwoScreens } from '#test/support/machine/two-screens.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { charge, chooseSection, openShop } from '#test/support/pages/till-page.ts';
 import { authority } from '#test/support/servers/certificate.ts';
@@ -97,7 +98,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     expect(new URL(bar.url()).origin).toBe(network.url);
     expect(
       await bar.evaluate(() => [typeof window.cointill, Object.keys(window.cointillJoined ?? {})]),
-    ).toEqual(['undefined', ['state', 'leave']]);
+    ).toEqual(['undefined', ['state', 'leave', 'displayWindow', 'openDisplay', 'closeDisplay']]);
     // Neither another host nor its own machine is reached from it.
     const reached = (url: string) =>
       bar.evaluate((to) => fetch(to, { mode: 'no-cors' }).then(String, () => 'refused'), url);
@@ -195,6 +196,97 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     await signIn(bar);
     await charge(bar, '4.00');
     await bar.locator('svg.code').waitFor();
+  });
+
+  describe.skipIf(lacks('two-screens'))('with a second screen', () => {
+    let screens: Awaited<ReturnType<typeof openTwoScreens>>;
+    beforeEach(async () => {
+      screens = await openTwoScreens();
+    });
+    afterEach(() => screens?.close());
+
+    const isDisplay = (page: Page) => page.url().includes('/app/display/');
+    async function displayOf(app: Desktop['app']): Promise<Page> {
+      return app.windows().find(isDisplay) ?? app.waitForEvent('window', { ...LONG, predicate: isDisplay });
+    }
+    /** Where the windows are, the till's first. */
+    const places = () =>
+      desktop?.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()
+          .map((window) => ({
+            till: window.webContents.getURL().includes('/app/till/'),
+            full: window.isFullScreen(),
+            bounds: window.getBounds(),
+          }))
+          .sort((a, b) => Number(b.till) - Number(a.till)),
+      );
+    const codeOn = (page: Page) => page.locator('svg.code').getAttribute('data-code', LONG);
+    const sameCode = async (bar: Page, display: Page) =>
+      expect.poll(() => codeOn(display), LONG).toBe(await codeOn(bar));
+
+    test('shows the customer display of its own sale there, also after the main computer was away', async () => {
+      await joinBar();
+      const env = { DISPLAY: screens.display };
+      let bar = await start(undefined, env);
+      await signIn(bar);
+      await bar.locator('.rail').getByRole('button', { name: 'Settings' }).click();
+      await chooseSection(bar, 'Customer display');
+      await bar.getByText('It fills the second monitor.').waitFor();
+      const [display] = await Promise.all([
+        desktop?.app.waitForEvent('window', LONG),
+        bar.getByRole('button', { name: 'Open the display' }).click(),
+      ]);
+      if (!display) throw new Error('no display');
+      await display.getByRole('heading', { name: 'Café Lorenz' }).waitFor(LONG);
+      await bar.getByRole('button', { name: 'Close the display' }).waitFor();
+      await picture(bar, 'display-settings');
+      const [till, shown] = (await places()) ?? [];
+      expect(till?.bounds.x).toBeLessThan(MONITOR.width);
+      expect(shown).toEqual({
+        till: false,
+        full: true,
+        bounds: { x: MONITOR.width, y: 0, ...MONITOR },
+      });
+      await bar.locator('.rail-item').first().click();
+      await charge(bar, '4.00');
+      await sameCode(bar, display);
+      await picture(display, 'display');
+      // It is no till: of the main computer it reaches its own page and calls alone, and of others nothing.
+      const reached = (url: string) =>
+        display.evaluate((to) => fetch(to, { mode: 'no-cors' }).then(String, () => 'refused'), url);
+      for (const url of [`${network.url}/app/till/index.html`, `${network.url}/api/v1/till/state`])
+        expect([url, await reached(url)]).toEqual([url, 'refused']);
+
+      // The same windows go on when the main computer is back, which has made new tokens.
+      const { folder, port } = server;
+      await server.stop();
+      await display.getByText('we’re reconnecting').waitFor(LONG);
+      server = await openShop({ folder, port });
+      await bar.getByRole('button', { name: 'Kim' }).waitFor({ timeout: 60_000 });
+      await signIn(bar);
+      await sameCode(bar, display);
+
+      // Open when the app ended: open again, and where the main computer is away as soon as it is back.
+      await desktop?.close();
+      await server.stop();
+      bar = await start(AWAY, env);
+      expect((await places())?.length).toBe(1);
+      server = await openShop({ folder, port });
+      await bar.waitForURL(/\/app\/till\//, { timeout: 20_000 });
+      await signIn(bar);
+      const again = await displayOf((desktop as Desktop).app);
+      await sameCode(bar, again);
+      expect((await places())?.[1]).toMatchObject({ full: true, bounds: { x: MONITOR.width } });
+
+      // It closes with the till.
+      await ends(() =>
+        (desktop as Desktop).app.evaluate(({ BrowserWindow }) =>
+          BrowserWindow.getAllWindows()
+            .find((window) => window.webContents.getURL().includes('/app/till/'))
+            ?.close(),
+        ),
+      );
+    });
   });
 
   test('that is removed says so, and is added again by a new code', async () => {

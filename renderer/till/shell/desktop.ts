@@ -1,5 +1,6 @@
 /** The desktop bridge of the page; absent in a browser. */
-import type { Bridge, PrintEnd } from '#main/contract.ts';
+import type { Bridge, JoinedBridge, PrintEnd } from '#main/contract.ts';
+import { joinedBridge } from '#ui/controls/leave-shop.tsx';
 
 declare global {
   interface Window {
@@ -9,6 +10,15 @@ declare global {
 
 export function bridge(): Bridge | null {
   return window.cointill ?? null;
+}
+
+/** Calls for the customer display's window of the program that shows this page; null in a browser. */
+export type DisplayCalls = Pick<JoinedBridge, 'displayWindow' | 'openDisplay' | 'closeDisplay'>;
+
+export function displayCalls(): DisplayCalls | null {
+  const calls = bridge() ?? joinedBridge();
+  // The program on a joined computer may be older than the main computer, from which this page comes.
+  return calls !== null && 'displayWindow' in calls ? calls : null;
 }
 
 /** Prints the page with the system's dialog. A browser does not report the result: null. */

@@ -92,6 +92,12 @@ export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
         };
       },
     }),
+    route('POST /till/display/window', {
+      schema: { summary: 'Open the display window of the program that shows this till', answer: PairAnswer },
+      // Also locked: the window is open again before anybody signs in.
+      permission: { till: 'lock-screen', tills: 'all' },
+      handler: (request) => ({ token: displays.windowToken(tillOf(request)) }),
+    }),
     route('GET /till/display/settings', {
       schema: { summary: 'Settings of customer displays', answer: DisplaySettingsAnswer },
       permission: { shop: 'settings', tills: 'main' },

@@ -188,6 +188,26 @@ describe('the customer displays of a till in the network', () => {
       expect([path, (await network.send(`/api/v1${path}`, { key: token })).status]).toEqual([path, 401]);
   });
 
+  it('has one in the window of the till’s own program, without a code, until the till is removed', async () => {
+    const tokenOf = async (till: BrowserTill) =>
+      String((await till.api('/till/display/window', { method: 'POST' })).json['token']);
+    const [token, other] = [await tokenOf(bar), await tokenOf(garden)];
+    expect(await tokenOf(bar)).toBe(token);
+    expect(new Set([token, other, server.displayToken]).size).toBe(3);
+    const screens = [await follow(token), await follow(other)] as const;
+    await show(bar, viewOf('bar'));
+    await show(garden, viewOf('garden'));
+    await shows(screens[0], 'bar');
+    await shows(screens[1], 'garden');
+    expect(shopsOn(screens[0])).not.toContain('garden');
+    // It is no browser that was paired.
+    expect((await door(bar)).paired).toEqual([]);
+    await network.remove(bar.id);
+    await screens[0].end();
+    expect((await follow(token)).response.statusCode).toBe(401);
+    expect((await bar.api('/till/display/window', { method: 'POST' })).status).toBe(401);
+  });
+
   it('connect again after a restart of the main computer', async () => {
     const token = await pairAt(bar);
     const { folder } = server;

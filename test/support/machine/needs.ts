@@ -22,6 +22,7 @@ export type Need =
   | '7zip'
   | 'desktop-entries'
   | 'display'
+  | 'two-screens'
   | 'keyring'
   | 'electron-libraries'
   | 'electron';
@@ -55,6 +56,9 @@ export const PHP = '/usr/bin/php';
 export const PDFTOTEXT = '/usr/bin/pdftotext';
 export const CADDY = '/usr/bin/caddy';
 export const NGINX = '/usr/sbin/nginx';
+export const XORG = '/usr/lib/xorg/Xorg';
+export const XRANDR = '/usr/bin/xrandr';
+const DUMMY_DRIVER = '/usr/lib/xorg/modules/drivers/dummy_drv.so';
 const RPMBUILD = '/usr/bin/rpmbuild';
 const SEVEN_ZIP = '/usr/bin/7zz';
 
@@ -101,6 +105,10 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   display: {
     present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),
     packages: [['xvfb'], ['xauth']],
+  },
+  'two-screens': {
+    present: () => [XORG, XRANDR, DUMMY_DRIVER].every((file) => existsSync(file)),
+    packages: [['xserver-xorg-core'], ['xserver-xorg-video-dummy'], ['x11-xserver-utils']],
   },
   keyring: {
     present: () => existsSync('/usr/bin/gnome-keyring-daemon') && existsSync('/usr/bin/dbus-run-session'),

@@ -73,7 +73,7 @@ describe('a token', () => {
     const token = await letIn();
     const [display] = displays.list(null);
     expect(displays.whose(token)).toEqual({ id: display?.id, till: null });
-    expect(displays.whose(displays.windowToken)).toEqual({ id: 'window', till: null });
+    expect(displays.whose(displays.windowToken(null))).toEqual({ id: 'window', till: null });
     expect(displays.whose(`${token}x`)).toBeNull();
     await displays.revoke(display?.id ?? '', null);
     expect(displays.whose(token)).toBeNull();

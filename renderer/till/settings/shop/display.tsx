@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { DisplayDoorAnswer } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_OPTIONS, loadWords } from '#i18n/languages.ts';
-import type { Bridge, DisplayWindow } from '#main/contract.ts';
+import type { DisplayWindow } from '#main/contract.ts';
 import {
   selectAhead,
   selectIsLimitedTill,
@@ -16,7 +16,7 @@ import {
   useLook,
   useTill,
 } from '#till/shell/context.tsx';
-import { bridge } from '#till/shell/desktop.ts';
+import { type DisplayCalls, displayCalls } from '#till/shell/desktop.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -31,7 +31,7 @@ export function DisplaySettings() {
   const { words } = useLanguage();
   const [look, change] = useLook();
   const open = useTill(selectShop)?.displays ?? 0;
-  const desktop = bridge();
+  const desktop = displayCalls();
   // Pictures, logo and the choice of coin are the shop's.
   const limited = useTill(selectIsLimitedTill);
   const w = words.display.settings;
@@ -72,7 +72,7 @@ function Preview({ language }: { readonly language: Look['customerLanguage'] }) 
   );
 }
 
-function WindowSwitch({ desktop, open }: { readonly desktop: Bridge; readonly open: number }) {
+function WindowSwitch({ desktop, open }: { readonly desktop: DisplayCalls; readonly open: number }) {
   const { words } = useLanguage();
   const [now, setNow] = useState<DisplayWindow | null>(null);
   const act = useAct();
