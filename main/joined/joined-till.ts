@@ -1,7 +1,7 @@
 /**
  * This computer as another till of a shop: its window shows the pages of the shop's main computer, over TLS with the
  * pinned authority. No server runs here and no books are opened. While that computer is away a page of this app says
- * so, and the till goes on when it is back, also at another address in the local network. The customer display of this
+ * so, and the till goes on when it is back, also at another address in the local network, with the sale in progress. The customer display of this
  * till is a window of this app.
  */
 import { app } from 'electron';
@@ -22,6 +22,7 @@ import type { Log } from '#ports/host.ts';
 import { serveAwayPage } from './away-page.ts';
 import { findAgain } from './find-again.ts';
 import { dropMembership, type Membership, writeMembership } from './membership.ts';
+import { dropPageStorage, readPageStorage, writePageStorage } from './page-storage.ts';
 import { originOf, type ShopPlace } from './shop-link.ts';
 import { displayToken, forgetShop, moveShop, pin, shopSession } from './shop-session.ts';
 import { reach } from './shop-tls.ts';
@@ -67,51 +68,65 @@ export async function openJoinedTill(
   app.on('before-quit', display.end);
   window.on('closed', display.end);
 
+  const isTillShown = () => isTillPage(window.webContents.getURL(), ours);
+  /** The old page ends first, so that what it keeps no longer changes. */
   const moveTo = async (there: Membership): Promise<void> => {
+    await window.loadURL(AWAY_PAGE);
+    const old = origin;
+    const kept = await readPageStorage(session, old);
     await moveShop(shop, there);
+    origin = originOf(there);
+    await writePageStorage(session, origin, kept);
     writeMembership(profile, there);
     log.warn('the main computer has a new address', { host: there.host, port: there.port });
     shop = there;
-    origin = originOf(there);
     pin(session, there, there.authority);
     pin(displaySession(ours), there, there.authority);
     display.reload();
+    await dropPageStorage(session, old);
   };
 
-  /** Shows the till as soon as the pinned computer answers. */
-  const look = async (): Promise<void> => {
+  let looking: Promise<void> | null = null;
+  /** Shows the till as soon as the pinned computer answers. A till that is shown reconnects on its own. */
+  const look = (): Promise<void> => {
+    looking ??= lookUntilFound()
+      .catch((error: unknown) => log.error('the main computer can not be looked for', { error }))
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
+  };
+  const lookUntilFound = async (): Promise<void> => {
     const search = await searchShops(discoverAt, log);
     try {
-      await lookOn(search.list);
+      while (!window.isDestroyed() && !leaving) {
+        const reached = await reach(shop);
+        const elsewhere = reached === 'reached' ? null : await findAgain(shop, search.list());
+        if (window.isDestroyed() || leaving) return;
+        if (elsewhere !== null) await moveTo(elsewhere);
+        if (elsewhere !== null || reached === 'reached') return await showTill();
+        if (link !== reached) log.warn('the main computer can not be used', { reached });
+        link = reached;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      }
     } finally {
       search.close();
     }
   };
-  const lookOn = async (announced: ShopSearch['list']): Promise<void> => {
-    while (!window.isDestroyed() && !leaving) {
-      let reached = await reach(shop);
-      const elsewhere = reached === 'reached' ? null : await findAgain(shop, announced());
-      if (window.isDestroyed() || leaving) return;
-      if (elsewhere !== null) {
-        await moveTo(elsewhere);
-        reached = 'reached';
-      }
-      if (reached === 'reached') {
-        // A failure comes back through `did-fail-load`.
-        await window.loadURL(`${origin}/app/till/index.html`).catch(() => undefined);
-        display.restore();
-        return;
-      }
-      if (link !== reached) log.warn('the main computer can not be used', { reached });
-      link = reached;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
+  const showTill = async (): Promise<void> => {
+    // A failure comes back through `did-fail-load`.
+    if (!isTillShown()) await window.loadURL(`${origin}/app/till/index.html`).catch(() => undefined);
+    display.restore();
   };
   window.webContents.on('did-fail-load', (_event, code, _text, url, isMainFrame) => {
     if (!isMainFrame || code === ABORTED || !isTillPage(url, ours) || window.isDestroyed()) return;
     link = 'away';
     void window.loadURL(AWAY_PAGE).catch(() => undefined);
     setTimeout(() => void look(), LOOK_EVERY_MS);
+  });
+  // The till that is shown has lost the main computer, which may have another address when it is back.
+  session.webRequest.onErrorOccurred(() => {
+    if (!window.isDestroyed() && isTillShown()) void look();
   });
   answerJoined(
     {

@@ -179,23 +179,91 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     expect(asked).toEqual([]);
   });
 
-  test('finds the main computer at its new address', async () => {
-    await joinBar();
-    const { folder, port } = server;
-    await server.stop();
-    const bar = await start(AWAY, { COINTILL_DISCOVERY: '127.0.0.1' });
-    await bar.getByRole('heading', { name: 'The main computer is away' }).waitFor();
-    server = await openShop({ folder, port, announceAt: '127.0.0.1' });
-    const lorenz = { personId: staff.ids.Lorenz, pin: PINS.Lorenz };
-    const { json } = await knock(server, 'POST /till/people/enter', lorenz);
-    const elsewhere = await freePort();
-    await knock(server, 'PUT /till/tills', { port: elsewhere }, String(json['session']));
-    // It is a till there without a new code.
-    await bar.waitForURL(/\/app\/till\//, { timeout: 30_000 });
-    expect(new URL(bar.url()).origin).toBe(`https://127.0.0.1:${elsewhere}`);
-    await signIn(bar);
-    await charge(bar, '4.00');
-    await bar.locator('svg.code').waitFor();
+  describe('whose main computer has a new address', () => {
+    const HEARS = { COINTILL_DISCOVERY: '127.0.0.1' };
+    /** Starts the main computer again, with its tills at another port and announced. */
+    async function moveServer(): Promise<string> {
+      const { folder, port } = server;
+      await server.stop();
+      server = await openShop({ folder, port, announceAt: '127.0.0.1' });
+      const lorenz = { personId: staff.ids.Lorenz, pin: PINS.Lorenz };
+      const { json } = await knock(server, 'POST /till/people/enter', lorenz);
+      owner = String(json['session']);
+      const elsewhere = await freePort();
+      await knock(server, 'PUT /till/tills', { port: elsewhere }, owner);
+      return `https://127.0.0.1:${elsewhere}`;
+    }
+    const arrives = (bar: Page, origin: string) =>
+      bar.waitForURL((url) => url.origin === origin && url.pathname.startsWith('/app/till/'), LONG);
+    const amountOn = (bar: Page) => bar.locator('output.amount').textContent();
+    const invoices = async () => {
+      const { json } = await server.asTill('/payments/invoices/list', {
+        headers: { 'Cointill-Session': owner },
+      });
+      return json['invoices'] as { invoiceId: string }[];
+    };
+
+    test('finds it there, and goes on with the sale that was half typed when it ended', async () => {
+      await joinBar();
+      let bar = await start();
+      await signIn(bar);
+      await bar.keyboard.type('3.50+2');
+      await expect.poll(() => amountOn(bar)).toContain('5.50');
+      // All but its undo steps, which last as long as the page.
+      const sale = async () => (await bar.locator('.side').textContent())?.replace('Undo', '');
+      const typed = await sale();
+      await desktop?.close();
+      const { folder, port } = server;
+      await server.stop();
+      bar = await start(AWAY, HEARS);
+      await bar.getByRole('heading', { name: 'The main computer is away' }).waitFor();
+      server = await openShop({ folder, port });
+      const origin = await moveServer();
+      // It is a till there without a new code.
+      await arrives(bar, origin);
+      await signIn(bar);
+      await expect.poll(sale).toBe(typed);
+      await bar.keyboard.press('Enter');
+      await bar.locator('svg.code').waitFor();
+      expect(await invoices()).toHaveLength(1);
+      await bar.getByRole('button', { name: /^Leave open/ }).click();
+      await bar.keyboard.type('9.99');
+
+      // Back at the old address: what is there now counts, not what was left there.
+      await moveServer().then((next) => arrives(bar, next));
+      await signIn(bar);
+      await expect.poll(() => amountOn(bar)).toContain('9.99');
+    });
+
+    test('finds it while it sells, and charges once what it had asked for', async () => {
+      await joinBar();
+      const bar = await start(undefined, HEARS);
+      await signIn(bar);
+      // The main computer creates the invoice; its answer is lost.
+      await desktop?.app.evaluate(({ session }) => {
+        session
+          .fromPartition('persist:joined-shop')
+          .webRequest.onHeadersReceived(({ method, url }, answer) =>
+            answer({ cancel: method === 'POST' && url.endsWith('/payments/invoices') }),
+          );
+      });
+      await bar.keyboard.type('4.00');
+      await bar.keyboard.press('Enter');
+      await expect.poll(async () => (await invoices()).length).toBe(1);
+      const { folder, port } = server;
+      await server.stop();
+      await desktop?.app.evaluate(({ session }) =>
+        session.fromPartition('persist:joined-shop').webRequest.onHeadersReceived(null),
+      );
+      server = await openShop({ folder, port });
+      const origin = await moveServer();
+      await arrives(bar, origin);
+      await signIn(bar);
+      await expect.poll(() => amountOn(bar)).toContain('4.00');
+      await bar.keyboard.press('Enter');
+      await bar.locator('svg.code').waitFor();
+      expect(await invoices()).toHaveLength(1);
+    });
   });
 
   describe.skipIf(lacks('two-screens'))('with a second screen', () => {
