@@ -18,7 +18,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const place = { url: '', port: 0 };
     const features = await openFeatures(place, options, (end) => void open.push(end));
-    const { app, door, displays, lan, store, webhooks, printed } = features;
+    const { app, pairing, displays, lan, store, webhooks, printed } = features;
     const wantedPort = options.port ?? serverSettings(store).port;
     place.url = await listen(app, wantedPort, options.portTaken ?? 'fail');
     place.port = Number(new URL(place.url).port);
@@ -29,10 +29,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url: place.url,
       port: place.port,
       wantedPort,
-      tillToken: door.token,
+      tillToken: pairing.token,
       displayToken: displays.windowToken(null),
       get pairingCode() {
-        return door.pairingCode;
+        return pairing.pairingCode;
       },
       ownWindow: OWN_WINDOW,
       printed,

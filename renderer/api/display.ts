@@ -4,7 +4,7 @@ import { readEvents, type StreamListener } from './read-events.ts';
 import type {
   CustomerCard,
   CustomerChoice,
-  DisplayDoorAnswer,
+  DisplayAccess,
   DisplayFrame,
   DisplaySettingsAnswer,
   DisplaySettingsRequest,
@@ -16,7 +16,7 @@ import type {
 export interface DisplayControl {
   show(view: DisplayView): Promise<void>;
   /** How a browser is paired as a display, and the paired ones. */
-  door(): Promise<DisplayDoorAnswer>;
+  access(): Promise<DisplayAccess>;
   /** Revokes a paired browser. */
   remove(id: string): Promise<void>;
   settings(): Promise<DisplaySettingsRequest>;
@@ -36,7 +36,7 @@ export function displayControl({ get, post, put }: Calls): DisplayControl {
     show: async (view) => {
       await put('/till/display', view);
     },
-    door: () => get('/till/display'),
+    access: () => get('/till/display'),
     remove: async (id) => {
       await post('/till/display/remove', { id });
     },
@@ -51,14 +51,14 @@ export type DisplayEvent =
   | { readonly event: 'storefront'; readonly data: DisplayStorefront };
 
 /** The display's own side: its token gives access to nothing else. */
-export interface DisplayDoor {
+export interface DisplayApi {
   listen(listener: StreamListener<DisplayEvent>, signal: AbortSignal): Promise<void>;
   choose(choice: CustomerChoice): Promise<void>;
   /** Passes on what a card contains that was held to the display. */
   present(card: CustomerCard): Promise<void>;
 }
 
-export function displayDoor(token: string, options: ApiOptions): DisplayDoor {
+export function displayApi(token: string, options: ApiOptions): DisplayApi {
   const authorization = `Bearer ${token}`;
   const post = async (path: string, body: CustomerChoice | CustomerCard) => {
     const response = await send(options, path, {

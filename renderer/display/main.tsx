@@ -8,7 +8,7 @@ import '#ui/theme/forced-colors.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { displayDoor } from '#api/display.ts';
+import { displayApi } from '#api/display.ts';
 import { pair } from '#api/http-client.ts';
 import { browserClock } from '#api/reconnecting-stream.ts';
 import { languageFor, loadWords } from '#i18n/languages.ts';
@@ -27,7 +27,7 @@ declare global {
 const server = { root: '/api/v1', fetch: globalThis.fetch.bind(globalThis) };
 const desktop = window.cointillDisplay;
 const display = createDisplay({
-  door: (token) => displayDoor(token, server),
+  api: (token) => displayApi(token, server),
   pair: (code) => pair(server, code, '/display/pair'),
   token: desktop ? () => desktop.token() : null,
   clock: browserClock,

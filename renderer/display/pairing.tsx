@@ -26,7 +26,7 @@ export function DisplayPairing({ display, ended }: DisplayPairingProps) {
     );
   };
   return (
-    <main className="display-door">
+    <main className="display-pairing">
       <form onSubmit={submit}>
         <h1>{words.display.title}</h1>
         <p>{ended ? words.display.doorEnded : words.display.doorText}</p>

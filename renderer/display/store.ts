@@ -1,6 +1,6 @@
 /** State of the customer display: whether it is paired, the last view received, and the question answered here. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DisplayDoor } from '#api/display.ts';
+import type { DisplayApi } from '#api/display.ts';
 import { ApiError } from '#api/http-client.ts';
 import { type Clock, follow } from '#api/reconnecting-stream.ts';
 import type { Memory } from '#api/storage.ts';
@@ -18,7 +18,7 @@ export interface Shown {
 }
 
 export interface DisplayOptions {
-  readonly door: (token: string) => DisplayDoor;
+  readonly api: (token: string) => DisplayApi;
   readonly pair: (code: string) => Promise<string>;
   /** The display's token, in the program's own window; null in a browser. */
   readonly token: (() => Promise<string>) | null;
@@ -51,11 +51,11 @@ export function createDisplay(options: DisplayOptions): Display {
     serverClockOffsetMs: 0,
     answered: null,
   }));
-  let door: DisplayDoor | null = null;
+  let api: DisplayApi | null = null;
 
   function connect(token: string): void {
-    door = options.door(token);
-    follow(door, clock, {
+    api = options.api(token);
+    follow(api, clock, {
       up: () => store.setState({ link: 'live' }),
       down: () => store.setState({ link: 'lost' }),
       shut: () => {
@@ -108,7 +108,7 @@ export function createDisplay(options: DisplayOptions): Display {
     pair: pairWith,
     async present(question, code) {
       try {
-        await door?.present({ question, code });
+        await api?.present({ question, code });
         return true;
       } catch (error) {
         if (error instanceof ApiError) return false;
@@ -118,7 +118,7 @@ export function createDisplay(options: DisplayOptions): Display {
     async choose(question, choice) {
       store.setState({ answered: question });
       try {
-        await door?.choose({ question, choice });
+        await api?.choose({ question, choice });
       } catch (error) {
         // Conflict: the question is no longer open and the till continues. No response: the customer may tap again.
         if (error instanceof ApiError && error.status === 409) return;

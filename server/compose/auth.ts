@@ -11,8 +11,8 @@ import type { Base } from './base.ts';
 import type { ShopParts } from './shops.ts';
 import type { StaffParts } from './staff.ts';
 
-interface Doors {
-  readonly door: TillPairing;
+interface Credentials {
+  readonly pairing: TillPairing;
   readonly keys: Keys;
   readonly displays: PairedDisplays;
   readonly networkTills: NetworkTills;
@@ -23,7 +23,7 @@ export function createAuth(
   { store, clock }: Base,
   { people }: StaffParts,
   { shops }: ShopParts,
-  { door, keys, displays, networkTills }: Doors,
+  { pairing, keys, displays, networkTills }: Credentials,
 ) {
   const limits = createKeyLimits(() => requestLimit(store), clock.monotonic);
   const networkLimits = createKeyLimits(() => networkRequestLimit(store), clock.monotonic);
@@ -37,7 +37,7 @@ export function createAuth(
   return {
     auth: authentication({
       ...shared,
-      isTillToken: door.isToken,
+      isTillToken: pairing.isToken,
       whoseDisplay: displays.whose,
       findKey: (text) => keys.find(text),
       wait: limits.take,

@@ -97,8 +97,8 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   const metrics = openMetrics(base, backends, rates, shops, options, () => streams.size, closing);
   const { displays, changed } = till;
   const { networkTills } = till;
-  const { door } = till.routes;
-  const { auth, networkAuth } = createAuth(base, staff, shops, { door, keys, displays, networkTills });
+  const { pairing } = till.routes;
+  const { auth, networkAuth } = createAuth(base, staff, shops, { pairing, keys, displays, networkTills });
   const checkout = createCheckout(base, backends, invoices, shops, receipts, network, receiptTokens, options);
 
   const { assetsFolder } = options;
@@ -159,7 +159,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
                 ...featureRoutes,
                 ...settingsRoutes,
                 auth: networkAuth,
-                door: { ...door, isToken: networkTills.isToken },
+                pairing: { ...pairing, isToken: networkTills.isToken },
                 streams: networkStreams,
                 // Wrong codes in the network must not use up those of this computer.
                 guesses: createGuessesByAddress(clock.monotonic),
@@ -209,5 +209,5 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   // Streams are closed first: the app waits for open responses.
   closing(() => streams.close());
   closing(() => networkStreams.close());
-  return { app, door, displays, lan, printed, store, log, webhooks, updates };
+  return { app, pairing, displays, lan, printed, store, log, webhooks, updates };
 }

@@ -67,7 +67,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
   const { backends } = features.backends;
   const { shops } = features.shops;
   const { catalogue, parking } = features.carts.routes;
-  const door = createTillPairing({
+  const pairing = createTillPairing({
     now: clock.now,
     monotonic: clock.monotonic,
     bytes: random.bytes,
@@ -116,6 +116,6 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
     changed: events.changed,
     displays: openPairedDisplays({ ...base, hasTill: networkTills.has }),
     networkTills,
-    routes: { door, desks, state, onState: events.listen, onConnect: () => undefined },
+    routes: { pairing, desks, state, onState: events.listen, onConnect: () => undefined },
   };
 }

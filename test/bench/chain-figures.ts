@@ -76,7 +76,7 @@ export async function chainToScreen(chain: keyof typeof STANDS): Promise<Measure
 
 /** A shop that takes one coin through its own node, whose cookie it reads, without waiting for a block. */
 function nodeShop(method: string, coin: string, price: string, extendedPublicKey: string, node: Litecoind) {
-  const { door: url, cookieFile } = node;
+  const { walletUrl: url, cookieFile } = node;
   const backend = { kind: 'core-rpc', extendedPublicKey, url, cookieFile };
   return {
     merchants: [

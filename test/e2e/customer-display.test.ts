@@ -58,9 +58,9 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
 
   /** A display opened by the link with its code. */
   async function openDisplay(look: Look = {}): Promise<{ page: Page; complaints: string[] }> {
-    const door = await server.asTill('/till/display');
+    const access = await server.asTill('/till/display');
     const opened = await browser.open({ size: MONITOR, language: 'en-IE', ...look });
-    await opened.page.goto(`${server.url}${String(door.json['path'])}`);
+    await opened.page.goto(`${server.url}${String(access.json['path'])}`);
     await opened.page.locator('.idle').waitFor();
     return opened;
   }
@@ -201,10 +201,10 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
 
   it('thanks for a while and is idle again, even if the cashier leaves the sale on the till', async () => {
     const { page: till } = await openTill(browser, server);
-    const door = await server.asTill('/till/display');
+    const access = await server.asTill('/till/display');
     const { page: display } = await browser.open({ size: MONITOR, language: 'en-IE' });
     await display.clock.install();
-    await display.goto(`${server.url}${String(door.json['path'])}`);
+    await display.goto(`${server.url}${String(access.json['path'])}`);
     await idle(display);
     await charge(till, '3.00');
     await choose(till, 'Litecoin');
@@ -216,10 +216,10 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
 
   it('never shows an expired code, even if the till has gone away', async () => {
     const { page: till } = await openTill(browser, server);
-    const door = await server.asTill('/till/display');
+    const access = await server.asTill('/till/display');
     const { page: display } = await browser.open({ size: MONITOR, language: 'en-IE' });
     await display.clock.install();
-    await display.goto(`${server.url}${String(door.json['path'])}`);
+    await display.goto(`${server.url}${String(access.json['path'])}`);
     await charge(till, '3.00');
     await shows(display, 'waiting');
     await display.clock.fastForward('20:00');

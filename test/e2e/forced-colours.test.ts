@@ -61,10 +61,10 @@ describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
   );
 
   eachRow([['light'], ['dark']])('shows the customer a tick in its frame (%s)', async (name) => {
-    const door = await server.asTill('/till/display');
+    const access = await server.asTill('/till/display');
     const { page } = await browser.open({ size: DESKTOP, language: 'en-IE' });
     await page.emulateMedia({ forcedColors: 'active', colorScheme: name });
-    await page.goto(`${server.url}${String(door.json['path'])}`);
+    await page.goto(`${server.url}${String(access.json['path'])}`);
     const { page: till } = await openTill(browser, server);
     await charge(till, '12');
     await choose(till, 'Lightning');

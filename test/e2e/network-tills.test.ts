@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { loadWords } from '#i18n/languages.ts';
-import { knock, type Name, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
+import { callEndpoint, type Name, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -163,7 +163,7 @@ describe.skipIf(lacks('chromium') || lacks('certutil'))('tills in the network', 
     const bar = await openTablet('Bar', 'Kim');
     const garden = await openTablet('Garden', 'Mia');
     const parked = { note: 'Table 4', cart: cart('Tart', '10.00') };
-    const parking = await knock(server, 'POST /till/parked', parked, owner);
+    const parking = await callEndpoint(server, 'POST /till/parked', parked, owner);
     expect([parking.status, parking.json['error']]).toEqual([200, undefined]);
     await Promise.all([bar, garden].map((page) => page.getByText('Table 4').first().waitFor()));
     // Both press at once; on the slower one it may be gone already.
@@ -272,7 +272,9 @@ describe.skipIf(lacks('chromium') || lacks('certutil'))('tills in the network', 
       }),
     );
     const sales = async () =>
-      (await knock(server, 'GET /payments/invoices/list', undefined, owner)).json['invoices'] as object[];
+      (await callEndpoint(server, 'GET /payments/invoices/list', undefined, owner)).json[
+        'invoices'
+      ] as object[];
     await bar.keyboard.type('7.50');
     await bar.keyboard.press('Enter');
     await bar.getByRole('alert').first().waitFor();

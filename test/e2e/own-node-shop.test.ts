@@ -58,7 +58,7 @@ describe.skipIf(bitcoindMissing !== null || litecoindMissing !== null)(
                 backend: {
                   kind: 'core-rpc',
                   extendedPublicKey: key,
-                  url: nodes.get(method)?.door,
+                  url: nodes.get(method)?.walletUrl,
                   cookieFile: nodes.get(method)?.cookieFile,
                 },
               })),

@@ -258,11 +258,11 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     // A machine without any network has no address to show.
     const address = lan[0];
     if (address === undefined) return;
-    const shown = () => till.locator('.tablet-door svg.code').getAttribute('data-code');
+    const shown = () => till.locator('.tablet-access svg.code').getAttribute('data-code');
     const code = await shown();
     expect(code).toMatch(new RegExp(`^${address}/app/display/index\\.html#`));
-    await till.locator('.tablet-door').scrollIntoViewIfNeeded();
-    expect(await looked(till, 'tablet-door')).toEqual([]);
+    await till.locator('.tablet-access').scrollIntoViewIfNeeded();
+    expect(await looked(till, 'tablet-access')).toEqual([]);
     const { page: tablet, complaints } = await browser.open({ size: { width: 1024, height: 768 } });
     await tablet.goto(code ?? '');
     await tablet.getByRole('heading', { name: 'Café Lorenz' }).waitFor();

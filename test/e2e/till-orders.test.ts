@@ -48,9 +48,9 @@ describe.skipIf(lacks('chromium'))('orders', () => {
     ['small', { size: { width: 1024, height: 768 } }],
     ['arabic', { language: 'ar' }],
   ])('are numbered from the payment screen to the history (%s)', async (name, look) => {
-    const door = await server.asTill('/till/display');
+    const access = await server.asTill('/till/display');
     const { page: display } = await browser.open({ ...look, size: look.size ?? DESKTOP });
-    await display.goto(`${server.url}${String(door.json['path'])}`);
+    await display.goto(`${server.url}${String(access.json['path'])}`);
     await display.locator('.idle').waitFor();
     const { page } = await openTill(browser, server, look);
     await charge(page, '12.50');

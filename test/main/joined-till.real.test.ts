@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { knock, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
+import { callEndpoint, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { MONITOR, openTwoScreens } from '#test/support/machine/two-screens.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -187,10 +187,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
       await server.stop();
       server = await openShop({ folder, port, announceAt: '127.0.0.1' });
       const lorenz = { personId: staff.ids.Lorenz, pin: PINS.Lorenz };
-      const { json } = await knock(server, 'POST /till/people/enter', lorenz);
+      const { json } = await callEndpoint(server, 'POST /till/people/enter', lorenz);
       owner = String(json['session']);
       const elsewhere = await freePort();
-      await knock(server, 'PUT /till/tills', { port: elsewhere }, owner);
+      await callEndpoint(server, 'PUT /till/tills', { port: elsewhere }, owner);
       return `https://127.0.0.1:${elsewhere}`;
     }
     const arrives = (bar: Page, origin: string) =>

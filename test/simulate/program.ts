@@ -91,7 +91,7 @@ export class Program {
   /** The reply; null when none came, so that what the request did is unknown. */
   async call({ method, path, body, headers, key }: Request): Promise<Reply | null> {
     if (!this.#features || !this.#alive) return null;
-    const token = key ?? this.#features.door.token;
+    const token = key ?? this.#features.pairing.token;
     const sent = this.#features.app.inject({
       method,
       url: `/api/v1${path}`,

@@ -36,7 +36,7 @@ function refusalOf(error: unknown): sales.Refusal {
 
 export interface ChargingNeeds {
   readonly store: TillStore;
-  readonly door: () => Api;
+  readonly api: () => Api;
   /** Returns a new UUID. */
   readonly uuid: () => string;
   /** Stores the new view of an invoice. */
@@ -45,7 +45,7 @@ export interface ChargingNeeds {
 }
 
 /** Actions on a sale beyond the keypad, over the till's state. */
-export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingNeeds) {
+export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNeeds) {
   const { getState: get, setState: set } = store;
 
   /** Without the shop's tax rates nothing is sold: the records would lack them for good. */
@@ -84,7 +84,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
   async function approve(keying: sales.Keying): Promise<sales.Keying> {
     const { counter } = get();
     const cart = plainCart(cartOf(keying, counter), counter.decimals);
-    return { ...keying, approval: await door().counter.approve(cart) };
+    return { ...keying, approval: await api().counter.approve(cart) };
   }
 
   /**
@@ -183,9 +183,9 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     if (sale.step !== 'asking') return;
     const note = sale.behind.note.trim();
     try {
-      const merchant = shop?.merchant ?? (await door().state()).merchant;
+      const merchant = shop?.merchant ?? (await api().state()).merchant;
       if (!merchant) throw new ApiError(409, '');
-      const created = await door().create(
+      const created = await api().create(
         {
           ...sale.question,
           currency: merchant.currency,
@@ -194,7 +194,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
         },
         sale.chargeKey,
       );
-      if (!get().invoices.has(created.invoiceId)) put(await door().view(created.invoiceId));
+      if (!get().invoices.has(created.invoiceId)) put(await api().view(created.invoiceId));
       if (get().sale !== sale) return;
       set({ sale: sales.showAnswer(sale, created.invoiceId) });
       offerWays(created.invoiceId, true);
@@ -215,7 +215,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     const { invoiceId } = view;
     const mine = { invoiceId, method };
     wish = mine;
-    if (!view.methods.some((way) => way.method === method)) put(await door().openOffer(invoiceId, method));
+    if (!view.methods.some((way) => way.method === method)) put(await api().openOffer(invoiceId, method));
     const { sale } = get();
     // Another method may have been chosen meanwhile, or another sale be on screen.
     if (wish !== mine || sale.step !== 'showing' || sale.invoiceId !== invoiceId) return;
@@ -235,7 +235,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
       if (get().walletRequest === asking) set({ walletRequest: { invoiceId, ...outcome } });
     };
     try {
-      await door().requestFromWallet(invoiceId, code);
+      await api().requestFromWallet(invoiceId, code);
       end({ step: 'agreed', refusal: null });
     } catch (error) {
       end({ step: 'failed', refusal: refusalOf(error) });
@@ -285,7 +285,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
 
   function parkOn(keying: sales.Keying): Promise<string> {
     const { counter } = get();
-    return door().counter.park(keying.note.trim(), plainCart(cartOf(keying, counter), counter.decimals));
+    return api().counter.park(keying.note.trim(), plainCart(cartOf(keying, counter), counter.decimals));
   }
 
   /**
@@ -315,7 +315,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     };
     if (!free()) return;
     try {
-      await door().counter.take(id);
+      await api().counter.take(id);
     } catch {
       // Another till has resumed it, or there is no response: it stays parked.
       return;
@@ -349,7 +349,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
     const { sale, counter } = get();
     if (sale.step !== 'keying') return;
     await onFreeKeys(async () => {
-      const { note, cart } = await door().counter.take(id);
+      const { note, cart } = await api().counter.take(id);
       const { lines, discount } = readCart(cart, counter.decimals);
       set({ sale: { ...sales.FRESH, lines, discount, note }, page: { name: 'sale' } });
     });
@@ -375,7 +375,7 @@ export function openCharging({ store, door, uuid, put, fetchCounter }: ChargingN
   /** Cancels an unpaid sale, and loads its cart onto the keypad again. */
   async function rework(view: InvoiceView): Promise<void> {
     if (get().sale.step === 'asking') return;
-    await onFreeKeys(async () => put(await door().cancel(view.invoiceId)));
+    await onFreeKeys(async () => put(await api().cancel(view.invoiceId)));
     // If the user has started the next sale meanwhile, that one is parked: the cancelled sale can be charged again.
     await putAside();
     const { sale } = get();

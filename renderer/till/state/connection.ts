@@ -75,7 +75,7 @@ export function openConnection(
 
   return {
     /** The API client; only there while the till is paired. @throws ApiError */
-    door(): Api {
+    api(): Api {
       if (!api) throw new ApiError(401, '');
       return api;
     },

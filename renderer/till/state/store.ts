@@ -73,8 +73,8 @@ export function createTill(options: TillOptions) {
       if (sale.step === 'showing') await fetchInvoice(sale.invoiceId);
     },
   });
-  const { door } = connection;
-  const charging = openCharging({ store, door, uuid: options.uuid, put, fetchCounter });
+  const { api } = connection;
+  const charging = openCharging({ store, api, uuid: options.uuid, put, fetchCounter });
 
   /** After a reload in the middle of a sale: retries the charge, or fetches the sale that was on screen. */
   async function resume(): Promise<void> {
@@ -87,7 +87,7 @@ export function createTill(options: TillOptions) {
 
   async function fetchInvoice(id: string): Promise<void> {
     try {
-      put(await door().view(id));
+      put(await api().view(id));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) return;
       const { sale, leftOpenIds } = get();
@@ -135,7 +135,7 @@ export function createTill(options: TillOptions) {
     if (!merchant) return;
     if (fresh) set({ counter: emptyCounter(merchant.decimals) });
     try {
-      const answer = await door().counter.catalogue();
+      const answer = await api().counter.catalogue();
       if (get().shop?.merchant?.id === merchant.id)
         set({ counter: fetchedCounter(answer, merchant.decimals) });
     } catch (error) {
@@ -172,7 +172,7 @@ export function createTill(options: TillOptions) {
 
   async function countAttention(): Promise<void> {
     try {
-      const { invoices } = await door().list({ attention: 'true', limit: ATTENTION_LIMIT });
+      const { invoices } = await api().list({ attention: 'true', limit: ATTENTION_LIMIT });
       set({ attention: invoices.length });
     } catch {
       // The count on the rail stays as it was; the connection line already reports the problem.
@@ -184,7 +184,7 @@ export function createTill(options: TillOptions) {
     close: connection.close,
     renew: connection.renew,
     pair: connection.pair,
-    api: door,
+    api: api,
     put,
     fetchCounter,
     charge: charging.charge,

@@ -16,10 +16,10 @@ import { CHAIN_CALL, readChain } from './chain.ts';
 import { NodeBusy, NodeLost, unreachable } from './errors.ts';
 import type { RpcClient } from './rpc-client.ts';
 import { patiently, type Session, value } from './session.ts';
-import type { Ledger, Touched } from './wallet-transactions.ts';
+import type { Touched, WalletTransactions } from './wallet-transactions.ts';
 import type { Watched, WatchWallet } from './watch-wallet.ts';
 
-export interface Coverage {
+export interface AddressRegistration {
   /** The address at an index, from the address pool where it is ready. */
   addressAt(index: number): string;
   /**
@@ -48,21 +48,21 @@ const SEARCHING =
   'the node is reading old blocks, because it did not watch this address from the start; this can take a while';
 const SEARCH_AGAIN_AFTER_MS = 60 * SECOND;
 
-export interface CoverageNeeds {
+export interface AddressRegistrationNeeds {
   readonly account: DerivedAccount;
   readonly client: RpcClient;
   readonly session: Session;
   readonly wallet: WatchWallet;
   /** Whether the node reports restarts; otherwise its wallet may be a different one at any time. */
   readonly tellsRestarts: boolean;
-  readonly ledger: Ledger;
+  readonly walletTransactions: WalletTransactions;
   readonly clock: Clock;
   readonly log: Log;
   readonly touched: (touched: Touched) => void;
 }
 
-export function newCoverage(needs: CoverageNeeds): Coverage {
-  const { account, client, session, wallet, tellsRestarts, ledger, clock, log, touched } = needs;
+export function newAddressRegistration(needs: AddressRegistrationNeeds): AddressRegistration {
+  const { account, client, session, wallet, tellsRestarts, walletTransactions, clock, log, touched } = needs;
   const derived = new Map<number, string>();
   /** Since when the node watches each fully known address. */
   const known = new Map<string, Instant>();
@@ -121,8 +121,8 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     );
     // Work done in another session may have been done on another wallet.
     if (session.number !== number) throw new NodeLost('the node was lost while it read old blocks');
-    ledger.reread();
-    ledger.unlisted(unlisted);
+    walletTransactions.reread();
+    walletTransactions.unlisted(unlisted);
     for (const { address } of addresses) known.set(address, Math.ceil(unlisted.has(address) ? now : oldest));
     touched(new Set(addresses.map(({ address }) => address)));
   };
@@ -141,7 +141,7 @@ export function newCoverage(needs: CoverageNeeds): Coverage {
     if (recorded.length === heights.length) {
       return Math.max(0, Math.min(chain.height, ...recorded) - BLOCKS_BEFORE);
     }
-    return ledger.heightBefore(oldest, chain);
+    return walletTransactions.heightBefore(oldest, chain);
   };
 
   /** One search for all; if that is impossible, one for each, so that one failure doesn't block the others. */

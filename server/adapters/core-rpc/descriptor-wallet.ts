@@ -4,10 +4,10 @@ import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.t
 import { Flag, optional, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { newWalletKeeper, refusedBy, type WalletKind } from './ensure-wallet.ts';
+import { newWalletOpener, refusedBy, type WalletKind } from './ensure-wallet.ts';
 import { NodeBusy, RPC } from './errors.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
-import type { WalletDoor } from './wallet-client.ts';
+import type { WalletClient } from './wallet-client.ts';
 import { Labels, labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
 
 /** A node derives about 10 addresses a millisecond, so it gets a far larger range than is needed now. */
@@ -25,13 +25,13 @@ const AddressInfo = Type.Object({
 /** @param descriptor of the account's addresses, without checksum */
 export function namedWallet(
   client: RpcClient,
-  door: WalletDoor,
+  walletClient: WalletClient,
   name: string,
   descriptor: () => string,
   clock: Clock,
 ): WatchWallet {
   const { place } = client;
-  const keeper = newWalletKeeper(client, name, clock);
+  const opener = newWalletOpener(client, name, clock);
   let checkedRow: string | null = null;
   const row = () => {
     checkedRow ??= checked(descriptor());
@@ -58,13 +58,15 @@ export function namedWallet(
       watchonly: true,
       label,
     }));
-    const [answer] = await door.ask([{ method: 'importmulti', params: [requests, { rescan: false }] }]);
+    const [answer] = await walletClient.ask([
+      { method: 'importmulti', params: [requests, { rescan: false }] },
+    ]);
     imported(answer);
   };
 
   /** Last index of the wallet's current range; -1 before it has any. */
   const rowEnd = async (): Promise<number> => {
-    const [answer] = await door.ask([{ method: 'listdescriptors', params: [] }]);
+    const [answer] = await walletClient.ask([{ method: 'listdescriptors', params: [] }]);
     if (!answer?.ok) throw refusedBy(place, 'does not tell what its wallet watches', answer?.message);
     return read(Descriptors, answer.value).descriptors.find(({ desc }) => desc === row())?.range?.[1] ?? -1;
   };
@@ -80,11 +82,11 @@ export function namedWallet(
       if (index === null) requests.push({ desc: checked(`addr(${address})`), timestamp: 'now' });
     }
     if (requests.length > 0) {
-      const [answer] = await door.ask([{ method: 'importdescriptors', params: [requests] }]);
+      const [answer] = await walletClient.ask([{ method: 'importdescriptors', params: [requests] }]);
       imported(answer);
     }
     const calls = addresses.map(({ address }): RpcCall => ({ method: 'setlabel', params: [address, label] }));
-    for (const answer of await door.ask(calls)) {
+    for (const answer of await walletClient.ask(calls)) {
       if (!answer.ok) throw refusedBy(place, "can't note since when it watches an address", answer.message);
     }
   };
@@ -99,12 +101,12 @@ export function namedWallet(
 
   return {
     async ready(signal) {
-      kind = await keeper.ready(signal);
+      kind = await opener.ready(signal);
     },
 
     async watchedSince(addresses) {
       const calls = addresses.map((address): RpcCall => ({ method: 'getaddressinfo', params: [address] }));
-      const answers = await door.ask(calls);
+      const answers = await walletClient.ask(calls);
       return answers.map((answer) => {
         if (!answer.ok) throw refusedBy(place, 'does not know an address of the shop', answer.message);
         const { iswatchonly, ismine, labels } = read(AddressInfo, answer.value);
@@ -122,7 +124,7 @@ export function namedWallet(
     async search(_addresses, fromHeight) {
       await rescan(fromHeight);
       // Blocks are read by now; the mempool is read when the wallet is opened.
-      await door.alone(() => keeper.reopen());
+      await walletClient.alone(() => opener.reopen());
       return new Map();
     },
   };

@@ -13,7 +13,7 @@ import type { AskOptions, RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts'
 
 export type WalletKind = 'descriptors' | 'legacy';
 
-export interface WalletKeeper {
+export interface WalletOpener {
   /**
    * Creates or loads the wallet if missing, and returns its kind. @throws Failure backend-unreachable with a message
    */
@@ -36,7 +36,7 @@ const WalletNames = Type.Array(Text);
 const OTHERS_LOAD_WITHIN_MS = 5 * SECOND;
 const ASK_EVERY_MS = 100;
 
-export function newWalletKeeper(client: RpcClient, name: string, clock: Clock): WalletKeeper {
+export function newWalletOpener(client: RpcClient, name: string, clock: Clock): WalletOpener {
   const { place } = client;
   const one = async (call: RpcCall, options: AskOptions = {}): Promise<RpcAnswer> => {
     const [answer] = await client.ask([call], options);

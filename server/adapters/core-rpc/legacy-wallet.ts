@@ -8,7 +8,7 @@ import { refusedBy, walletPartOff } from './ensure-wallet.ts';
 import { RPC, unreachable } from './errors.ts';
 import { payingIn } from './raw-block.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
-import type { WalletDoor } from './wallet-client.ts';
+import type { WalletClient } from './wallet-client.ts';
 import { labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
 
 /** Blocks and transactions requested at once: a block has up to 2 MB in hexadecimal. */
@@ -21,7 +21,7 @@ const AddressInfo = Type.Object({ ...optional(Flag, 'iswatchonly', 'ismine'), ..
 /** @param scriptOf the output script of an address, hexadecimal */
 export function onlyWallet(
   client: RpcClient,
-  door: WalletDoor,
+  walletClient: WalletClient,
   scriptOf: (address: string) => string,
 ): WatchWallet {
   const { place } = client;
@@ -31,7 +31,7 @@ export function onlyWallet(
     throw refusedBy(place, what, answer?.message);
   };
   const one = async (call: RpcCall, what: string): Promise<unknown> =>
-    resultOf((await door.ask([call]))[0], what);
+    resultOf((await walletClient.ask([call]))[0], what);
 
   const searchBlocks = async (scripts: ReadonlyMap<string, string>, fromHeight: number): Promise<void> => {
     const cant = "can't read the older blocks it needs";
@@ -40,9 +40,11 @@ export function onlyWallet(
     for (let height = fromHeight; height <= last; height += BLOCKS) {
       const count = Math.min(BLOCKS, last - height + 1);
       const heights = Array.from({ length: count }, (_, n) => height + n);
-      const hashed = await door.ask(heights.map((at) => ({ method: 'getblockhash', params: [at] })));
+      const hashed = await walletClient.ask(heights.map((at) => ({ method: 'getblockhash', params: [at] })));
       const hashes = hashed.map((answer) => String(resultOf(answer, cant)));
-      const blocks = await door.ask(hashes.map((hash) => ({ method: 'getblock', params: [hash, false] })));
+      const blocks = await walletClient.ask(
+        hashes.map((hash) => ({ method: 'getblock', params: [hash, false] })),
+      );
       for (const [n, answer] of blocks.entries()) {
         const found = payingIn(String(resultOf(answer, cant)), [...scripts.keys()]);
         for (const { txid, hex } of found) await bringIn(txid, hex, hashes[n] ?? '');
@@ -67,7 +69,7 @@ export function onlyWallet(
     const found = new Map<string, string[]>();
     for (let from = 0; from < ids.length; from += TRANSACTIONS) {
       const some = ids.slice(from, from + TRANSACTIONS);
-      const answers = await door.ask(
+      const answers = await walletClient.ask(
         some.map((id) => ({ method: 'getrawtransaction', params: [id, false] })),
       );
       for (const [n, answer] of answers.entries()) {
@@ -84,7 +86,7 @@ export function onlyWallet(
 
   return {
     async ready() {
-      const [answer] = await door.ask([{ method: 'getwalletinfo', params: [] }]);
+      const [answer] = await walletClient.ask([{ method: 'getwalletinfo', params: [] }]);
       if (answer?.ok) return;
       if (answer?.code === RPC.noMethod) throw unreachable(walletPartOff(place));
       throw refusedBy(place, 'does not answer for its wallet', answer?.message);
@@ -92,7 +94,7 @@ export function onlyWallet(
 
     async watchedSince(addresses) {
       const calls = addresses.map((address): RpcCall => ({ method: 'validateaddress', params: [address] }));
-      return (await door.ask(calls)).map((answer) => {
+      return (await walletClient.ask(calls)).map((answer) => {
         const info = read(AddressInfo, resultOf(answer, 'does not know an address of the shop'));
         // The later label is called account here.
         return info.iswatchonly || info.ismine ? sinceOf([info.account ?? '']) : null;
@@ -103,7 +105,8 @@ export function onlyWallet(
       const calls = addresses.map(
         ({ address }): RpcCall => ({ method: 'importaddress', params: [address, labelOf(since), false] }),
       );
-      for (const answer of await door.ask(calls)) resultOf(answer, "can't watch the shop's addresses");
+      for (const answer of await walletClient.ask(calls))
+        resultOf(answer, "can't watch the shop's addresses");
     },
 
     async search(addresses: readonly Watched[], fromHeight) {

@@ -21,7 +21,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { newCoverage } from './address-registration.ts';
+import { newAddressRegistration } from './address-registration.ts';
 import { namedWallet } from './descriptor-wallet.ts';
 import { readFeeRate } from './fee-rate.ts';
 import { probeNode } from './health.ts';
@@ -32,9 +32,9 @@ import { openRpcClient } from './rpc-client.ts';
 import { newSession, patiently } from './session.ts';
 import { sightingsAt } from './sightings.ts';
 import { usedBefore } from './used-before.ts';
-import { newWalletDoor } from './wallet-client.ts';
-import { newLedger, type Touched } from './wallet-transactions.ts';
-import { newWhisper } from './zmq-notifications.ts';
+import { newWalletClient } from './wallet-client.ts';
+import { newWalletTransactions, type Touched } from './wallet-transactions.ts';
+import { newZmqNotifications } from './zmq-notifications.ts';
 
 export interface CoreRpcOptions {
   readonly method: ChainMethod;
@@ -91,16 +91,16 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const scriptOf = (address: string) =>
     Buffer.from(scriptOfAddress(address, params.networks[network])).toString('hex');
   const name = options.wallet ?? WALLET;
-  const door = newWalletDoor(client, dialect.namedWallets ? name : null);
+  const walletClient = newWalletClient(client, dialect.namedWallets ? name : null);
   const wallet = dialect.namedWallets
-    ? namedWallet(client, door, name, key.descriptor, clock)
-    : onlyWallet(client, door, scriptOf);
-  const session = newSession({ client, door, wallet, params, network, clock });
+    ? namedWallet(client, walletClient, name, key.descriptor, clock)
+    : onlyWallet(client, walletClient, scriptOf);
+  const session = newSession({ client, walletClient, wallet, params, network, clock });
   const touched = (what: Touched) => {
     if (what === 'all') hintLoop.give('all');
     else for (const destination of what) hintLoop.give({ destination });
   };
-  const ledger = newLedger({
+  const walletTransactions = newWalletTransactions({
     client,
     session,
     dialect,
@@ -109,30 +109,31 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     touched,
   });
   const tellsRestarts = dialect.uptime !== null;
-  const coverage = newCoverage({
+  const registration = newAddressRegistration({
     account,
     client,
     session,
     wallet,
     tellsRestarts,
-    ledger,
+    walletTransactions,
     clock,
     log,
     touched,
   });
   const maturity = COIN_RULES[params.coin].maturity[network];
   const pollMs = () =>
-    whisper?.hears ? Math.max(options.pollMs ?? 0, NET_POLL_MS) : (options.pollMs ?? POLL_MS);
+    notifications?.hears ? Math.max(options.pollMs ?? 0, NET_POLL_MS) : (options.pollMs ?? POLL_MS);
   const hintLoop = newHintLoop({
     clock,
     log,
     action: `${method}: asking the node`,
     pollMs,
     idleMs: IDLE_MS,
-    newPoller: () => newNodePoller({ session, ledger, coverage, clock, log, method }),
+    newPoller: () => newNodePoller({ session, walletTransactions, registration, clock, log, method }),
   });
   const heard = () => hintLoop.poke();
-  const whisper = zmq === null ? null : newWhisper({ address: zmq, scriptOf, heard, clock, log, method });
+  const notifications =
+    zmq === null ? null : newZmqNotifications({ address: zmq, scriptOf, heard, clock, log, method });
 
   const stops = new Set<() => void>();
   /** Monotonic time of the first hints. */
@@ -146,25 +147,25 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     async open({ index }) {
       if (index === null) throw new Error('a derived destination needs an index');
       const left = startedAt === null ? 0 : startedAt + START_MS - clock.monotonic();
-      if (left > 0) await coverage.prepare(index, left);
-      const destination = coverage.addressAt(index);
-      coverage.opened(index);
+      if (left > 0) await registration.prepare(index, left);
+      const destination = registration.addressAt(index);
+      registration.opened(index);
       hintLoop.wake();
       return { destination, memo: memoOf(index, session.height) };
     },
 
     look(target, signal) {
       const looking = session.within(async () => {
-        await coverage.require([target], signal);
-        const view = await ledger.refresh(target.createdAt, signal);
-        return sightingsAt({ session, ledger, view, maturity, signal }, target);
+        await registration.require([target], signal);
+        const view = await walletTransactions.refresh(target.createdAt, signal);
+        return sightingsAt({ session, walletTransactions, view, maturity, signal }, target);
       }, signal);
       return patiently(looking, signal);
     },
 
     hints(give, watching) {
       startedAt ??= clock.monotonic();
-      const ends = [hintLoop.start(give, watching), whisper?.start(watching)];
+      const ends = [hintLoop.start(give, watching), notifications?.start(watching)];
       const stop = () => {
         for (const end of ends) end?.();
         stops.delete(stop);
@@ -176,7 +177,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     async probe(signal) {
       const [health, published] = await Promise.all([
         probeNode(client, dialect, params, network, signal),
-        whisper?.answers() ?? true,
+        notifications?.answers() ?? true,
       ]);
       return published || !health.reachable
         ? health

@@ -4,25 +4,25 @@ import type { HintLoopNeeds } from '#adapters/net/hint-loop.ts';
 import { errorMessage } from '#domain/kernel/error-message.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import type { Coverage } from './address-registration.ts';
+import type { AddressRegistration } from './address-registration.ts';
 import type { Session } from './session.ts';
-import type { Ledger } from './wallet-transactions.ts';
+import type { WalletTransactions } from './wallet-transactions.ts';
 
 export interface NodePollerNeeds {
   readonly session: Session;
-  readonly ledger: Ledger;
-  readonly coverage: Coverage;
+  readonly walletTransactions: WalletTransactions;
+  readonly registration: AddressRegistration;
   readonly clock: Clock;
   readonly log: Log;
   /** Names the method in the log. */
   readonly method: string;
 }
 
-/** The ledger reports what changed. */
+/** Changes are reported by `WalletTransactions`. */
 export function newNodePoller({
   session,
-  ledger,
-  coverage,
+  walletTransactions,
+  registration,
   clock,
   log,
   method,
@@ -36,7 +36,7 @@ export function newNodePoller({
     if (requiring) return;
     requiring = true;
     try {
-      await coverage.require(targets);
+      await registration.require(targets);
       waitsFor = null;
     } catch (error) {
       const reason = errorMessage(error);
@@ -51,11 +51,11 @@ export function newNodePoller({
     const isNewSession = session.number !== polledSession;
     const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), clock.now());
     await session.within(async () => {
-      await ledger.refresh(oldest);
+      await walletTransactions.refresh(oldest);
     });
     if (listed || isNewSession) void requireAll(targets);
     const answeredAt = clock.monotonic();
-    const prepared = await session.within(() => coverage.advance());
+    const prepared = await session.within(() => registration.advance());
     const missed = polledSession !== null && session.number !== polledSession;
     polledSession = session.number;
     return { answeredAt, unfinished: !prepared, missed };

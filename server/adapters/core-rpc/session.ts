@@ -13,7 +13,7 @@ import type { Clock } from '#ports/host.ts';
 import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
 import { NodeLost, unreachable } from './errors.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
-import type { WalletDoor } from './wallet-client.ts';
+import type { WalletClient } from './wallet-client.ts';
 import type { WatchWallet } from './watch-wallet.ts';
 
 export interface Session {
@@ -42,14 +42,14 @@ const RESTART_SLACK_S = 5;
 
 export interface SessionNeeds {
   readonly client: RpcClient;
-  readonly door: WalletDoor;
+  readonly walletClient: WalletClient;
   readonly wallet: WatchWallet;
   readonly params: CoinParams;
   readonly network: Network;
   readonly clock: Clock;
 }
 
-export function newSession({ client, door, wallet, params, network, clock }: SessionNeeds): Session {
+export function newSession({ client, walletClient, wallet, params, network, clock }: SessionNeeds): Session {
   let number = 0;
   let standing = false;
   let relayFeeRate = 0;
@@ -96,7 +96,7 @@ export function newSession({ client, door, wallet, params, network, clock }: Ses
     async ask(calls, signal) {
       const before = number;
       try {
-        return await door.ask(calls, signal);
+        return await walletClient.ask(calls, signal);
       } catch (error) {
         if (error instanceof NodeLost && number === before) session.drop();
         throw error;

@@ -18,7 +18,7 @@ import {
 } from './transaction.ts';
 import { doubtsOf, MempoolEntries, MempoolEntry } from './unconfirmed-risks.ts';
 import type { View } from './view.ts';
-import type { Ledger } from './wallet-transactions.ts';
+import type { WalletTransactions } from './wallet-transactions.ts';
 
 const Input = Type.Object({ ...optional(Text, 'txid'), ...optional(Whole, 'vout') });
 const Spending = Type.Object({ vin: Type.Array(Input) });
@@ -26,7 +26,7 @@ const Spending = Type.Object({ vin: Type.Array(Input) });
 /** The inputs of a lookup, and the session it uses. */
 export interface Inquiry {
   readonly session: Session;
-  readonly ledger: Pick<Ledger, 'paying' | 'isUnlisted'>;
+  readonly walletTransactions: Pick<WalletTransactions, 'paying' | 'isUnlisted'>;
   readonly view: View;
   /** Blocks on top of which a miner's reward may be spent. */
   readonly maturity: number;
@@ -35,7 +35,7 @@ export interface Inquiry {
 
 /** @throws Failure backend-unreachable */
 export async function sightingsAt(inquiry: Inquiry, target: LookTarget): Promise<Sighting[]> {
-  const found = await transactions(inquiry, inquiry.ledger.paying(target.destination));
+  const found = await transactions(inquiry, inquiry.walletTransactions.paying(target.destination));
   const judged = await judge(inquiry, found);
   const madeAtHeight = heightOf(target.memo);
   const mine = judged.filter(({ transaction }) => !isOlder(transaction, madeAtHeight, target.createdAt));
@@ -51,14 +51,15 @@ export interface Judged {
 }
 
 async function transactions(inquiry: Inquiry, ids: readonly string[]): Promise<Transaction[]> {
-  const { session, ledger, signal } = inquiry;
+  const { session, walletTransactions, signal } = inquiry;
   if (ids.length === 0) return [];
   const answers = await session.ask(ids.map(transactionCall), signal);
   const listed: Transaction[] = [];
   const unlisted: string[] = [];
   for (const [n, id] of ids.entries()) {
     const answer = answers[n];
-    if (answer?.ok === false && answer.code === RPC.unknown && ledger.isUnlisted(id)) unlisted.push(id);
+    if (answer?.ok === false && answer.code === RPC.unknown && walletTransactions.isUnlisted(id))
+      unlisted.push(id);
     else listed.push(transactionIn(answer, inquiry));
   }
   const lost = listed.filter(({ confirmations }) => confirmations < 0);
@@ -85,7 +86,7 @@ async function waitingUnlisted({ session, signal }: Inquiry, ids: readonly strin
 }
 
 async function judge(inquiry: Inquiry, found: readonly Transaction[]): Promise<Judged[]> {
-  const { session, ledger, signal } = inquiry;
+  const { session, walletTransactions, signal } = inquiry;
   const waiting = found.filter(({ confirmations }) => confirmations === 0);
   if (waiting.length === 0) return found.map(settled);
   // The mempool first and the transaction after it: one mined in between is then seen in its block.
@@ -98,7 +99,11 @@ async function judge(inquiry: Inquiry, found: readonly Transaction[]): Promise<J
   const judged = new Map<string, Judged>();
   for (const [n, before] of waiting.entries()) {
     const [pooled, above, answer] = answers.slice(3 * n);
-    const known = !(answer?.ok === false && answer.code === RPC.unknown && ledger.isUnlisted(before.id));
+    const known = !(
+      answer?.ok === false &&
+      answer.code === RPC.unknown &&
+      walletTransactions.isUnlisted(before.id)
+    );
     const transaction = known ? transactionIn(answer, inquiry) : before;
     if (transaction.confirmations !== 0) judged.set(before.id, settled(transaction));
     else if (pooled?.ok) judged.set(before.id, pending(inquiry, transaction, pooled.value, above));

@@ -1,7 +1,7 @@
 /** Client of the app's wallet in the node, behind a read-write lock: concurrent requests, none while it is reopened. */
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 
-export interface WalletDoor {
+export interface WalletClient {
   /** Null: the node has one wallet, queried at its root. */
   readonly wallet: string | null;
   /** @throws NodeLost */
@@ -10,7 +10,7 @@ export interface WalletDoor {
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function newWalletDoor(client: RpcClient, wallet: string | null): WalletDoor {
+export function newWalletClient(client: RpcClient, wallet: string | null): WalletClient {
   const inside = new Set<Promise<unknown>>();
   let closed: Promise<unknown> | null = null;
   return {

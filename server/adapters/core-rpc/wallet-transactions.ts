@@ -19,7 +19,7 @@ import type { Unlisted } from './watch-wallet.ts';
 /** Addresses about which something changed, or everything. */
 export type Touched = ReadonlySet<string> | 'all';
 
-export interface Ledger {
+export interface WalletTransactions {
   /**
    * Queries the node; the answer is never older than this call. `since`: money before that is not of interest.
    * @throws Failure backend-unreachable when it can't answer or can't know of recent money
@@ -61,7 +61,7 @@ const MIN_BLOCKS_BACK = 600;
 /** Unconfirmed transactions whose mempool entry is requested at every refresh. */
 const MAX_POOLED = 100;
 
-export interface LedgerNeeds {
+export interface WalletTransactionsNeeds {
   readonly client: RpcClient;
   readonly session: Session;
   readonly dialect: Dialect;
@@ -71,7 +71,7 @@ export interface LedgerNeeds {
   readonly touched: (touched: Touched) => void;
 }
 
-export function newLedger(needs: LedgerNeeds): Ledger {
+export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTransactions {
   const { client, session, dialect, clock, finalDepth, touched } = needs;
   const known = new Map<string, Known>();
   const byAddress = new Map<string, Set<string>>();

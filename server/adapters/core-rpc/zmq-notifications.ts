@@ -11,7 +11,7 @@ import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { type Subscription, subscribe } from './zmtp.ts';
 
-export interface Whisper {
+export interface ZmqNotifications {
   /** True while connected to the publisher. */
   readonly hears: boolean;
   start(watching: () => readonly LookTarget[]): () => void;
@@ -19,7 +19,7 @@ export interface Whisper {
   answers(): Promise<boolean>;
 }
 
-export interface WhisperNeeds {
+export interface ZmqNotificationsNeeds {
   /** tcp://host:port as in the node's `zmqpubrawtx` and `zmqpubhashblock`. */
   readonly address: string;
   /** The output script of an address, hexadecimal. */
@@ -38,7 +38,14 @@ const ANSWER_WITHIN_MS = 3 * SECOND;
 /** The list of watched destinations may be long: it is read again at this interval. */
 const LIST_EVERY_MS = 250;
 
-export function newWhisper({ address, scriptOf, heard, clock, log, method }: WhisperNeeds): Whisper {
+export function newZmqNotifications({
+  address,
+  scriptOf,
+  heard,
+  clock,
+  log,
+  method,
+}: ZmqNotificationsNeeds): ZmqNotifications {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
   let listeners = 0;
@@ -46,7 +53,7 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
 
   const listen = (watching: () => readonly LookTarget[]): (() => void) => {
     let subscription: Subscription | null = null;
-    let callOff: (() => void) | null = null;
+    let cancel: (() => void) | null = null;
     let failures = 0;
     let scripts: ReadonlyMap<string, string> = new Map();
     let wanted: ReadonlySet<string> = new Set();
@@ -76,7 +83,7 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
     };
 
     const begin = () => {
-      callOff = null;
+      cancel = null;
       subscription = subscribe(host, Number(port), TOPICS, {
         connected() {
           if (failures > 0) log.info(`${method}: the node's ZeroMQ address answers`);
@@ -93,13 +100,13 @@ export function newWhisper({ address, scriptOf, heard, clock, log, method }: Whi
           failures++;
           if (failures === 1)
             log.warn(`${method}: the node's ZeroMQ address does not answer; asking goes on`);
-          callOff = clock.after(backoffMs(failures, PAUSE), begin);
+          cancel = clock.after(backoffMs(failures, PAUSE), begin);
         },
       });
     };
     begin();
     return () => {
-      callOff?.();
+      cancel?.();
       subscription?.close();
     };
   };

@@ -86,14 +86,14 @@ export async function openWire(
   let padded = false;
   let filling = false;
   let fillPause = FILL_AGAIN_MS;
-  let callOffPing = () => {};
-  let callOffFill = () => {};
+  let cancelPing = () => {};
+  let cancelFill = () => {};
 
   const finish = (why: ServerLost): void => {
     if (over) return;
     over = why;
-    callOffPing();
-    callOffFill();
+    cancelPing();
+    cancelFill();
     open.clear();
     for (const fail of [...waiting]) fail(why);
     events.lost(why);
@@ -157,8 +157,8 @@ export async function openWire(
   };
 
   const fillLater = (): void => {
-    callOffFill();
-    callOffFill = clock.after(fillPause, () => {
+    cancelFill();
+    cancelFill = clock.after(fillPause, () => {
       if (open.size > 0) socket.write(filled());
     });
     fillPause *= 2;
@@ -213,7 +213,7 @@ export async function openWire(
         let heard = true;
         const done = () => {
           heard = false;
-          callOff();
+          cancel();
           waiting.delete(fail);
           askSignal?.removeEventListener('abort', abort);
         };
@@ -226,7 +226,7 @@ export async function openWire(
           done();
           reject(unreachable(createMessage('electrum-late')));
         };
-        const callOff = clock.after(ANSWER_WITHIN_MS, () => wire.end(gone(server, 'slow')));
+        const cancel = clock.after(ANSWER_WITHIN_MS, () => wire.end(gone(server, 'slow')));
         waiting.add(fail);
         askSignal?.addEventListener('abort', abort, { once: true });
         const lines = calls.map((call, n) =>
@@ -248,7 +248,7 @@ export async function openWire(
   };
 
   const ping = (): void => {
-    callOffPing = clock.after(PING_EVERY_MS, () => {
+    cancelPing = clock.after(PING_EVERY_MS, () => {
       wire.ask([{ method: 'server.ping', params: [] }]).then(ping, () => undefined);
     });
   };

@@ -102,7 +102,7 @@ function connected(
         })
       : connectTcp({ host, port });
     const done = (settle: () => void) => {
-      callOff();
+      cancel();
       signal.removeEventListener('abort', stop);
       socket.removeListener('error', fail);
       socket.removeListener('close', fail);
@@ -116,7 +116,7 @@ function connected(
       });
     const fail = (error: unknown) => refuse(connectionLost(server, error));
     const stop = () => refuse(unreachable('the connection was cancelled'));
-    const callOff = clock.after(CONNECT_WITHIN_MS, () => refuse(gone(server, 'silent')));
+    const cancel = clock.after(CONNECT_WITHIN_MS, () => refuse(gone(server, 'silent')));
     socket.once('error', fail);
     socket.once('close', fail);
     signal.addEventListener('abort', stop, { once: true });

@@ -104,7 +104,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   let triedAt = Number.NEGATIVE_INFINITY;
   let from = 0;
   let keeping = false;
-  let callOffTry = () => {};
+  let cancelTry = () => {};
   let logged: string | null = null;
 
   const distrust = (server: ServerPlace, why: ServerLost): void => {
@@ -192,7 +192,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   };
 
   const tryNow = (): Promise<Session> => {
-    callOffTry();
+    cancelTry();
     return trying.join(() =>
       tryAll().finally(() => {
         triedAt = clock.monotonic();
@@ -204,9 +204,9 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   const pauseNow = (): number => withJitter(backoffMs(failures, PAUSE), random.fraction());
 
   const later = (pause: number): void => {
-    callOffTry();
+    cancelTry();
     if (ending.signal.aborted) return;
-    callOffTry = clock.after(pause, () => {
+    cancelTry = clock.after(pause, () => {
       if (!current && !ending.signal.aborted) tryNow().catch(() => undefined);
     });
   };
@@ -254,7 +254,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
     },
     async close() {
       ending.abort();
-      callOffTry();
+      cancelTry();
       const session = current;
       current = null;
       session?.wire.end(gone(session.server, 'let-go'));

@@ -73,7 +73,7 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
   let again = false;
   let full = false;
   let first = true;
-  let callOffList = () => {};
+  let cancelList = () => {};
 
   const give = (hint: Hint): void => {
     for (const listener of listeners) listener.give(hint);
@@ -110,10 +110,10 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
   };
 
   const listNow = (): void => {
-    callOffList();
+    cancelList();
     if (listeners.size === 0) return;
     list();
-    callOffList = clock.after(LIST_EVERY_MS, listNow);
+    cancelList = clock.after(LIST_EVERY_MS, listNow);
     void subscribeAll();
   };
 
@@ -176,7 +176,7 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
       listNow();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) callOffList();
+        if (listeners.size === 0) cancelList();
       };
     },
     opened(destination) {
@@ -212,8 +212,8 @@ export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): 
       for (const destination of moving) give({ destination });
     },
     close() {
-      callOffList();
-      for (const callOff of soonCalls.values()) callOff();
+      cancelList();
+      for (const cancel of soonCalls.values()) cancel();
       soonCalls.clear();
       listeners.clear();
       session = null;

@@ -6,9 +6,9 @@ import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { unreachable } from './errors.ts';
 import type { Transfer } from './transfer.ts';
-import type { WalletDoor } from './wallet-client.ts';
+import type { WalletClient } from './wallet-client.ts';
 
-export interface Rounds {
+export interface Lookups {
   /**
    * The wallet's knowledge of these subaddresses, or of all, queried after the call. @throws Failure
    * backend-unreachable
@@ -30,7 +30,7 @@ export interface LookupResult {
   readonly highestPaid: number;
 }
 
-interface Round {
+interface Lookup {
   readonly minors: Set<number>;
   all: boolean;
   readonly result: Promise<LookupResult>;
@@ -39,7 +39,7 @@ interface Round {
 /** From so many on it is quicker to query all. */
 const MANY = 500;
 
-export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
+export function newLookups(wallet: WalletClient, now: () => Instant): Lookups {
   let highest = 0;
   let overdue = 0;
   /** When the last answered query began; what was created before it may have been paid unseen. */
@@ -47,11 +47,11 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
   let oldest = Number.POSITIVE_INFINITY;
   let height: number | null = null;
   const mutex = new Mutex();
-  let next: Round | null = null;
+  let next: Lookup | null = null;
   let begun = false;
   let closed = false;
 
-  const play = async ({ minors, all }: Round): Promise<LookupResult> => {
+  const play = async ({ minors, all }: Lookup): Promise<LookupResult> => {
     if (closed) throw unreachable('the Monero wallet is being closed');
     const began = now();
     const question = {
@@ -60,7 +60,7 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
       overdue,
       oldest: Math.min(oldest, began),
     };
-    const answer = await door.ask(question);
+    const answer = await wallet.ask(question);
     askedAt = began;
     height = answer.height;
     const byMinor = new Map<number, Transfer[]>();
@@ -74,14 +74,14 @@ export function newRounds(door: WalletDoor, now: () => Instant): Rounds {
     return { height: answer.height, of: (minor) => byMinor.get(minor) ?? [], highestPaid };
   };
 
-  const begin = (): Round => {
+  const begin = (): Lookup => {
     // Never synchronous, so that all concurrent callers are in the same query.
     const result = mutex.run(() => {
       next = null;
-      return play(round);
+      return play(lookup);
     });
-    const round: Round = { minors: new Set(), all: false, result };
-    return round;
+    const lookup: Lookup = { minors: new Set(), all: false, result };
+    return lookup;
   };
 
   return {

@@ -10,16 +10,16 @@ import { isPlainRemote } from '#domain/methods/node-place.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { minorIn, minorOf, type ShopAccount } from './account.ts';
-import { newRounds } from './coalesce-lookups.ts';
+import { newLookups } from './coalesce-lookups.ts';
 import { type AgreementNeeds, newAgreement } from './cross-check.ts';
 import { unreachable } from './errors.ts';
 import { newWalletPoller } from './poll-wallet.ts';
 import { sightingsOf } from './transfer.ts';
-import type { WalletDoor } from './wallet-client.ts';
+import type { WalletClient } from './wallet-client.ts';
 
 export interface MoneroBackendNeeds {
   readonly account: ShopAccount;
-  readonly door: WalletDoor;
+  readonly wallet: WalletClient;
   readonly clock: Clock;
   readonly log: Log;
   /** All URLs in use: an unencrypted one of a third party causes a warning. */
@@ -38,12 +38,12 @@ const ANOTHER_WALLET =
   'this destination was made by another Monero wallet than the one that is set up: set that one up again to see whether it was paid';
 
 export function moneroBackend(needs: MoneroBackendNeeds): Backend {
-  const { account, door, clock, log, second, pollMs } = needs;
+  const { account, wallet, clock, log, second, pollMs } = needs;
   const exposed = needs.urls
     .filter(isPlainRemote)
     .map((url) => createMessage('monero-exposed', { at: new URL(url).host }));
   const warned = exposed.length > 0 ? { warnings: exposed } : {};
-  const rounds = newRounds(door, () => clock.now());
+  const lookups = newLookups(wallet, () => clock.now());
   /** Destinations to hint at though nothing changed, from an instant of the monotonic clock on. */
   const due = new Map<string, number>();
   const again = (destination: string) => due.set(destination, clock.monotonic() + AGAIN_MS);
@@ -55,16 +55,16 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
     action: 'MONERO: asking the wallet',
     pollMs: () => pollMs,
     idleMs: Math.max(IDLE_MS, pollMs),
-    newPoller: () => newWalletPoller({ account, rounds, isDue }),
+    newPoller: () => newWalletPoller({ account, lookups, isDue }),
   });
   const agreement = second && newAgreement({ ...second, account, clock, again });
   const late = () => {
-    const { name, catchingUp } = door.state();
+    const { name, catchingUp } = wallet.state();
     return unreachable(catchingUp ?? createMessage('monero-late', { name }));
   };
   const catchingUp = (): Health | null => {
-    const { catchingUp: said, network } = door.state();
-    return said && { reachable: true, synced: false, network, height: rounds.height, ...said, ...warned };
+    const { catchingUp: said, network } = wallet.state();
+    return said && { reachable: true, synced: false, network, height: lookups.height, ...said, ...warned };
   };
 
   return {
@@ -76,18 +76,18 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
     async open({ index }) {
       if (index === null) throw new Error('a derived destination needs an index');
       const minor = minorOf(index);
-      rounds.noted(minor, clock.now());
+      lookups.noted(minor, clock.now());
       loop.wake();
-      const memo = { ...memoOf(index, rounds.height), account: account.name };
+      const memo = { ...memoOf(index, lookups.height), account: account.name };
       return { destination: account.addressAt(minor), memo };
     },
 
     async look(target, signal) {
       const minor = minorIn(account, target);
       if (minor === null) throw new Failure('conflict', ANOTHER_WALLET);
-      rounds.noted(minor, target.createdAt);
-      const round = await orAborted(rounds.ask([minor]), signal, late);
-      const found = sightingsOf(round.of(minor), target);
+      lookups.noted(minor, target.createdAt);
+      const lookup = await orAborted(lookups.ask([minor]), signal, late);
+      const found = sightingsOf(lookup.of(minor), target);
       return agreement === null ? found : agreement.judged(target, found);
     },
 
@@ -95,19 +95,19 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
 
     // As far back as the wallet has scanned blocks: one created here knows of nothing from before its creation.
     async usedBefore(signal) {
-      const { highestPaid } = await orAborted(rounds.ask('all'), signal, late);
+      const { highestPaid } = await orAborted(lookups.ask('all'), signal, late);
       return highestPaid;
     },
 
     async probe(signal): Promise<Health> {
-      const asking = rounds.begun ? rounds.ask([]).then(({ height }) => height) : door.check();
+      const asking = lookups.begun ? lookups.ask([]).then(({ height }) => height) : wallet.check();
       asking.catch(() => undefined);
       // Catching up may take hours, and its progress is known at once.
       const behind = catchingUp();
       if (behind) return behind;
       try {
         const height = await orAborted(asking, signal, late);
-        const { name, network } = door.state();
+        const { name, network } = wallet.state();
         const answers = { name, network: network ?? account.network };
         const said =
           height === null
@@ -115,15 +115,15 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
             : createMessage('monero-answers-at', { ...answers, block: height });
         return { reachable: true, synced: true, network, height, ...said, ...warned };
       } catch (error) {
-        const down = { reachable: false, synced: false, network: door.state().network, height: null };
+        const down = { reachable: false, synced: false, network: wallet.state().network, height: null };
         return catchingUp() ?? { ...down, ...messageOf(error) };
       }
     },
 
     async close() {
       const ending = loop.close();
-      await door.close();
-      await Promise.all([ending, rounds.close()]);
+      await wallet.close();
+      await Promise.all([ending, lookups.close()]);
     },
   };
 }

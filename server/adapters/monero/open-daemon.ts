@@ -8,7 +8,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { shopAccount } from './account.ts';
 import { newDaemons } from './app/daemons.ts';
-import { newAppDoor } from './app/in-app-client.ts';
+import { newInAppClient } from './app/in-app-client.ts';
 import type { DaemonLogin } from './app/protocol.ts';
 import { filePassword } from './file-password.ts';
 import { moneroBackend } from './monero-backend.ts';
@@ -46,7 +46,7 @@ export function openMoneroDaemon(options: MoneroDaemonOptions): Backend {
   const account = shopAccount(network, options.address, options.viewKey);
   if (options.daemons.length === 0) throw invalid('daemons', 'at least one monerod is needed');
   const daemons = newDaemons(options.daemons, { network, clock, random, log });
-  const door = newAppDoor({
+  const wallet = newInAppClient({
     account,
     network,
     daemons,
@@ -64,7 +64,7 @@ export function openMoneroDaemon(options: MoneroDaemonOptions): Backend {
   const near = options.daemons.every(({ url }) => isNearNode(url));
   return moneroBackend({
     account,
-    door,
+    wallet,
     clock,
     log,
     urls: options.daemons.map(({ url }) => url),

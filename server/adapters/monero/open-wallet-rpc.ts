@@ -14,8 +14,8 @@ import { filePassword } from './file-password.ts';
 import { moneroBackend } from './monero-backend.ts';
 import { birthHeight, estimatedBirthHeight } from './restore-height.ts';
 import { openMoneroRpc } from './rpc/client.ts';
-import { newRpcDoor, type RpcDoorNeeds } from './rpc/rpc-wallet-client.ts';
-import { newKeeper } from './rpc/wallet-rpc-process.ts';
+import { newRpcWalletClient, type RpcWalletClientNeeds } from './rpc/rpc-wallet-client.ts';
+import { newWalletRpcProcess } from './rpc/wallet-rpc-process.ts';
 
 export interface MoneroWalletRpcOptions {
   readonly network: Network;
@@ -47,12 +47,15 @@ export function openMoneroWalletRpc(options: MoneroWalletRpcOptions): Backend {
   const { network, clock, log, pollMs = POLL_MS } = options;
   const account = shopAccount(network, options.address, options.viewKey);
   const parts = options.keep === null ? ownRpc(options, account) : keptRpc(options, options.keep, account);
-  const door = newRpcDoor({ account, network, clock, log, ...parts });
+  const wallet = newRpcWalletClient({ account, network, clock, log, ...parts });
   const urls = [options.keep?.daemonUrl ?? options.url];
-  return moneroBackend({ account, door, clock, log, urls, second: null, pollMs });
+  return moneroBackend({ account, wallet, clock, log, urls, second: null, pollMs });
 }
 
-type Parts = Pick<RpcDoorNeeds, 'rpc' | 'wallet' | 'walletPassword' | 'birthHeight' | 'check' | 'close'>;
+type Parts = Pick<
+  RpcWalletClientNeeds,
+  'rpc' | 'wallet' | 'walletPassword' | 'birthHeight' | 'check' | 'close'
+>;
 
 function ownRpc(options: MoneroWalletRpcOptions, account: ShopAccount): Parts {
   const { network, url, username, password, random, wallet, walletPassword, restoreHeight } = options;
@@ -76,7 +79,15 @@ function keptRpc(
   if (binary.trim() === '') throw invalid('keep.binary', 'keep.binary must be the path of monero-wallet-rpc');
   const daemon = openMoneroRpc({ program: 'monerod', url: daemonUrl, username: '', password: '', random });
   const folder = join(options.folder, `${account.name}-rpc`);
-  const keeper = newKeeper({ binary, daemonUrl, network: account.network, folder, clock, random, log });
+  const walletProcess = newWalletRpcProcess({
+    binary,
+    daemonUrl,
+    network: account.network,
+    folder,
+    clock,
+    random,
+    log,
+  });
   const info = async () => {
     const found = await daemonInfo(daemon);
     const stranger = strangerWords(daemon.at, found, network);
@@ -86,7 +97,7 @@ function keptRpc(
   return {
     rpc: async () => {
       await info();
-      return keeper.rpc();
+      return walletProcess.rpc();
     },
     wallet: 'cointill',
     walletPassword: options.walletPassword || filePassword(account),
@@ -100,7 +111,7 @@ function keptRpc(
     },
     close: async () => {
       await daemon.close();
-      await keeper.close();
+      await walletProcess.close();
     },
   };
 }

@@ -2,19 +2,19 @@
 import type { HintLoopNeeds } from '#adapters/net/hint-loop.ts';
 import { FINAL_DEPTH } from '#domain/invoices/policy.ts';
 import { minorIn, type ShopAccount } from './account.ts';
-import type { Rounds } from './coalesce-lookups.ts';
+import type { Lookups } from './coalesce-lookups.ts';
 import type { Transfer } from './transfer.ts';
 
 export interface WalletPollerNeeds {
   readonly account: ShopAccount;
-  readonly rounds: Rounds;
+  readonly lookups: Lookups;
   /** Whether to hint at this destination though nothing changed. */
   readonly isDue: (destination: string) => boolean;
 }
 
 export function newWalletPoller({
   account,
-  rounds,
+  lookups,
   isDue,
 }: WalletPollerNeeds): ReturnType<HintLoopNeeds['newPoller']> {
   /** Last known state of each destination: a different one is a hint. */
@@ -26,14 +26,14 @@ export function newWalletPoller({
       asked = targets.flatMap((target) => {
         const minor = minorIn(account, target);
         if (minor === null) return [];
-        rounds.noted(minor, target.createdAt);
+        lookups.noted(minor, target.createdAt);
         return [{ destination: target.destination, minor }];
       });
     }
-    const round = await rounds.ask(asked.map(({ minor }) => minor));
+    const lookup = await lookups.ask(asked.map(({ minor }) => minor));
     const after = new Map<string, string>();
     for (const { destination, minor } of asked) {
-      const mark = markOf(round.of(minor));
+      const mark = markOf(lookup.of(minor));
       after.set(destination, mark);
       if (isDue(destination) || mark !== (known.get(destination) ?? '')) give({ destination });
     }

@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** The wallet's state, apart from whether it answers a query. */
-export interface DoorState {
+export interface WalletState {
   /** While it catches up with the chain: its progress as a message; else null. */
   readonly catchingUp: Message | null;
   /** As far as it is known. */
@@ -35,7 +35,7 @@ export interface DoorState {
   readonly name: Message;
 }
 
-export interface WalletDoor {
+export interface WalletClient {
   /**
    * Opens what is closed, syncs blocks and pool from the node, and returns what the wallet then knows. Called once at a
    * time.
@@ -49,6 +49,6 @@ export interface WalletDoor {
    * @throws Failure backend-unreachable
    */
   check(): Promise<number | null>;
-  state(): DoorState;
+  state(): WalletState;
   close(): Promise<void>;
 }

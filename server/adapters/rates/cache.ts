@@ -123,7 +123,7 @@ async function writeKept(disk: Disk, path: string, kept: Kept): Promise<void> {
 /** Changes are collected for so long before the file is written. */
 const GATHER_MS = SECOND;
 
-interface KeeperNeeds {
+interface RateCacheNeeds {
   readonly clock: Clock;
   readonly disk: Disk;
   readonly log: Log | undefined;
@@ -131,34 +131,34 @@ interface KeeperNeeds {
 }
 
 /** Writes the current state a moment after each change, one write at a time. A disk that refuses is logged once. */
-export class Keeper {
+export class RateCache {
   readonly #path: string;
-  readonly #needs: KeeperNeeds;
-  #callOff: (() => void) | null = null;
+  readonly #needs: RateCacheNeeds;
+  #cancel: (() => void) | null = null;
   readonly #mutex = new Mutex();
   #refused = false;
 
-  constructor(path: string, needs: KeeperNeeds) {
+  constructor(path: string, needs: RateCacheNeeds) {
     this.#path = path;
     this.#needs = needs;
   }
 
   touch(): void {
     const { clock } = this.#needs;
-    this.#callOff ??= clock.after(GATHER_MS, () => this.#write());
+    this.#cancel ??= clock.after(GATHER_MS, () => this.#write());
   }
 
   /** Writes pending changes. */
   async close(): Promise<void> {
-    if (this.#callOff) {
-      this.#callOff();
+    if (this.#cancel) {
+      this.#cancel();
       this.#write();
     }
     await this.#mutex.idle();
   }
 
   #write(): void {
-    this.#callOff = null;
+    this.#cancel = null;
     void this.#mutex.run(async () => {
       try {
         await writeKept(this.#needs.disk, this.#path, this.#needs.current());

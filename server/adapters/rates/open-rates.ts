@@ -17,7 +17,7 @@ import {
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { RateQuote, Rates, SourceHealth } from '#ports/rates.ts';
 import { Board, type Need } from './all-sources.ts';
-import { Keeper, readKept } from './cache.ts';
+import { RateCache, readKept } from './cache.ts';
 import { chosenSources, type RateSourceConfig } from './sources.ts';
 import { httpTransport, type Transport } from './transport.ts';
 
@@ -61,7 +61,7 @@ class MarketRates implements Rates {
   readonly #clock: Clock;
   readonly #settings: RateSettings;
   readonly #board: Board;
-  readonly #keeper: Keeper | null;
+  readonly #cache: RateCache | null;
   readonly #ownTransport: Transport | null;
   /** When each was requested last, in monotonic ms. */
   readonly #needs = new Map<string, Need & { readonly askedAt: number }>();
@@ -98,7 +98,7 @@ class MarketRates implements Rates {
       prices: this.#board.kept(),
       memories: [...this.#memories].map(([pair, memory]) => ({ pair, memory })),
     });
-    this.#keeper = cacheFile ? new Keeper(cacheFile, { clock, disk, log, current }) : null;
+    this.#cache = cacheFile ? new RateCache(cacheFile, { clock, disk, log, current }) : null;
     if (cacheFile) this.#restore(disk, cacheFile, log);
   }
 
@@ -134,7 +134,7 @@ class MarketRates implements Rates {
     this.#closed = true;
     await this.#board.close();
     for (const look of this.#waiting) look();
-    await this.#keeper?.close();
+    await this.#cache?.close();
     await this.#ownTransport?.close();
   }
 
@@ -152,7 +152,7 @@ class MarketRates implements Rates {
       const timers: (() => void)[] = [];
       const finish = () => {
         this.#waiting.delete(look);
-        for (const callOff of timers) callOff();
+        for (const cancel of timers) cancel();
         resolve();
       };
       const look = () => {
@@ -180,7 +180,7 @@ class MarketRates implements Rates {
   #ended(): void {
     if (this.#closed) return;
     for (const need of this.#needed()) this.#memories.set(keyOf(need), this.#judge(need).memory);
-    this.#keeper?.touch();
+    this.#cache?.touch();
     // All of them: a pair that one source turned out not to have changes what the others are needed for.
     this.#board.wake();
     for (const look of [...this.#waiting]) look();

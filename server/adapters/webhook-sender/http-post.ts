@@ -31,7 +31,7 @@ export interface Exchange {
   /** A status is the receiver's answer: whatever goes wrong after it, this resolves with what arrived. */
   readonly answer: Promise<Answer>;
   /** Aborts at once, whatever it waits for: a name that never resolves, a connection, an answer. */
-  callOff(reason: Error): void;
+  cancel(reason: Error): void;
 }
 
 export function exchange(pool: Dispatcher, { url, headers, body }: Post, { most, kept }: Limits): Exchange {
@@ -52,7 +52,7 @@ export function exchange(pool: Dispatcher, { url, headers, body }: Post, { most,
     const text = Buffer.concat(pieces).subarray(0, kept).toString('utf8').trim();
     resolve({ ...begun, beginning: text === '' ? null : text });
   };
-  const callOff = (reason: Error) => {
+  const cancel = (reason: Error) => {
     if (calledOff) return;
     calledOff = reason;
     end(reason);
@@ -73,13 +73,13 @@ export function exchange(pool: Dispatcher, { url, headers, body }: Post, { most,
       onResponseData(_controller, chunk) {
         if (length < kept) pieces.push(chunk);
         length += chunk.length;
-        if (length > most) callOff(failed('webhook-too-long'));
+        if (length > most) cancel(failed('webhook-too-long'));
       },
       onResponseEnd: () => end(failed('webhook-no-status')),
       onResponseError: (_controller, error) => end(error),
     },
   );
-  return { answer, callOff };
+  return { answer, cancel };
 }
 
 function failed(name: 'webhook-too-long' | 'webhook-no-status'): Failure {

@@ -58,12 +58,12 @@ export function openSender({
       let late = false;
       let letGo = () => {};
       try {
-        const { answer, callOff } = begin(sending);
+        const { answer, cancel } = begin(sending);
         const stop = clock.after(timeoutMs, () => {
           late = true;
-          callOff(new Error('too late'));
+          cancel(new Error('too late'));
         });
-        const end = () => callOff(new DOMException('the delivery attempt was cancelled', 'AbortError'));
+        const end = () => cancel(new DOMException('the delivery attempt was cancelled', 'AbortError'));
         signal.addEventListener('abort', end, { once: true });
         letGo = () => {
           stop();

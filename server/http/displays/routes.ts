@@ -26,7 +26,7 @@ import type { Brandings } from '#usecases/shops/brandings.ts';
 import {
   CustomerCard,
   CustomerChoice,
-  DisplayDoorAnswer,
+  DisplayAccess,
   type DisplayFrame,
   DisplayView,
   RemoveDisplayRequest,
@@ -72,7 +72,7 @@ export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
       },
     }),
     route('GET /till/display', {
-      schema: { summary: 'Open a display', answer: DisplayDoorAnswer },
+      schema: { summary: 'Open a display', answer: DisplayAccess },
       permission: { till: 'anyone', tills: 'all' },
       handler: (request) => {
         const till = tillOf(request);

@@ -185,7 +185,7 @@ export const CustomerChoice = Type.Object(
 export type CustomerChoice = Static<typeof CustomerChoice>;
 
 /** For the owner to open a display in a browser of this machine. */
-export const DisplayDoorAnswer = Type.Object({
+export const DisplayAccess = Type.Object({
   success: Type.Boolean(),
   code: Type.String({ description: 'Good for one browser.' }),
   until: instant('Until when the code is good.'),
@@ -204,5 +204,5 @@ export const DisplayDoorAnswer = Type.Object({
     { description: 'Browsers that were let in, the last to come first.' },
   ),
 });
-export type DisplayDoorAnswer = Static<typeof DisplayDoorAnswer>;
+export type DisplayAccess = Static<typeof DisplayAccess>;
 export const RemoveDisplayRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -40,7 +40,10 @@ export interface TillRoutes {
   readonly state: () => TillFacts;
   readonly now: () => Instant;
   readonly invoice: (id: string) => Awaitable<Invoice | undefined>;
-  readonly door: Pick<TillPairing, 'pairingCode' | 'isToken' | 'browserOf' | 'pair' | 'browsers' | 'shutOut'>;
+  readonly pairing: Pick<
+    TillPairing,
+    'pairingCode' | 'isToken' | 'browserOf' | 'pair' | 'browsers' | 'shutOut'
+  >;
   readonly tillView: (invoice: Invoice) => InvoiceView;
   readonly openOffer: OpenOffer;
   readonly requestFromWallet: RequestFromWallet;
@@ -72,7 +75,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
       permission: 'none',
       handler: (request) => {
         const name = deviceOf(request.headers['user-agent'], request.ip);
-        const token = routes.door.pair(request.body.code, sourceOf(request), name);
+        const token = routes.pairing.pair(request.body.code, sourceOf(request), name);
         if (token !== null) return { token };
         throw new Failure(
           'unauthorized',
@@ -85,10 +88,10 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
       schema: { summary: 'Browsers that are tills', answer: BrowsersAnswer },
       permission: { till: 'settings', tills: 'main' },
       handler: (request) => {
-        const asking = routes.door.browserOf(tokenOf(request));
+        const asking = routes.pairing.browserOf(tokenOf(request));
         return {
-          code: routes.door.pairingCode,
-          browsers: routes.door.browsers().map(({ id, name, pairedAt, seenAt }) => ({
+          code: routes.pairing.pairingCode,
+          browsers: routes.pairing.browsers().map(({ id, name, pairedAt, seenAt }) => ({
             id,
             name,
             pairedAt: iso(pairedAt),
@@ -103,7 +106,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
       permission: { till: 'settings', tills: 'main' },
       audit: ['id'],
       handler: ({ body }) => {
-        routes.door.shutOut(body.id);
+        routes.pairing.shutOut(body.id);
         routes.streams.recheck();
       },
     }),
@@ -125,7 +128,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
         if (!attended && sessionOf(request) !== null) throw new RoleNeeded(null, 'cashier');
         routes.onConnect(request);
         const token = tokenOf(request);
-        const mayGoOn = () => routes.door.isToken(token);
+        const mayGoOn = () => routes.pairing.isToken(token);
         const start = (stream: Stream) => {
           if (!attended) {
             const sendLocked = () => stream.send('state', state(request, false));

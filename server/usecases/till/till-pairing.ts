@@ -36,7 +36,7 @@ export interface TillPairing {
   shutOut(id: string): void;
 }
 
-export interface DoorNeeds {
+export interface TillPairingNeeds {
   readonly now: () => Instant;
   readonly monotonic: () => number;
   readonly bytes: (count: number) => Uint8Array;
@@ -49,7 +49,7 @@ const PREFIX = 'ctt_';
 /** With one more, the oldest browser is shut out. */
 const MAX_BROWSERS = 50;
 
-export function createTillPairing({ now, monotonic, bytes, sha256, onCode }: DoorNeeds): TillPairing {
+export function createTillPairing({ now, monotonic, bytes, sha256, onCode }: TillPairingNeeds): TillPairing {
   const newToken = () => `${PREFIX}${base58(bytes(32), 44)}`;
   const token = newToken();
   let pairingCode = pairingCodeOf(bytes(8));

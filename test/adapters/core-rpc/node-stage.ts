@@ -68,7 +68,7 @@ export class NodeStage implements BackendStage {
       method: this.coin.method,
       network: 'regtest',
       extendedPublicKey: this.coin.key,
-      url: this.node.door,
+      url: this.node.walletUrl,
       username: this.node.username,
       password: this.node.password,
       clock: systemClock,

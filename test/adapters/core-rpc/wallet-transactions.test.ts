@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MODERN } from '#adapters/core-rpc/node-version.ts';
 import type { RpcClient } from '#adapters/core-rpc/rpc-client.ts';
 import type { Session } from '#adapters/core-rpc/session.ts';
-import { newLedger } from '#adapters/core-rpc/wallet-transactions.ts';
+import { newWalletTransactions } from '#adapters/core-rpc/wallet-transactions.ts';
 import { parseJson } from '#adapters/net/json-reader.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { type Answer, healthy, TIP, written } from './scripted-node.ts';
@@ -29,7 +29,7 @@ function walletThatMissed() {
     },
   };
   const never = () => {
-    throw new Error('the ledger has no business with this');
+    throw new Error('the walletTransactions has no business with this');
   };
   const session: Session = {
     get number() {
@@ -53,7 +53,7 @@ function walletThatMissed() {
   };
   const client: RpcClient = { place: { node: 'Litecoin Core', at: 'here' }, ask: never, close: never };
   const clock = new FakeClock();
-  const ledger = newLedger({
+  const walletTransactions = newWalletTransactions({
     client,
     session,
     dialect: MODERN,
@@ -62,9 +62,9 @@ function walletThatMissed() {
     touched: () => undefined,
   });
   return {
-    ledger,
+    walletTransactions,
     lists,
-    refresh: () => ledger.refresh(clock.now()),
+    refresh: () => walletTransactions.refresh(clock.now()),
     /** Answers of lists wait for the returned call. */
     hold(): () => void {
       let release = () => {};
@@ -88,34 +88,34 @@ function walletThatMissed() {
 
 describe('a list in progress when everything is to be listed again', () => {
   it('does not hide what a rescan of old blocks found', async () => {
-    const { ledger, lists, refresh, hold, readOldBlocks } = walletThatMissed();
+    const { walletTransactions, lists, refresh, hold, readOldBlocks } = walletThatMissed();
     await refresh();
     const release = hold();
     const underWay = refresh();
     await settle();
     readOldBlocks();
-    ledger.reread();
+    walletTransactions.reread();
     release();
     await underWay;
     await refresh();
     await refresh();
     expect(lists).toEqual(['all', 'after the tip', 'all', 'after the tip']);
-    expect(ledger.paying(ADDRESS)).toEqual([ID]);
+    expect(walletTransactions.paying(ADDRESS)).toEqual([ID]);
   });
 
   it("does not hide the wallet's list of a node that came back, or that has another wallet", async () => {
-    const { ledger, lists, refresh, hold, readOldBlocks, beginSession } = walletThatMissed();
+    const { walletTransactions, lists, refresh, hold, readOldBlocks, beginSession } = walletThatMissed();
     await refresh();
     const release = hold();
     const underWay = refresh();
     await settle();
     beginSession();
     readOldBlocks();
-    ledger.unlisted(new Map());
+    walletTransactions.unlisted(new Map());
     release();
     await underWay;
     await refresh();
     expect(lists).toEqual(['all', 'after the tip', 'all']);
-    expect(ledger.paying(ADDRESS)).toEqual([ID]);
+    expect(walletTransactions.paying(ADDRESS)).toEqual([ID]);
   });
 });

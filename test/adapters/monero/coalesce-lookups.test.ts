@@ -1,8 +1,8 @@
 /** Destinations passed to a wallet with a lookup: up to which index, and which it may have missed. */
 import { describe, expect, test } from 'vitest';
-import { newRounds } from '#adapters/monero/coalesce-lookups.ts';
+import { newLookups } from '#adapters/monero/coalesce-lookups.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
-import type { Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
+import type { Question, WalletClient } from '#adapters/monero/wallet-client.ts';
 import { messageOf } from '#domain/messages/message.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
@@ -20,7 +20,7 @@ function world() {
   const questions: Question[] = [];
   let transfers: readonly Transfer[] = [];
   let refuses = false;
-  const door: WalletDoor = {
+  const wallet: WalletClient = {
     async ask(question) {
       questions.push(question);
       if (refuses) throw new Error('away');
@@ -30,10 +30,10 @@ function world() {
     state: () => ({ catchingUp: null, network: 'regtest', name: messageOf('a wallet') }),
     close: async () => undefined,
   };
-  const rounds = newRounds(door, () => clock.now());
+  const lookups = newLookups(wallet, () => clock.now());
   return {
     clock,
-    rounds,
+    lookups,
     last: () => questions.at(-1),
     refuse: (so: boolean) => {
       refuses = so;
@@ -46,44 +46,44 @@ function world() {
 
 describe('a lookup in a Monero wallet', () => {
   test('passes destinations from before the first lookup as possibly missed', async () => {
-    const { rounds, last, clock } = world();
-    rounds.noted(7, clock.now() - 1_000);
-    rounds.noted(3, clock.now() - 5_000);
-    await rounds.ask([]);
+    const { lookups, last, clock } = world();
+    lookups.noted(7, clock.now() - 1_000);
+    lookups.noted(3, clock.now() - 5_000);
+    await lookups.ask([]);
     expect(last()).toMatchObject({ highest: 7, overdue: 7, oldest: clock.now() - 5_000 });
   });
 
   test('does not pass later destinations as missed, unless no lookup succeeded meanwhile', async () => {
-    const { rounds, last, clock, refuse } = world();
-    await rounds.ask([]);
+    const { lookups, last, clock, refuse } = world();
+    await lookups.ask([]);
     await clock.advance(1_000);
-    rounds.noted(400, clock.now());
-    await rounds.ask([400]);
+    lookups.noted(400, clock.now());
+    await lookups.ask([400]);
     expect(last()).toMatchObject({ highest: 400, overdue: 0 });
     refuse(true);
     await clock.advance(1_000);
     const away = clock.now();
-    rounds.noted(800, away);
-    await expect(rounds.ask([800])).rejects.toThrow('away');
+    lookups.noted(800, away);
+    await expect(lookups.ask([800])).rejects.toThrow('away');
     refuse(false);
     await clock.advance(1_000);
-    await rounds.ask([800]);
+    await lookups.ask([800]);
     expect(last()).toMatchObject({ highest: 800, overdue: 0 });
     // Added late, as by a restarted shop.
-    rounds.noted(900, away);
-    await rounds.ask([900]);
+    lookups.noted(900, away);
+    await lookups.ask([900]);
     expect(last()).toMatchObject({ highest: 900, overdue: 900 });
   });
 
   test('covers all of them when the last paid one is requested', async () => {
-    const { rounds, last, paid } = world();
-    expect((await rounds.ask('all')).highestPaid).toBe(0);
+    const { lookups, last, paid } = world();
+    expect((await lookups.ask('all')).highestPaid).toBe(0);
     paid(3, 57, 12);
-    const [some, all] = [rounds.ask([3]), rounds.ask('all')];
+    const [some, all] = [lookups.ask([3]), lookups.ask('all')];
     expect((await all).highestPaid).toBe(57);
     expect((await some).of(3)).toMatchObject([{ txid: 'to 3' }]);
     expect(last()).toMatchObject({ minors: null });
-    await rounds.ask([3]);
+    await lookups.ask([3]);
     expect(last()).toMatchObject({ minors: [3] });
   });
 });

@@ -38,9 +38,9 @@ class Door {
   }
 
   static async open(node: string): Promise<Door> {
-    const door = new Door(node);
-    await new Promise<void>((resolve) => door.#server.listen(0, '127.0.0.1', resolve));
-    return door;
+    const wallet = new Door(node);
+    await new Promise<void>((resolve) => wallet.#server.listen(0, '127.0.0.1', resolve));
+    return wallet;
   }
 
   get url(): string {
@@ -55,14 +55,14 @@ class Door {
 
 describe.skipIf(lacks('monero'))('a second monerod and real payments', TEST, () => {
   let monero: Monero;
-  let door: Door;
+  let wallet: Door;
   let backend: Backend;
 
   beforeAll(async () => {
     monero = await Monero.start();
-    door = await Door.open(monero.node.url);
+    wallet = await Door.open(monero.node.url);
     const keys = await monero.shop();
-    const daemons = [monero.node.url, door.url].map((url) => ({ url, username: '', password: '' }));
+    const daemons = [monero.node.url, wallet.url].map((url) => ({ url, username: '', password: '' }));
     backend = openMoneroDaemon({
       network: 'regtest',
       address: keys.address,
@@ -79,7 +79,7 @@ describe.skipIf(lacks('monero'))('a second monerod and real payments', TEST, () 
 
   afterAll(async () => {
     await backend?.close();
-    await door?.close();
+    await wallet?.close();
     await monero?.stop();
   });
 
@@ -103,17 +103,17 @@ describe.skipIf(lacks('monero'))('a second monerod and real payments', TEST, () 
   const isAgreed = ({ doubts }: Sighting) => !doubts.includes('unagreed');
 
   test('a payment above the limit waits until the other node has it, in the pool and in a block', async () => {
-    door.silent = true;
+    wallet.silent = true;
     const target = await sale(0);
     await monero.pay(target.destination, XMR);
     const waiting = await seen(target, () => true);
     expect(waiting).toMatchObject({ units: XMR, confirmations: 0, height: null, doubts: ['unagreed'] });
-    door.silent = false;
+    wallet.silent = false;
     await seen(target, isAgreed);
-    door.silent = true;
+    wallet.silent = true;
     await monero.mine();
     await seen(target, (one) => !isAgreed(one));
-    door.silent = false;
+    wallet.silent = false;
     expect(await seen(target, isAgreed)).toMatchObject({ units: XMR, confirmations: 1, doubts: [] });
   });
 
@@ -129,7 +129,7 @@ describe.skipIf(lacks('monero'))('a second monerod and real payments', TEST, () 
   });
 
   test('below the limit no other node is queried', async () => {
-    door.silent = true;
+    wallet.silent = true;
     const target = await sale(3);
     await monero.pay(target.destination, XMR / 4n);
     expect(await seen(target, () => true)).toMatchObject({ units: XMR / 4n, doubts: [] });

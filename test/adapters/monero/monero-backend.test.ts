@@ -4,7 +4,7 @@ import { minorOf, shopAccount } from '#adapters/monero/account.ts';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { moneroBackend } from '#adapters/monero/monero-backend.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
-import type { WalletDoor } from '#adapters/monero/wallet-client.ts';
+import type { WalletClient } from '#adapters/monero/wallet-client.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { LookTarget } from '#ports/backend.ts';
@@ -29,7 +29,7 @@ const PAID: Transfer = {
 
 function opened(urls: readonly string[]) {
   const clock = new FakeClock();
-  const door: WalletDoor = {
+  const wallet: WalletClient = {
     ask: async () => ({ transfers: [PAID], height: 70 }),
     check: async () => 70,
     state: () => ({
@@ -40,7 +40,7 @@ function opened(urls: readonly string[]) {
     close: async () => undefined,
   };
   const second = { above: 1n, pair: () => Promise.reject(unreachable('nobody else answers')) };
-  return { clock, backend: moneroBackend({ account, door, clock, log, urls, second, pollMs: 500 }) };
+  return { clock, backend: moneroBackend({ account, wallet, clock, log, urls, second, pollMs: 500 }) };
 }
 
 describe('a Monero backend', () => {

@@ -71,8 +71,8 @@ afterAll(async () => {
 const keyWith = (scope: string) => `key-of-the-cafe-for-${scope.replace(':', '-')}`;
 
 /** The answer's status; an opened stream is closed at once. */
-function statusOf(door: string, caller: Caller): Promise<number> {
-  const [method = '', path = ''] = door.split(' ');
+function statusOf(endpoint: string, caller: Caller): Promise<number> {
+  const [method = '', path = ''] = endpoint.split(' ');
   const body = method === 'GET' ? '' : '{}';
   return new Promise((resolve, reject) => {
     const call = httpRequest(
@@ -106,7 +106,7 @@ function letIn(row: string): readonly Caller[] {
 }
 
 /** A HEAD uses its GET's row. */
-const registered = () => [...routes.keys()].filter((door) => !door.startsWith('HEAD ')).sort();
+const registered = () => [...routes.keys()].filter((endpoint) => !endpoint.startsWith('HEAD ')).sort();
 
 it('has a row for every route, and no extra row', () => {
   expect(registered().length).toBeGreaterThan(100);
@@ -127,21 +127,26 @@ function promised(permission: Permission | undefined): string {
 }
 
 it('has the permission of its row declared for every route, also of pages and files', () => {
-  const declared = registered().map((door) => [door, promised(routes.get(door)?.config?.permission)]);
+  const declared = registered().map((endpoint) => [
+    endpoint,
+    promised(routes.get(endpoint)?.config?.permission),
+  ]);
   expect(Object.fromEntries(declared)).toEqual(ROLE_ROWS);
 });
 
 it('permits the callers in the row, and no others', { timeout: 300_000 }, async () => {
   // Signing out ends the sessions.
   const last = 'POST /api/v1/till/people/leave';
-  const doors = [...registered().filter((door) => door !== last), last];
+  const endpoints = [...registered().filter((endpoint) => endpoint !== last), last];
   const found: Record<string, readonly Caller[]> = {};
-  for (const door of doors) {
+  for (const endpoint of endpoints) {
     const statuses = await Promise.all(
-      CALLERS.map(async (caller) => [caller, await statusOf(door, caller)] as const),
+      CALLERS.map(async (caller) => [caller, await statusOf(endpoint, caller)] as const),
     );
-    found[door] = statuses.filter(([, status]) => status !== 401 && status !== 403).map(([who]) => who);
+    found[endpoint] = statuses.filter(([, status]) => status !== 401 && status !== 403).map(([who]) => who);
   }
-  const wanted = Object.fromEntries(Object.entries(ROLE_ROWS).map(([door, row]) => [door, letIn(row)]));
+  const wanted = Object.fromEntries(
+    Object.entries(ROLE_ROWS).map(([endpoint, row]) => [endpoint, letIn(row)]),
+  );
   expect(found).toEqual(wanted);
 });

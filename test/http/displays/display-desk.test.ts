@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DisplayDoorAnswer, DisplayView } from '#http/contract.ts';
+import type { DisplayAccess, DisplayView } from '#http/contract.ts';
 import { ROOT } from '#test/support/machine/root.ts';
 import { pngUrl } from '#test/support/pages/pictures.ts';
 import { EventStream } from '#test/support/servers/event-stream.ts';
@@ -64,9 +64,9 @@ const follow = async (path: string, token: string): Promise<EventStream> => {
 const display = () => follow('/display/stream', server.displayToken);
 const till = () => follow('/till/stream', server.tillToken);
 const show = (body: unknown) => server.api('/till/display', { method: 'PUT', key: server.tillToken, body });
-const door = async () => {
+const displayAccess = async () => {
   const { json } = await server.api('/till/display', { key: server.tillToken });
-  return json as Omit<DisplayDoorAnswer, 'success'>;
+  return json as Omit<DisplayAccess, 'success'>;
 };
 const tap = (body: object, key = server.displayToken) => server.api('/display/choice', { key, body });
 const shown = (stream: EventStream) => stream.heard.filter(({ event }) => event === 'view');
@@ -265,7 +265,7 @@ describe('a customer display', () => {
   });
 
   it('pairs with its own code, not with the till’s, and the till not with the display’s', async () => {
-    const { code, path } = await door();
+    const { code, path } = await displayAccess();
     expect(path).toBe(`/app/display/index.html#${code}`);
     const pair = (path: string, given: string) => server.api(path, { key: null, body: { code: given } });
     expect((await pair('/till/pair', code)).status).toBe(401);
@@ -273,7 +273,7 @@ describe('a customer display', () => {
     const letIn = await pair('/display/pair', code.toLowerCase());
     expect((await follow('/display/stream', String(letIn.json['token']))).response.statusCode).toBe(200);
     for (let n = 0; n < 5; n++) await pair('/display/pair', 'WRONG-WRONG');
-    expect((await pair('/display/pair', (await door()).code)).status).toBe(429);
+    expect((await pair('/display/pair', (await displayAccess()).code)).status).toBe(429);
   });
 
   it('is limited in number', async () => {

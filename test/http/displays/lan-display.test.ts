@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DisplayDoorAnswer } from '#http/contract.ts';
+import type { DisplayAccess } from '#http/contract.ts';
 import { isLanHost } from '#http/plugins/lan-host.ts';
 import { pagesFolder } from '#test/support/pages/pages-folder.ts';
 import { EventStream } from '#test/support/servers/event-stream.ts';
@@ -31,13 +31,13 @@ const save = (wish: object) =>
   });
 const lan = (path: string, call: Call = {}) => sendTo(`http://127.0.0.1:${port}`, path, call);
 const api = (path: string, call: Call = {}) => lan(`/api/v1${path}`, call);
-const door = async () => {
+const displayAccess = async () => {
   const { json } = await server.asTill('/till/display');
-  return json as Omit<DisplayDoorAnswer, 'success'>;
+  return json as Omit<DisplayAccess, 'success'>;
 };
 const pair = (code: string, headers: Record<string, string> = {}) =>
   api('/display/pair', { body: { code }, headers });
-const letIn = async () => String((await pair((await door()).code)).json['token']);
+const letIn = async () => String((await pair((await displayAccess()).code)).json['token']);
 const follow = async (token: string) => {
   const stream = await EventStream.open(`http://127.0.0.1:${port}/api/v1/display/stream`, {
     authorization: `Bearer ${token}`,
@@ -51,8 +51,8 @@ describe('the local network', () => {
     await save({});
     for (const path of ['/app/display/index.html', '/app/assets/display-1.js', '/'])
       expect((await lan(path)).status).toBe(404);
-    expect((await pair((await door()).code)).status).toBe(404);
-    expect((await door()).addresses).toEqual([]);
+    expect((await pair((await displayAccess()).code)).status).toBe(404);
+    expect((await displayAccess()).addresses).toEqual([]);
 
     expect((await save({ lanDisplays: true })).json['server']).toMatchObject({
       lanDisplays: true,
@@ -124,8 +124,8 @@ describe('the local network', () => {
     await save({ lanDisplays: true });
     const token = await letIn();
     expect((await lan('/app/display/index.html', { headers: { Host: 'evil.example' } })).status).toBe(421);
-    expect((await pair((await door()).code, { Host: `evil.example:${port}` })).status).toBe(421);
-    expect((await pair((await door()).code, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await pair((await displayAccess()).code, { Host: `evil.example:${port}` })).status).toBe(421);
+    expect((await pair((await displayAccess()).code, { Origin: 'https://evil.example' })).status).toBe(403);
     const tip = { key: token, body: { question: 'q', choice: null }, headers: { Origin: 'null' } };
     expect((await api('/display/choice', tip)).status).toBe(403);
   });
@@ -134,18 +134,18 @@ describe('the local network', () => {
 describe('a code for a display', () => {
   it('works for one browser, and is then replaced', async () => {
     await save({ lanDisplays: true });
-    const { code } = await door();
-    expect((await door()).code).toBe(code);
+    const { code } = await displayAccess();
+    expect((await displayAccess()).code).toBe(code);
     const both = await Promise.all([pair(code), pair(code)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await pair(code)).status).toBe(401);
-    expect((await door()).code).not.toBe(code);
+    expect((await displayAccess()).code).not.toBe(code);
   });
 
   it('pairs several displays with the right codes, without delay', async () => {
     await save({ lanDisplays: true });
     for (let n = 0; n < 7; n++) expect(await letIn()).toMatch(/^ctd_/);
-    expect((await door()).paired).toHaveLength(7);
+    expect((await displayAccess()).paired).toHaveLength(7);
   });
 
   it('can’t be guessed so often from one address that the till’s own are locked out', async () => {
@@ -153,7 +153,10 @@ describe('a code for a display', () => {
     const statuses = [];
     for (let n = 0; n < 8; n++) statuses.push((await pair('WRONG-WRONG')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-    const here = await server.api('/display/pair', { key: null, body: { code: (await door()).code } });
+    const here = await server.api('/display/pair', {
+      key: null,
+      body: { code: (await displayAccess()).code },
+    });
     expect(here.status).toBe(200);
   });
 });
@@ -161,7 +164,7 @@ describe('a code for a display', () => {
 describe('a paired display', () => {
   it('is listed by browser, and revoked at once by the owner', async () => {
     await save({ lanDisplays: true });
-    const { code } = await door();
+    const { code } = await displayAccess();
     const answer = await pair(code, {
       'User-Agent':
         'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1 <script>',
@@ -169,7 +172,7 @@ describe('a paired display', () => {
     const token = String(answer.json['token']);
     const stream = await follow(token);
     await stream.until((heard) => heard.some(({ event }) => event === 'view'));
-    const [listed] = (await door()).paired;
+    const [listed] = (await displayAccess()).paired;
     expect(listed).toMatchObject({ name: 'Safari, iPad, 127.0.0.1', open: true });
     expect(JSON.stringify(listed)).not.toContain(token);
     const remove = (id: string) => server.asTill('/till/display/remove', { body: { id } });
@@ -179,7 +182,7 @@ describe('a paired display', () => {
     expect((await api('/display/choice', { key: token, body: { question: 'q', choice: null } })).status).toBe(
       401,
     );
-    expect((await door()).paired).toEqual([]);
+    expect((await displayAccess()).paired).toEqual([]);
     expect((await remove(listed?.id ?? '')).status).toBe(404);
   });
 

@@ -1,8 +1,8 @@
 /** Customer displays of tills in the local network: each shows its own till's sale, and is gone with its till. */
 // @module-tag slow
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DisplayDoorAnswer, DisplayView, NetworkTills } from '#http/contract.ts';
-import { knock, type Name, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
+import type { DisplayAccess, DisplayView, NetworkTills } from '#http/contract.ts';
+import { callEndpoint, type Name, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
 import { pagesFolder } from '#test/support/pages/pages-folder.ts';
 import { EventStream } from '#test/support/servers/event-stream.ts';
 import { type BrowserTill, openTillNetwork, type TillNetwork } from '#test/support/servers/network-till.ts';
@@ -39,11 +39,11 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close();
   // The main computer may have been started again, at another port.
-  const { json } = await knock(server, 'GET /till/tills', undefined, owner);
+  const { json } = await callEndpoint(server, 'GET /till/tills', undefined, owner);
   for (const { id } of (json['network'] as NetworkTills).tills)
-    await knock(server, 'POST /till/tills/remove', { id }, owner);
-  for (const { id } of (await mainDoor()).paired)
-    await knock(server, 'POST /till/display/remove', { id }, owner);
+    await callEndpoint(server, 'POST /till/tills/remove', { id }, owner);
+  for (const { id } of (await mainDisplayAccess()).paired)
+    await callEndpoint(server, 'POST /till/display/remove', { id }, owner);
 });
 afterAll(async () => {
   await server.close();
@@ -67,15 +67,15 @@ const viewOf = (shop: string): DisplayView => ({
   },
   payment: null,
 });
-const door = async (till: BrowserTill) => {
+const displayAccess = async (till: BrowserTill) => {
   const { json } = await till.api('/till/display', {}, sessions.get(till));
-  return json as unknown as DisplayDoorAnswer;
+  return json as unknown as DisplayAccess;
 };
-const mainDoor = async () =>
-  (await knock(server, 'GET /till/display', undefined, owner)).json as unknown as DisplayDoorAnswer;
+const mainDisplayAccess = async () =>
+  (await callEndpoint(server, 'GET /till/display', undefined, owner)).json as unknown as DisplayAccess;
 const pairBy = async (code: string) =>
   String((await network.send('/api/v1/display/pair', { body: { code } })).json['token']);
-const pairAt = async (till: BrowserTill) => pairBy((await door(till)).code);
+const pairAt = async (till: BrowserTill) => pairBy((await displayAccess(till)).code);
 const kept = (stream: EventStream) => {
   streams.push(stream);
   return stream;
@@ -96,7 +96,7 @@ const followMain = async () =>
   );
 const show = (till: BrowserTill | null, view: DisplayView) =>
   till === null
-    ? knock(server, 'PUT /till/display', view, owner)
+    ? callEndpoint(server, 'PUT /till/display', view, owner)
     : till.api('/till/display', { method: 'PUT', body: view }, sessions.get(till));
 const shopsOn = (stream: EventStream) =>
   stream.heard
@@ -113,7 +113,11 @@ const choicesAt = (stream: EventStream) => stream.heard.filter(({ event }) => ev
 describe('the customer displays of a till in the network', () => {
   it('show the sale of that till alone, and a choice on them reaches no other', async () => {
     const tills = [await followMain(), await followTill(bar), await followTill(garden)] as const;
-    const tokens = [await pairBy((await mainDoor()).code), await pairAt(bar), await pairAt(garden)] as const;
+    const tokens = [
+      await pairBy((await mainDisplayAccess()).code),
+      await pairAt(bar),
+      await pairAt(garden),
+    ] as const;
     const screens = [await follow(tokens[0]), await follow(tokens[1]), await follow(tokens[2])] as const;
     const names = ['main', 'bar', 'garden'] as const;
     for (const [nth, till] of ([null, bar, garden] as const).entries())
@@ -142,18 +146,20 @@ describe('the customer displays of a till in the network', () => {
       return (json['state'] as { displays: number }).displays;
     };
     expect([await countAt(bar), await countAt(garden)]).toEqual([1, 0]);
-    const main = await knock(server, 'GET /till/state', undefined, owner);
+    const main = await callEndpoint(server, 'GET /till/state', undefined, owner);
     expect(main.json['state']).toMatchObject({ displays: 0 });
-    const [listed] = (await door(bar)).paired;
+    const [listed] = (await displayAccess(bar)).paired;
     expect(listed).toMatchObject({ name: 'Browser, 127.0.0.1', open: true });
-    expect([(await door(garden)).paired, (await mainDoor()).paired]).toEqual([[], []]);
-    expect((await door(bar)).addresses.every((address) => address.startsWith('https://'))).toBe(true);
+    expect([(await displayAccess(garden)).paired, (await mainDisplayAccess()).paired]).toEqual([[], []]);
+    expect((await displayAccess(bar)).addresses.every((address) => address.startsWith('https://'))).toBe(
+      true,
+    );
 
     const body = { id: listed?.id };
     expect((await bar.api('/till/display/remove', { body }, sessions.get(bar))).status).toBe(403);
     const elsewhere = await garden.api('/till/display/remove', { body }, await enter(garden, 'Lorenz'));
     expect([elsewhere.status, elsewhere.json['why']]).toMatchObject([404, { name: 'display-gone' }]);
-    expect((await knock(server, 'POST /till/display/remove', body, owner)).status).toBe(404);
+    expect((await callEndpoint(server, 'POST /till/display/remove', body, owner)).status).toBe(404);
     const own = await bar.api('/till/display/remove', { body }, await enter(bar, 'Lorenz'));
     expect(own.status).toBe(200);
     await screen.end();
@@ -162,7 +168,7 @@ describe('the customer displays of a till in the network', () => {
   it('are gone at once when the till is removed, and its code with them', async () => {
     const token = await pairAt(bar);
     const other = await pairAt(garden);
-    const { code } = await door(bar);
+    const { code } = await displayAccess(bar);
     const [screen, left] = [await follow(token), await follow(other)];
     await show(garden, viewOf('garden'));
     await network.remove(bar.id);
@@ -201,7 +207,7 @@ describe('the customer displays of a till in the network', () => {
     await shows(screens[1], 'garden');
     expect(shopsOn(screens[0])).not.toContain('garden');
     // It is no browser that was paired.
-    expect((await door(bar)).paired).toEqual([]);
+    expect((await displayAccess(bar)).paired).toEqual([]);
     await network.remove(bar.id);
     await screens[0].end();
     expect((await follow(token)).response.statusCode).toBe(401);
@@ -225,5 +231,5 @@ describe('the customer displays of a till in the network', () => {
 /** The owner's session of a server that was started again. */
 async function staffOwner(): Promise<string> {
   const body = { personId: staff.ids.Lorenz, pin: PINS.Lorenz };
-  return String((await knock(server, 'POST /till/people/enter', body)).json['session']);
+  return String((await callEndpoint(server, 'POST /till/people/enter', body)).json['session']);
 }

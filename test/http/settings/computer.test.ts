@@ -2,7 +2,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Computer, ComputerState } from '#ports/host.ts';
-import { knock } from '#test/support/fakes/staff.ts';
+import { callEndpoint } from '#test/support/fakes/staff.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
@@ -33,13 +33,15 @@ beforeEach(() => {
 });
 
 async function add(name: string, role: string, pin: string, session?: string): Promise<void> {
-  const { json } = await knock(server, 'POST /till/people', { name, role, pin }, session);
+  const { json } = await callEndpoint(server, 'POST /till/people', { name, role, pin }, session);
   ids[name] = (json['person'] as { id: string }).id;
 }
 
 async function enter(name: string, pin: string, once = false): Promise<string> {
   return String(
-    (await knock(server, 'POST /till/people/enter', { personId: ids[name], pin, once })).json['session'],
+    (await callEndpoint(server, 'POST /till/people/enter', { personId: ids[name], pin, once })).json[
+      'session'
+    ],
   );
 }
 
@@ -66,26 +68,26 @@ describe('with people set up', () => {
     [KIOSK, { on: false }],
     [KIOSK, { on: true }],
     [QUIT, {}],
-  ])('%s %j needs a PIN each time, whoever has an open session', async (door, body) => {
+  ])('%s %j needs a PIN each time, whoever has an open session', async (endpoint, body) => {
     for (const session of [undefined, 'cts_made-up', await enter('Kim', '5817', true)]) {
-      expect((await knock(server, door, body, session)).status).toBe(403);
+      expect((await callEndpoint(server, endpoint, body, session)).status).toBe(403);
     }
     for (const session of [await enter('Lorenz', '7305'), await enter('Mia', '9264')]) {
-      const refused = await knock(server, door, body, session);
+      const refused = await callEndpoint(server, endpoint, body, session);
       expect([refused.status, refused.json['needs'], refused.json['act']]).toEqual([403, 'manager', 'kiosk']);
     }
     expect(told).toEqual([]);
     const lent = await enter('Mia', '9264', true);
-    expect((await knock(server, door, body, lent)).status).toBe(200);
+    expect((await callEndpoint(server, endpoint, body, lent)).status).toBe(200);
     expect(told).toHaveLength(1);
-    expect((await knock(server, door, body, lent)).status).toBe(403);
+    expect((await callEndpoint(server, endpoint, body, lent)).status).toBe(403);
     expect(told).toHaveLength(1);
   });
 
   it('kiosk mode is logged with who started and who left it', async () => {
-    await knock(server, KIOSK, { on: true }, await enter('Mia', '9264', true));
-    await knock(server, KIOSK, { on: false }, await enter('Lorenz', '7305', true));
-    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '7305'));
+    await callEndpoint(server, KIOSK, { on: true }, await enter('Mia', '9264', true));
+    await callEndpoint(server, KIOSK, { on: false }, await enter('Lorenz', '7305', true));
+    const log = await callEndpoint(server, 'GET /till/people/log', undefined, await enter('Lorenz', '7305'));
     const acts = (log.json['acts'] as { act: string; who: string; about: object }[]).filter(
       ({ act }) => act === 'kiosk',
     );
@@ -97,18 +99,20 @@ describe('with people set up', () => {
 
   it('kiosk mode reports when the computer fails at it, and logs nothing', async () => {
     fails = true;
-    const answer = await knock(server, KIOSK, { on: true }, await enter('Mia', '9264', true));
+    const answer = await callEndpoint(server, KIOSK, { on: true }, await enter('Mia', '9264', true));
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('ENOSPC');
-    expect((await knock(server, 'GET /till/computer')).json['computer']).toMatchObject({ kiosk: false });
+    expect((await callEndpoint(server, 'GET /till/computer')).json['computer']).toMatchObject({
+      kiosk: false,
+    });
   });
 
   it("autostart is the owner’s to change, and answers with the system's actual state", async () => {
-    expect((await knock(server, START, { on: true }, await enter('Mia', '9264'))).status).toBe(403);
+    expect((await callEndpoint(server, START, { on: true }, await enter('Mia', '9264'))).status).toBe(403);
     const owner = await enter('Lorenz', '7305');
-    const on = await knock(server, START, { on: true }, owner);
+    const on = await callEndpoint(server, START, { on: true }, owner);
     expect(on.json['computer']).toEqual({ kiosk: false, startsWithIt: true, cantStart: null });
-    expect((await knock(server, START, { on: false }, owner)).json['computer']).toMatchObject({
+    expect((await callEndpoint(server, START, { on: false }, owner)).json['computer']).toMatchObject({
       startsWithIt: false,
     });
     expect(told).toEqual(['start true', 'start false']);
@@ -116,11 +120,19 @@ describe('with people set up', () => {
 
   it('kiosk mode is a manager’s unless the owner changes it', async () => {
     const owner = await enter('Lorenz', '7305');
-    const { terms } = (await knock(server, 'GET /till/people', undefined, owner)).json as { terms: object };
+    const { terms } = (await callEndpoint(server, 'GET /till/people', undefined, owner)).json as {
+      terms: object;
+    };
     const roles = { ...(terms as { roles: object }).roles, kiosk: 'owner' };
-    expect((await knock(server, 'PUT /till/people/terms', { ...terms, roles }, owner)).status).toBe(200);
-    expect((await knock(server, KIOSK, { on: true }, await enter('Mia', '9264', true))).status).toBe(403);
-    expect((await knock(server, KIOSK, { on: true }, await enter('Lorenz', '7305', true))).status).toBe(200);
+    expect((await callEndpoint(server, 'PUT /till/people/terms', { ...terms, roles }, owner)).status).toBe(
+      200,
+    );
+    expect((await callEndpoint(server, KIOSK, { on: true }, await enter('Mia', '9264', true))).status).toBe(
+      403,
+    );
+    expect(
+      (await callEndpoint(server, KIOSK, { on: true }, await enter('Lorenz', '7305', true))).status,
+    ).toBe(200);
   });
 });
 
@@ -131,7 +143,7 @@ describe('without people', () => {
   afterAll(() => server.close());
 
   it('kiosk mode is not entered where no PIN exists to leave it', async () => {
-    const answer = await knock(server, KIOSK, { on: true });
+    const answer = await callEndpoint(server, KIOSK, { on: true });
     expect([answer.status, answer.json['error']]).toEqual([
       409,
       'kiosk mode is left with a PIN: add the owner under People first',
@@ -141,14 +153,16 @@ describe('without people', () => {
 
   it('kiosk mode can always be left where no PIN exists, as after restoring an older backup', async () => {
     state = { ...state, kiosk: true };
-    expect((await knock(server, KIOSK, { on: false })).json['computer']).toMatchObject({ kiosk: false });
+    expect((await callEndpoint(server, KIOSK, { on: false })).json['computer']).toMatchObject({
+      kiosk: false,
+    });
     expect(told).toEqual(['kiosk false']);
   });
 
   it('autostart is refused where this copy can’t, with the reason in the state', async () => {
     state = { ...state, cantStart: 'unpackaged' };
-    expect((await knock(server, START, { on: true })).status).toBe(409);
-    expect((await knock(server, 'GET /till/computer')).json['computer']).toMatchObject({
+    expect((await callEndpoint(server, START, { on: true })).status).toBe(409);
+    expect((await callEndpoint(server, 'GET /till/computer')).json['computer']).toMatchObject({
       cantStart: 'unpackaged',
     });
     expect(told).toEqual([]);
@@ -172,7 +186,7 @@ describe('without people', () => {
   it.each([{}, { on: 'true' }, { on: null }, []])(
     'a switch takes nothing but on or off: %j',
     async (body) => {
-      expect((await knock(server, START, body)).status).toBe(400);
+      expect((await callEndpoint(server, START, body)).status).toBe(400);
       expect(told).toEqual([]);
     },
   );
@@ -185,13 +199,13 @@ describe('a server without a window', () => {
   afterAll(() => server.close());
 
   it('has no computer settings', async () => {
-    for (const [door, body] of [
+    for (const [endpoint, body] of [
       ['GET /till/computer', undefined],
       [KIOSK, { on: true }],
       [START, { on: true }],
       [QUIT, {}],
     ] as const) {
-      expect([door, (await knock(server, door, body)).status]).toEqual([door, 404]);
+      expect([endpoint, (await callEndpoint(server, endpoint, body)).status]).toEqual([endpoint, 404]);
     }
   });
 });

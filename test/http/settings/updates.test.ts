@@ -2,7 +2,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UpdateState, Updates } from '#ports/host.ts';
-import { knock } from '#test/support/fakes/staff.ts';
+import { callEndpoint } from '#test/support/fakes/staff.ts';
 import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 const READY: UpdateState = {
@@ -59,37 +59,37 @@ describe('a till with its own window', () => {
   afterAll(() => server.close());
 
   it('says what is ready, agrees, and looks for more', async () => {
-    expect((await knock(server, 'GET /till/updates')).json['updates']).toEqual(READY);
-    expect((await knock(server, 'POST /till/updates', { on: false })).json['updates']).toMatchObject({
+    expect((await callEndpoint(server, 'GET /till/updates')).json['updates']).toEqual(READY);
+    expect((await callEndpoint(server, 'POST /till/updates', { on: false })).json['updates']).toMatchObject({
       on: false,
     });
-    expect((await knock(server, 'POST /till/updates/check', {})).json['updates']).toMatchObject({
+    expect((await callEndpoint(server, 'POST /till/updates/check', {})).json['updates']).toMatchObject({
       phase: 'checking',
     });
   });
 
   it('installs when asked, but not while a sale is open', async () => {
     const sale = await charge();
-    const refused = await knock(server, INSTALL, {});
+    const refused = await callEndpoint(server, INSTALL, {});
     expect([refused.status, refused.json['why']]).toMatchObject([409, { name: 'update-sale-open' }]);
     expect(installed).toBe(0);
     expect((await cancel(sale)).status).toBe(200);
-    expect((await knock(server, INSTALL, {})).status).toBe(200);
+    expect((await callEndpoint(server, INSTALL, {})).status).toBe(200);
     expect(installed).toBe(1);
   });
 
   it('says in its state what is ready, and anyone at it may postpone the restart', async () => {
     const shown = async () =>
-      ((await knock(server, 'GET /till/state')).json['state'] as { update: unknown }).update;
+      ((await callEndpoint(server, 'GET /till/state')).json['state'] as { update: unknown }).update;
     expect(await shown()).toEqual({ version: '2.0.0', installs: 'closing', restartsAt: null });
-    expect((await knock(server, 'POST /till/updates/postpone', {})).status).toBe(200);
+    expect((await callEndpoint(server, 'POST /till/updates/postpone', {})).status).toBe(200);
     state = { ...READY, phase: 'checking' };
     expect(await shown()).toBeNull();
   });
 
   it('installs nothing that is not ready', async () => {
     state = { ...READY, phase: 'downloading' };
-    const refused = await knock(server, INSTALL, {});
+    const refused = await callEndpoint(server, INSTALL, {});
     expect([refused.status, refused.json['why']]).toMatchObject([409, { name: 'update-not-ready' }]);
     expect(installed).toBe(0);
   });
@@ -109,8 +109,8 @@ describe('a server without a window', () => {
   afterAll(() => server.close());
 
   it('has no updates', async () => {
-    expect((await knock(server, 'GET /till/updates')).status).toBe(404);
-    expect((await knock(server, INSTALL, {})).status).toBe(404);
-    expect((await knock(server, 'POST /till/updates/postpone', {})).status).toBe(200);
+    expect((await callEndpoint(server, 'GET /till/updates')).status).toBe(404);
+    expect((await callEndpoint(server, INSTALL, {})).status).toBe(404);
+    expect((await callEndpoint(server, 'POST /till/updates/postpone', {})).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 /** Audit log of the till, and the sessions of its actions. */
 // @module-tag slow
 import { describe, expect, it } from 'vitest';
-import { knock } from '#test/support/fakes/staff.ts';
+import { callEndpoint } from '#test/support/fakes/staff.ts';
 import { enter, ids, kim, openPeopleServer, sale, server } from '#test/support/servers/people-server.ts';
 import { CAFE } from '#test/support/servers/server.ts';
 
@@ -10,17 +10,22 @@ openPeopleServer();
 describe('an action', () => {
   it('is logged with its actor, and its decision carries the name', async () => {
     const invoiceId = await sale();
-    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' }, kim);
+    await callEndpoint(
+      server,
+      'POST /practice/payments',
+      { invoiceId, method: 'LITECOIN', amount: '0.001' },
+      kim,
+    );
     const session = await enter('Mia', '9264', true);
     const body = { invoiceId, reason: 'paid in cash' };
-    expect((await knock(server, 'POST /payments/invoices/accept', body, session)).status).toBe(200);
+    expect((await callEndpoint(server, 'POST /payments/invoices/accept', body, session)).status).toBe(200);
     const again = { invoiceId, to: 'the customer', reference: 'cash' };
-    expect((await knock(server, 'POST /payments/invoices/refund', again, session)).status).toBe(403);
+    expect((await callEndpoint(server, 'POST /payments/invoices/refund', again, session)).status).toBe(403);
     const events = await server.api(`/payments/invoices/events?invoiceId=${invoiceId}`);
     expect(events.text).toContain('Mia');
 
     const owner = await enter('Lorenz', '246813');
-    const log = await knock(server, 'GET /till/people/log', undefined, owner);
+    const log = await callEndpoint(server, 'GET /till/people/log', undefined, owner);
     expect(log.json['broken']).toBeNull();
     const acts = log.json['acts'] as { who: string; act: string; about: Record<string, string> }[];
     expect(acts.find(({ act }) => act === 'accept')).toMatchObject({ who: 'Mia', about: body });
@@ -30,15 +35,16 @@ describe('an action', () => {
   it('that was refused is not logged', async () => {
     const owner = await enter('Lorenz', '246813');
     const count = async () => {
-      const { json } = await knock(server, 'GET /till/people/log', undefined, owner);
+      const { json } = await callEndpoint(server, 'GET /till/people/log', undefined, owner);
       return (json['acts'] as { act: string }[]).filter(({ act }) => act === 'cancel').length;
     };
     const before = await count();
     const wrong = { invoiceId: 'nothing' };
-    expect((await knock(server, 'POST /payments/invoices/cancel', wrong, owner)).status).toBe(404);
+    expect((await callEndpoint(server, 'POST /payments/invoices/cancel', wrong, owner)).status).toBe(404);
     expect(await count()).toBe(before);
     expect(
-      (await knock(server, 'POST /payments/invoices/cancel', { invoiceId: await sale() }, owner)).status,
+      (await callEndpoint(server, 'POST /payments/invoices/cancel', { invoiceId: await sale() }, owner))
+        .status,
     ).toBe(200);
     expect(await count()).toBe(before + 1);
   });
@@ -47,9 +53,9 @@ describe('an action', () => {
 describe('a session', () => {
   it('ends when its person signs out', async () => {
     const session = await enter('Lorenz', '246813');
-    expect((await knock(server, 'GET /till/keys', undefined, session)).status).toBe(200);
-    await knock(server, 'POST /till/people/leave', {}, session);
-    expect((await knock(server, 'GET /till/keys', undefined, session)).status).toBe(403);
+    expect((await callEndpoint(server, 'GET /till/keys', undefined, session)).status).toBe(200);
+    await callEndpoint(server, 'POST /till/people/leave', {}, session);
+    expect((await callEndpoint(server, 'GET /till/keys', undefined, session)).status).toBe(403);
   });
 
   it('is useless without the till’s own token', async () => {
@@ -60,7 +66,8 @@ describe('a session', () => {
   });
 
   it("can't be guessed: the fifth wrong PIN locks the person out", async () => {
-    const guess = () => knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '9999' });
+    const guess = () =>
+      callEndpoint(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '9999' });
     for (const left of [4, 3, 2, 1]) {
       const wrong = await guess();
       expect([wrong.status, wrong.json['why']]).toEqual([403, { name: 'pin-wrong', values: { left } }]);
@@ -69,7 +76,7 @@ describe('a session', () => {
     expect([fifth.status, fifth.headers['retry-after']]).toEqual([429, '60']);
     expect((await guess()).status).toBe(429);
     expect(
-      (await knock(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '7305' })).status,
+      (await callEndpoint(server, 'POST /till/people/enter', { personId: ids['Kim'], pin: '7305' })).status,
     ).toBe(429);
   });
 });

@@ -1,7 +1,7 @@
 /** Permissions of the signed-in person: what they may sell and cancel alone, and what a manager's PIN approves. */
 // @module-tag slow
 import { describe, expect, it } from 'vitest';
-import { knock } from '#test/support/fakes/staff.ts';
+import { callEndpoint } from '#test/support/fakes/staff.ts';
 import {
   enter,
   ids,
@@ -16,10 +16,13 @@ openPeopleServer();
 
 describe('a person signed in at the till', () => {
   it('reads the state, makes sales and gets their own name', async () => {
-    for (const door of ['GET /till/state', 'GET /till/people', 'GET /till/catalogue', 'GET /rates']) {
-      expect([door, (await knock(server, door, undefined, kim)).status]).toEqual([door, 200]);
+    for (const endpoint of ['GET /till/state', 'GET /till/people', 'GET /till/catalogue', 'GET /rates']) {
+      expect([endpoint, (await callEndpoint(server, endpoint, undefined, kim)).status]).toEqual([
+        endpoint,
+        200,
+      ]);
     }
-    const people = (await knock(server, 'GET /till/people')).text;
+    const people = (await callEndpoint(server, 'GET /till/people')).text;
     expect(people).toContain('Kim');
     expect(people).not.toMatch(/scrypt|salt|"pin"/i);
     expect(await sale()).toBeTruthy();
@@ -38,12 +41,12 @@ describe('a person signed in at the till', () => {
         tipOnTax: false,
       },
     });
-    expect((await knock(server, 'POST /payments/invoices', ask('10', '9.00'), kim)).status).toBe(200);
-    const refused = await knock(server, 'POST /payments/invoices', ask('11', '8.90'), kim);
+    expect((await callEndpoint(server, 'POST /payments/invoices', ask('10', '9.00'), kim)).status).toBe(200);
+    const refused = await callEndpoint(server, 'POST /payments/invoices', ask('11', '8.90'), kim);
     expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
     const lent = await enter('Mia', '9264', true);
-    expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(200);
-    expect((await knock(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
+    expect((await callEndpoint(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(200);
+    expect((await callEndpoint(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
   });
 
   it('has a large discount approved before the tip, once and for that cart alone', async () => {
@@ -52,9 +55,9 @@ describe('a person signed in at the till', () => {
       discount: { kind: 'percent', percent, reason: 'regular' },
       ...{ taxIncluded: true, taxName: 'VAT', tip, tipOnTax: false },
     });
-    const small = await knock(server, 'POST /till/discount', { cart: cart('10') }, kim);
+    const small = await callEndpoint(server, 'POST /till/discount', { cart: cart('10') }, kim);
     expect([small.status, small.json['approval']]).toEqual([200, null]);
-    const refused = await knock(server, 'POST /till/discount', { cart: cart('50') }, kim);
+    const refused = await callEndpoint(server, 'POST /till/discount', { cart: cart('50') }, kim);
     expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
     const lent = { 'Cointill-Session': kim, 'Cointill-Approval': await enter('Mia', '9264', true) };
     const asked = { key: server.tillToken, body: { cart: cart('50') }, headers: lent };
@@ -74,7 +77,12 @@ describe('a person signed in at the till', () => {
     const again = await create('discount-2', '6.00', tipped);
     expect([again.status, again.json['invoiceId']]).toEqual([200, made.json['invoiceId']]);
     expect((await create('discount-3', '6.00', tipped)).status).toBe(403);
-    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
+    const log = await callEndpoint(
+      server,
+      'GET /till/people/log',
+      undefined,
+      await enter('Lorenz', '246813'),
+    );
     const acts = log.json['acts'] as { who: string; act: string; about: object }[];
     const about = { invoiceId: made.json['invoiceId'], amount: '6.00', currency: 'EUR' };
     expect(acts.find(({ act }) => act === 'discount')).toMatchObject({ who: 'Mia', about });
@@ -90,14 +98,14 @@ describe('a person signed in at the till', () => {
       tipOnTax: false,
       discount: null,
     };
-    const made = await knock(
+    const made = await callEndpoint(
       server,
       'POST /payments/invoices',
       { amount: '0.50', currency: 'EUR', cart },
       kim,
     );
     const path = `GET /payments/invoices/view?invoiceId=${made.json['invoiceId']}`;
-    const { json } = await knock(server, path, undefined, kim);
+    const { json } = await callEndpoint(server, path, undefined, kim);
     expect(json['invoice']).toMatchObject({ cart: { lines: [{ item: null, name: 'Espresso machine' }] } });
   });
 
@@ -105,7 +113,7 @@ describe('a person signed in at the till', () => {
     const owner = await enter('Lorenz', '246813');
     const wish = { name: 'Mug', category: '', price: '14.00', taxPercent: null, colour: 'slate' };
     const item = { ...wish, picture: null, sku: '', barcode: '' };
-    const saved = await knock(server, 'PUT /till/catalogue/item', item, owner);
+    const saved = await callEndpoint(server, 'PUT /till/catalogue/item', item, owner);
     const { id } = saved.json['item'] as { id: string };
     const sold = (unitPrice: string) => ({
       amount: unitPrice,
@@ -115,20 +123,20 @@ describe('a person signed in at the till', () => {
         ...{ taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false, discount: null },
       },
     });
-    const refused = await knock(server, 'POST /payments/invoices', sold('7.00'), kim);
+    const refused = await callEndpoint(server, 'POST /payments/invoices', sold('7.00'), kim);
     expect([refused.status, refused.json['act']]).toEqual([403, 'discount']);
     const lent = await enter('Mia', '9264', true);
-    const made = await knock(server, 'POST /payments/invoices', sold('7.00'), lent);
+    const made = await callEndpoint(server, 'POST /payments/invoices', sold('7.00'), lent);
     const path = `GET /payments/invoices/view?invoiceId=${made.json['invoiceId']}`;
-    const { json } = await knock(server, path, undefined, kim);
+    const { json } = await callEndpoint(server, path, undefined, kim);
     // What the caller says of the catalogue is not believed.
     const line = { item: id, unitPrice: '7.00', itemPrice: '14.00', note: 'chipped' };
     expect(json['invoice']).toMatchObject({ cart: { lines: [line] } });
-    const log = await knock(server, 'GET /till/people/log', undefined, owner);
+    const log = await callEndpoint(server, 'GET /till/people/log', undefined, owner);
     const about = { invoiceId: made.json['invoiceId'], amount: '7.00', currency: 'EUR' };
     expect(log.json['acts']).toContainEqual(expect.objectContaining({ act: 'discount', who: 'Mia', about }));
     // At its own price, or above it, nobody is asked.
-    expect((await knock(server, 'POST /payments/invoices', sold('14.00'), kim)).status).toBe(200);
+    expect((await callEndpoint(server, 'POST /payments/invoices', sold('14.00'), kim)).status).toBe(200);
   });
 
   it("stays the seller when another's PIN approved the sale, which is logged", async () => {
@@ -141,14 +149,19 @@ describe('a person signed in at the till', () => {
     const body = { amount: '5.00', currency: 'EUR', cart };
     const made = await server.api('/payments/invoices', { key: server.tillToken, body, headers });
     const { invoiceId } = made.json;
-    const { json } = await knock(
+    const { json } = await callEndpoint(
       server,
       `GET /payments/invoices/view?invoiceId=${invoiceId}`,
       undefined,
       kim,
     );
     expect(json['invoice']).toMatchObject({ seller: { id: ids['Kim'], name: 'Kim' } });
-    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
+    const log = await callEndpoint(
+      server,
+      'GET /till/people/log',
+      undefined,
+      await enter('Lorenz', '246813'),
+    );
     const acts = log.json['acts'] as { who: string; act: string; about: object }[];
     const about = { invoiceId, amount: '5.00', currency: 'EUR' };
     expect(acts.find(({ act }) => act === 'discount')).toMatchObject({ who: 'Mia', about });
@@ -161,7 +174,7 @@ describe('a person signed in at the till', () => {
 
 describe('an unpaid sale', () => {
   const cancel = (invoiceId: string, session?: string) =>
-    knock(server, 'POST /payments/invoices/cancel', { invoiceId }, session);
+    callEndpoint(server, 'POST /payments/invoices/cancel', { invoiceId }, session);
 
   it('is cancelled by its seller, without a manager, and that is logged', async () => {
     const invoiceId = await sale(kim);
@@ -170,7 +183,12 @@ describe('an unpaid sale', () => {
       200,
       'cancelled',
     ]);
-    const log = await knock(server, 'GET /till/people/log', undefined, await enter('Lorenz', '246813'));
+    const log = await callEndpoint(
+      server,
+      'GET /till/people/log',
+      undefined,
+      await enter('Lorenz', '246813'),
+    );
     const acts = log.json['acts'] as { who: string; role: string; act: string; about: object }[];
     const last = acts.find(({ act }) => act === 'cancel');
     expect(last).toMatchObject({ who: 'Kim', role: 'cashier', about: { invoiceId } });
@@ -192,7 +210,12 @@ describe('an unpaid sale', () => {
 
   it("is its seller's to cancel only as long as no payment was seen", async () => {
     const invoiceId = await sale(kim);
-    await knock(server, 'POST /practice/payments', { invoiceId, method: 'LITECOIN', amount: '0.001' }, kim);
+    await callEndpoint(
+      server,
+      'POST /practice/payments',
+      { invoiceId, method: 'LITECOIN', amount: '0.001' },
+      kim,
+    );
     expect((await cancel(invoiceId, kim)).status).toBe(409);
   });
 
@@ -208,9 +231,9 @@ describe('an unpaid sale', () => {
 
   it('needs a manager for its seller too where the owner requires it', async () => {
     const owner = await enter('Lorenz', '246813');
-    const { terms } = (await knock(server, 'GET /till/people')).json as { terms: { roles: object } };
+    const { terms } = (await callEndpoint(server, 'GET /till/people')).json as { terms: { roles: object } };
     const cancelOwn = (role: string) =>
-      knock(
+      callEndpoint(
         server,
         'PUT /till/people/terms',
         { ...terms, roles: { ...terms.roles, cancelOwn: role } },

@@ -2,7 +2,7 @@
 // @module-tag slow
 import { describe, expect, it } from 'vitest';
 import { ROLE_ROWS } from '#test/support/fakes/roles-matrix.ts';
-import { knock } from '#test/support/fakes/staff.ts';
+import { callEndpoint } from '#test/support/fakes/staff.ts';
 import { EventStream } from '#test/support/servers/event-stream.ts';
 import {
   add,
@@ -31,29 +31,29 @@ openPeopleServer();
 /** Every route that needs a higher role than a cashier's, as `POST /till/keys`. */
 const GUARDED = Object.entries(ROLE_ROWS)
   .filter(([, row]) => /(manager|owner|nobody)$/.test(row))
-  .map(([door]) => door.replace('/api/v1', ''));
+  .map(([endpoint]) => endpoint.replace('/api/v1', ''));
 
 describe('an endpoint that needs a person', () => {
-  it.each(GUARDED)('%s is closed to the till alone, and to lower roles', async (door) => {
-    const nobody = await knock(server, door);
-    expect([door, nobody.status]).toEqual([door, 403]);
+  it.each(GUARDED)('%s is closed to the till alone, and to lower roles', async (endpoint) => {
+    const nobody = await callEndpoint(server, endpoint);
+    expect([endpoint, nobody.status]).toEqual([endpoint, 403]);
     expect(nobody.json['error']).toMatch(/this needs the PIN of (a cashier|a manager|an owner)$/);
-    const made = await knock(server, door, {}, 'cts_made-up');
+    const made = await callEndpoint(server, endpoint, {}, 'cts_made-up');
     expect(made.status).toBe(403);
-    const cashier = await knock(server, door, {}, kim);
+    const cashier = await callEndpoint(server, endpoint, {}, kim);
     expect([cashier.status, typeof cashier.json['needs']]).toEqual([403, 'string']);
   });
 
   it('is open to the role it needs', async () => {
     const manager = await enter('Mia', '9264');
     const owner = await enter('Lorenz', '246813');
-    expect((await knock(server, 'GET /till/keys', undefined, manager)).status).toBe(403);
-    expect((await knock(server, 'GET /till/keys', undefined, owner)).status).toBe(200);
-    expect((await knock(server, 'POST /till/closings', { after: 0 }, manager)).json['closing']).toMatchObject(
-      {
-        by: 'Mia',
-      },
-    );
+    expect((await callEndpoint(server, 'GET /till/keys', undefined, manager)).status).toBe(403);
+    expect((await callEndpoint(server, 'GET /till/keys', undefined, owner)).status).toBe(200);
+    expect(
+      (await callEndpoint(server, 'POST /till/closings', { after: 0 }, manager)).json['closing'],
+    ).toMatchObject({
+      by: 'Mia',
+    });
   });
 
   it('stays open to an API key', async () => {
@@ -69,7 +69,7 @@ describe('a till with nobody signed in', () => {
   it('may only sign a person in', async () => {
     const shut = ['/payments/invoices/list', '/payments/stream', '/till/receipts?invoiceId=x', '/rates'];
     for (const path of [...shut, '/till/catalogue', '/till/display']) {
-      const answer = await knock(server, `GET ${path}`);
+      const answer = await callEndpoint(server, `GET ${path}`);
       expect([path, answer.status, answer.json['needs'], answer.json['act']]).toEqual([
         path,
         403,
@@ -77,9 +77,9 @@ describe('a till with nobody signed in', () => {
         null,
       ]);
     }
-    for (const door of ['POST /payments/invoices', 'POST /till/parked', 'POST /till/vault/unlock'])
-      expect([door, (await knock(server, door)).status]).toEqual([door, 403]);
-    expect((await knock(server, 'GET /payments/invoices/list', undefined, kim)).status).toBe(200);
+    for (const endpoint of ['POST /payments/invoices', 'POST /till/parked', 'POST /till/vault/unlock'])
+      expect([endpoint, (await callEndpoint(server, endpoint)).status]).toEqual([endpoint, 403]);
+    expect((await callEndpoint(server, 'GET /payments/invoices/list', undefined, kim)).status).toBe(200);
   });
 
   it('gets no sale and no notice from its state and its stream, and notice of an ended session', async () => {
@@ -87,7 +87,12 @@ describe('a till with nobody signed in', () => {
     const follow = (more: Record<string, string> = {}) =>
       EventStream.open(`${server.url}/api/v1/till/stream`, { authorization, ...more });
     const cart = { lines: [], taxIncluded: true, taxName: '', tip: null, tipOnTax: false, discount: null };
-    await knock(server, 'POST /till/parked', { note: 'table 4', cart: { ...cart, lines: [LINE] } }, kim);
+    await callEndpoint(
+      server,
+      'POST /till/parked',
+      { note: 'table 4', cart: { ...cart, lines: [LINE] } },
+      kim,
+    );
     const [locked, open] = [await follow(), await follow({ 'cointill-session': kim })];
     await open.until((heard) => heard.some(({ event }) => event === 'open'));
     const invoiceId = await sale(kim);
@@ -98,8 +103,8 @@ describe('a till with nobody signed in', () => {
     await locked.until((heard) => JSON.stringify(heard).includes('Zoe'));
     expect(new Set(locked.heard.map(({ event }) => event))).toEqual(new Set(['state']));
     expect(JSON.stringify(locked.heard)).not.toContain('table 4');
-    expect((await knock(server, 'GET /till/state')).text).not.toContain('table 4');
-    expect((await knock(server, 'GET /till/state', undefined, kim)).text).toContain('table 4');
+    expect((await callEndpoint(server, 'GET /till/state')).text).not.toContain('table 4');
+    expect((await callEndpoint(server, 'GET /till/state', undefined, kim)).text).toContain('table 4');
     const stale = await follow({ 'cointill-session': 'cts_over' });
     expect(stale.response.statusCode).toBe(403);
     for (const stream of [locked, open, stale]) stream.close();
@@ -114,7 +119,7 @@ describe('a till with nobody signed in', () => {
       'cointill-session': kim,
     });
     const show = (code: string | null, session?: string) =>
-      knock(server, 'PUT /till/display', displayed(code), session);
+      callEndpoint(server, 'PUT /till/display', displayed(code), session);
     expect((await show('bitcoin:good', kim)).status).toBe(200);
     expect((await show('bitcoin:good')).status).toBe(200);
     expect((await show('bitcoin:other')).status).toBe(403);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { comparisonWords } from '#adapters/tls/comparison-words.ts';
 import type { Store } from '#ports/store.ts';
 import { NETWORK_TILL_DOORS, ROLE_ROWS } from '#test/support/fakes/roles-matrix.ts';
-import { knock, type Name, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
+import { callEndpoint, type Name, openStaff, PINS, type Staff } from '#test/support/fakes/staff.ts';
 import { pagesFolder } from '#test/support/pages/pages-folder.ts';
 import type { EventStream } from '#test/support/servers/event-stream.ts';
 import { freePort } from '#test/support/servers/free-port.ts';
@@ -39,14 +39,14 @@ describe('the listener for tills', () => {
     const bare = await openServer({ assetsFolder: pages.path });
     try {
       const port = await freePort();
-      for (const [door, body] of [
+      for (const [endpoint, body] of [
         ['PUT /till/tills', { port }],
         ['POST /till/tills', { name: 'Bar' }],
       ] as const) {
-        const { status, json } = await knock(bare, door, body);
+        const { status, json } = await callEndpoint(bare, endpoint, body);
         expect([status, json['why']]).toMatchObject([409, { name: 'tills-need-owner' }]);
       }
-      expect((await knock(bare, 'GET /till/tills')).json['network']).toMatchObject({
+      expect((await callEndpoint(bare, 'GET /till/tills')).json['network']).toMatchObject({
         port: null,
         addresses: [],
         certificate: null,
@@ -77,7 +77,7 @@ describe('the listener for tills', () => {
   });
 
   it('needs a port of its own, and is open again after a restart', async () => {
-    const taken = await knock(server, 'PUT /till/tills', { port: 8420 }, owner);
+    const taken = await callEndpoint(server, 'PUT /till/tills', { port: 8420 }, owner);
     expect([taken.status, taken.json['field']]).toEqual([400, 'port']);
     const { port } = await network.look();
     expect(port).toBe(network.port);
@@ -87,11 +87,11 @@ describe('the listener for tills', () => {
 describe('the API for programs in the network', () => {
   const keyFor = async (place?: 'computer' | 'network' | 'both') => {
     const body = { name: 'Web shop', scopes: ['invoices:create'], ...(place ? { place } : {}) };
-    return String((await knock(server, 'POST /till/keys', body, owner)).json['key']);
+    return String((await callEndpoint(server, 'POST /till/keys', body, owner)).json['key']);
   };
   const body = { amount: '3', currency: 'EUR' };
   const sell = async (key: string) => (await network.send('/api/v1/payments/invoices', { key, body })).status;
-  const serve = (api: boolean) => knock(server, 'PUT /till/tills', { port: network.port, api }, owner);
+  const serve = (api: boolean) => callEndpoint(server, 'PUT /till/tills', { port: network.port, api }, owner);
 
   it('is off until the owner allows it, and then for keys of the network alone', async () => {
     const keys = [await keyFor(), await keyFor('computer'), await keyFor('network'), await keyFor('both')];
@@ -109,7 +109,7 @@ describe('the API for programs in the network', () => {
     const till = await network.send('/api/v1/till/state', { key: ofNetwork });
     expect(till.status).toBe(403);
     // The port alone leaves it as it is.
-    await knock(server, 'PUT /till/tills', { port: network.port }, owner);
+    await callEndpoint(server, 'PUT /till/tills', { port: network.port }, owner);
     expect(await sell(ofNetwork)).toBe(200);
     await serve(false);
     expect(await sell(ofNetwork)).toBe(401);
@@ -120,7 +120,7 @@ describe('the API for programs in the network', () => {
     const key = await keyFor('both');
     const limit = async (requestsPerMinute: number | null) => {
       const request = { port: 8420, checkoutBase: null, lanPort: null, requestsPerMinute };
-      expect((await knock(server, 'PUT /till/server', request, owner)).status).toBe(200);
+      expect((await callEndpoint(server, 'PUT /till/server', request, owner)).status).toBe(200);
     };
     await limit(2);
     expect([await sell(key), await sell(key), await sell(key)]).toEqual([200, 200, 429]);
@@ -157,7 +157,7 @@ describe('a code', () => {
 
   it('has a name that no other till has', async () => {
     const till = await network.addTill('Bar');
-    const answer = await knock(server, 'POST /till/tills', { name: ' bar ' }, owner);
+    const answer = await callEndpoint(server, 'POST /till/tills', { name: ' bar ' }, owner);
     expect([answer.status, answer.json['why']]).toMatchObject([400, { name: 'till-name-taken' }]);
     await network.remove(till.id);
   });
@@ -179,7 +179,7 @@ describe('a till in the network', () => {
     const { json } = await bar.api('/till/state', {}, lorenz);
     const tills = [{ id: bar.id, name: 'Counter' }];
     expect(json['state']).toMatchObject({ till: tills[0], dataFolder: '', displays: 0 });
-    const main = await knock(server, 'GET /till/state', undefined, owner);
+    const main = await callEndpoint(server, 'GET /till/state', undefined, owner);
     expect(main.json['state']).toMatchObject({ till: null, tills: expect.arrayContaining(tills) });
     expect((main.json['state'] as { dataFolder: string }).dataFolder).not.toBe('');
   });
@@ -201,7 +201,7 @@ describe('a till in the network', () => {
     const body = { amount: '3', currency: 'EUR' };
     const sell = async (session: string, at: BrowserTill | null) =>
       (at === null
-        ? await knock(server, 'POST /payments/invoices', body, session)
+        ? await callEndpoint(server, 'POST /payments/invoices', body, session)
         : await at.api('/payments/invoices', { body }, session)
       ).status;
     expect(await sell(kim, bar)).toBe(200);
@@ -212,33 +212,36 @@ describe('a till in the network', () => {
   });
 
   it('may do what belongs to the counter, and nothing of the main computer whatever the role', async () => {
-    const doors = Object.entries(ROLE_ROWS).filter(
-      ([door, row]) => door.includes('/api/v1/') && row !== 'anyone' && row !== 'display',
+    const endpoints = Object.entries(ROLE_ROWS).filter(
+      ([endpoint, row]) => endpoint.includes('/api/v1/') && row !== 'anyone' && row !== 'display',
     );
     // Signing out ends the session.
     const last = 'POST /api/v1/till/people/leave';
-    const ordered = [...doors.map(([door]) => door).filter((door) => door !== last), last];
+    const ordered = [
+      ...endpoints.map(([endpoint]) => endpoint).filter((endpoint) => endpoint !== last),
+      last,
+    ];
     const session = await enter('Lorenz');
     const allowed: string[] = [];
-    for (const door of ordered) {
-      const [method = '', path = ''] = door.split(' ');
+    for (const endpoint of ordered) {
+      const [method = '', path = ''] = endpoint.split(' ');
       const call = method === 'GET' ? {} : { method, body: {} };
       const { status, json } = await bar.api(path.slice('/api/v1'.length), call, session);
-      expect([door, status]).not.toEqual([door, 404]);
-      expect([door, status]).not.toEqual([door, 401]);
+      expect([endpoint, status]).not.toEqual([endpoint, 404]);
+      expect([endpoint, status]).not.toEqual([endpoint, 401]);
       const isRefused = json['error'] === 'this is for the main computer only';
-      expect([door, isRefused ? status : 403]).toEqual([door, 403]);
-      if (!isRefused) allowed.push(door);
+      expect([endpoint, isRefused ? status : 403]).toEqual([endpoint, 403]);
+      if (!isRefused) allowed.push(endpoint);
     }
     expect(allowed.sort()).toEqual([...NETWORK_TILL_DOORS].sort());
-    for (const [door, row] of Object.entries(ROLE_ROWS)) {
-      if (!door.includes('/api/v1/') || (row !== 'anyone' && row !== 'display')) continue;
-      const [method = '', path = ''] = door.split(' ');
-      if (door === 'POST /api/v1/till/pair' || door === 'POST /api/v1/display/pair') continue;
+    for (const [endpoint, row] of Object.entries(ROLE_ROWS)) {
+      if (!endpoint.includes('/api/v1/') || (row !== 'anyone' && row !== 'display')) continue;
+      const [method = '', path = ''] = endpoint.split(' ');
+      if (endpoint === 'POST /api/v1/till/pair' || endpoint === 'POST /api/v1/display/pair') continue;
       const call = method === 'GET' ? {} : { method, body: {} };
       // At a display's own routes a till's cookie counts for nothing.
-      expect([door, (await bar.api(path.slice('/api/v1'.length), call, session)).status]).toEqual([
-        door,
+      expect([endpoint, (await bar.api(path.slice('/api/v1'.length), call, session)).status]).toEqual([
+        endpoint,
         row === 'display' ? 401 : 404,
       ]);
     }
@@ -247,14 +250,14 @@ describe('a till in the network', () => {
   it('may do what belongs to the main computer once the owner allows it there, by the same roles', async () => {
     const till = await network.addTill('Office');
     const [asOwner, asKim] = [await enter('Lorenz', till), await enter('Kim', till)];
-    const doors = ['/till/keys', '/till/backups', '/till/shop', '/till/tills'];
+    const endpoints = ['/till/keys', '/till/backups', '/till/shop', '/till/tills'];
     const statuses = (session: string) =>
-      Promise.all(doors.map(async (door) => (await till.api(door, {}, session)).status));
+      Promise.all(endpoints.map(async (endpoint) => (await till.api(endpoint, {}, session)).status));
     expect(await statuses(asOwner)).toEqual([403, 403, 403, 403]);
     // It can't allow itself, nor any other once it is allowed.
     const allow = { body: { id: till.id, on: true } };
     expect((await till.api('/till/tills/allow', allow, asOwner)).status).toBe(403);
-    const allowed = await knock(server, 'POST /till/tills/allow', allow.body, owner);
+    const allowed = await callEndpoint(server, 'POST /till/tills/allow', allow.body, owner);
     expect(allowed.json['network']).toMatchObject({
       tills: expect.arrayContaining([expect.objectContaining({ name: 'Office', mainActs: true })]),
     });
@@ -264,7 +267,7 @@ describe('a till in the network', () => {
     expect((await till.api('/till/computer/quit', { body: {} }, asOwner)).status).toBe(403);
     const { json } = await till.api('/till/state', {}, asOwner);
     expect(json['state']).toMatchObject({ till: { name: 'Office', mainActs: true } });
-    await knock(server, 'POST /till/tills/allow', { id: till.id, on: false }, owner);
+    await callEndpoint(server, 'POST /till/tills/allow', { id: till.id, on: false }, owner);
     expect(await statuses(asOwner)).toEqual([403, 403, 403, 403]);
     await network.remove(till.id);
   });
@@ -338,9 +341,9 @@ describe('a till in the network', () => {
     // Its receipt names the till if the owner wants that.
     const paper = async (id: string) => (await bar.api(`/till/receipts?invoiceId=${id}`, {}, session)).text;
     expect(await paper(invoiceId)).not.toContain('Counter');
-    const { terms } = (await knock(server, 'GET /till/printer', undefined, owner)).json;
+    const { terms } = (await callEndpoint(server, 'GET /till/printer', undefined, owner)).json;
     const named = { ...(terms as object), till: true };
-    expect((await knock(server, 'PUT /till/printer', named, owner)).status).toBe(200);
+    expect((await callEndpoint(server, 'PUT /till/printer', named, owner)).status).toBe(200);
     expect(await paper(invoiceId)).toContain('"left":"Till","right":"Counter"');
     expect(await paper(onMain)).not.toContain('"left":"Till"');
 

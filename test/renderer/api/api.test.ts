@@ -32,7 +32,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: ApiError) => ({ status: error.status, words: error.message }),
   );
 
-describe('the door to the server', () => {
+describe('the client of the API', () => {
   it('sends the token in a header and nowhere else', async () => {
     const { asked, options } = answering(() => json({ success: true, invoice: invoiceView() }));
     const api = createApi('secret-token', options);

@@ -20,8 +20,13 @@ export interface Staff {
  * The till's call to an endpoint written as `POST /till/people`.
  * @param session of the person at the till; with nobody signed in if omitted
  */
-export function knock(server: TestServer, door: string, body?: unknown, session?: string): Promise<Answer> {
-  const [method = '', path = ''] = door.split(' ');
+export function callEndpoint(
+  server: TestServer,
+  endpoint: string,
+  body?: unknown,
+  session?: string,
+): Promise<Answer> {
+  const [method = '', path = ''] = endpoint.split(' ');
   return server.asTill(path, {
     method,
     ...(method === 'GET' ? {} : { body: body ?? {} }),
@@ -71,10 +76,10 @@ export async function openStaff(server: TestServer): Promise<Staff> {
     ids,
     enter,
     async need(act, role) {
-      const { json } = await knock(server, 'GET /till/people', undefined, owner);
+      const { json } = await callEndpoint(server, 'GET /till/people', undefined, owner);
       const terms = json['terms'] as { roles: object };
       const wish = { ...terms, roles: { ...terms.roles, [act]: role } };
-      const answer = await knock(server, 'PUT /till/people/terms', wish, owner);
+      const answer = await callEndpoint(server, 'PUT /till/people/terms', wish, owner);
       if (answer.status !== 200) throw new Error(`the rules were answered ${answer.status}: ${answer.text}`);
     },
     sell: (by, amount, more, method) => sellAs(server, by, amount, more, method),

@@ -76,7 +76,7 @@ export class DogecoinStandIn extends Litecoind {
     return node;
   }
 
-  override get door(): string {
+  override get walletUrl(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 

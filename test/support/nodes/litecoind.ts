@@ -101,7 +101,7 @@ export class Litecoind {
   }
 
   /** The URL used by the code under test: the node itself, unless a proxy precedes it. */
-  get door(): string {
+  get walletUrl(): string {
     return this.url;
   }
 

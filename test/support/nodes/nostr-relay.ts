@@ -151,7 +151,7 @@ export class TestRelay {
 }
 
 /** Proxy to a relay, which can be shut while other connections stay up. */
-export class RelayDoor {
+export class RelayProxy {
   readonly #to: number;
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
@@ -163,10 +163,10 @@ export class RelayDoor {
     this.#to = to;
   }
 
-  static async open(relay: TestRelay): Promise<RelayDoor> {
-    const door = new RelayDoor(Number(new URL(relay.url).port));
-    await door.begin();
-    return door;
+  static async open(relay: TestRelay): Promise<RelayProxy> {
+    const proxy = new RelayProxy(Number(new URL(relay.url).port));
+    await proxy.begin();
+    return proxy;
   }
 
   get url(): string {

@@ -1,7 +1,7 @@
 /** Browsers that are tills in the local network, over TLS to the real server with its own certificate trusted. */
 import { Agent, request as httpsRequest } from 'node:https';
 import type { NetworkTills } from '#http/contract.ts';
-import { knock } from '#test/support/fakes/staff.ts';
+import { callEndpoint } from '#test/support/fakes/staff.ts';
 import { EventStream } from './event-stream.ts';
 import { freePort } from './free-port.ts';
 import type { Answer, Call, TestServer } from './server.ts';
@@ -34,15 +34,15 @@ export interface BrowserTill {
 /** @param owner a session of the owner */
 export async function openTillNetwork(server: TestServer, owner: string): Promise<TillNetwork> {
   const port = await freePort();
-  const opened = await knock(server, 'PUT /till/tills', { port }, owner);
+  const opened = await callEndpoint(server, 'PUT /till/tills', { port }, owner);
   if (opened.status !== 200) throw new Error(`the listener was answered ${opened.status}: ${opened.text}`);
   const url = `https://localhost:${port}`;
   const network = ({ json }: Answer) => json['network'] as NetworkTills;
   const ca = network(opened).certificate?.pem ?? '';
   const send = (path: string, call: Call = {}) => sendSecurely(`${url}${path}`, ca, call);
-  const look = async () => network(await knock(server, 'GET /till/tills', undefined, owner));
+  const look = async () => network(await callEndpoint(server, 'GET /till/tills', undefined, owner));
   const offer = async (name: string) => {
-    const answer = await knock(server, 'POST /till/tills', { name }, owner);
+    const answer = await callEndpoint(server, 'POST /till/tills', { name }, owner);
     const { code } = network(answer);
     if (!code) throw new Error(`the code was answered ${answer.status}: ${answer.text}`);
     return code;
@@ -65,7 +65,7 @@ export async function openTillNetwork(server: TestServer, owner: string): Promis
         follow: (session) => EventStream.open(`${url}/api/v1/till/stream`, headersOf(session), { ca }),
       };
     },
-    remove: (id) => knock(server, 'POST /till/tills/remove', { id }, owner),
+    remove: (id) => callEndpoint(server, 'POST /till/tills/remove', { id }, owner),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Server with an owner, a manager and a cashier, for the tests of a file; the cashier is signed in at the till. */
 import { afterAll, beforeAll, expect } from 'vitest';
-import { knock } from '#test/support/fakes/staff.ts';
+import { callEndpoint } from '#test/support/fakes/staff.ts';
 import { openServer, type TestServer } from './server.ts';
 
 /** A line of a cart. */
@@ -19,13 +19,13 @@ export let kim: string;
 export const ids: Record<string, string> = {};
 
 export async function add(name: string, role: string, pin: string, session?: string): Promise<void> {
-  const answer = await knock(server, 'POST /till/people', { name, role, pin }, session);
+  const answer = await callEndpoint(server, 'POST /till/people', { name, role, pin }, session);
   expect(answer.status).toBe(200);
   ids[name] = (answer.json['person'] as { id: string }).id;
 }
 
 export async function enter(name: string, pin: string, once = false): Promise<string> {
-  const answer = await knock(server, 'POST /till/people/enter', { personId: ids[name], pin, once });
+  const answer = await callEndpoint(server, 'POST /till/people/enter', { personId: ids[name], pin, once });
   expect(answer.status).toBe(200);
   return String(answer.json['session']);
 }
@@ -36,7 +36,7 @@ export async function sale(session?: string): Promise<string> {
   const made =
     session === undefined
       ? await server.api('/payments/invoices', { body })
-      : await knock(server, 'POST /payments/invoices', body, session);
+      : await callEndpoint(server, 'POST /payments/invoices', body, session);
   expect(made.status).toBe(200);
   return String(made.json['invoiceId']);
 }

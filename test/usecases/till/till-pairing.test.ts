@@ -9,24 +9,24 @@ import { createTillPairing } from '#usecases/till/till-pairing.ts';
 it('list when each browser was last seen, and which one the token belongs to', async () => {
   const clock = new FakeClock();
   let drawn = 0;
-  const door = createTillPairing({
+  const pairing = createTillPairing({
     now: () => clock.now(),
     monotonic: () => clock.monotonic(),
     bytes: (count) => new Uint8Array(count).fill(++drawn),
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     onCode: () => {},
   });
-  const pair = (name: string) => door.pair(door.pairingCode, 'here', name) ?? '';
+  const pair = (name: string) => pairing.pair(pairing.pairingCode, 'here', name) ?? '';
   const begun = clock.now();
   const [mac, iPad] = [pair('Mac'), pair('iPad')];
   await clock.advance(MINUTE);
-  expect(door.isToken(mac)).toBe(true);
-  expect(door.isToken(door.token)).toBe(true);
-  expect(door.browsers()).toMatchObject([
+  expect(pairing.isToken(mac)).toBe(true);
+  expect(pairing.isToken(pairing.token)).toBe(true);
+  expect(pairing.browsers()).toMatchObject([
     { name: 'iPad', pairedAt: begun, seenAt: begun },
     { name: 'Mac', pairedAt: begun, seenAt: begun + MINUTE },
   ]);
-  expect([mac, iPad, door.token, 'ctt_'].map((token) => door.browserOf(token)?.name)).toEqual([
+  expect([mac, iPad, pairing.token, 'ctt_'].map((token) => pairing.browserOf(token)?.name)).toEqual([
     'Mac',
     'iPad',
     undefined,

@@ -3,7 +3,7 @@
  * language.
  */
 import { useEffect, useState } from 'react';
-import type { DisplayDoorAnswer } from '#api/types.ts';
+import type { DisplayAccess } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_OPTIONS, loadWords } from '#i18n/languages.ts';
 import type { DisplayWindow } from '#main/contract.ts';
@@ -42,7 +42,7 @@ export function DisplaySettings() {
         <div className="stack">
           <p role="status">{open === 0 ? w.none : w.on(open)}</p>
           {desktop && <WindowSwitch desktop={desktop} open={open} />}
-          <BrowserDoor open={open} />
+          <BrowserDisplays open={open} />
           {!limited && <DisplayForm />}
           <Choice
             label={w.language}
@@ -100,12 +100,12 @@ function WindowSwitch({ desktop, open }: { readonly desktop: DisplayCalls; reado
 }
 
 /** Pairing for a browser on this machine, and for a tablet in the network. */
-function BrowserDoor({ open }: { readonly open: number }) {
+function BrowserDisplays({ open }: { readonly open: number }) {
   const { words, format } = useLanguage();
   const { api } = useActions();
   const ahead = useTill(selectAhead);
   // A newly paired display has used the code.
-  const { value, error, reload } = useLoad(() => api().display.door(), String(open));
+  const { value, error, reload } = useLoad(() => api().display.access(), String(open));
   const until = value?.until;
   useEffect(() => {
     if (until === undefined) return;
@@ -132,18 +132,18 @@ function BrowserDoor({ open }: { readonly open: number }) {
           <CopyButton text={page} label={w.copyLink} />
         </div>
       </div>
-      <TabletDoor door={value} />
+      <TabletDisplays access={value} />
       <Paired paired={value.paired} onGone={reload} />
     </>
   );
 }
 
 /** The URL for a tablet, and its QR code. */
-function TabletDoor({ door }: { readonly door: DisplayDoorAnswer }) {
+function TabletDisplays({ access }: { readonly access: DisplayAccess }) {
   const { words } = useLanguage();
   const { go } = useActions();
   const w = words.display.settings;
-  const [address] = door.addresses;
+  const [address] = access.addresses;
   return (
     <div className="stack">
       <h3>{w.tablet}</h3>
@@ -161,10 +161,10 @@ function TabletDoor({ door }: { readonly door: DisplayDoorAnswer }) {
       ) : (
         <>
           <p className="quiet">{w.scan}</p>
-          <div className="tablet-door">
-            <Code text={`${address}${door.path}`} label={w.scanLabel} />
+          <div className="tablet-access">
+            <Code text={`${address}${access.path}`} label={w.scanLabel} />
             <ul className="addresses mono">
-              {door.addresses.map((one) => (
+              {access.addresses.map((one) => (
                 <li key={one}>{one}</li>
               ))}
             </ul>
@@ -177,7 +177,7 @@ function TabletDoor({ door }: { readonly door: DisplayDoorAnswer }) {
 }
 
 interface PairedProps {
-  readonly paired: DisplayDoorAnswer['paired'];
+  readonly paired: DisplayAccess['paired'];
   readonly onGone: () => void;
 }
 

@@ -63,7 +63,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
   const end = (why: Message) => {
     if (over) return;
     over = true;
-    callOff();
+    cancel();
     socket.terminate();
     events.lost(why);
   };
@@ -74,9 +74,9 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
     if (!heard) return end(relayLost(url, null));
     heard = false;
     socket.ping();
-    callOff = clock.after(PING_EVERY_MS, ping);
+    cancel = clock.after(PING_EVERY_MS, ping);
   };
-  let callOff = clock.after(CONNECT_WITHIN_MS, () => end(relayLost(url, { code: 'ETIMEDOUT' })));
+  let cancel = clock.after(CONNECT_WITHIN_MS, () => end(relayLost(url, { code: 'ETIMEDOUT' })));
 
   const take = ([kind, first, second, third]: readonly unknown[]) => {
     if (kind === 'EVENT' && typeof first === 'string') events.event(first, second);
@@ -93,8 +93,8 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
   };
 
   socket.on('open', () => {
-    callOff();
-    callOff = clock.after(PING_EVERY_MS, ping);
+    cancel();
+    cancel = clock.after(PING_EVERY_MS, ping);
     if (!over) events.ready();
   });
   socket.on('pong', () => {
@@ -115,7 +115,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
     unsubscribe: (id) => send(['CLOSE', id]),
     close() {
       over = true;
-      callOff();
+      cancel();
       // Also ends a pending connection; its error is of no interest any more.
       socket.terminate();
     },

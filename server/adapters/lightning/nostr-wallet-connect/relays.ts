@@ -41,7 +41,7 @@ interface Place {
   state: 'away' | 'coming' | 'there';
   failures: number;
   why: Message;
-  callOff: () => void;
+  cancel: () => void;
   /** Those that have sent all stored events. */
   readonly upToDate: Set<string>;
 }
@@ -64,7 +64,7 @@ export function newRelays(
       state: 'away',
       failures: 0,
       why: createMessage('relay-gone', { relay: relayName(url) }),
-      callOff: () => undefined,
+      cancel: () => undefined,
       upToDate: new Set(),
     }),
   );
@@ -81,7 +81,7 @@ export function newRelays(
 
   const connect = (place: Place) => {
     if (over || place.state !== 'away') return;
-    place.callOff();
+    place.cancel();
     place.state = 'coming';
     place.relay = openRelay(place.url, needs, {
       ready: () => arrived(place),
@@ -112,7 +112,7 @@ export function newRelays(
     place.upToDate.clear();
     const pause = backoffMs(++place.failures, PAUSE);
     // Jitter: many shops must not reconnect in the same moment.
-    place.callOff = clock.after(withJitter(pause, random.fraction()), () => connect(place));
+    place.cancel = clock.after(withJitter(pause, random.fraction()), () => connect(place));
     for (const id of subscriptions.keys()) checkUpToDate(id);
     checkAway();
   };
@@ -201,7 +201,7 @@ export function newRelays(
     close() {
       over = true;
       for (const place of places) {
-        place.callOff();
+        place.cancel();
         place.relay?.close();
         place.state = 'away';
       }

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import type { ShopAccount } from '#adapters/monero/account.ts';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { birthHeight } from '#adapters/monero/restore-height.ts';
-import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
+import type { Answer, Question, WalletClient } from '#adapters/monero/wallet-client.ts';
 import { errorMessage } from '#domain/kernel/error-message.ts';
 import { type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { createMessage, joinMessages, type Message, messageOf } from '#domain/messages/message.ts';
@@ -16,7 +16,7 @@ import type { Daemon, Daemons } from './daemons.ts';
 import type { WalletFile } from './protocol.ts';
 import { startWalletThread, WalletRefusal, type WalletThread } from './wallet-thread.ts';
 
-export interface AppDoorNeeds {
+export interface InAppClientNeeds {
   readonly account: ShopAccount;
   readonly network: Network;
   readonly daemons: Daemons;
@@ -35,7 +35,7 @@ const BEHIND = 20;
 /** A wallet that sends nothing for so long, not even its progress, hangs. */
 const SILENT_MS = 5 * MINUTE;
 
-export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
+export function newInAppClient(needs: InAppClientNeeds): WalletClient {
   const { account, network, daemons, clock, log, path, password } = needs;
   const file: WalletFile = { path, password, network: account.network, regtest: network === 'regtest' };
   let thread: WalletThread | null = null;
@@ -167,9 +167,9 @@ export function newAppDoor(needs: AppDoorNeeds): WalletDoor {
 /** Watchdog: ends a hanging thread, so that the next request starts another. Returns what stops the watchdog. */
 function watch(thread: WalletThread, clock: Clock): () => void {
   let seen = thread.progress?.height ?? -1;
-  let callOff = () => {};
+  let cancel = () => {};
   const arm = (): void => {
-    callOff = clock.after(SILENT_MS, () => {
+    cancel = clock.after(SILENT_MS, () => {
       const now = thread.progress?.height ?? -1;
       if (now === seen) void thread.kill();
       seen = now;
@@ -177,5 +177,5 @@ function watch(thread: WalletThread, clock: Clock): () => void {
     });
   };
   arm();
-  return () => callOff();
+  return () => cancel();
 }

@@ -5,7 +5,7 @@
 
 import type { ShopAccount } from '#adapters/monero/account.ts';
 import { unreachable } from '#adapters/monero/errors.ts';
-import type { Answer, Question, WalletDoor } from '#adapters/monero/wallet-client.ts';
+import type { Answer, Question, WalletClient } from '#adapters/monero/wallet-client.ts';
 import { errorMessage } from '#domain/kernel/error-message.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
@@ -21,7 +21,7 @@ import {
   walletHeight,
 } from './wallet-calls.ts';
 
-export interface RpcDoorNeeds {
+export interface RpcWalletClientNeeds {
   readonly account: ShopAccount;
   readonly network: Network;
   /** The client to use; may start the program first. The same object as long as it is the same program. */
@@ -45,7 +45,7 @@ const SAVE_EVERY_BLOCKS = 30;
 /** A refresh with nothing to do takes a tenth of a second; one that takes this long has blocks to catch up with. */
 const PATIENCE_MS = 4 * SECOND;
 
-export function newRpcDoor(needs: RpcDoorNeeds): WalletDoor {
+export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
   const { account, network, wallet, walletPassword, clock, log } = needs;
   let at = '';
   /** The program the wallet was opened in; with another one, everything starts over. */

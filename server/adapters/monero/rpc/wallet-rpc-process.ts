@@ -16,7 +16,7 @@ import { createMessage, type Message, messageOf } from '#domain/messages/message
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type MoneroRpc, openMoneroRpc } from './client.ts';
 
-export interface KeeperNeeds {
+export interface WalletRpcProcessNeeds {
   readonly binary: string;
   readonly daemonUrl: string;
   readonly network: MoneroNetwork;
@@ -27,7 +27,7 @@ export interface KeeperNeeds {
   readonly log: Log;
 }
 
-export interface Keeper {
+export interface WalletRpcProcess {
   /** The running program, started if needed. @throws Failure backend-unreachable */
   rpc(): Promise<MoneroRpc>;
   /** Asks it to save the wallet and to end, and waits for that. */
@@ -46,7 +46,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-export function newKeeper(needs: KeeperNeeds): Keeper {
+export function newWalletRpcProcess(needs: WalletRpcProcessNeeds): WalletRpcProcess {
   const { clock, log, folder, binary } = needs;
   let running: Running | null = null;
   let starting: Promise<Running> | null = null;
@@ -98,7 +98,7 @@ export function newKeeper(needs: KeeperNeeds): Keeper {
   };
 }
 
-async function launch(needs: KeeperNeeds, isClosed: () => boolean): Promise<Running> {
+async function launch(needs: WalletRpcProcessNeeds, isClosed: () => boolean): Promise<Running> {
   const { binary, folder, random, clock } = needs;
   await mkdir(join(folder, 'wallet'), { recursive: true, mode: 0o700 });
   await endForgotten(folder, clock);
@@ -147,7 +147,11 @@ async function launch(needs: KeeperNeeds, isClosed: () => boolean): Promise<Runn
   }
 }
 
-function argumentsOf({ daemonUrl, network, folder }: KeeperNeeds, port: number, config: string): string[] {
+function argumentsOf(
+  { daemonUrl, network, folder }: WalletRpcProcessNeeds,
+  port: number,
+  config: string,
+): string[] {
   const url = new URL(daemonUrl);
   const tls = url.protocol === 'https:';
   const daemonPort = url.port === '' ? (tls ? '443' : '80') : url.port;
@@ -191,9 +195,9 @@ async function endForgotten(folder: string, clock: Clock): Promise<void> {
 /** It saves its wallet at SIGTERM. */
 async function stopped(child: ChildProcess, ended: Promise<void>, clock: Clock): Promise<void> {
   child.kill('SIGTERM');
-  const callOff = clock.after(STOP_WITHIN_MS, () => child.kill('SIGKILL'));
+  const cancel = clock.after(STOP_WITHIN_MS, () => child.kill('SIGKILL'));
   await ended;
-  callOff();
+  cancel();
 }
 
 function startWords(binary: string, folder: string, failure: unknown): Message {

@@ -57,7 +57,7 @@ export interface BackupOptions {
 export class Backups {
   readonly #o: BackupOptions;
   readonly #mutex = new Mutex();
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
   #closed = false;
   #problem: Message | null = null;
 
@@ -88,7 +88,7 @@ export class Backups {
     };
     const arm = (ms: number) => {
       if (!this.#closed)
-        this.#callOff = clock.after(ms, () => void round().catch((cause) => this.#failed(cause)));
+        this.#cancel = clock.after(ms, () => void round().catch((cause) => this.#failed(cause)));
     };
     arm(FIRST_AFTER);
   }
@@ -110,7 +110,7 @@ export class Backups {
   /** A running backup ends after the file it is copying, and leaves nothing. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#callOff();
+    this.#cancel();
     await this.#mutex.idle();
   }
 

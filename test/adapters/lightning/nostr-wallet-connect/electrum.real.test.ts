@@ -15,7 +15,7 @@ import {
   openChannel,
 } from '#test/support/nodes/lightning-channel.ts';
 import { until } from '#test/support/nodes/litecoind.ts';
-import { RelayDoor, TestRelay } from '#test/support/nodes/nostr-relay.ts';
+import { RelayProxy, TestRelay } from '#test/support/nodes/nostr-relay.ts';
 
 const missing = lightningMissing ?? electrumNwcMissing;
 
@@ -73,11 +73,11 @@ async function connected(wallet: ElectrumNwc, name: string, dailySatoshi: number
 }
 
 /** The same connection through another relay. */
-function through(door: RelayDoor, connection: string): string {
+function through(proxy: RelayProxy, connection: string): string {
   const [wallet = '', query] = connection.split('?');
   const parameters = new URLSearchParams(query);
   parameters.delete('relay');
-  parameters.append('relay', door.url);
+  parameters.append('relay', proxy.url);
   return `${wallet}?${parameters}`;
 }
 
@@ -85,16 +85,16 @@ backendSuite(
   'Lightning through Electrum over Nostr, really paid',
   async () => {
     const { relay, channel, ...open } = await stage();
-    const door = await RelayDoor.open(relay);
-    const connection = through(door, open.connection);
+    const proxy = await RelayProxy.open(relay);
+    const connection = through(proxy, open.connection);
     return stageOver({
       way: () => openNostrWalletConnect({ connection, ...needs() }),
       async pay(bolt11) {
         await channel.pay(bolt11);
       },
-      halt: () => door.halt(),
-      begin: () => door.begin(),
-      close: () => door.halt(),
+      halt: () => proxy.halt(),
+      begin: () => proxy.begin(),
+      close: () => proxy.halt(),
     });
   },
   { without: ['confirm', 'undo', 'several'], skip: missing, runs: 2 },

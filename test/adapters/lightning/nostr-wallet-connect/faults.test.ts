@@ -12,7 +12,7 @@ import { Lines, lightningOver } from '#test/adapters/lightning/lightning-stage.t
 import { openSale } from '#test/support/fakes/backend-suite.ts';
 import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
 import { until as within } from '#test/support/nodes/litecoind.ts';
-import { RelayDoor, TestRelay } from '#test/support/nodes/nostr-relay.ts';
+import { RelayProxy, TestRelay } from '#test/support/nodes/nostr-relay.ts';
 import { NostrWallet, type WalletOptions } from '#test/support/nodes/nostr-relay-wallet.ts';
 
 const until = (what: string, isSo: () => boolean | Promise<boolean>) => within(what, isSo, 45_000);
@@ -159,9 +159,9 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       if (!first) throw new Error('no relay');
       const empty = await TestRelay.start();
       relays.push(empty);
-      const door = await RelayDoor.open(first);
-      await door.halt();
-      const both = `relay=${encodeURIComponent(empty.url)}&relay=${encodeURIComponent(door.url)}`;
+      const proxy = await RelayProxy.open(first);
+      await proxy.halt();
+      const both = `relay=${encodeURIComponent(empty.url)}&relay=${encodeURIComponent(proxy.url)}`;
       const connection = wallet.connection.replace(`relay=${encodeURIComponent(first.url)}`, both);
       const way = openNostrWalletConnect({ connection, clock: systemClock, random: systemRandom, log });
       const expiresAt = Date.now() + 60_000;
@@ -170,10 +170,10 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
         never(),
       );
       await until('the empty relay was asked', () => empty.took.includes(23_194));
-      await door.begin();
+      await proxy.begin();
       expect((await asked).bolt11).toMatch(/^lnbcrt/);
       await way.close();
-      await door.halt();
+      await proxy.halt();
     });
 
     it('is served by any of them, and the wallet executes each request once', async () => {
@@ -323,20 +323,23 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     await start();
     const [relay] = relays;
     if (!relay) throw new Error('no relay');
-    const door = await RelayDoor.open(relay);
-    const connection = wallet.connection.replace(encodeURIComponent(relay.url), encodeURIComponent(door.url));
+    const proxy = await RelayProxy.open(relay);
+    const connection = wallet.connection.replace(
+      encodeURIComponent(relay.url),
+      encodeURIComponent(proxy.url),
+    );
     const backend = till({ clock: anxious, connection });
     await sale(backend);
-    const before = door.came;
-    door.freeze();
-    await until('it came again', () => door.came > before);
+    const before = proxy.came;
+    proxy.freeze();
+    await until('it came again', () => proxy.came > before);
     await until('it is served again', () =>
       sale(backend).then(
         () => true,
         () => false,
       ),
     );
-    await door.halt();
+    await proxy.halt();
   });
 
   describe('an issued invoice', () => {

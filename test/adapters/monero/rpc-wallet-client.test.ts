@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { shopAccount } from '#adapters/monero/account.ts';
 import { type MoneroRpc, Refusal } from '#adapters/monero/rpc/client.ts';
-import { newRpcDoor } from '#adapters/monero/rpc/rpc-wallet-client.ts';
+import { newRpcWalletClient } from '#adapters/monero/rpc/rpc-wallet-client.ts';
 import type { Fields } from '#adapters/net/json-reader.ts';
 
 const ADDRESS =
@@ -61,7 +61,7 @@ function program({ made = 0 }: { made?: number } = {}) {
     },
     close: async () => undefined,
   };
-  const door = newRpcDoor({
+  const wallet = newRpcWalletClient({
     account: shopAccount('mainnet', ADDRESS, VIEW_KEY),
     network: 'mainnet',
     rpc: async () => rpc,
@@ -74,7 +74,7 @@ function program({ made = 0 }: { made?: number } = {}) {
   });
   const question = (highest: number, overdue: number) => ({ minors: [5], highest, overdue, oldest: 0 });
   return {
-    door,
+    wallet,
     asked,
     question,
     whenAsked(act: (method: string) => void) {
@@ -88,40 +88,40 @@ function program({ made = 0 }: { made?: number } = {}) {
 
 describe('a wallet in a monero-wallet-rpc', () => {
   test('is rejected when another one was opened there during the request', async () => {
-    const { door, question, whenAsked, opens } = program({ made: 64 });
-    expect((await door.ask(question(5, 0))).transfers).toMatchObject([{ txid: `paid to ${ADDRESS}` }]);
+    const { wallet, question, whenAsked, opens } = program({ made: 64 });
+    expect((await wallet.ask(question(5, 0))).transfers).toMatchObject([{ txid: `paid to ${ADDRESS}` }]);
     whenAsked((method) => {
       if (method === 'get_transfers') opens('4anotherwallet');
     });
-    await expect(door.ask(question(5, 0))).rejects.toMatchObject({ code: 'backend-unreachable' });
-    await expect(door.ask(question(5, 0))).rejects.toThrow(/is not the one of the shop's address/);
+    await expect(wallet.ask(question(5, 0))).rejects.toMatchObject({ code: 'backend-unreachable' });
+    await expect(wallet.ask(question(5, 0))).rejects.toThrow(/is not the one of the shop's address/);
     whenAsked(() => undefined);
     opens(ADDRESS);
-    expect((await door.ask(question(5, 0))).transfers).toHaveLength(1);
+    expect((await wallet.ask(question(5, 0))).transfers).toHaveLength(1);
   });
 
   test('rescans its blocks for new destinations that may have been paid, and no others', async () => {
     const fresh = program({ made: 64 });
-    await fresh.door.ask(fresh.question(900, 0));
+    await fresh.wallet.ask(fresh.question(900, 0));
     expect(fresh.asked).not.toContain('rescan_blockchain');
     const near = program({ made: 64 });
-    await near.door.ask(near.question(260, 260));
+    await near.wallet.ask(near.question(260, 260));
     expect(near.asked).not.toContain('rescan_blockchain');
     const missed = program({ made: 64 });
-    await missed.door.ask(missed.question(900, 900));
+    await missed.wallet.ask(missed.question(900, 900));
     expect(missed.asked.filter((method) => method === 'rescan_blockchain')).toHaveLength(1);
-    await missed.door.ask(missed.question(900, 900));
+    await missed.wallet.ask(missed.question(900, 900));
     expect(missed.asked.filter((method) => method === 'rescan_blockchain')).toHaveLength(1);
   });
 
   test('rescans also when the first attempt failed', async () => {
-    const { door, question, whenAsked, asked } = program({ made: 64 });
+    const { wallet, question, whenAsked, asked } = program({ made: 64 });
     whenAsked((method) => {
       if (method === 'rescan_blockchain') throw new Refusal(-38, 'no connection to daemon');
     });
-    await expect(door.ask(question(900, 900))).rejects.toThrow(/no connection/);
+    await expect(wallet.ask(question(900, 900))).rejects.toThrow(/no connection/);
     whenAsked(() => undefined);
-    await door.ask(question(900, 900));
+    await wallet.ask(question(900, 900));
     expect(asked).toContain('rescan_blockchain');
   });
 });
