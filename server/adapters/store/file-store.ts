@@ -97,7 +97,7 @@ export class FileStore implements WholeStore {
       sequence,
     );
     this.#damage = new KnownDamage(clock, log, notices);
-    this.#backups = new Backups({ ...options, store: this, tell: (notice) => notices.push(notice) });
+    this.#backups = new Backups({ ...options, store: this, report: (notice) => notices.push(notice) });
     const sealed = this.#sealed();
     for (const segment of sealed) if (!segment.hasTextIndex) this.#indexer.writeTextIndex(segment);
     for (const segment of sealed) {

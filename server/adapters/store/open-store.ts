@@ -123,8 +123,8 @@ async function backUpBefore(
     // A shop must open in the morning, also with a full disk. The next start tries again.
     log?.error('no backup could be made before this version opened the books', { cause });
     const why = cause instanceof Failure ? messageOf(cause) : createMessage('disk-refused-backup');
-    const said = createMessage('backup-failed', { why });
-    store.notices.push({ at: clock.now(), level: 'error', code: 'backup-failed', ...said });
+    const message = createMessage('backup-failed', { why });
+    store.notices.push({ at: clock.now(), level: 'error', code: 'backup-failed', ...message });
     return known;
   }
 }
@@ -150,8 +150,8 @@ async function raiseCounters(
     const least = Math.max(MIN_SKIP, losses.uncovered);
     const { change, accounts, skip } = skipIndexes(store, { since: store.newest ?? now, now, least });
     raise = change;
-    const said = createMessage('indexes-skipped', { skip, accounts });
-    if (accounts > 0) store.notices.push({ at: now, level: 'warning', code: 'indexes-skipped', ...said });
+    const message = createMessage('indexes-skipped', { skip, accounts });
+    if (accounts > 0) store.notices.push({ at: now, level: 'warning', code: 'indexes-skipped', ...message });
   }
   if (raise === null) return true;
   // In memory at once: a full disk allows no sale, and none with an old address once it has room.

@@ -51,7 +51,7 @@ export interface BackupOptions {
   readonly keep: number;
   readonly clock: Clock;
   readonly log: Log | undefined;
-  readonly tell: (notice: Notice) => void;
+  readonly report: (notice: Notice) => void;
 }
 
 export class Backups {
@@ -130,7 +130,7 @@ export class Backups {
   #failed(cause: unknown): void {
     if (this.#closed) return;
     this.#o.log?.error('the daily backup failed', { cause });
-    this.#tell('backup-failed', createMessage('backup-failed', { why: whyNot(cause) }));
+    this.#report('backup-failed', createMessage('backup-failed', { why: whyNot(cause) }));
   }
 
   async #make(): Promise<string> {
@@ -222,7 +222,7 @@ export class Backups {
         await disk.link(join(backupsFolder, earlier.name, file.path), to);
         if ((await sha256Of(disk, to, file.size)) === file.sha256) {
           if ((await sha256Of(disk, own, file.size).catch(() => null)) !== file.sha256)
-            this.#tell('journal-rotten', createMessage('journal-rotten', { file: file.path }));
+            this.#report('journal-rotten', createMessage('journal-rotten', { file: file.path }));
           return;
         }
       } catch {
@@ -236,10 +236,10 @@ export class Backups {
     throw new Failure('store-unavailable', createMessage('backup-rotten', { file: file.path }));
   }
 
-  #tell(code: string, said: Message): void {
-    const { clock, log, tell } = this.#o;
-    log?.error(said.message, { code });
-    tell({ at: clock.now(), level: 'error', code, ...said });
+  #report(code: string, message: Message): void {
+    const { clock, log, report } = this.#o;
+    log?.error(message.message, { code });
+    report({ at: clock.now(), level: 'error', code, ...message });
   }
 
   /** The tables' snapshot, unless it already covers the segment that is copied only in part. */

@@ -114,8 +114,8 @@ export async function restoreIfWanted({
     if (!(error instanceof Failure)) throw error;
     await forgetRestore(disk, folder);
     log?.error('the backup was not restored', { cause: error });
-    const said = createMessage('restore-refused', { backup: wanted, why: messageOf(error) });
-    return [{ at: clock.now(), level: 'error', code: 'restore-refused', ...said }];
+    const message = createMessage('restore-refused', { backup: wanted, why: messageOf(error) });
+    return [{ at: clock.now(), level: 'error', code: 'restore-refused', ...message }];
   } finally {
     await lock.release();
   }
@@ -145,14 +145,14 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   // From here on the old store is incomplete: the marker keeps its counters until the new one is in place.
   const before = Buffer.from(`${JSON.stringify({ counters: Object.fromEntries(counters) })}\n`);
   await replaceDurably(disk, marker, [before]);
-  const aside = await setAside(disk, dataFolder, clock);
+  const movedTo = await moveAway(disk, dataFolder, clock);
   for (const part of PARTS) await moveIfThere(disk, join(workshop, part), join(dataFolder, part));
   await disk.syncFolder(dataFolder);
   await disk.remove(marker);
   await disk.syncFolder(dataFolder);
   await disk.removeFolder(workshop);
 
-  const notices = tell(now, backupFolder, manifest.madeAt, aside, changed);
+  const notices = noticesOf(now, backupFolder, manifest.madeAt, movedTo, changed);
   for (const { message } of notices) log?.warn(message);
   return notices;
 }
@@ -219,12 +219,12 @@ async function adoptBackups(disk: Disk, workshop: string, backups: string): Prom
 }
 
 /** Moves the present store away; null when there is none. */
-async function setAside(disk: Disk, folder: string, clock: Clock): Promise<string | null> {
+async function moveAway(disk: Disk, folder: string, clock: Clock): Promise<string | null> {
   const names = await disk.names(folder);
   const parts = PARTS.filter((part) => names.includes(part));
   if (parts.length === 0) return null;
-  const aside = join(folder, SET_ASIDE_FOLDER);
-  const target = join(aside, freeName(stamp(clock.now()), await disk.names(aside)));
+  const former = join(folder, SET_ASIDE_FOLDER);
+  const target = join(former, freeName(stamp(clock.now()), await disk.names(former)));
   await disk.makeFolder(target);
   for (const part of parts) await disk.rename(join(folder, part), join(target, part));
   await disk.syncFolder(target);
@@ -237,16 +237,18 @@ async function moveIfThere(disk: Disk, from: string, to: string): Promise<void> 
   if (names.includes(basename(from))) await disk.rename(from, to);
 }
 
-function tell(
+function noticesOf(
   at: Instant,
   backup: string,
   madeAt: Instant,
-  aside: string | null,
+  movedTo: string | null,
   { accounts, skip, unpaired }: RestoredChange,
 ): readonly Notice[] {
   const then = { backup, at: iso(madeAt) };
   const restored =
-    aside === null ? createMessage('restored-first', then) : createMessage('restored', { ...then, aside });
+    movedTo === null
+      ? createMessage('restored-first', then)
+      : createMessage('restored', { ...then, aside: movedTo });
   return [
     { at, level: 'warning', code: 'restored', ...restored },
     {

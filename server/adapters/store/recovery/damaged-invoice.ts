@@ -41,7 +41,7 @@ export class KnownDamage {
   }
 
   tellFile(name: string): void {
-    this.#tell('journal-rotten', createMessage('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
+    this.#report('journal-rotten', createMessage('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
   }
 
   has(row: number): boolean {
@@ -62,13 +62,13 @@ export class KnownDamage {
     const isIts = id !== undefined && records.hasKeyOf(row, keyOf(id), 0);
     const name = isIts ? id : iso(createdAt);
     this.#sales.set(row, { name, createdAt, merchant });
-    const said = createMessage('invoice-damaged', { name, file });
-    if (this.#sales.size <= MAX_NAMED) this.#tell('invoice-damaged', said);
-    else this.#log?.error(said.message);
+    const message = createMessage('invoice-damaged', { name, file });
+    if (this.#sales.size <= MAX_NAMED) this.#report('invoice-damaged', message);
+    else this.#log?.error(message.message);
   }
 
-  #tell(code: string, said: Message): void {
-    this.#log?.error(said.message, { code });
-    this.#notices.push({ at: this.#clock.now(), level: 'error', code, ...said });
+  #report(code: string, message: Message): void {
+    this.#log?.error(message.message, { code });
+    this.#notices.push({ at: this.#clock.now(), level: 'error', code, ...message });
   }
 }

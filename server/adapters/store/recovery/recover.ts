@@ -38,7 +38,8 @@ import { searchText } from '#domain/invoices/search-text.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { refuseToOpen } from './check-openable.ts';
-import { Aside, Losses, placesIn } from './losses.ts';
+import { Losses, placesIn } from './losses.ts';
+import { Quarantine } from './quarantine.ts';
 
 export interface RecoverOptions {
   readonly disk: Disk;
@@ -75,7 +76,7 @@ class Recovery {
   readonly #disk: Disk;
   readonly #folder: string;
   readonly #journal: string;
-  readonly #aside: Aside;
+  readonly #quarantine: Quarantine;
   readonly #index = new InvoiceIndex();
   readonly #log: Log | undefined;
   readonly #losses: Losses;
@@ -93,8 +94,8 @@ class Recovery {
     this.#folder = folder;
     this.#journal = journalFolder(folder);
     this.#log = log;
-    this.#aside = new Aside(disk, folder, clock, log);
-    this.#losses = new Losses(this.#aside, known);
+    this.#quarantine = new Quarantine(disk, folder, clock, log);
+    this.#losses = new Losses(this.#quarantine, known);
     this.#confirmed = confirmed;
   }
 
@@ -134,16 +135,16 @@ class Recovery {
       active,
       segment,
       sequence: this.#sequence,
-      notices: this.#aside.notices,
+      notices: this.#quarantine.notices,
       losses: this.#losses,
       torn: this.#torn,
     };
   }
 
   async #badTables(file: string, why: string): Promise<void> {
-    const moved = await this.#aside.move(file);
-    const said = createMessage('snapshot-damaged', { file, why, kept: moved });
-    this.#aside.tell('warning', 'snapshot-damaged', said);
+    const moved = await this.#quarantine.move(file);
+    const message = createMessage('snapshot-damaged', { file, why, kept: moved });
+    this.#quarantine.report('warning', 'snapshot-damaged', message);
   }
 
   async #readSealed(segment: number, db: Low<Snapshot>): Promise<void> {
@@ -158,7 +159,7 @@ class Recovery {
       indexed.hasTextIndex = await this.#hasGrams(indexed, size);
       const missing = header ? { from: this.#sequence + 1, to: header.first - 1 } : null;
       if (missing && missing.from <= missing.to && !this.#troubled)
-        this.#losses.tellGap(segment, missing, db.data);
+        this.#losses.reportGap(segment, missing, db.data);
       this.#troubled = damagedLines > 0;
       if (segment > db.data.segment) await this.#readTables(segment, damagedLines, db);
       if (damagedLines > 0) this.#losses.tellKnownDamage(segment, damagedLines);
@@ -169,7 +170,7 @@ class Recovery {
     // A process killed just after it began the next segment may have left this one in the cache.
     await flush(this.#disk, path);
     const scan = this.#scan(indexed, bytes, db, Number.POSITIVE_INFINITY);
-    await this.#losses.tellDamage(segment, bytes, scan, db.data);
+    await this.#losses.reportDamage(segment, bytes, scan, db.data);
     indexed.hasTextIndex = await this.#hasGrams(indexed, bytes.length);
     this.#seal(indexed, bytes, scan);
   }
@@ -183,7 +184,7 @@ class Recovery {
     const bytes = (await this.#disk.read(join(this.#journal, name))) ?? Buffer.alloc(0);
     const order = { after: this.#sequence, confirmed: Number.POSITIVE_INFINITY };
     const scan = scanSegment(name, bytes, order, (line) => takeTables(db, line));
-    if (damagedLines === 0) await this.#losses.tellDamage(segment, bytes, scan, db.data);
+    if (damagedLines === 0) await this.#losses.reportDamage(segment, bytes, scan, db.data);
   }
 
   #hasGrams({ segment, rows }: IndexedSegment, size: number): Promise<boolean> {
@@ -196,7 +197,7 @@ class Recovery {
     if (bytes === null || isOlderIndexFile(bytes)) return null;
     const index = decodeIndexFile(bytes, segment, size);
     if (index === null) {
-      this.#aside.tell('info', 'index-rebuilt', createMessage('index-rebuilt', { file: name }));
+      this.#quarantine.report('info', 'index-rebuilt', createMessage('index-rebuilt', { file: name }));
     }
     return index;
   }
@@ -215,8 +216,8 @@ class Recovery {
         this.#index.record(indexed, recordOf(invoice), place, searchText(invoice));
       }
     });
-    if (scan.lead && !this.#troubled) this.#losses.tellGap(indexed.segment, scan.lead, db.data);
-    for (const gap of scan.gaps) this.#losses.tellGap(indexed.segment, gap, db.data);
+    if (scan.lead && !this.#troubled) this.#losses.reportGap(indexed.segment, scan.lead, db.data);
+    for (const gap of scan.gaps) this.#losses.reportGap(indexed.segment, gap, db.data);
     this.#troubled = placesIn(scan).length > 0;
     this.#sequence = scan.last;
     return scan;
@@ -234,7 +235,7 @@ class Recovery {
       this.#index.segments.delete(last);
       return this.#begin(last);
     }
-    await this.#losses.tellDamage(last, bytes, scan, db.data);
+    await this.#losses.reportDamage(last, bytes, scan, db.data);
     for (let missing = last + 1; missing <= begun; missing++) {
       this.#losses.tellMissing(missing, db.data);
       this.#troubled = true;
@@ -262,11 +263,11 @@ class Recovery {
   /** Truncates unconfirmed lines. Whole ones among them are quarantined, in case the disk had lied about a flush. */
   async #dropTorn(segment: number, bytes: Buffer, end: number, lines: number): Promise<void> {
     const name = segmentName(segment);
-    if (lines > 0) await this.#aside.copy(name, bytes.subarray(end));
+    if (lines > 0) await this.#quarantine.copy(name, bytes.subarray(end));
     await flush(this.#disk, join(this.#journal, name), end);
     this.#torn = true;
-    const said = createMessage('torn-line-dropped', { file: name, bytes: bytes.length - end });
-    this.#aside.tell('warning', 'torn-line-dropped', said);
+    const message = createMessage('torn-line-dropped', { file: name, bytes: bytes.length - end });
+    this.#quarantine.report('warning', 'torn-line-dropped', message);
   }
 
   async #begin(segment: number): Promise<Active> {
