@@ -10,8 +10,11 @@ import { decidesItself, holdEnd, withVerdicts } from './late-payments.ts';
 import type { Payment } from './payment.ts';
 import { alarmsOf, completedAt, countsOn, enough, inTime, statusOf, worth } from './status.ts';
 
-/** The invoice after all decisions now due, or the same object. */
-export function settleInvoice(invoice: Invoice, circumstances: Circumstances): Invoice {
+/**
+ * The invoice after all decisions now due, or the same object.
+ * @param stored as it was before the poll: what equals it raises no alarm, and most polls change nothing
+ */
+export function settleInvoice(invoice: Invoice, circumstances: Circumstances, stored?: Invoice): Invoice {
   let after = withVerdicts(invoice, circumstances);
   // An expiry may be followed at once by an acceptance inside the grace; there are never more than two steps.
   for (let step = 0; step < 2; step++) {
@@ -19,7 +22,7 @@ export function settleInvoice(invoice: Invoice, circumstances: Circumstances): I
     if (!decision) break;
     after = withDecision(after, decision);
   }
-  return withNewAlarms(invoice, after, circumstances.now);
+  return after === stored ? after : withNewAlarms(invoice, after, circumstances.now);
 }
 
 function nextDecision(invoice: Invoice, circumstances: Circumstances): Decision | null {

@@ -60,8 +60,8 @@ export function newLooked(since: Instant): Looked {
     ask: () => ++last,
     take(invoiceId, method, { number, at }) {
       if (number < (numbers.get(invoiceId)?.get(method) ?? 0)) return false;
-      numbers.set(invoiceId, new Map(numbers.get(invoiceId)).set(method, number));
-      times.set(invoiceId, new Map(times.get(invoiceId)).set(method, at));
+      numbers.set(invoiceId, (numbers.get(invoiceId) ?? new Map()).set(method, number));
+      times.set(invoiceId, (times.get(invoiceId) ?? new Map()).set(method, at));
       return true;
     },
     lose(invoiceId, method) {
@@ -132,11 +132,8 @@ export async function observeTarget(
       const lookedAt = looked.at(invoiceId).get(method);
       const isNews = looked.take(invoiceId, method, answer);
       const now = needs.clock.now();
-      return settle(
-        needs,
-        looked,
-        isNews ? recordPayments(current, method, sightings, now, lookedAt) : current,
-      );
+      const recorded = isNews ? recordPayments(current, method, sightings, now, lookedAt) : current;
+      return settle(needs, looked, recorded, current);
     });
   } catch (error) {
     looked.lose(invoiceId, method);
@@ -146,17 +143,18 @@ export async function observeTarget(
 
 /** Lets the clock alone decide, when there was nothing to poll or the wait for a backend is over. */
 export function decideByClock(needs: ObserveNeeds, looked: Looked, invoiceId: string): Promise<Invoice> {
-  return needs.ledger.change(invoiceId, (current) => settle(needs, looked, current));
+  return needs.ledger.change(invoiceId, (current) => settle(needs, looked, current, current));
 }
 
-function settle(needs: ObserveNeeds, looked: Looked, invoice: Invoice): Invoice {
+function settle(needs: ObserveNeeds, looked: Looked, invoice: Invoice, stored: Invoice): Invoice {
   const merchant = needs.store.get('merchants', invoice.merchantId);
-  return settleInvoice(invoice, {
+  const circumstances = {
     now: needs.clock.now(),
     lookedAt: looked.at(invoice.id),
     watchingSince: looked.since,
-    rateNow: (method) => rateNow(needs, merchant, method, invoice),
-  });
+    rateNow: (method: Method) => rateNow(needs, merchant, method, invoice),
+  };
+  return settleInvoice(invoice, circumstances, stored);
 }
 
 async function freshRates(needs: ObserveNeeds, invoice: Invoice): Promise<void> {
