@@ -6,9 +6,6 @@ import { CHAIN_METHODS } from '#test/simulate/world/world.ts';
 import type { Chance } from './chance.ts';
 import { HOOK } from './shop.ts';
 
-/** Opening hours of a simulated day. */
-const DAY_MS = 4 * HOUR;
-
 type Accident = (town: Town, chance: Chance) => Promise<void>;
 
 const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly happen: Accident }>> = {
@@ -121,11 +118,12 @@ export const ACCIDENT_NAMES = Object.keys(ACCIDENTS);
 /** Lets accidents of these kinds happen until the given true time; resolves when the last has ended. */
 export async function haveAccidents(town: Town, until: number, kinds: readonly string[]): Promise<void> {
   const { time } = town;
+  const open = until - time.now;
   const running = Object.entries(ACCIDENTS).map(async ([name, { perDay, happen }]) => {
     const chance = town.chance.fork(name);
     if (!kinds.includes(name)) return;
     for (;;) {
-      const next = chance.pause(DAY_MS / perDay);
+      const next = chance.pause(open / perDay);
       if (time.now + next >= until) return;
       await time.pause(next);
       await happen(town, chance);

@@ -9,8 +9,10 @@ import type { Machine } from '#compose/machine.ts';
 import { previewBackend } from '#compose/open-backend.ts';
 import { openFeatures } from '#compose/root.ts';
 import { coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
+import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
+import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
-import { type ChainNode, chainBackend } from '#test/simulate/world/chain-node.ts';
+import { type Account, type ChainNode, chainBackend } from '#test/simulate/world/chain-node.ts';
 import type { World } from '#test/simulate/world/world.ts';
 import type { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
@@ -153,15 +155,38 @@ export class Program {
         const chains: Readonly<Partial<Record<Method, ChainNode>>> = world.chains;
         const node = chains[method];
         if (!node) throw new Error(`the simulated world has no ${method}`);
-        if (method === 'MONERO') {
-          const account = previewBackend(method, network, setting, secrets)?.account ?? '';
-          return chainBackend(node, { account, addressAt: (index) => `monero-${index}` }, isAlive);
-        }
-        if (!isChainMethod(method) || !('extendedPublicKey' in setting))
-          throw new Error(`no node for ${method}`);
-        const account = parseExtendedPublicKey(setting.extendedPublicKey, { coin: coinOf(method), network });
-        return chainBackend(node, account, isAlive);
+        return chainBackend(node, accountOf(method, network, setting, secrets), isAlive);
       },
     };
   }
+}
+
+/** Accounts with the addresses derived so far: all runs have the same keys, and deriving takes longest of all. */
+const accounts = new Map<string, Account>();
+
+function accountOf(method: Method, network: Network, setting: BackendSetting, secrets: Secrets): Account {
+  const name = `${method} ${JSON.stringify(setting)}`;
+  const known = accounts.get(name);
+  if (known) return known;
+  const made = newAccount(method, network, setting, secrets);
+  const addresses = new Map<number, string>();
+  const account: Account = {
+    account: made.account,
+    addressAt(index) {
+      const address = addresses.get(index) ?? made.addressAt(index);
+      addresses.set(index, address);
+      return address;
+    },
+  };
+  accounts.set(name, account);
+  return account;
+}
+
+function newAccount(method: Method, network: Network, setting: BackendSetting, secrets: Secrets): Account {
+  if (method === 'MONERO') {
+    const account = previewBackend(method, network, setting, secrets)?.account ?? '';
+    return { account, addressAt: (index) => `monero-${index}` };
+  }
+  if (!isChainMethod(method) || !('extendedPublicKey' in setting)) throw new Error(`no node for ${method}`);
+  return parseExtendedPublicKey(setting.extendedPublicKey, { coin: coinOf(method), network });
 }

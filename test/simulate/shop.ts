@@ -59,6 +59,16 @@ const STAFF = {
 } as const;
 type Staff = Readonly<Record<keyof typeof STAFF, Person>>;
 
+/** What a set-up leaves behind. */
+export interface SetUpShop {
+  readonly disk: FakeDisk;
+  readonly items: readonly Item[];
+  readonly staff: Staff;
+  readonly key: ApiKey;
+  /** Of the webhook endpoint. */
+  readonly secret: string;
+}
+
 const ITEMS = [
   { name: 'Flat white', price: 420n, tax: 1_900n, stock: null },
   { name: 'Croissant', price: 195n, tax: 700n, stock: 5_000n },
@@ -95,7 +105,7 @@ export class Shop {
   }
 
   /** @throws what the program throws */
-  #begin(): Promise<true | null> {
+  #run(): Promise<true | null> {
     const program = new Program({
       world: this.#world,
       time: this.#time,
@@ -113,7 +123,7 @@ export class Shop {
   async start(): Promise<void> {
     const flushesBefore = this.disk.failingSyncs;
     try {
-      const served = await this.#begin();
+      const served = await this.#run();
       if (served && this.disk.room === Number.POSITIVE_INFINITY) this.upSince = this.#time.now;
       this.#trace.add(served ? 'the program serves' : 'the program was killed at its start');
     } catch (error) {
@@ -127,7 +137,7 @@ export class Shop {
   /** Starts on a disk that may be damaged. Null when it serves, else the sentence with which it refuses. */
   async startOrRefuse(): Promise<string | null> {
     try {
-      await this.#begin();
+      await this.#run();
       return null;
     } catch (error) {
       return this.#refused(error);
@@ -214,8 +224,8 @@ export class Shop {
     }
   }
 
-  /** First start: a shop with all five methods, a webhook endpoint, a catalogue, people and an API key. */
-  async setUp(): Promise<void> {
+  /** First start: a shop with all five methods, a webhook endpoint, a catalogue, people and an API key. Closed again. */
+  async setUp(): Promise<SetUpShop> {
     await this.start();
     const must = async (request: Request) => {
       const reply = await this.repeat(request.path, () => this.ask(request));
@@ -259,7 +269,8 @@ export class Shop {
       path: '/webhooks/endpoints',
       body: { url: HOOK, events: HOOK_EVENTS },
     });
-    receiver.secret = String(made['secret']);
+    const secret = String(made['secret']);
+    receiver.secret = secret;
     await must({ method: 'PUT', path: '/till/tenders', body: { cash: true, card: true } });
     await must({
       method: 'PUT',
@@ -276,16 +287,27 @@ export class Shop {
       const made = await must({ method: 'PUT', path: '/till/catalogue/item', body: itemBody(item) });
       items.push({ ...item, id: (made['item'] as { id: string }).id });
     }
-    this.items = items;
     const body = { name: 'web shop', scopes: SCOPES };
     const { id, key } = await must({ method: 'POST', path: '/till/keys', body });
-    this.key = { id: String(id), text: String(key) };
-    await this.#hire(must);
+    const staff = await this.#hire(must);
+    await this.#time.pause(MINUTE);
+    await this.close();
+    return { disk: this.disk, items, staff, key: { id: String(id), text: String(key) }, secret };
+  }
+
+  /** Begins with a shop that was set up before. */
+  async begin({ disk, items, staff, key, secret }: SetUpShop): Promise<void> {
+    this.disk = disk.afterPowerCut((below) => below - 1);
+    this.items = items;
+    this.staff = staff;
+    this.key = key;
+    this.#world.receivers.open(HOOK).secret = secret;
+    await this.start();
     await this.#time.pause(MINUTE);
   }
 
   /** The owner first: from then on somebody must be signed in. */
-  async #hire(must: (request: Request) => Promise<Record<string, unknown>>): Promise<void> {
+  async #hire(must: (request: Request) => Promise<Record<string, unknown>>): Promise<Staff> {
     const hired: Record<string, Person> = {};
     let headers = {};
     for (const [role, { name, pin }] of Object.entries(STAFF)) {
@@ -297,7 +319,7 @@ export class Shop {
       const entered = await must({ method: 'POST', path: '/till/people/enter', body: { personId: id, pin } });
       headers = { 'cointill-session': String(entered['session']) };
     }
-    this.staff = hired as unknown as Staff;
+    return hired as unknown as Staff;
   }
 }
 

@@ -1,5 +1,5 @@
 /** One simulated run of a shop: days of sales with accidents, then peace, then the audit against the oracle's books. */
-import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { audit } from '#test/simulate/oracle/audit.ts';
 import { Books, BrokenInvariant } from '#test/simulate/oracle/books.ts';
 import { refusalsChangeNothing } from '#test/simulate/oracle/refusals.ts';
@@ -12,7 +12,7 @@ import { World } from '#test/simulate/world/world.ts';
 import { ACCIDENT_NAMES, haveAccidents, heal } from './accidents.ts';
 import { Chance } from './chance.ts';
 import { SimulatedTime, settle } from './clock.ts';
-import { Shop } from './shop.ts';
+import { type SetUpShop, Shop } from './shop.ts';
 import { Trace } from './trace.ts';
 
 export interface SimulationOptions {
@@ -48,8 +48,14 @@ export interface Outcome {
 
 export const SALES_A_DAY = 200;
 
-/** A short day with many sales: they meet each other and the accidents. */
-const OPEN_MS = 4 * HOUR;
+/** A short day with many sales: they meet each other and the accidents, of which a shorter day has as many. */
+const MAX_OPEN_MS = 4 * HOUR;
+const MIN_OPEN_MS = HOUR;
+const OPEN_MS_A_SALE = 5 * MINUTE;
+
+function openMs(sales: number): number {
+  return Math.min(MAX_OPEN_MS, Math.max(MIN_OPEN_MS, sales * OPEN_MS_A_SALE));
+}
 
 /** Of the data folder with its backups, without sales and for each. */
 const MAX_BYTES = 2_000_000;
@@ -65,6 +71,7 @@ export async function simulate({
   only,
   onLine,
 }: SimulationOptions): Promise<Outcome> {
+  const setUp = await setUpOnce();
   const chance = new Chance(`seed ${seed}`);
   const time = new SimulatedTime(Date.UTC(2026, 10, 21, 6) + chance.below(90) * DAY);
   const trace = new Trace(time, onLine);
@@ -77,7 +84,7 @@ export async function simulate({
   try {
     const people = chance.fork('people');
     const work = async () => {
-      await shop.setUp();
+      await shop.begin(setUp);
       const { owner, manager, cashier, second } = shop.staff;
       const tills = [new Till(shop, cashier), new Till(shop, second)];
       const office = { manager: new Till(shop, manager), owner: new Till(shop, owner) };
@@ -99,6 +106,20 @@ export async function simulate({
     starts: shop.starts,
     events,
   };
+}
+
+let known: SetUpShop | null = null;
+
+/** The shop that every run begins with: setting it up took longer than a short run. */
+async function setUpOnce(): Promise<SetUpShop> {
+  if (known) return known;
+  const chance = new Chance('set up');
+  const time = new SimulatedTime(Date.UTC(2026, 10, 20, 6));
+  const shop = new Shop(new World(time, chance.fork('world')), time, chance.fork('shop'), new Trace(time));
+  const work = shop.setUp();
+  await pump(time, work);
+  known = await work;
+  return known;
 }
 
 interface Plan {
@@ -151,13 +172,14 @@ async function runDays(
 ): Promise<void> {
   const { time, shop, chance } = town;
   const customers: Promise<void>[] = [];
+  const open = openMs(sales);
   for (let day = 1; day <= days; day++) {
-    const until = time.now + OPEN_MS;
+    const until = time.now + open;
     const fate = { ...town, chance: chance.fork(`accidents ${day}`) };
     const accidents = begin(haveAccidents(fate, until, only?.accidents ?? ACCIDENT_NAMES));
     const manager = begin(manage({ ...town, chance: chance.fork(`manager ${day}`) }, until));
     for (let number = 1; number <= sales; number++) {
-      await time.pause(chance.pause(OPEN_MS / sales));
+      await time.pause(chance.pause(open / sales));
       const name = `order-${day}-${number}`;
       const serve = chance.happens(0.4) ? sell : buy;
       const customer = { ...town, chance: chance.fork(name) };
@@ -165,9 +187,9 @@ async function runDays(
       customers.push(begin(serve(customer, name)));
     }
     await Promise.all([accidents, manager]);
-    if (day < days) await night(town);
+    if (day < days) await night(town, until + DAY - open);
   }
-  await Promise.all(customers);
+  await stayUntil(town, Promise.all(customers));
   heal(town);
   if (!shop.isReady) await shop.start();
   await startAgain(town);
@@ -178,17 +200,26 @@ async function runDays(
 }
 
 /** The computer is off while the world goes on. */
-async function night({ shop, time }: Town): Promise<void> {
+async function night({ shop, time }: Town, until: Instant): Promise<void> {
   if (shop.isReady) await shop.close();
-  await time.pause(DAY - OPEN_MS);
+  await time.pause(Math.max(0, until - time.now));
   await shop.start();
 }
 
+/** Somebody is there until the last customer has left, and starts the program again when it asks for that. */
+async function stayUntil(town: Town, left: Promise<unknown>): Promise<void> {
+  const over = left.then(() => true as const);
+  while (!(await Promise.race([over, town.time.pause(10 * MINUTE)]))) await startAgain(town);
+}
+
 /** Everything in the world is well, and every transaction is buried: then all of it must be known. */
-async function calmDown({ world, shop, time }: Town): Promise<void> {
-  await time.pause(HOUR);
+async function calmDown({ world, shop, books, time }: Town): Promise<void> {
+  const open = books.orders.filter(({ status }) => status === 'pending');
+  const ends = open.map(({ expiresAt }) => (expiresAt ?? Infinity) - time.now);
+  await time.pause(Math.max(10 * MINUTE, ...ends.map((left) => Math.min(left + 2 * MINUTE, HOUR))));
+  // The longest pause between polls.
   for (const { chain } of Object.values(world.chains)) chain.bury();
-  await time.pause(2 * HOUR);
+  await time.pause(40 * MINUTE);
   // After failures a webhook is tried again hours later: at most five and a half after those of one day.
   for (let hour = 0; hour < 12; hour++) {
     const { json } = await shop.mustAskByKey({ method: 'GET', path: '/webhooks/endpoints' });
@@ -198,7 +229,7 @@ async function calmDown({ world, shop, time }: Town): Promise<void> {
 }
 
 /** Runs simulated time until the work is done; counts what was run. @throws what the work throws */
-async function pump(time: SimulatedTime, work: Promise<void>): Promise<number> {
+async function pump(time: SimulatedTime, work: Promise<unknown>): Promise<number> {
   let done = false;
   let failure: unknown = null;
   work.then(

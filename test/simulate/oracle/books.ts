@@ -36,6 +36,8 @@ export interface Order {
   methods: readonly KnownMethod[];
   refused: boolean;
   status: InvoiceStatus | null;
+  /** As the program shows it; null before it was shown. */
+  expiresAt: Instant | null;
   /** A person accepted it with less than was asked. */
   acceptedByHand: boolean;
   /** What a cashier recorded as paid at the counter, as acknowledged. */
@@ -149,6 +151,7 @@ export class Books {
       methods: [],
       refused: false,
       status: null,
+      expiresAt: null,
       acceptedByHand: false,
       tender: null,
       refunded: 0n,
@@ -285,6 +288,7 @@ export class Books {
         `${order.reference} is refunded with ${order.refunded} of ${order.amount}`,
       );
     order.status = status;
+    order.expiresAt = Date.parse(String(view['expiresAt']));
     if (status === 'paid') order.wasPaid = true;
     this.#mustBeTheTender(order, tenderIn(view));
     if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);

@@ -96,7 +96,8 @@ async function charge(
     ...(again ? { again: again.id } : {}),
   };
   let approval = {};
-  while (order.id === null) {
+  for (let tries = 0; order.id === null; tries++) {
+    if (tries > 2_000) throw new BrokenInvariant('timers', `${reference} can't be charged for hours`);
     const reply = await till.ask({
       method: 'POST',
       path: '/payments/invoices',

@@ -148,7 +148,7 @@ export async function payAs(
       break;
     case 'late':
       await time.pause(
-        minutes * MINUTE + (chance.happens(0.5) ? chance.pause(5 * MINUTE) : chance.below(2 * HOUR)),
+        minutes * MINUTE + (chance.happens(0.5) ? chance.pause(5 * MINUTE) : chance.below(HOUR)),
       );
       if (chainEntry) send(chainEntry, chainEntry.due);
       break;
@@ -196,7 +196,7 @@ export async function payAs(
   await watch(town, order);
   // An old address: the customer's wallet remembers it.
   if (chainEntry && chance.happens(0.02)) {
-    await time.pause(chance.below(2 * HOUR));
+    await time.pause(chance.below(HOUR));
     send(chainEntry, chainEntry.due / 2n + 10_000n);
   }
   return habit;

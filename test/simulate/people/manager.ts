@@ -17,8 +17,9 @@ interface View {
 
 export async function manage(town: Town, until: number): Promise<void> {
   const { time, chance, books } = town;
+  const mean = (until - time.now) / 8;
   for (;;) {
-    const next = 5 * MINUTE + chance.pause(30 * MINUTE);
+    const next = MINUTE + chance.pause(mean);
     if (time.now + next >= until) return;
     await time.pause(next);
     await startAgain(town);

@@ -47,7 +47,7 @@ export function chainBackend(node: ChainNode, account: Account, isAlive: () => b
       return stop;
     },
     probe: (signal) =>
-      condition.exchange(
+      condition.probe(
         signal,
         (): Health => ({
           reachable: true,

@@ -116,7 +116,7 @@ export class LightningNode {
         return stop;
       },
       probe: (signal) =>
-        this.condition.exchange(
+        this.condition.probe(
           signal,
           (): Health => ({
             reachable: true,
