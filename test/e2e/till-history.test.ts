@@ -117,6 +117,8 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     await server.asTill('/payments/invoices', { body: { amount: '6.50', currency: 'EUR' } });
     await sellAs(server, null, '86.50', { externalInvoiceId: 'Order 7' });
     const { page } = await openTill(browser, server);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.locator('.rail').getByRole('button').nth(1).click();
     const rows = page.locator('.row');
     await rows.nth(2).waitFor();
@@ -126,6 +128,9 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     expect(await rows.nth(2).innerText()).toMatch(/2 × Flat white, 2 more\s+Table 4[\s\S]*sats[\s\S]*€16.90/);
     const sum = page.locator('.list-sum');
     await sum.getByText('3 sales · €109.90 · €103.40 paid').waitFor();
+    // The rows do not wait for the sum over all pages.
+    const [first, last] = ['/list', '/sum'].map((end) => requests.findIndex((path) => path.endsWith(end)));
+    expect(first).toBeLessThan(last ?? 0);
 
     // An exact amount comes before one that contains it, though that is newer.
     await page.getByLabel('Search').fill('6.5');

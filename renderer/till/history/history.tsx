@@ -46,7 +46,7 @@ export function HistoryScreen({ page }: { readonly page: HistoryPage }) {
             <AttentionFilter filters={filters} onChange={setFilters} />
           </FilterBar>
           <div className="history-side">
-            <ListSum filters={filters} />
+            <ListSum filters={filters} listed={history.listed} />
             <button
               type="button"
               className="chip-button"

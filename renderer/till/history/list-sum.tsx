@@ -10,9 +10,15 @@ type Sums = SumAnswer['sums'];
 /** While sales come in, or a text is typed, one request covers all changes of this time. */
 const PAUSE_MS = 400;
 
-export function ListSum({ filters }: { readonly filters: Filters }) {
+interface ListSumProps {
+  readonly filters: Filters;
+  /** The list has its first page: the sum of all pages takes longer, and must not delay it. */
+  readonly listed: boolean;
+}
+
+export function ListSum({ filters, listed }: ListSumProps) {
   const { words, format } = useLanguage();
-  const sums = useSums(filters);
+  const sums = useSums(filters, listed);
   if (sums === null) return null;
   return (
     <p className="list-sum num" role="status" aria-label={words.salesList.sum}>
@@ -29,7 +35,7 @@ export function ListSum({ filters }: { readonly filters: Filters }) {
 }
 
 /** Null before the first answer. An answer that fails leaves the list without a sum: the list shows the error. */
-function useSums(filters: Filters): Sums | null {
+function useSums(filters: Filters, listed: boolean): Sums | null {
   const { api } = useActions();
   const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
   // Every change of a sale may change the sum; a search reads all its matches, so it is not repeated for that.
@@ -41,6 +47,7 @@ function useSums(filters: Filters): Sums | null {
   useEffect(() => {
     const query = filterQueryOf(filters, Date.now(), timeZone);
     if (query === null) return setSums(null);
+    if (!listed) return;
     let wanted = true;
     const fetchSums = async () => {
       first.current = false;
@@ -54,6 +61,6 @@ function useSums(filters: Filters): Sums | null {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [api, filters, timeZone, revision]);
+  }, [api, filters, timeZone, revision, listed]);
   return sums;
 }

@@ -14,6 +14,8 @@ interface Pages {
 export interface History {
   readonly invoices: readonly InvoiceView[];
   readonly loading: boolean;
+  /** A first page was answered, or refused. */
+  readonly listed: boolean;
   readonly error: string | null;
   readonly more: (() => void) | null;
   /** Sales created since the list was fetched, if it is not filtered. */
@@ -85,6 +87,7 @@ export function useHistory(filters: Filters): History {
   return {
     invoices,
     loading,
+    listed: pages !== null || error !== null,
     error,
     more: cursor === null || loading ? null : () => void fetchPage(cursor, pages?.invoices ?? []),
     fresh,
