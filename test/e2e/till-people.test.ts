@@ -74,6 +74,12 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     await chooseSection(page, 'Activity log');
     await page.getByText('The log is intact.').waitFor();
     await page.locator('.act-log').getByText('Kim · Cashier').waitFor();
+    await page
+      .locator('.act-log')
+      .getByText('Rules changed Refund: Owner, Large discount: Cashier')
+      .waitFor();
+    const name = await page.locator('.log-who').first().boundingBox();
+    expect(name?.width).toBeGreaterThan(90);
     expect(await looked(page, 'log')).toEqual([]);
 
     await page.locator('.rail .who').click();

@@ -140,7 +140,10 @@ export function openPeople(needs: PeopleNeeds): People {
     saveTerms: (wish, by) =>
       mutex.run(async () => {
         const text = JSON.stringify(parseStaffSettings(wish));
-        const about = { roles: ACTS.map((act) => `${act} ${wish.roles[act]}`).join(', ') };
+        const before = terms().roles;
+        const changed = ACTS.filter((act) => wish.roles[act] !== before[act]);
+        const roles = changed.map((act) => `${act} ${wish.roles[act]}`).join(', ');
+        const about: Readonly<Record<string, string>> = changed.length === 0 ? {} : { roles };
         await log.write({ ...by, act: 'terms-changed', about }, { put: { settings: { [TERMS]: text } } });
       }),
     add: (wish, by) =>

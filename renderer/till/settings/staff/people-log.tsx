@@ -38,7 +38,7 @@ export function ActivityLog() {
             <tr key={entry.number}>
               <td className="num">{entry.number}</td>
               <td className="num">{format.dayAndTime(entry.at)}</td>
-              <td>{whoWords(entry.who, words)}</td>
+              <td className="log-who">{whoWords(entry.who, words)}</td>
               <td>
                 {actWords(entry.act, words)}
                 {Object.keys(entry.about).length > 0 && (
@@ -73,12 +73,26 @@ function actWords(name: string, { people }: Words): string {
   return logged.get(name) ?? name;
 }
 
+/** A rule as it is recorded, such as `refund owner`. */
+function ruleWords(rule: string, { people }: Words): string {
+  const [act, role] = [
+    ACTS.find((one) => rule.startsWith(`${one} `)),
+    ROLES.find((one) => rule.endsWith(` ${one}`)),
+  ];
+  return act && role ? `${people.acts[act]}: ${people.roles[role]}` : rule;
+}
+
 /** The target of the action: the program's own names in the reader's language, all else as it was given. */
 function aboutWords(about: ActView['about'], words: Words): string {
   return Object.entries(about)
     .map(([name, value]) => {
       const role = ROLES.find((one) => one === value);
       if (name === 'role' && role) return words.people.roles[role];
+      if (name === 'roles')
+        return value
+          .split(', ')
+          .map((one) => ruleWords(one, words))
+          .join(', ');
       if (name === 'enabled') return value === 'true' ? words.webhooks.enabled : words.methodList.states.off;
       if (name !== 'method' && name !== 'methods') return value;
       return value
