@@ -125,7 +125,11 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
             }
           />
         ) : (
-          <UnseenPanel by={unseen} method={method} ways={ways} />
+          <UnseenPanel
+            by={unseen}
+            method={method}
+            state={ways.find((one) => one.method === method)?.state ?? null}
+          />
         )}
         <PaymentDetails view={view} method={covered ? null : method} />
         {unseen === 'node' && <OtherMethods view={view} ways={ways} onChoose={(to) => void choose(to)} />}

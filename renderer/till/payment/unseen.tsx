@@ -2,7 +2,7 @@
  * Payments can't be seen right now: the notice in place of the state, the other methods, and the cover over the code.
  */
 import { ChevronRight, EyeOff } from 'lucide-react';
-import type { InvoiceView, MethodId } from '#api/types.ts';
+import type { InvoiceView, MethodId, MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { isQuiet, type Unseen, type Way } from '#till/model/payment-methods.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,13 +17,13 @@ const STOP = { tone: 'stop', shape: 'octagon', share: 1 } as const;
 interface UnseenPanelProps {
   readonly by: Unseen;
   readonly method: MethodId | null;
-  readonly ways: readonly Way[];
+  /** Why its payments can't be seen, and since when. */
+  readonly state: Pick<MethodState, 'why' | 'reason' | 'since'> | null;
 }
 
-export function UnseenPanel({ by, method, ways }: UnseenPanelProps) {
+export function UnseenPanel({ by, method, state }: UnseenPanelProps) {
   const { words, format } = useLanguage();
   const w = words.unseen;
-  const state = ways.find((way) => way.method === method)?.state ?? null;
   const why = asEnd(saidWords({ message: state?.why ?? '', why: state?.reason ?? null }, words));
   return (
     <section className="state tone-stop" role="alert" data-unseen={by}>

@@ -5,17 +5,19 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
 import { isZero } from '#domain/presentation/amounts.ts';
-import { countdownText } from '#domain/presentation/duration-text.ts';
 import { ends } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import type { Unseen } from '#till/model/payment-methods.ts';
+import { useCoinText } from '#till/payment/coin-text.ts';
 import { PaymentLayout } from '#till/payment/payment-layout.tsx';
 import { StatePanel } from '#till/payment/state-panel.tsx';
+import { UnseenPanel } from '#till/payment/unseen.tsx';
 import { PracticeWallet } from '#till/payment/wallet.tsx';
-import { selectAhead, selectInvoices, selectShop, useActions, useTill } from '#till/shell/context.tsx';
+import { selectInvoices, selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { Button, Wheel } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
-import { useAct, useLoad, useNow } from '#ui/input/hooks.ts';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { ServerMessage } from '#ui/status/server-message.tsx';
 import { payable } from '#ui/status/status-appearance.ts';
@@ -74,6 +76,10 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
   const { words } = useLanguage();
   const { api, put } = useActions();
   const view = useTill((till) => selectInvoices(till).get(invoiceId));
+  const state = useConnection(method);
+  const isLost = useTill((till) => till.link.kind === 'lost');
+  const coinText = useCoinText();
+  const [isShown, setIsShown] = useState(false);
   const ending = useAct();
   const side = useRef<HTMLDivElement>(null);
   // The text gets shorter from step to step: the controls below keep their position.
@@ -85,15 +91,32 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
   if (!view) return <Wheel />;
   const w = words.testSale;
   const waiting = payable(view);
+  const way = view.methods.find((one) => one.method === method);
+  const isDown = state !== null && state.downSince !== null;
+  const unseen: Unseen | null = !waiting ? null : isLost ? 'server' : isDown ? 'node' : null;
+  const covered = unseen !== null && !isShown;
   return (
     <div className="test-sale">
       <div className="test-sale-code">
-        <PaymentLayout view={view} method={method} unified={null} onShow={null} />
+        <PaymentLayout
+          view={view}
+          method={method}
+          unified={null}
+          onShow={covered ? () => setIsShown(true) : null}
+        />
       </div>
       <div className="test-sale-side" ref={side}>
-        <StatePanel view={view} />
+        {unseen === null ? (
+          <StatePanel view={view} payWith={way ? w.scan(coinText(way.due, method, way.coin)) : null} />
+        ) : (
+          <UnseenPanel
+            by={unseen}
+            method={method}
+            state={state && { why: state.message, reason: state.reason, since: state.downSince }}
+          />
+        )}
         <Verdict view={view} method={method} />
-        <Particulars view={view} method={method} />
+        {!covered && <Particulars view={view} method={method} />}
         {view.practice && <PracticeWallet view={view} method={method} />}
         {(problem ?? ending.error) !== null && <Notice level="error">{problem ?? ending.error}</Notice>}
       </div>
@@ -111,7 +134,7 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
             {w.again}
           </Button>
         )}
-        <Button size="small" look="main" onClick={onClose}>
+        <Button size="small" {...(waiting ? {} : { look: 'main' })} onClick={onClose}>
           {words.common.close}
         </Button>
       </div>
@@ -119,10 +142,10 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
   );
 }
 
-/** Destination, time left, and amount received. */
+/** Destination, and amount received. */
 function Particulars({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
-  const { words, format } = useLanguage();
-  const now = useNow(1_000, useTill(selectAhead));
+  const { words } = useLanguage();
+  const coinText = useCoinText();
   const way = view.methods.find((one) => one.method === method);
   if (!way) return null;
   const waiting = payable(view);
@@ -133,18 +156,10 @@ function Particulars({ view, method }: { readonly view: InvoiceView; readonly me
         <dd className="mono" title={way.destination}>
           {ends(way.destination, 10)}
         </dd>
-        {waiting && (
-          <>
-            <dt>{words.pay.timeLeft}</dt>
-            <dd>
-              <span role="timer">{countdownText(Date.parse(view.expiresAt) - now)}</span>
-            </dd>
-          </>
-        )}
         {!isZero(way.received) && (
           <>
             <dt>{words.pay.received}</dt>
-            <dd>{format.coin(way.received, way.coin)}</dd>
+            <dd>{coinText(way.received, method, way.coin)}</dd>
           </>
         )}
       </dl>
@@ -164,19 +179,12 @@ function Particulars({ view, method }: { readonly view: InvoiceView; readonly me
 
 /** One sentence: what to do, or the result. */
 function Verdict({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
-  const { words, format } = useLanguage();
+  const { words } = useLanguage();
   const w = words.testSale;
   const name = words.methods[method];
-  const way = view.methods.find((one) => one.method === method);
   switch (view.phase) {
     case 'waiting':
-      return (
-        <>
-          <p>{w.scan(way ? format.coin(way.due, way.coin) : '')}</p>
-          <Blind method={method} />
-          <p className="field-hint">{w.goesOn}</p>
-        </>
-      );
+      return <p className="field-hint">{w.goesOn}</p>;
     case 'paid':
     case 'too-much':
     case 'paid-late':
@@ -204,21 +212,24 @@ function Verdict({ view, method }: { readonly view: InvoiceView; readonly method
   }
 }
 
-/** What prevents the till from seeing payments now; `well` when nothing does. */
-function Blind({ method, well }: { readonly method: MethodId; readonly well?: string }) {
-  const { words } = useLanguage();
+/** Whether the till could see payments now: its connection, of the shop's own health check. */
+function useConnection(method: MethodId) {
   const { api } = useActions();
   // A changed backend status triggers a new check.
   const detail = useTill((till) => selectShop(till)?.methods.find((one) => one.method === method)?.detail);
   const { value } = useLoad(() => api().care.health(), `${method} ${detail}`);
-  const state = value?.methods.find((one) => one.method === method);
+  return value?.methods.find((one) => one.method === method) ?? null;
+}
+
+/** What prevents the till from seeing payments now; `well` when nothing does. */
+function Blind({ method, well }: { readonly method: MethodId; readonly well: string }) {
+  const { words } = useLanguage();
+  const state = useConnection(method);
   if (!state) return null;
-  if (state.downSince !== null) {
-    return (
-      <Notice level="error">
-        {words.testSale.nothingSeen} <ServerMessage message={state.message} reason={state.reason} />
-      </Notice>
-    );
-  }
-  return well === undefined ? null : <p className="field-hint">{well}</p>;
+  if (state.downSince === null) return <p className="field-hint">{well}</p>;
+  return (
+    <Notice level="error">
+      {words.testSale.nothingSeen} <ServerMessage message={state.message} reason={state.reason} />
+    </Notice>
+  );
 }
