@@ -86,9 +86,7 @@ function Question({ keying, currency, cashier }: TipScreenProps & { readonly cas
           <Button onClick={backToKeys} lang={cashier.code}>
             <ArrowLeft aria-hidden="true" className="mirrored" /> {cashier.tip.back}
           </Button>
-          <Button look="main" onClick={() => void chargeWith(null)}>
-            {words.tip.none}
-          </Button>
+          <Button onClick={() => void chargeWith(null)}>{words.tip.none}</Button>
         </div>
         <p className="cap tip-keys" lang={cashier.code} dir={cashier.direction}>
           {cashier.tip.keys}
