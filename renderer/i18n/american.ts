@@ -1,19 +1,26 @@
-/** American spelling, for the few English texts that differ from it. */
+/** American spelling of the English texts. */
 import type { Words } from './words.ts';
+
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(c)olour/gi, '$1olor'],
+  [/\b(f)avourite/gi, '$1avorite'],
+  [/\b(c)ancelled\b/gi, '$1anceled'],
+];
 
 /** The texts as a reader of this locale spells them. */
 export function spelledFor(locale: string, words: Words): Words {
   if (words.code !== 'en' || new Intl.Locale(locale).region !== 'US') return words;
-  return {
-    ...words,
-    items: { ...words.items, favourites: 'Favorites' },
-    itemSettings: { ...words.itemSettings, colour: 'Color', favourite: 'Favorite' },
-    storefront: {
-      ...words.storefront,
-      text: 'Your logo and color appear on checkout and the customer display; the logo also on receipts.',
-      ownColour: 'Custom color',
-      colour: 'Color',
-      pickColour: 'Pick the color',
-    },
-  };
+  const american = spelled(words);
+  // The columns of a CSV file have one name in every language.
+  return { ...american, itemSettings: { ...american.itemSettings, csvText: words.itemSettings.csvText } };
+}
+
+/** Every plain text in it, spelled; sentences with values are functions, and have no such word. */
+function spelled<T>(texts: T): T {
+  if (typeof texts === 'string') {
+    return SPELLINGS.reduce<string>((text, [british, us]) => text.replace(british, us), texts) as T;
+  }
+  if (Array.isArray(texts)) return texts.map(spelled) as T;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, spelled(text)])) as T;
 }

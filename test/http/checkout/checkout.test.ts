@@ -85,6 +85,16 @@ describe('the page', () => {
     }
   });
 
+  it('is spelled the American way for a phone from the United States', async () => {
+    const cancelled = STATES['cancelled'] ?? WAITING;
+    expect(words(await checkout.page(cancelled, { language: 'en-US' }))).toContain(
+      'has canceled this request',
+    );
+    expect(words(await checkout.page(cancelled, { language: 'en-GB' }))).toContain(
+      'has cancelled this request',
+    );
+  });
+
   it('shows no code whose payment could not be seen, says so, and offers the other methods', async () => {
     checkout.unseen = ['LITECOIN'];
     const html = await checkout.page(WAITING, { query: '?method=LITECOIN' });

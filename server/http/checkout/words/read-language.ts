@@ -9,6 +9,7 @@ import {
 import { ARABIC } from './ar.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
+import { AMERICAN } from './en-us.ts';
 import { SPANISH } from './es.ts';
 import { FRENCH } from './fr.ts';
 import { PORTUGUESE } from './pt.ts';
@@ -25,10 +26,10 @@ const SENTENCES: Readonly<Record<LanguageCode, Sentences>> = {
   ar: ARABIC,
 };
 
-const wordsIn = (language: LanguageCode): Words => ({
+const wordsIn = (language: LanguageCode, locale: string = language): Words => ({
   language,
   direction: LANGUAGES[language].direction,
-  ...SENTENCES[language],
+  ...(/^en-US\b/.test(locale) ? AMERICAN : SENTENCES[language]),
 });
 
 export interface Reading {
@@ -54,7 +55,9 @@ export function readingOf(acceptLanguage: string | undefined): Reading {
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wanted) {
     const language = languageOf(tag);
-    if (language) return { words: wordsIn(language), locale: formOf(localeOf(tag)) ?? language };
+    if (!language) continue;
+    const locale = formOf(localeOf(tag)) ?? language;
+    return { words: wordsIn(language, locale), locale };
   }
   return { words: wordsIn('en'), locale: 'en' };
 }
