@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { useNow } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
+import { Digits } from '#ui/status/digits.tsx';
 import { OrderNumber } from '#ui/status/order-number.tsx';
 import { ReceiptCode } from '#ui/status/receipt-code.tsx';
 import { Ring } from '#ui/status/ring.tsx';
@@ -119,7 +120,9 @@ function OpenPayment(props: PaymentSceneProps) {
             payment.method !== null && (
               <p className="paying-coin num">
                 <bdi>
-                  {coinAmountText(payment.coinAmount, payment.coin, payment.method, view.sats, format)}
+                  <Digits
+                    text={coinAmountText(payment.coinAmount, payment.coin, payment.method, view.sats, format)}
+                  />
                 </bdi>
               </p>
             )}

@@ -11,6 +11,7 @@ import {
   drawFacts,
   fold,
   forMethod,
+  grouped,
   nameOf,
   paidLine,
   receivedBar,
@@ -73,7 +74,7 @@ function asking(scene: Scene, saying: Saying, amount: string): Html {
   return html`${top(scene)}
 ${state(scene, saying)}
 <section class="sum" id="sum"><h1><span class="unseen">${words.payTo(view.shop)}: </span><span class="amount">${amount}</span></h1>
-${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}><bdi>${coinAmount(scene, m)}</bdi></p>`) : null}
+${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}><bdi>${grouped(coinAmount(scene, m))}</bdi></p>`) : null}
 ${face.name === 'short' ? receivedBar(scene) : null}</section>
 ${code ? tabs(scene) : null}
 ${code && unanswered ? html`<p class="hint" role="status">${words.notNow(nameOf(unanswered.method))}</p>` : null}

@@ -3,6 +3,7 @@ import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { inUsualUnit, isZero } from '#domain/presentation/amounts.ts';
+import { digitGroups } from '#domain/presentation/digit-groups.ts';
 import { countdownText } from '#domain/presentation/duration-text.ts';
 import { usualMinutes } from '#domain/presentation/minutes-to-go.ts';
 import { share, shareLeft } from '#domain/presentation/status-look.ts';
@@ -45,6 +46,12 @@ function coinMark(method: CheckoutMethod['method']): Html {
 
 export function coinAmount(scene: Scene, way: CheckoutMethod): string {
   return writeCoin(scene, way.rest, way);
+}
+
+/** A number whose long decimals are set in groups of three, for eyes only. */
+export function grouped(amount: string): Html {
+  const [first, ...groups] = digitGroups(amount);
+  return html`${first}${groups.map((group) => html`<span class="digit-group">${group}</span>`)}`;
 }
 
 /** Writes an amount of a method in the unit the shop counts in. */

@@ -13,6 +13,7 @@ import { selectAhead, selectShop, useTill } from '#till/shell/context.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { useNow } from '#ui/input/hooks.ts';
+import { Digits } from '#ui/status/digits.tsx';
 import { payable } from '#ui/status/status-appearance.ts';
 import { moneyOf } from '#ui/status/status-text.ts';
 
@@ -80,7 +81,7 @@ function Sum({ view, way }: { readonly view: InvoiceView; readonly way: MethodVi
       {written && (
         <p className="pay-coin num">
           <bdi>
-            {written.number} <small>{written.unit}</small>
+            <Digits text={written.number} /> <small>{written.unit}</small>
           </bdi>
         </p>
       )}
