@@ -42,6 +42,10 @@ describe.each(COINS)('$method', (coin) => {
         return { hints, stop };
       };
 
+      it('has no estimate of the network fee while it has seen too few payments', async () => {
+        expect(await stage.backend.feeRate?.(never())).toBeNull();
+      });
+
       it('refuses a wrong password with a message, and never logs a password', async () => {
         const password = 'hunter2 is not it';
         const backend = stage.open({ password });
