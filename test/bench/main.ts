@@ -44,6 +44,10 @@ const FIGURES: readonly Measurement[] = [
     names: ['pin-unlock'],
     measure: async () => (await import('./pin-figures.ts')).pinUnlock(),
   },
+  {
+    names: ['second-till-paint'],
+    measure: async () => (await import('./second-till-figures.ts')).secondTillPaint(),
+  },
   { names: ['list-1m'], measure: listMillion },
   { names: ['webhooks-burst', 'webhooks-burst-create'], measure: webhooksBurst },
   { names: ['webhooks-dead-endpoint', 'webhooks-dead-endpoint-cpu'], measure: webhooksDeadEndpoint },

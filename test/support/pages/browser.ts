@@ -1,16 +1,12 @@
 /** A real Chromium for pages: launched once a worker, monitored for errors, checked by axe. */
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { asRoot } from '#test/support/machine/electron.ts';
-import { CERTUTIL, chromiumPath } from '#test/support/machine/needs.ts';
+import { chromiumPath } from '#test/support/machine/needs.ts';
+import { openTrustedHome } from '#test/support/machine/trusted-home.ts';
 
 declare global {
   interface Window {
@@ -98,23 +94,15 @@ function pagesOf(browser: () => Browser): TestBrowser {
 
 /** A browser of its own that trusts this authority, as after its certificate was installed. @param ca in PEM */
 export async function openTrustingBrowser(ca: string): Promise<TestBrowser & { close(): Promise<void> }> {
-  const home = await mkdtemp(join(tmpdir(), 'cointill-home-'));
-  const database = join(home, '.pki', 'nssdb');
-  await mkdir(database, { recursive: true });
-  const file = join(home, 'ca.crt');
-  await writeFile(file, ca);
-  const run = promisify(execFile);
-  const shared = ['-d', `sql:${database}`];
-  await run(CERTUTIL, ['-N', ...shared, '--empty-password']);
-  await run(CERTUTIL, ['-A', ...shared, '-t', 'C,,', '-n', 'shop', '-i', file]);
-  const own = await launch([], { ...process.env, HOME: home });
+  const home = await openTrustedHome(ca);
+  const own = await launch([], { ...process.env, HOME: home.path });
   const pages = pagesOf(() => own);
   return {
     ...pages,
     async close() {
       await pages.tidy();
       await own.close();
-      await rm(home, { recursive: true, force: true });
+      await home.remove();
     },
   };
 }
