@@ -43,13 +43,17 @@ export function createSettings(
       changed();
     },
     backup: () => store.backup(),
-    server: () => ({
-      ...serverSettings(store),
-      trustedProxies: [...serverSettings(store).trustedProxies],
-      portNow: place.port,
-      lanAddresses: lan.addresses(),
-      lanProblem: lan.problem,
-    }),
+    server: () => {
+      // The port of tills is set where they are.
+      const { tillPort: _, trustedProxies, ...server } = serverSettings(store);
+      return {
+        ...server,
+        trustedProxies: [...trustedProxies],
+        portNow: place.port,
+        lanAddresses: lan.addresses(),
+        lanProblem: lan.problem,
+      };
+    },
     saveServer: async (wish) => {
       await saveServerSettings(store, wish);
       await lan.apply();

@@ -4,7 +4,7 @@
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { AjvCompiler } from '@fastify/ajv-compiler';
-import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { afterAll, afterEach, expect } from 'vitest';
 import { AJV } from '#http/plugins/lazy-schemas.ts';
 import { ErrorBody, TillErrorBody } from '#http/plugins/schema.ts';
@@ -26,18 +26,28 @@ afterEach(() => {
 });
 
 function checkAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const schema = documented(request, reply.statusCode);
-    const type = String(reply.getHeader('content-type') ?? '');
-    if (schema === undefined || typeof payload !== 'string' || !type.startsWith('application/json')) return;
-    const check = checkOf(schema);
-    if (check(JSON.parse(payload)) === true) return;
-    const [error] = check.errors ?? [];
-    const { instancePath, message, params } = error ?? {};
-    broken.push(
-      `${request.method} ${request.routeOptions.url}: ${instancePath} ${message} ${JSON.stringify(params)} in ${payload.slice(0, 1_000)}`,
-    );
+  // Before the serializer drops what the schema does not name.
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    checkAnswer(request, reply, JSON.stringify(payload));
+    return payload;
   });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (typeof payload === 'string' && type.startsWith('application/json'))
+      checkAnswer(request, reply, payload);
+  });
+}
+
+function checkAnswer(request: FastifyRequest, reply: FastifyReply, text: string): void {
+  const schema = documented(request, reply.statusCode);
+  if (schema === undefined) return;
+  const check = checkOf(schema);
+  if (check(JSON.parse(text)) === true) return;
+  const [error] = check.errors ?? [];
+  const { instancePath, message, params } = error ?? {};
+  broken.push(
+    `${request.method} ${request.routeOptions.url}: ${instancePath} ${message} ${JSON.stringify(params)} in ${text.slice(0, 1_000)}`,
+  );
 }
 
 /** The schema of an answer: the route's own for success, and that of all errors. */
