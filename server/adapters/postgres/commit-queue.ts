@@ -2,12 +2,12 @@
  * Queue of commits, written one statement after the other: those that come meanwhile go together in the next. Where the
  * connection is lost on the way, the commit's id tells whether it was written; it is never repeated blindly.
  */
-import type { Sql } from 'postgres';
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { type Failure, StaleCommit } from '#domain/messages/errors.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import { COMMIT, MAX_INVOICES } from './commit-statement.ts';
+import type { Connections } from './connections.ts';
 import { isNotSent, isOutcomeUnknown, isSerialization, isStale } from './errors.ts';
 import type { EntryRow, InvoiceRow } from './rows.ts';
 
@@ -17,34 +17,53 @@ export interface DestinationRow {
   readonly invoice: string;
 }
 
+/** Numbers to take from a counter. */
+export interface Raise {
+  readonly key: string;
+  readonly least: number;
+  readonly count: number;
+}
+
 /** What is written in one commit. */
 export interface CommitRows {
   readonly invoices: readonly InvoiceRow[];
   readonly entries: readonly EntryRow[];
   readonly destinations: readonly DestinationRow[];
+  /** Each counter once. */
+  readonly raises: readonly Raise[];
+  readonly fence: boolean;
+}
+
+/** How a commit was written. */
+export interface Written {
+  readonly revision: number;
+  /** The counters that were raised, as they are now. */
+  readonly raised: Readonly<Record<string, number>>;
 }
 
 /** A commit that waits for its turn. */
 export interface Waiting {
-  /** Ids of its invoices: each can be in one statement once. */
+  /** Ids of its invoices, and counters it raises: each can be in one statement once. */
   readonly ids: readonly string[];
-  /** It was written, as part of the commit with this revision. */
-  taken(revision: number): void;
+  /** It was written, as part of this commit. */
+  taken(written: Written): void;
   failed(error: unknown): void;
 }
 
 export interface CommitQueueOptions<W extends Waiting> {
   readonly clock: Clock;
   readonly random: Random;
-  readonly sql: () => Sql;
-  /** Who may write; null: everybody. */
+  readonly connections: Connections;
+  /** The program that has the database for itself; null: others write too. */
   readonly holder: string | null;
+  /** Everything up to this commit is known here. */
+  readonly seen: () => number;
   /** The rows of commits that go together, when it is their turn. */
   readonly rows: (together: readonly W[]) => CommitRows;
-  /** Reads what other programs have written. */
-  readonly refresh: () => Promise<void>;
+  /** Reads what other programs have written, before a commit or at all. */
+  readonly refresh: (before?: number) => Promise<void>;
   readonly unavailable: (cause: unknown) => Failure;
-  /** Why somebody else may write. */
+  /** Why this program may not write. */
   readonly lost: () => Promise<Failure>;
   /** The program ends: what is still unknown is in the database for the next one. */
   readonly closed: () => boolean;
@@ -117,8 +136,9 @@ export class CommitQueue<W extends Waiting> {
 
   async #write(together: readonly W[]): Promise<void> {
     try {
-      const revision = await this.#commit(this.#o.rows(together));
-      for (const one of together) one.taken(revision);
+      const written = await this.#commit(this.#o.rows(together));
+      await this.#catchUp(written.revision);
+      for (const one of together) one.taken(written);
     } catch (error) {
       // One of them is stale, and which is not known: each by itself.
       if (error instanceof StaleCommit && together.length > 1) {
@@ -130,9 +150,22 @@ export class CommitQueue<W extends Waiting> {
     }
   }
 
+  /** Commits are published in their order: those of others that came before this one are read first. */
+  async #catchUp(revision: number): Promise<void> {
+    const { seen, refresh, closed, clock, noted } = this.#o;
+    for (let failures = 0; seen() < revision - 1 && !closed(); ) {
+      try {
+        await refresh(revision);
+      } catch (error) {
+        noted(false, error);
+        await pause(clock, backoffMs(++failures, AGAIN));
+      }
+    }
+  }
+
   /** @throws StaleCommit; Failure store-unavailable: then nothing was written */
-  async #commit(rows: CommitRows): Promise<number> {
-    const { holder, noted, unavailable, lost } = this.#o;
+  async #commit(rows: CommitRows): Promise<Written> {
+    const { holder, noted, unavailable, lost, seen } = this.#o;
     const invoices = rows.invoices.map((row, place) => ({ place, ...row }));
     const lists = [invoices, rows.entries, rows.destinations];
     for (let repeats = 1; ; repeats++) {
@@ -142,10 +175,13 @@ export class CommitQueue<W extends Waiting> {
         holder,
         ...lists.map((list) => JSON.stringify(list)),
         ...lists.map(({ length }) => length),
+        seen(),
+        rows.fence,
+        JSON.stringify(rows.raises),
       ];
-      let found: readonly { readonly revision?: unknown }[];
+      let found: readonly { readonly revision?: unknown; readonly raised?: unknown }[];
       try {
-        found = await this.#o.sql().unsafe(COMMIT, parameters, { prepare: true });
+        found = await this.#o.connections.ask((sql) => sql.unsafe(COMMIT, parameters, { prepare: true }));
       } catch (error) {
         if (isSerialization(error) && repeats < MAX_REPEATS) {
           await pause(this.#o.clock, backoffMs(repeats, AGAIN));
@@ -156,12 +192,13 @@ export class CommitQueue<W extends Waiting> {
         if (isNotSent(error) || !isOutcomeUnknown(error)) throw unavailable(error);
         const revision = await this.#outcome(id);
         if (revision === null) throw unavailable(error);
-        return revision;
+        // The numbers that were taken are not known: nobody gets them.
+        return { revision, raised: {} };
       }
       noted(true);
       const [row] = found;
       if (!row) throw await lost();
-      return Number(row.revision);
+      return { revision: Number(row.revision), raised: (row.raised ?? {}) as Written['raised'] };
     }
   }
 
@@ -172,13 +209,17 @@ export class CommitQueue<W extends Waiting> {
   async #outcome(id: string): Promise<number | null> {
     for (let failures = 0; ; failures++) {
       try {
-        const sql = this.#o.sql();
-        const voided = await sql`
-          insert into cointill.commits (id, revision, at) values (${id}, 0, now()) on conflict (id) do nothing
-          returning id`;
+        const { connections } = this.#o;
+        const voided = await connections.ask(
+          (sql) => sql`
+            insert into cointill.commits (id, revision, at) values (${id}, 0, now()) on conflict (id) do nothing
+            returning id`,
+        );
         this.#o.noted(true);
         if (voided.length > 0) return null;
-        const [known] = await sql`select revision from cointill.commits where id = ${id}`;
+        const [known] = await connections.ask(
+          (sql) => sql`select revision from cointill.commits where id = ${id}`,
+        );
         return Number(known?.['revision']) || null;
       } catch (error) {
         this.#o.noted(false, error);

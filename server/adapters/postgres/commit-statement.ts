@@ -14,21 +14,26 @@ const written = names.filter((name) => name !== 'id').map((name) => `${name} = e
 export const MAX_INVOICES = 1_000;
 
 /**
- * $1 id of the commit, $2 who may write or null, $3 invoices, $4 entries, $5 destinations as JSON lists; $6, $7, $8 their
- * numbers. Returns the revision, or no row where somebody else may write.
+ * $1 id of the commit, $2 the program that has the database for itself or null, $3 invoices, $4 entries, $5 destinations
+ * as JSON lists; $6, $7, $8 their numbers; $9 the last commit known to the writer, $10 whether every writer of an invoice
+ * must know this one; $11 counters to raise: numbers are taken after the current one, and after `least`. Returns the
+ * revision and the raised counters, or no row where this program may not write, or does not know the fence.
  */
 export const COMMIT = `
 with numbered as (
-  update cointill.store set revision = revision + 1
-  where id = 1 and ($2::text is null or holder = $2::text)
+  update cointill.store set revision = revision + 1, fence = case when $10::boolean then revision + 1 else fence end
+  where id = 1 and (holder is null or holder = $2::text or held_until < now())
+    and ($2::text is null or holder = $2::text)
+    and ($6::int = 0 or fence <= $9::bigint)
   returning revision
 ), noted as (
   insert into cointill.commits (id, revision, at) select $1::uuid, revision, now() from numbered
 ), written_invoices as (
-  insert into cointill.invoices as old (position, version, ${names.join(', ')})
-  select n.revision * ${MAX_INVOICES} + r.place, n.revision, ${read.join(', ')}
-  from numbered n, json_to_recordset($3::text::json) as r(place integer, ${types.join(', ')})
-  on conflict (id) do update set version = excluded.version, ${written.join(', ')}
+  insert into cointill.invoices as old (position, version, log_versions, ${names.join(', ')})
+  select n.revision * ${MAX_INVOICES} + r.place, n.revision, array_fill(n.revision, array[r.log_length]), ${read.join(', ')}
+  from numbered n, json_to_recordset($3::text::json) as r(place integer, log_length integer, ${types.join(', ')})
+  on conflict (id) do update set version = excluded.version, ${written.join(', ')},
+    log_versions = old.log_versions || excluded.log_versions[cardinality(old.log_versions) + 1:]
   where excluded.replaces is null or old.version = excluded.replaces
   returning 1
 ), written_entries as (
@@ -46,8 +51,15 @@ with numbered as (
   on conflict (method, destination) do update set invoice = excluded.invoice
   where old.invoice = excluded.invoice
   returning 1
+), raised as (
+  insert into cointill.entries as old (name, key, value, revision, replaces)
+  select 'counters', r.key, to_json(r.least + r.count), n.revision, r.count
+  from numbered n, json_to_recordset($11::text::json) as r(key text, least bigint, count bigint)
+  on conflict (name, key) do update set revision = excluded.revision, value = to_json(excluded.replaces
+    + greatest((old.value #>> '{}')::bigint, (excluded.value #>> '{}')::bigint - excluded.replaces))
+  returning key, value
 )
-select n.revision, 1 / (case
+select n.revision, (select json_object_agg(key, value) from raised) as raised, 1 / (case
   when (select count(*) from written_invoices) = $6::int
    and (select count(*) from written_entries) = $7::int
    and (select count(*) from written_destinations) = $8::int then 1 else 0 end) as whole

@@ -39,6 +39,11 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof postgres.PostgresError) || ENDED.has(code) || code.startsWith('08');
 }
 
+/** The connection is there, and nothing comes over it. */
+export function noAnswer(): Error {
+  return Object.assign(new Error('the database did not answer in time'), { code: 'no answer' });
+}
+
 /** @param shown the address without its password */
 export function unreachable(shown: string, cause: unknown): Failure {
   const why = codeOf(cause) || 'no answer';

@@ -84,24 +84,55 @@ const MIGRATIONS: readonly string[] = [
   );
   create index entries_by_revision on cointill.entries (revision);
   `,
+  `
+  -- Several programs write at the same time. The fence is the last commit that every writer of an invoice must know.
+  alter table cointill.store add column fence bigint not null default 0;
+
+  -- The commit of each entry of an invoice's log: by it other programs hear of every event once, in order.
+  alter table cointill.invoices add column log_versions bigint[] not null default '{}';
+  update cointill.invoices set log_versions = array_fill(version, array[json_array_length(document->'log')]);
+  create index invoices_by_version on cointill.invoices (version);
+
+  -- What one program does at a time, by the clock of the database: to watch a method, to deliver webhooks.
+  create table cointill.leases (
+    name text primary key,
+    holder text not null,
+    holder_name text not null,
+    held_until timestamptz not null
+  );
+  `,
 ];
 
 /** The version that this program writes. */
 const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** @throws Failure store-unavailable when the schema is newer than this program; then nothing is changed */
-export async function migrate(sql: Sql, shown: string): Promise<void> {
-  const found = await versionOf(sql);
-  if (found > SCHEMA_VERSION) {
-    const about = { database: shown, version: found, known: SCHEMA_VERSION };
-    throw new Failure('store-unavailable', createMessage('database-newer', about));
+/**
+ * @param atRest resolves while no program uses the tables of an older version
+ * @throws Failure store-unavailable when the schema is newer than this program; then nothing is changed
+ */
+export async function migrate(sql: Sql, shown: string, atRest: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const found = await versionOf(sql);
+    if (found > SCHEMA_VERSION) {
+      const about = { database: shown, version: found, known: SCHEMA_VERSION };
+      throw new Failure('store-unavailable', createMessage('database-newer', about));
+    }
+    if (found === SCHEMA_VERSION) return;
+    if (found > 0) await atRest();
+    try {
+      await sql.begin(async (transaction) => {
+        await transaction`create schema if not exists cointill`;
+        if (found > 0) await transaction`select 1 from cointill.store where id = 1 for update`;
+        if ((await versionOf(transaction)) !== found) return;
+        for (const [at, migration] of MIGRATIONS.entries())
+          if (at >= found) await transaction.unsafe(migration);
+        await transaction`update cointill.store set schema_version = ${SCHEMA_VERSION} where id = 1`;
+      });
+    } catch (error) {
+      // Another program did the same at the same moment.
+      if ((await versionOf(sql)) === found) throw error;
+    }
   }
-  if (found === SCHEMA_VERSION) return;
-  await sql.begin(async (transaction) => {
-    await transaction`create schema if not exists cointill`;
-    for (const [at, migration] of MIGRATIONS.entries()) if (at >= found) await transaction.unsafe(migration);
-    await transaction`update cointill.store set schema_version = ${SCHEMA_VERSION} where id = 1`;
-  });
 }
 
 /** 0 for a database without a store. */

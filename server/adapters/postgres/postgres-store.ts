@@ -5,8 +5,10 @@
 import type { Sql } from 'postgres';
 import { decodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { isOrderCounter } from '#domain/invoices/order-number.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { Failure } from '#domain/messages/errors.ts';
+import { MOVE_MARK, parseMoveMark, refuseMoved } from '#domain/maintenance/move-mark.ts';
+import { Failure, StaleCommit } from '#domain/messages/errors.ts';
 import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
@@ -15,37 +17,58 @@ import type {
   BackupInfo,
   Change,
   CommitListener,
+  Elsewhere,
   InvoiceFilter,
   InvoicePage,
   InvoiceQuery,
   InvoiceSum,
+  SharedStore,
   TableName,
   Tables,
   WholeStore,
 } from '#ports/store.ts';
-import { CommitQueue, type CommitRows, type Waiting } from './commit-queue.ts';
+import { readChanges, readTables } from './changes.ts';
+import { CommitQueue, type CommitRows, type Raise, type Waiting } from './commit-queue.ts';
+import type { Connections } from './connections.ts';
 import { replaced, takenOver, unreachable } from './errors.ts';
+import { PostgresLeases } from './leases.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
 import { invoiceRow, timeOf } from './rows.ts';
-import { type QueuedRow, type StoredEntry, TableRows } from './table-rows.ts';
+import { type QueuedRow, TableRows } from './table-rows.ts';
 
 export interface PostgresStoreOptions {
-  readonly sql: Sql;
+  readonly connections: Connections;
   /** The address without its password. */
   readonly shown: string;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log | undefined;
-  /** The id under which this program holds the database; null: it shares it. */
-  readonly holder: string | null;
+  /** Id of this program, and its name for people. */
+  readonly program: string;
+  readonly programName: string;
+  /** It has the database for itself; else it shares it with others. */
+  readonly alone: boolean;
+}
+
+interface WantedNumbers {
+  readonly count: number;
+  readonly least: number;
+  resolve(first: number): void;
+  reject(error: unknown): void;
 }
 
 interface WaitingCommit extends Waiting {
   readonly change: Change;
   readonly rows: readonly QueuedRow[];
+  /** Numbers to take instead of a change. */
+  readonly raise: Raise | null;
 }
 
-const POLL_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 500;
+/** A connection that hangs is noticed by this. */
+const POLL_ANSWER_MS = 4_000;
+/** Deleted rows are kept for a day: after a longer absence the tables are read whole. */
+const MAX_AWAY_MS = 12 * 60 * 60 * 1_000;
 const HOLD_EVERY_MS = 3_000;
 /** A program that is gone is replaced after this time. */
 export const HELD_FOR = '8 seconds';
@@ -70,17 +93,42 @@ export class PostgresStore implements WholeStore {
   #lost: Failure | null = null;
   #closed = false;
   readonly #timers = new Set<() => void>();
+  /** Numbers that wait to be taken together, by counter. */
+  readonly #wanted = new Map<string, WantedNumbers[]>();
+  /** When everything was read last. */
+  #readAt: Instant;
+  readonly shared: SharedStore | null;
+  readonly #leases: PostgresLeases | null;
 
   constructor(options: PostgresStoreOptions) {
     this.#o = options;
-    const { clock, random, sql, holder, shown } = options;
+    const { clock, random, log, connections, program, programName, alone, shown } = options;
+    this.#readAt = clock.now();
+    const caughtUp = () => this.#betweenCommits(() => this.#refresh());
+    const leases = alone
+      ? null
+      : new PostgresLeases({
+          connections,
+          clock,
+          log,
+          holder: program,
+          holderName: programName,
+          refresh: caughtUp,
+        });
+    this.#leases = leases;
+    this.shared = leases && {
+      leases,
+      allocate: (counter, count, least) => this.#allocate(counter, count, least),
+      others: () => leases.others,
+    };
     this.#queue = new CommitQueue<WaitingCommit>({
       clock,
       random,
-      holder,
-      sql: () => sql,
+      holder: alone ? program : null,
+      connections,
+      seen: () => this.#seen,
       rows: (together) => this.#rowsOf(together),
-      refresh: () => this.#refresh(),
+      refresh: (before) => this.#refresh(before),
       unavailable: (cause) => unreachable(shown, cause),
       lost: () => this.#lose(),
       closed: () => this.#closed,
@@ -90,12 +138,15 @@ export class PostgresStore implements WholeStore {
 
   /** Reads the small tables, and begins to look for changes of other programs. */
   async open(): Promise<void> {
-    const [row] = await this.#o.sql`select identity from cointill.store where id = 1`;
+    const [row] = await this.#o.connections.ask(
+      (sql) => sql`select identity from cointill.store where id = 1`,
+    );
     this.#identity = String(row?.['identity'] ?? '');
-    await this.#refresh();
+    await this.#readTables();
     this.#every(POLL_EVERY_MS, () => this.#poll());
     this.#every(CLEAN_EVERY_MS, () => this.#clean());
-    if (this.#o.holder !== null) this.#every(HOLD_EVERY_MS, () => this.#hold());
+    if (this.#o.alone) this.#every(HOLD_EVERY_MS, () => this.#hold());
+    await this.#leases?.open();
   }
 
   /** The database's address without its password. */
@@ -131,12 +182,13 @@ export class PostgresStore implements WholeStore {
       this.#queue.add({
         change,
         rows,
-        ids: invoices.map(({ id }) => id),
-        taken: (revision) => {
+        raise: null,
+        ids: [...invoices.map(({ id }) => id), ...Object.keys(change.put?.counters ?? {}).filter(isRaised)],
+        taken: ({ revision }) => {
           this.#rows.take(change, rows, revision);
           for (const invoice of invoices) this.#versions.set(invoice, revision);
           this.#count(revision);
-          this.#tell(change, from ?? []);
+          this.#tell(change, from ?? [], null);
           resolve();
         },
         failed: (error) => {
@@ -153,22 +205,68 @@ export class PostgresStore implements WholeStore {
     return () => this.#listeners.delete(mine);
   }
 
+  /** Those that wait together take their numbers together, each a part. */
+  #allocate(counter: string, count: number, least = 0): Promise<number> {
+    if (this.#closed) return Promise.reject(storeClosed());
+    if (this.#lost) return Promise.reject(this.#lost);
+    if (this.#down !== null) return Promise.reject(unreachable(this.#o.shown, this.#down.cause));
+    return new Promise((resolve, reject) => {
+      const wanted = { count, least, resolve, reject };
+      const waiting = this.#wanted.get(counter);
+      if (waiting) {
+        waiting.push(wanted);
+        return;
+      }
+      this.#wanted.set(counter, [wanted]);
+      this.#queue.between(async () => this.#takeNumbers(counter));
+    });
+  }
+
+  #takeNumbers(counter: string): void {
+    const wanted = this.#wanted.get(counter) ?? [];
+    this.#wanted.delete(counter);
+    const sum = wanted.reduce((all, { count }) => all + count, 0);
+    const failed = (error: unknown) => {
+      for (const { reject } of wanted) reject(error);
+    };
+    this.#queue.add({
+      change: {},
+      rows: [],
+      ids: [counter],
+      raise: { key: counter, count: sum, least: Math.max(...wanted.map(({ least }) => least)) },
+      taken: ({ revision, raised }) => {
+        const value = raised[counter];
+        if (value === undefined) {
+          failed(unreachable(this.#o.shown, new Error('no answer')));
+          return;
+        }
+        const change = this.#rows.raise(counter, value, revision);
+        this.#count(revision);
+        this.#tell(change, [], { logged: [] });
+        let next = value - sum;
+        for (const { count, resolve } of wanted) {
+          resolve(next);
+          next += count;
+        }
+      },
+      failed,
+    });
+  }
+
   async invoice(id: string): Promise<Invoice | undefined> {
     if (id === '' || id.includes('\0')) return undefined;
-    const { sql } = this.#o;
     const [row] = await this.#read(
-      () => sql<DocumentRow[]>`select id, version, document from cointill.invoices where id = ${id}`,
+      (sql) => sql<DocumentRow[]>`select id, version, document from cointill.invoices where id = ${id}`,
     );
     return row && this.#decode(row);
   }
 
   /** Every invoice of every shop, in the order of their first commits. */
   async *allInvoices(): AsyncGenerator<Invoice> {
-    const { sql } = this.#o;
     let after = '-1';
     for (;;) {
       const rows = await this.#read(
-        () => sql<(DocumentRow & { readonly position: string })[]>`
+        (sql) => sql<(DocumentRow & { readonly position: string })[]>`
           select id, version, document, position from cointill.invoices
           where position > ${after}::bigint order by position limit ${PAGE}`,
       );
@@ -180,7 +278,7 @@ export class PostgresStore implements WholeStore {
   }
 
   async countInvoices(): Promise<number> {
-    const [row] = await this.#read(() => this.#o.sql`select count(*) as count from cointill.invoices`);
+    const [row] = await this.#read((sql) => sql`select count(*) as count from cointill.invoices`);
     return Number(row?.['count']);
   }
 
@@ -194,9 +292,8 @@ export class PostgresStore implements WholeStore {
   }
 
   async watched(now: Instant): Promise<Invoice[]> {
-    const { sql } = this.#o;
     const rows = await this.#read(
-      () => sql<DocumentRow[]>`
+      (sql) => sql<DocumentRow[]>`
         select id, version, document from cointill.invoices
         where status = 'pending' or unsettled or watched_until > ${timeOf(now)} order by position`,
     );
@@ -204,12 +301,12 @@ export class PostgresStore implements WholeStore {
   }
 
   async list(query: InvoiceQuery): Promise<InvoicePage> {
-    const { rows, nextCursor } = await this.#read(() => listDocuments(this.#o.sql, query));
+    const { rows, nextCursor } = await this.#read((sql) => listDocuments(sql, query));
     return { invoices: rows.map((row) => this.#decode(row)), nextCursor };
   }
 
   sum(filter: Omit<InvoiceFilter, 'text'>): Promise<readonly InvoiceSum[]> {
-    return this.#read(() => sumDocuments(this.#o.sql, filter));
+    return this.#read((sql) => sumDocuments(sql, filter));
   }
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
@@ -250,15 +347,20 @@ export class PostgresStore implements WholeStore {
     if (this.#closed) return;
     this.#closed = true;
     for (const stop of this.#timers) stop();
-    const { sql, holder } = this.#o;
+    const { connections, alone, program } = this.#o;
     if (this.#down === null) {
       await this.#queue.idle();
-      if (holder !== null)
-        await sql`
-          update cointill.store set holder = null, holder_name = null, held_until = null
-          where id = 1 and holder = ${holder}`.catch(() => undefined);
+      await this.#leases?.close();
+      if (alone)
+        await connections
+          .ask(
+            (sql) => sql`
+              update cointill.store set holder = null, holder_name = null, held_until = null
+              where id = 1 and holder = ${program}`,
+          )
+          .catch(() => undefined);
     }
-    await sql.end({ timeout: 1 });
+    await connections.close();
   }
 
   #rowsOf(together: readonly WaitingCommit[]): CommitRows {
@@ -275,6 +377,8 @@ export class PostgresStore implements WholeStore {
             .map(({ method, destination }) => ({ method, destination, invoice: id })),
         ),
       ),
+      raises: together.flatMap(({ raise }) => raise ?? []),
+      fence: changes.some(({ fence }) => fence === true),
     };
   }
 
@@ -285,10 +389,10 @@ export class PostgresStore implements WholeStore {
     return version;
   }
 
-  #tell(change: Change, before: readonly (Invoice | undefined)[]): void {
+  #tell(change: Change, before: readonly (Invoice | undefined)[], elsewhere: Elsewhere | null): void {
     for (const listener of this.#listeners) {
       try {
-        listener(change, before);
+        listener(change, before, elsewhere);
       } catch (cause) {
         this.#o.log?.error('a listener failed after a commit', { cause });
       }
@@ -302,10 +406,10 @@ export class PostgresStore implements WholeStore {
   }
 
   /** @throws Failure store-unavailable when the database can't be reached */
-  async #read<T>(read: () => PromiseLike<T>): Promise<T> {
+  async #read<T>(read: (sql: Sql) => PromiseLike<T>): Promise<T> {
     if (this.#closed) throw storeClosed();
     try {
-      return await read();
+      return await this.#o.connections.ask(read);
     } catch (error) {
       if (error instanceof Failure) throw error;
       throw unreachable(this.#o.shown, error);
@@ -325,49 +429,102 @@ export class PostgresStore implements WholeStore {
     if (revision === this.#seen + 1) this.#seen = revision;
   }
 
-  /** Rows that other programs have written since the last commit known here. */
-  async #refresh(): Promise<void> {
-    const { sql } = this.#o;
-    const [row] = await sql`select revision from cointill.store where id = 1`;
-    const entries = await sql<StoredEntry[]>`
-      select name, key, value, revision from cointill.entries where revision > ${this.#seen} order by revision`;
-    this.#seen = Math.max(Number(row?.['revision'] ?? 0), Number(entries.at(-1)?.revision ?? 0));
+  /** The small tables as they are; invoices are read when they are asked for. */
+  async #readTables(): Promise<void> {
+    const { revision, entries } = await this.#o.connections.ask((sql) => readTables(sql));
+    const change = this.#rows.replace(entries);
+    this.#know(revision);
+    this.#tell(change, [], { logged: [] });
+  }
+
+  /** Publishes what other programs have written since the last commit known here, and before this one. */
+  async #refresh(before = Number.POSITIVE_INFINITY): Promise<void> {
+    const { connections, clock } = this.#o;
+    const known = this.#seen;
+    if (clock.now() - this.#readAt > MAX_AWAY_MS) await this.#readTables();
+    const { revision, changes } = await connections.ask((sql) => readChanges(sql, known));
+    for (const { at, entries, invoices } of changes) {
+      if (at >= before) break;
+      const rows = this.#rows.refresh(entries);
+      const read = invoices.map(({ document, version }) => this.#decode({ id: '', document, version }));
+      const logged = invoices.map(({ versions }) => versions.filter((one) => one <= known).length);
+      if (Object.keys(rows.put ?? {}).length + Object.keys(rows.drop ?? {}).length + read.length > 0)
+        this.#tell({ ...rows, ...(read.length > 0 ? { invoices: read } : {}) }, [], { logged });
+    }
+    this.#know(Math.min(revision, before - 1));
+  }
+
+  #know(revision: number): void {
+    this.#readAt = this.#o.clock.now();
+    this.#seen = Math.max(this.#seen, revision);
     this.#sequence = Math.max(this.#sequence, this.#seen);
-    if (entries.length > 0) this.#tell(this.#rows.refresh(entries), []);
+  }
+
+  /** Settles as the work does, which has the queue of commits for itself. */
+  #betweenCommits(work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#queue.between(() => work().then(resolve, reject));
+    });
   }
 
   async #poll(): Promise<void> {
-    const { sql } = this.#o;
+    const { connections, alone, shown } = this.#o;
     try {
       // A database that can only be read is no use: it takes the holder's name again first.
-      if (this.#down !== null && this.#o.holder !== null) await this.#hold();
+      if (this.#down !== null && alone) await this.#hold();
       const known = this.#sequence;
-      const [row] = await sql`select revision from cointill.store where id = 1`;
+      const [row] = await connections.ask(
+        (sql) => sql`select revision from cointill.store where id = 1`,
+        POLL_ANSWER_MS,
+      );
       this.#noted(true);
       if (Number(row?.['revision']) < known) {
-        this.#end(replaced(this.#o.shown));
+        this.#end(replaced(shown));
         return;
       }
       // Between two commits: their own revisions are not news.
-      if (Number(row?.['revision']) > this.#seen) this.#queue.between(() => this.#refresh());
+      if (Number(row?.['revision']) > this.#seen) await this.#betweenCommits(() => this.#refresh());
+      if (!alone) this.#checkMoved();
     } catch (error) {
       this.#noted(false, error);
     }
   }
 
-  async #hold(): Promise<void> {
-    const { sql, holder } = this.#o;
-    const held = await sql`
-      update cointill.store set held_until = now() + ${HELD_FOR}::interval where id = 1 and holder = ${holder}
-      returning 1`;
-    if (held.length === 0) await this.#lose();
+  /** The books were moved away while this program was starting, or could not reach the database. */
+  #checkMoved(): void {
+    try {
+      refuseMoved(parseMoveMark(this.get('settings', MOVE_MARK)), this.#o.shown);
+    } catch (error) {
+      if (error instanceof Failure) this.#end(error);
+    }
   }
 
-  /** Another program has taken the database: this one writes nothing more. */
+  async #hold(): Promise<void> {
+    const { connections, program } = this.#o;
+    const held = await connections.ask(
+      (sql) => sql`
+        update cointill.store set held_until = now() + ${HELD_FOR}::interval where id = 1 and holder = ${program}
+        returning 1`,
+    );
+    if (held.length === 0) this.#end(await this.#taken());
+  }
+
+  /** Why a commit was not written: another program has the database, or something must be known before. */
   async #lose(): Promise<Failure> {
-    const { sql, shown } = this.#o;
-    const [row] = await sql`select holder_name from cointill.store where id = 1`.catch(() => []);
-    return this.#end(takenOver(shown, String(row?.['holder_name'] ?? '?')));
+    const { connections, alone } = this.#o;
+    if (alone) return this.#end(await this.#taken());
+    const [held] = await connections
+      .ask((sql) => sql`select 1 as held from cointill.store where id = 1 and held_until >= now()`)
+      .catch(() => []);
+    return held ? this.#taken() : new StaleCommit();
+  }
+
+  async #taken(): Promise<Failure> {
+    const { connections, shown } = this.#o;
+    const [row] = await connections
+      .ask((sql) => sql`select holder_name from cointill.store where id = 1`)
+      .catch(() => []);
+    return takenOver(shown, String(row?.['holder_name'] ?? '?'));
   }
 
   #end(failure: Failure): Failure {
@@ -378,7 +535,8 @@ export class PostgresStore implements WholeStore {
 
   /** Deleted rows and ids of commits are kept for a day. */
   async #clean(): Promise<void> {
-    const { sql } = this.#o;
+    const { sql } = this.#o.connections;
+    await sql`delete from cointill.leases where held_until < now() - interval '1 day'`;
     await sql`delete from cointill.commits where at < now() - interval '1 day'`;
     await sql`
       delete from cointill.entries where value is null
@@ -399,6 +557,11 @@ export class PostgresStore implements WholeStore {
     this.#timers.add(stop);
     again();
   }
+}
+
+/** A counter that is raised and written in one statement would be written twice: not those of orders, which are not. */
+function isRaised(counter: string): boolean {
+  return !isOrderCounter(counter);
 }
 
 function backedUpElsewhere(): Failure {

@@ -45,7 +45,7 @@ export const INVOICE_COLUMNS = {
   document: 'text',
 } as const;
 
-export type InvoiceRow = Readonly<Record<keyof typeof INVOICE_COLUMNS, unknown>>;
+export type InvoiceRow = Readonly<Record<keyof typeof INVOICE_COLUMNS | 'log_length', unknown>>;
 
 /** @param replaces the version it was made from, 0 for a new one, null to replace any */
 export function invoiceRow(invoice: Invoice, replaces: number | null): InvoiceRow {
@@ -55,6 +55,7 @@ export function invoiceRow(invoice: Invoice, replaces: number | null): InvoiceRo
   return {
     id: invoice.id,
     replaces,
+    log_length: invoice.log.length,
     shop: invoice.merchantId,
     books: invoice.books,
     origin: invoice.origin,

@@ -3,12 +3,15 @@
  * commit names the revision that its row will replace: that of the commit queued before it, or the one in the database.
  */
 import { applyToTables, type TableMaps, tablesOf } from '#adapters/formats/stored-json/tables.ts';
+import { StaleCommit } from '#domain/messages/errors.ts';
 import type { Change, TableName, Tables } from '#ports/store.ts';
 import type { EntryRow } from './rows.ts';
 
 /** The revision of a row, once it is known. */
 interface Cell {
   revision: number;
+  /** The commit that would have written it was refused: what was made from it is stale. */
+  lost?: true;
 }
 
 /** A row that a queued commit will write. */
@@ -60,9 +63,13 @@ export class TableRows {
     });
   }
 
-  /** Commits that came together: the last value of each row replaces what the first was made from. */
+  /**
+   * Commits that came together: the last value of each row replaces what the first was made from.
+   * @throws StaleCommit where one was made from a row that was not written
+   */
   merged(queued: readonly (readonly QueuedRow[])[]): EntryRow[] {
     const rows = new Map<string, EntryRow>();
+    if (queued.some((own) => own.some(({ replaces }) => replaces.lost))) throw new StaleCommit();
     for (const { name, key, value, replaces } of queued.flat()) {
       const known = rows.get(nameOf(name, key));
       rows.set(nameOf(name, key), { name, key, value, replaces: known?.replaces ?? replaces.revision });
@@ -76,16 +83,39 @@ export class TableRows {
     applyToTables(this.#tables, change);
   }
 
-  /** It was not: commits queued after it replace what it would have replaced. */
+  /** It was not: commits queued after it, made from its rows, are stale; later ones replace what it would have. */
   lose(rows: readonly QueuedRow[]): void {
-    for (const { cell, replaces } of rows) cell.revision = replaces.revision;
+    for (const { name, key, cell, replaces } of rows) {
+      cell.lost = true;
+      cell.revision = replaces.revision;
+      if (this.#cells.get(nameOf(name, key)) === cell)
+        this.#cells.set(nameOf(name, key), { revision: replaces.revision });
+    }
   }
 
-  /** Rows that another program wrote, as a change. */
+  /** A counter was raised by this commit. */
+  raise(key: string, value: number, revision: number): Pick<Change, 'put' | 'drop'> {
+    return this.refresh([{ name: 'counters', key, value, revision: String(revision) }]);
+  }
+
+  /** The whole tables; what is missing was deleted long ago. */
+  replace(entries: readonly StoredEntry[]): Pick<Change, 'put' | 'drop'> {
+    const there = new Set(entries.map(({ name, key }) => nameOf(name, key)));
+    const gone: StoredEntry[] = [];
+    for (const [id, { revision }] of this.#cells) {
+      const [name = '', key = ''] = id.split('\0');
+      if (!there.has(id) && revision > 0)
+        gone.push({ name, key, value: null, revision: String(revision + 1) });
+    }
+    return this.refresh([...entries, ...gone]);
+  }
+
+  /** Rows as they are in the database, as a change of those that another program wrote. */
   refresh(entries: readonly StoredEntry[]): Pick<Change, 'put' | 'drop'> {
     const put: Record<string, Record<string, unknown>> = {};
     const drop: Record<string, string[]> = {};
     for (const { name, key, value, revision } of entries) {
+      if ((this.#cells.get(nameOf(name, key))?.revision ?? 0) >= Number(revision)) continue;
       if (value === null) drop[name] = [...(drop[name] ?? []), key];
       else put[name] = Object.assign(put[name] ?? {}, { [key]: value });
       this.#cells.set(nameOf(name, key), { revision: Number(revision) });

@@ -141,7 +141,7 @@ export class FileStore implements WholeStore {
       this.#take(change, records, encoded, restAt);
       for (const listener of this.#listeners) {
         try {
-          listener(change, before);
+          listener(change, before, null);
         } catch (cause) {
           this.#o.log?.error('a listener failed after a commit', { cause });
         }
@@ -292,6 +292,7 @@ export class FileStore implements WholeStore {
     this.#backups.startDaily();
   }
 
+  readonly shared = null;
   readonly backsUp = true;
 
   backup(): Promise<string> {

@@ -28,6 +28,13 @@ export function countOrder(before: OrderCount, numbering: OrderNumbering, today:
   return { highest: Math.max(before.highest, number), day, ofDay: number };
 }
 
+/** Of two counts of the same orders, what both have given. */
+export function laterCount(one: OrderCount, other: OrderCount): OrderCount {
+  const [first, last] = (one.day ?? '') < (other.day ?? '') ? [one, other] : [other, one];
+  const ofDay = first.day === last.day ? Math.max(first.ofDay, last.ofDay) : last.ofDay;
+  return { highest: Math.max(one.highest, other.highest), day: last.day, ofDay };
+}
+
 const COUNTER = 'orders:';
 
 /** Name of a shop's count among the store's counters: of all orders, or of those of one day. */

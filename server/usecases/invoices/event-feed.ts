@@ -54,9 +54,9 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
     if (remembered.length >= REMEMBERED * 2) remembered = remembered.slice(REMEMBERED);
   };
 
-  const stop = onInvoices(store, (invoice, before) => {
+  const stop = onInvoices(store, (invoice, logged) => {
     const ofMerchant = listeners.get(invoice.merchantId);
-    for (let place = before?.log.length ?? 0; place < invoice.log.length; place++) {
+    for (let place = logged; place < invoice.log.length; place++) {
       const entry = invoice.log[place];
       if (!entry) continue;
       remember({ invoice, entry, place });

@@ -12,7 +12,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
-import { onInvoices } from '#usecases/kernel/on-commit.ts';
+import { onOwnInvoices } from '#usecases/kernel/on-commit.ts';
 import { isUnwanted, lookTarget } from './observe-target.ts';
 
 export interface WithdrawNeeds {
@@ -45,7 +45,7 @@ export function withdrawUnwanted({ clock, log, store, backends }: WithdrawNeeds)
     }
   };
 
-  const stop = onInvoices(store, (invoice, before) => {
+  const stop = onOwnInvoices(store, (invoice, before) => {
     if (!before || statusOf(before) !== 'pending') return;
     for (const target of invoice.targets) {
       const backend = backends.get(invoice.merchantId, target.method);

@@ -4,13 +4,28 @@ import type { Change, Store, TableName } from '#ports/store.ts';
 
 type Commits = Pick<Store, 'onCommit'>;
 
-/** Calls back with every invoice that is committed, as it is and as it was. Returns a function that ends it. */
-export function onInvoices(
+/**
+ * Calls back with every invoice that this program commits, as it is and as it was: for what is done once, by the program
+ * that made the change. Returns a function that ends it.
+ */
+export function onOwnInvoices(
   store: Commits,
   listener: (after: Invoice, before: Invoice | undefined) => void,
 ): () => void {
-  return store.onCommit(({ invoices = [] }, before) => {
+  return store.onCommit(({ invoices = [] }, before, elsewhere) => {
+    if (elsewhere) return;
     for (const [nth, invoice] of invoices.entries()) listener(invoice, before[nth]);
+  });
+}
+
+/**
+ * Calls back with every invoice that any program commits, as it is, and with how many entries its log had before.
+ * Returns a function that ends it.
+ */
+export function onInvoices(store: Commits, listener: (after: Invoice, logged: number) => void): () => void {
+  return store.onCommit(({ invoices = [] }, before, elsewhere) => {
+    for (const [nth, invoice] of invoices.entries())
+      listener(invoice, elsewhere ? (elsewhere.logged[nth] ?? 0) : (before[nth]?.log.length ?? 0));
   });
 }
 

@@ -1,7 +1,7 @@
 /** Metrics counters since the start of the program: invoices by event, answers by status, and webhook deliveries. */
 import type { LogEntry } from '#domain/invoices/invoice.ts';
 import type { Store } from '#ports/store.ts';
-import { onInvoices } from '#usecases/kernel/on-commit.ts';
+import { onOwnInvoices } from '#usecases/kernel/on-commit.ts';
 
 export interface Counts {
   /** Since the start, by event of the invoices' logs. */
@@ -17,7 +17,7 @@ export interface Counts {
 
 export function openCounts(store: Store): Counts {
   const events = new Map<LogEntry['event'], number>();
-  const stop = onInvoices(store, (after, before) => {
+  const stop = onOwnInvoices(store, (after, before) => {
     for (let at = before?.log.length ?? 0; at < after.log.length; at++) {
       const event = after.log[at]?.event;
       if (event) events.set(event, (events.get(event) ?? 0) + 1);

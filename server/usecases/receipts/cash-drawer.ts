@@ -3,7 +3,7 @@ import { tenderOf } from '#domain/invoices/status.ts';
 import type { Log } from '#ports/host.ts';
 import type { Printer } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';
-import { onInvoices } from '#usecases/kernel/on-commit.ts';
+import { onOwnInvoices } from '#usecases/kernel/on-commit.ts';
 import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 
 export interface DrawerNeeds {
@@ -15,7 +15,7 @@ export interface DrawerNeeds {
 /** The returned function ends it. */
 export function openDrawerForCash({ store, printer, log }: DrawerNeeds): () => void {
   const settings = createStoredSettings(store);
-  return onInvoices(store, (after, before) => {
+  return onOwnInvoices(store, (after, before) => {
     if (tenderOf(after)?.kind !== 'cash' || (before && tenderOf(before))) return;
     const { printer: to, drawer } = settings.of('receiptTerms', after.merchantId);
     if (to === null || !drawer) return;

@@ -16,7 +16,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';
-import { onInvoices } from '#usecases/kernel/on-commit.ts';
+import { onOwnInvoices } from '#usecases/kernel/on-commit.ts';
 import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 
 export interface TicketState {
@@ -103,7 +103,7 @@ export function openTickets({ store, clock, printer, log }: TicketNeeds): Ticket
     );
   };
 
-  const stop = onInvoices(store, (after, before) => {
+  const stop = onOwnInvoices(store, (after, before) => {
     if (after.orderNumber === null) return;
     if (before === undefined) printOnce(after, 'charged');
     else if (statusOf(after) === 'paid' && statusOf(before) === 'pending') printOnce(after, 'paid');

@@ -27,12 +27,12 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
   afterAll(() => server?.close());
 
-  const opened = async (address: string, shared = false, patienceMs = 0): Promise<PostgresStore> => {
+  const opened = async (address: string, moving = false, patienceMs = 0): Promise<PostgresStore> => {
     const store = await openPostgres({
       address,
       clock: systemClock,
       random: systemRandom,
-      shared,
+      moving,
       patienceMs,
     });
     open.push(store);
@@ -120,7 +120,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
 
   test('two writers at once change one invoice: every change is applied once, to the result of the other', async () => {
     const address = await server.newDatabase();
-    const stores = [await opened(address, true), await opened(address, true)];
+    const stores = [await opened(address), await opened(address)];
     const ledgers = stores.map((store) => createInvoiceWriter({ store, owe: () => ({}) }));
     await ledgers[0]?.add(pendingInvoice('a', { updatedAt: 0 }));
     const changes = ledgers.map(async (ledger) => {
@@ -133,7 +133,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
 
   test('two writers at once take numbers from one counter: none is taken twice', async () => {
     const address = await server.newDatabase();
-    const stores = [await opened(address, true), await opened(address, true)];
+    const stores = [await opened(address), await opened(address)];
     const taken: number[] = [];
     let stale = 0;
     const take = async (store: PostgresStore) => {
@@ -160,7 +160,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
 
   test('hears of rows that another program wrote within two seconds', async () => {
     const address = await server.newDatabase();
-    const [one, other] = [await opened(address, true), await opened(address, true)];
+    const [one, other] = [await opened(address), await opened(address)];
     await one.commit({ put: { settings: { x: '1', y: '1' } } });
     await other.commit({ put: { settings: { own: '1' } } });
     await expect
@@ -259,19 +259,37 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(again.get('settings', 'y')).toBe(settled[0] === 'written' ? '1' : undefined);
   });
 
-  test('one program at a time has it; after one that is gone another does, and the first writes nothing more', async () => {
+  test('who moves the books has them alone: waits for the others, and keeps new ones off', async () => {
     const address = await server.newDatabase();
     const first = await opened(address);
-    await expect(opened(address)).rejects.toThrow(/is in use by another Cointill, on .+ \(process \d+\)/);
-    // The first was asleep for longer than it holds the database.
+    await expect(opened(address, true)).rejects.toThrow(
+      /is in use by another Cointill, on .+ \(process \d+\)/,
+    );
+    await first.close();
+    const mover = await opened(address, true);
+    await expect(opened(address)).rejects.toThrow(/is in use by another Cointill/);
+    // The mover was asleep for longer than it holds the database.
     await queried(address, "update cointill.store set held_until = now() - interval '1 second'");
     const second = await opened(address);
     await second.commit({ put: { settings: { x: 'second' } } });
-    await expect(first.commit({ put: { settings: { x: 'first' } } })).rejects.toThrow('writes nothing more');
-    expect(first.healthy).toBe(false);
-    await first.close();
     await second.close();
+    await (await opened(address, true)).close();
+    await expect(mover.commit({ put: { settings: { x: 'first' } } })).rejects.toThrow('writes nothing more');
+    expect(mover.healthy).toBe(false);
+    await mover.close();
     expect((await opened(address)).get('settings', 'x')).toBe('second');
+  });
+
+  test('a mover keeps those off that were there before', async () => {
+    const address = await server.newDatabase();
+    const store = await opened(address);
+    await queried(
+      address,
+      "update cointill.store set holder = 'x', holder_name = 'a mover', held_until = now() + interval '1 minute'",
+    );
+    await expect(store.commit({ put: { settings: { x: '1' } } })).rejects.toThrow('a mover');
+    await queried(address, 'update cointill.store set held_until = now()');
+    await store.commit({ put: { settings: { x: '1' } } });
   });
 
   test('refuses a schema that is newer than the program, and does not touch it', async () => {

@@ -24,6 +24,7 @@ export class MemoryStore implements Store {
   readonly notices = [];
   readonly healthy = true;
   refusing = false;
+  readonly shared = null;
   readonly backsUp = true;
   /** Committed changes, in order. */
   readonly changes: Change[] = [];
@@ -40,7 +41,7 @@ export class MemoryStore implements Store {
     this.apply(change);
     this.changes.push(change);
     this.sequence += 1;
-    for (const listener of this.#listeners) listener(change, before);
+    for (const listener of this.#listeners) listener(change, before, null);
   }
 
   onCommit(listener: CommitListener): () => void {
