@@ -9,6 +9,7 @@ import { deviceOf } from '#http/plugins/user-agent.ts';
 import { createGuessesByAddress } from '#usecases/devices/guesses-by-address.ts';
 import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import { openUpdates } from '#usecases/maintenance/updates.ts';
 import { thisComputer } from '#usecases/settings/desktop-integration.ts';
 import { saveTillListener } from '#usecases/settings/server-settings.ts';
@@ -47,20 +48,21 @@ const TILL_HEARTBEAT_MS = 1_000;
 export async function openFeatures(place: Place, options: ServerOptions, closing: Closing) {
   const base = await openBase(options, closing);
   const { store, clock, random, log } = base;
-  const secrets = await openSecrets(base, options);
+  // Servers that start at once on an empty database write the same rows.
+  const secrets = await retryStale(() => openSecrets(base, options));
   const rates = openRateParts(base, options, closing);
   const needs = await openBackendNeeds(base, options, closing);
   const { practice } = needs;
   const keys = openKeys(base);
   closing(() => keys.close());
-  const printed = await provisionShops(base, secrets, keys, needs, options);
+  const printed = await retryStale(() => provisionShops(base, secrets, keys, needs, options));
 
   const backends = await openBackendParts(base, secrets, needs, closing);
   const webhooks = await openWebhooks(base, secrets, closing);
   const staff = openStaff(base);
   const carts = openCarts(base, staff);
   const network = createNetwork(base, place);
-  const receiptTokens = await openReceiptTokens(base);
+  const receiptTokens = await retryStale(() => openReceiptTokens(base));
   const invoices = await openInvoices(
     base,
     backends,

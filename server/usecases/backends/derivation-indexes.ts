@@ -2,7 +2,7 @@
  * Derivation index allocator: each account's index is handed out once, even if the invoice fails or the program
  * crashes.
  */
-import type { Change, Store } from '#ports/store.ts';
+import type { Change, SharedStore, Store } from '#ports/store.ts';
 
 /**
  * Indexes reserved ahead of use. After a crash that may have lost the last changes the next index is the one after the
@@ -14,8 +14,8 @@ const AHEAD = 10;
 export interface Indexes {
   /** @throws Failure store-unavailable when no more can be reserved */
   next(account: string): Promise<number>;
-  /** Skips indexes below `least`; returns the next index. */
-  raise(account: string, least: number): number;
+  /** Skips indexes below `least`; returns the next index, with what must be committed for that. */
+  raise(account: string, least: number): Promise<{ readonly next: number; readonly put: Change['put'] }>;
   /** The counters to commit. */
   used(accounts: readonly string[]): Record<string, number>;
   /** The same plus new reservations for the same commit, so that nobody has to wait for them later. */
@@ -23,6 +23,7 @@ export interface Indexes {
 }
 
 export function createDerivationIndexes(store: Store): Indexes {
+  if (store.shared) return createSharedIndexes(store, store.shared);
   const next = new Map<string, number>();
   const waiting = new Map<string, number>();
   /** The reservations committed or queued: they never shrink. */
@@ -65,10 +66,10 @@ export function createDerivationIndexes(store: Store): Indexes {
         waiting.set(account, (waiting.get(account) ?? 1) - 1);
       }
     },
-    raise(account, least) {
+    async raise(account, least) {
       const index = Math.max(at(account), least);
       next.set(account, index);
-      return index;
+      return { next: index, put: { counters: { [account]: index } } };
     },
     used,
     put(accounts) {
@@ -81,5 +82,16 @@ export function createDerivationIndexes(store: Store): Indexes {
       }
       return { counters: used(accounts), ...(Object.keys(reservations).length > 0 ? { reservations } : {}) };
     },
+  };
+}
+
+/** Where several programs derive from one account, the store gives each index to one of them: nothing is reserved. */
+function createSharedIndexes(store: Store, shared: SharedStore): Indexes {
+  return {
+    next: (account) => shared.allocate(account, 1),
+    raise: async (account, least) => ({ next: await shared.allocate(account, 0, least), put: {} }),
+    used: (accounts) =>
+      Object.fromEntries(accounts.map((account) => [account, store.get('counters', account) ?? 0])),
+    put: () => ({}),
   };
 }

@@ -65,9 +65,9 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
     const ask = async (signal: AbortSignal) => (await backend.usedBefore?.(signal, from)) ?? 0;
     try {
       const unused = await withDeadline(clock, PATIENCE_MS, ask, [ending.signal]);
-      const next = indexes.raise(account, unused);
+      const { next, put } = await indexes.raise(account, unused);
       const settings = { [beginningMark(account)]: 'found' };
-      await store.commit({ put: { settings, ...(unused > from ? { counters: { [account]: next } } : {}) } });
+      await store.commit({ put: { settings, ...(unused > from ? put : {}) } });
       failed.delete(account);
       if (unused > from) log.info('destinations that were used before are passed over', { account, next });
     } catch (error) {

@@ -9,6 +9,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 
 export interface Parking {
   /** The oldest first. */
@@ -49,23 +50,24 @@ export function openParking(needs: {
       await store.commit({ put: { parked: { [`${merchant.id}:${id}`]: sale } } });
       return sale;
     },
-    async take(merchant, id) {
-      const key = `${merchant.id}:${id}`;
-      const sale = store.get('parked', key);
-      if (!sale || leaving.has(key)) {
-        throw new Failure(
-          'not-found',
-          'this sale is no longer parked: another till has taken it',
-          createReason('parked-gone'),
-        );
-      }
-      leaving.add(key);
-      try {
-        await store.commit({ drop: { parked: [key] } });
-      } finally {
-        leaving.delete(key);
-      }
-      return sale;
-    },
+    take: (merchant, id) =>
+      retryStale(async () => {
+        const key = `${merchant.id}:${id}`;
+        const sale = store.get('parked', key);
+        if (!sale || leaving.has(key)) {
+          throw new Failure(
+            'not-found',
+            'this sale is no longer parked: another till has taken it',
+            createReason('parked-gone'),
+          );
+        }
+        leaving.add(key);
+        try {
+          await store.commit({ drop: { parked: [key] } });
+        } finally {
+          leaving.delete(key);
+        }
+        return sale;
+      }),
   };
 }

@@ -15,6 +15,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Indexes } from '#usecases/backends/derivation-indexes.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import type { InvoiceWriter } from './invoice-writer.ts';
 import {
   chosenMethods,
@@ -90,46 +91,49 @@ export async function createInvoice(
   const offers = quotes.flatMap((quote) =>
     'failure' in quote || leftOut.has(quote.setting.method) ? [] : [offerOf(merchant, quote, fiat)],
   );
-  const read = firstSaleOf(needs.store, merchant.id, request);
-  const goods = read instanceof Promise ? await read : read;
-  // From here to the commit nothing waits: orders are committed as they are numbered.
-  const order = request.origin === 'till' ? needs.orders.next(merchant, needs.clock.now()) : null;
-  const made: Invoice = {
-    id,
-    merchantId: merchant.id,
-    books: merchant.books,
-    origin: request.origin,
-    externalInvoiceId: request.externalInvoiceId,
-    orderNumber: order?.number ?? null,
-    seller: request.seller ?? null,
-    till: request.till ?? null,
-    asked: request.amount,
-    fiat: isCoin(request.amount.currency) ? fiat : null,
-    cart: request.cart ?? null,
-    goodsOf: goods?.id ?? null,
-    metadata: request.metadata,
-    createdAt: now,
-    updatedAt: now,
-    expiresAt,
-    terms: merchant.terms,
-    targets,
-    offers: offers.length > targets.length ? offers : [],
-    payments: [],
-    decisions: [],
-    log: [
-      {
-        at: now,
-        event: 'invoice.created',
-        detail: { amount: moneyText(request.amount), currency: request.amount.currency },
-      },
-    ],
+  const commit = async (): Promise<Invoice> => {
+    const read = firstSaleOf(needs.store, merchant.id, request);
+    const goods = read instanceof Promise ? await read : read;
+    // From here to the commit nothing waits: orders are committed as they are numbered.
+    const order = request.origin === 'till' ? needs.orders.next(merchant, needs.clock.now()) : null;
+    const made: Invoice = {
+      id,
+      merchantId: merchant.id,
+      books: merchant.books,
+      origin: request.origin,
+      externalInvoiceId: request.externalInvoiceId,
+      orderNumber: order?.number ?? null,
+      seller: request.seller ?? null,
+      till: request.till ?? null,
+      asked: request.amount,
+      fiat: isCoin(request.amount.currency) ? fiat : null,
+      cart: request.cart ?? null,
+      goodsOf: goods?.id ?? null,
+      metadata: request.metadata,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt,
+      terms: merchant.terms,
+      targets,
+      offers: offers.length > targets.length ? offers : [],
+      payments: [],
+      decisions: [],
+      log: [
+        {
+          at: now,
+          event: 'invoice.created',
+          detail: { amount: moneyText(request.amount), currency: request.amount.currency },
+        },
+      ],
+    };
+    const invoice = tender ? recordTender(made, tender, tender.by, now) : made;
+    const indexes = indexesFor(needs.indexes, targets);
+    const counters = { ...indexes.counters, ...order?.change.counters };
+    const put = { ...alongside(invoice), ...indexes, counters };
+    await needs.ledger.add(invoice, { put, drop: order?.change.drop }, goods ?? undefined);
+    return invoice;
   };
-  const invoice = tender ? recordTender(made, tender, tender.by, now) : made;
-  const indexes = indexesFor(needs.indexes, targets);
-  const counters = { ...indexes.counters, ...order?.change.counters };
-  const put = { ...alongside(invoice), ...indexes, counters };
-  await needs.ledger.add(invoice, { put, drop: order?.change.drop }, goods ?? undefined);
-  return invoice;
+  return retryStale(commit);
 }
 
 function offerOf(merchant: Merchant, { setting, rate, due }: Quoted, fiat: Money | null): Offer {

@@ -25,6 +25,16 @@ export interface Idempotency {
   close(): void;
 }
 
+/** Another program has used the key meanwhile. */
+class MadeElsewhere extends Error {
+  readonly response: string;
+
+  constructor(response: string) {
+    super('the key was used elsewhere');
+    this.response = response;
+  }
+}
+
 const KEPT_MS = DAY;
 const CLEAN_EVERY_MS = HOUR;
 
@@ -90,10 +100,21 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
       return mutex.run(name, async () => {
         const record = kept(name, fingerprint);
         if (record) return { response: record.response, replayed: true };
-        const response = await create((invoice, text) => ({
-          idempotency: { [name]: { fingerprint, invoiceId: invoice.id, response: text, at: clock.now() } },
-        }));
-        return { response, replayed: false };
+        try {
+          const response = await create((invoice, text) => {
+            const made = store.shared && kept(name, fingerprint);
+            if (made) throw new MadeElsewhere(made.response);
+            return {
+              idempotency: {
+                [name]: { fingerprint, invoiceId: invoice.id, response: text, at: clock.now() },
+              },
+            };
+          });
+          return { response, replayed: false };
+        } catch (error) {
+          if (error instanceof MadeElsewhere) return { response: error.response, replayed: true };
+          throw error;
+        }
       });
     },
     close() {

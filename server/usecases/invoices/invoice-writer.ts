@@ -5,11 +5,11 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { KeyedMutex } from '#domain/kernel/mutex.ts';
-import { StaleCommit } from '#domain/messages/errors.ts';
 import { invoiceNotFound } from '#domain/messages/failures.ts';
 import { stampShift } from '#domain/sales-reports/shift.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Change, Store } from '#ports/store.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import { openShifts } from './shifts.ts';
 
 export interface InvoiceWriter {
@@ -48,9 +48,6 @@ export interface LedgerNeeds {
   /** Other effects of a change in the same commit: stock. `settled` gets whether the commit succeeded. */
   readonly along?: (before: Invoice | undefined, after: Invoice, goods: Invoice | undefined) => Along | null;
 }
-
-/** Each time another writer was faster: more in a row mean a fault. */
-const MAX_TRIES = 10;
 
 export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): InvoiceWriter {
   /** One mutex per invoice. */
@@ -104,19 +101,10 @@ export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): Invoice
     add: (invoice, more, goods) =>
       kept(write(undefined, stampShift(invoice, 1, shifts.open(invoice.merchantId)), goods, more)),
     change: (id, change, alongside) =>
-      kept(
-        mutex.run(id, async () => {
-          for (let tries = 1; ; tries++) {
-            try {
-              return await changeOnce(id, change, alongside);
-            } catch (error) {
-              if (!(error instanceof StaleCommit) || tries === MAX_TRIES) throw error;
-            }
-          }
-        }),
-      ),
+      kept(mutex.run(id, () => retryStale(() => changeOnce(id, change, alongside)))),
     async endShift(merchantId, least) {
       const ended = shifts.end(merchantId, least);
+      await shifts.store(merchantId, ended);
       await Promise.allSettled(under);
       return ended;
     },

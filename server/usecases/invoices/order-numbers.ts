@@ -2,7 +2,7 @@
  * Order number allocator. What was given is stored among the counters, in the same commit as the sale: it survives a
  * restart, and is skipped ahead like derivation indexes where changes were lost.
  */
-import { countOrder, type OrderCount, orderCounter } from '#domain/invoices/order-number.ts';
+import { countOrder, laterCount, type OrderCount, orderCounter } from '#domain/invoices/order-number.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { dayIn } from '#domain/kernel/time-zone.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
@@ -34,10 +34,18 @@ export function createOrderNumbers(store: Store): OrderNumbers {
     return { highest, day: last.slice(prefix.length), ofDay: (store.get('counters', last) ?? 1) - 1 };
   };
 
+  /** Another program may have given more since. */
+  const last = (merchantId: string): OrderCount => {
+    const mine = given.get(merchantId);
+    if (mine && !store.shared) return mine;
+    const known = stored(merchantId);
+    return mine ? laterCount(mine, known) : known;
+  };
+
   return {
     next(merchant, at) {
       const { id, timeZone } = merchant;
-      const before = given.get(id) ?? stored(id);
+      const before = last(id);
       const { orderNumbers } = settings.of('receiptTerms', id);
       const after = countOrder(before, orderNumbers, dayIn(at, timeZone));
       given.set(id, after);

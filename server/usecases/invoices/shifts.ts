@@ -1,8 +1,10 @@
 /**
  * The open shift of each shop: current writes belong to it. Kept in memory, and restored from the closings at a start.
+ * Where several programs write it is also stored, behind a fence: none of them writes in a shift that has ended.
  */
 import { shiftOf } from '#domain/sales-reports/shift.ts';
 import type { Store } from '#ports/store.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 
 export interface Shifts {
   open(merchantId: string): number;
@@ -12,9 +14,13 @@ export interface Shifts {
    * @returns the one that ended
    */
   end(merchantId: string, least: number): number;
+  /** Other programs write nothing more in it. */
+  store(merchantId: string, ended: number): Promise<void>;
 }
 
-export function openShifts(store: Pick<Store, 'all'>): Shifts {
+const stored = (merchantId: string) => `open-shift:${merchantId}`;
+
+export function openShifts(store: Pick<Store, 'all' | 'get' | 'commit' | 'shared'>): Shifts {
   const known = new Map<string, number>();
 
   const open = (merchantId: string): number => {
@@ -26,8 +32,9 @@ export function openShifts(store: Pick<Store, 'all'>): Shifts {
       }
       known.set(merchantId, shift);
     }
-    return shift;
+    return store.shared ? Math.max(shift, openElsewhere(merchantId)) : shift;
   };
+  const openElsewhere = (merchantId: string) => Number(store.get('settings', stored(merchantId)) ?? 0);
 
   return {
     open,
@@ -36,5 +43,10 @@ export function openShifts(store: Pick<Store, 'all'>): Shifts {
       known.set(merchantId, ended + 1);
       return ended;
     },
+    store: (merchantId, ended) =>
+      retryStale(async () => {
+        if (!store.shared || openElsewhere(merchantId) > ended) return;
+        await store.commit({ put: { settings: { [stored(merchantId)]: String(ended + 1) } }, fence: true });
+      }),
   };
 }

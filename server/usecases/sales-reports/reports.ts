@@ -23,6 +23,7 @@ import type { Clock, Digest } from '#ports/host.ts';
 import type { InvoicePage, Store } from '#ports/store.ts';
 import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 
 export interface Reports {
   /** By the clock. */
@@ -211,7 +212,8 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       from: closings(merchant.id, 1)[0]?.until ?? 0,
       until: clock.now() + 1,
     }),
-    close: (merchant, by, after) => mutex.run(merchant.id, () => closeNow(merchant, by, after)),
+    close: (merchant, by, after) =>
+      mutex.run(merchant.id, () => retryStale(() => closeNow(merchant, by, after))),
     closings,
     closing: (merchantId, number) => store.get('closings', keyOf(merchantId, number)),
     broken: (merchantId) =>

@@ -22,6 +22,7 @@ import {
 } from '#domain/staff/person.ts';
 import type { Clock, Digest, PinHash, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import type { AuditLog } from './audit-log.ts';
 import { openSessions } from './sessions.ts';
 import { parseStaffSettings, readTerms } from './staff-settings.ts';
@@ -97,6 +98,8 @@ export function openPeople(needs: PeopleNeeds): People {
   const { store, clock, random, digest, pins, log } = needs;
   /** Two concurrent attempts must not count as one, nor two changes both remove the last owner. */
   const mutex = new Mutex();
+  /** Decided again where another program has changed what it was decided by. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => mutex.run(() => retryStale(work));
 
   const list = () => [...store.all('people').values()].sort((a, b) => a.createdAt - b.createdAt);
   const terms = () => readTerms(store.get('settings', TERMS));
@@ -106,6 +109,10 @@ export function openPeople(needs: PeopleNeeds): People {
     digest,
     idleMinutes: () => terms().idleMinutes,
     person: (id) => store.get('people', id),
+  });
+  // A PIN that was changed at another server ends the sessions here too.
+  store.onCommit(({ put }, _, elsewhere) => {
+    if (elsewhere) for (const id of Object.keys(put?.people ?? {})) sessions.endAllOf(id);
   });
   const must = (id: string): Person => {
     const person = store.get('people', id);
@@ -138,7 +145,7 @@ export function openPeople(needs: PeopleNeeds): People {
     former: () => [...store.all('formerPeople').values()],
     terms,
     saveTerms: (wish, by) =>
-      mutex.run(async () => {
+      inTurn(async () => {
         const text = JSON.stringify(parseStaffSettings(wish));
         const before = terms().roles;
         const changed = ACTS.filter((act) => wish.roles[act] !== before[act]);
@@ -147,7 +154,7 @@ export function openPeople(needs: PeopleNeeds): People {
         await log.write({ ...by, act: 'terms-changed', about }, { put: { settings: { [TERMS]: text } } });
       }),
     add: (wish, by) =>
-      mutex.run(async () => {
+      inTurn(async () => {
         const others = list();
         if (others.length >= MAX_PEOPLE)
           throw new Failure(
@@ -166,7 +173,7 @@ export function openPeople(needs: PeopleNeeds): People {
         return person;
       }),
     change: (id, wish, by) =>
-      mutex.run(async () => {
+      inTurn(async () => {
         const before = must(id);
         keepAnOwner(before, wish.role);
         const name = parsePersonName(
@@ -189,7 +196,7 @@ export function openPeople(needs: PeopleNeeds): People {
         return person;
       }),
     remove: (id, by) =>
-      mutex.run(async () => {
+      inTurn(async () => {
         const person = must(id);
         keepAnOwner(person, null);
         const about = { name: person.name, role: person.role };
@@ -203,7 +210,7 @@ export function openPeople(needs: PeopleNeeds): People {
         sessions.endAllOf(id);
       }),
     enter: (id, pin, once, till = null) =>
-      mutex.run(async () => {
+      inTurn(async () => {
         const person = must(id);
         const { name: who, role } = person;
         const now = clock.now();
@@ -232,7 +239,10 @@ export function openPeople(needs: PeopleNeeds): People {
         const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
         const stale = person.pinLength === undefined || pins.isOutdated(person.pin);
         const people = stale ? { [id]: { ...person, ...(await hashed(pin)) } } : {};
-        await log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries, people } });
+        // The PIN was right, whatever happens elsewhere meanwhile.
+        await retryStale(() =>
+          log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries, people } }),
+        );
         return { token: sessions.begin(id, once, till), person, trivialPin: isTrivialPin(pin) };
       }),
     leave: sessions.end,
