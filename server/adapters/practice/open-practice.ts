@@ -58,7 +58,7 @@ const FEE_RATES: Readonly<Record<ChainMethod, bigint>> = {
   DOGECOIN: 1_000_000n,
 };
 
-interface Listener {
+export interface PracticeListener {
   readonly method: Method;
   give(hint: Hint): void;
 }
@@ -66,7 +66,7 @@ interface Listener {
 /** What all backends of one practice world share. */
 interface World {
   readonly clock: Clock;
-  readonly listeners: Set<Listener>;
+  readonly listeners: Set<PracticeListener>;
   chain(): PracticeChain;
   paymentsTo(destination: string): readonly PracticePayment[];
   /** After this the keys survive a restart, so that a destination may be handed out. */
@@ -197,7 +197,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
   };
 }
 
-function practiceBackend(method: Method, at: Destinations, world: World): Backend {
+export function practiceBackend(method: Method, at: Destinations, world: World): Backend {
   const mine = new Set<() => void>();
   return {
     method,
@@ -213,7 +213,7 @@ function practiceBackend(method: Method, at: Destinations, world: World): Backen
       return world.paymentsTo(target.destination).map(sightingOf);
     },
     hints(give) {
-      const listener: Listener = { method, give };
+      const listener: PracticeListener = { method, give };
       world.listeners.add(listener);
       const stop = () => {
         world.listeners.delete(listener);

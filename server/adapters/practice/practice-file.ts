@@ -8,7 +8,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { type DecodedChain, decodeChain, NewerVersion } from './practice-line.ts';
-import type { PracticeChain } from './practice-schema.ts';
+import type { PracticeChain, PracticePayment } from './practice-schema.ts';
 
 /** Longer than any destination is polled: a day open, and 90 days after. */
 const KEEP_MS = 120 * DAY;
@@ -41,7 +41,7 @@ export async function readPracticeFile(
   try {
     const chain = decodeChain(text.toString('utf8'), genesis);
     accept(chain);
-    return { ...chain, payments: young(chain.payments, clock.now() - KEEP_MS) };
+    return { ...chain, payments: young(chain.payments, clock.now()) };
   } catch (error) {
     if (error instanceof NewerVersion) {
       throw new Failure(
@@ -54,10 +54,13 @@ export async function readPracticeFile(
   }
 }
 
-function young(payments: PracticeChain['payments'], since: Instant): PracticeChain['payments'] {
-  const kept = [...payments].map(
-    ([destination, all]) => [destination, all.filter(({ recordedAt }) => recordedAt >= since)] as const,
-  );
+/** Whether a payment may still be polled. */
+export function isYoung(now: Instant): (payment: PracticePayment) => boolean {
+  return ({ recordedAt }) => recordedAt >= now - KEEP_MS;
+}
+
+function young(payments: PracticeChain['payments'], now: Instant): PracticeChain['payments'] {
+  const kept = [...payments].map(([destination, all]) => [destination, all.filter(isYoung(now))] as const);
   return new Map(kept.filter(([, all]) => all.length > 0));
 }
 
