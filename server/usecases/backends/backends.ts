@@ -48,6 +48,8 @@ export interface BackendsNeeds {
   readonly clock: Clock;
   readonly log: Log;
   readonly secrets: BackendSecrets;
+  /** What it depends on besides its settings: reopened when that has changed. */
+  readonly stamp?: (merchantId: string, setting: MethodSetting) => string;
   /** Builds one backend. @throws Failure when a credential can't be opened or the settings are wrong */
   readonly make: (merchant: Merchant, setting: MethodSetting, secrets: Secrets) => Promise<Backend>;
 }
@@ -73,7 +75,7 @@ interface Slot {
 }
 
 export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
-  const { store, clock, log, secrets, make } = needs;
+  const { store, clock, log, secrets, make, stamp } = needs;
   const slots = new Map<string, Slot>();
   const listeners = new Set<(merchantId: string, method: Method) => void>();
   const ending = new AbortController();
@@ -125,7 +127,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   const openSlot = async (merchant: Merchant, setting: MethodSetting): Promise<void> => {
     const { method } = setting;
     const mark = secrets.mark(merchant.id, method, setting.backend);
-    const settings = JSON.stringify([setting.backend, merchant.network, mark]);
+    const settings = JSON.stringify([setting.backend, merchant.network, mark, stamp?.(merchant.id, setting)]);
     const key = name(merchant.id, setting.method);
     const old = slots.get(key);
     if (old?.settings === settings && old.backend) return;

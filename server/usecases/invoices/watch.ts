@@ -1,6 +1,7 @@
 /**
  * Watches every open destination: polls at start, at every hint, at every deadline, and at intervals. Only polls
- * establish facts, so a lost hint costs time and never money.
+ * establish facts, so a lost hint costs time and never money. Of several servers on one database each method of a shop
+ * is watched by one; the others know of all destinations, and go on when it is gone.
  */
 
 import type { Method } from '#domain/coins/method.ts';
@@ -12,6 +13,7 @@ import { errorMessage } from '#domain/kernel/error-message.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
+import { leasesOf, watchLease } from '#usecases/kernel/leases.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 import { type Dated, newDeadlines } from './deadlines.ts';
 import { decideByClock, lookTarget, newLooked, type ObserveNeeds, observeTarget } from './observe-target.ts';
@@ -67,6 +69,17 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     slots.set(merchantId, ofMerchant.set(method, slot));
     return slot;
   };
+
+  const leases = leasesOf(store);
+  const isMine = ({ merchantId, method }: Pick<Slot, 'merchantId' | 'method'>) =>
+    leases.holds(watchLease(merchantId, method));
+  /** Leases held when they were last looked at. */
+  let held: ReadonlySet<string> = new Set();
+  const wanted = () =>
+    [...store.all('merchants').values()].flatMap(({ id, methods }) =>
+      methods.map(({ method }) => watchLease(id, method)),
+    );
+  const decides = ({ spots }: Followed) => spots.length === 0 || spots.some(({ slot }) => isMine(slot));
 
   const allSlots = () => [...slots.values()].flatMap((ofMerchant) => [...ofMerchant.values()]);
 
@@ -153,6 +166,8 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   };
 
   const lookAndDecide = async (id: string) => {
+    const followed = all.get(id);
+    if (!followed || !decides(followed)) return;
     await lookNow(id);
     follow(await decideByClock(needs, looked, id));
   };
@@ -180,7 +195,10 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
 
   /** Subscribes to hints of new backends and unsubscribes from backends that are gone. */
   const attach = () => {
-    const open = new Map([...backends.open()].map((entry) => [entry.backend as object, entry]));
+    const mine = [...backends.open()].filter(({ merchantId, backend: { method } }) =>
+      isMine({ merchantId, method }),
+    );
+    const open = new Map(mine.map((entry) => [entry.backend as object, entry]));
     for (const [backend, stop] of hinting) {
       if (open.has(backend)) continue;
       stop();
@@ -202,13 +220,14 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     const now = clock.now();
     const monotonic = clock.monotonic();
     const due: Spot[] = [];
-    for (const { id, spots, until, expiresAt, pending, deadline } of [...all.values()]) {
+    for (const followed of [...all.values()]) {
+      const { id, spots, until, expiresAt, pending, deadline } = followed;
       if (until !== null && until <= now) {
         forget(id);
         continue;
       }
-      for (const spot of spots) if (spot.lookAt <= monotonic) due.push(spot);
-      if (pending && expiresAt <= now && deadline === null) {
+      for (const spot of spots) if (spot.lookAt <= monotonic && isMine(spot.slot)) due.push(spot);
+      if (pending && expiresAt <= now && deadline === null && decides(followed)) {
         run(decideByClock(needs, looked, id).then(follow));
       }
     }
@@ -216,8 +235,27 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
   };
 
+  /** What another server watched until now begins again here, as at a start. */
+  const takeOver = async () => {
+    const gained = wanted().filter((name) => leases.holds(name) && !held.has(name));
+    held = new Set(wanted().filter((name) => leases.holds(name)));
+    if (gained.length > 0) {
+      looked.beginAgain(clock.now());
+      for (const invoice of await store.watched(clock.now())) follow(invoice);
+    }
+    attach();
+    const begun = new Set(gained);
+    for (const slot of allSlots())
+      if (begun.has(watchLease(slot.merchantId, slot.method)))
+        for (const spot of slot.spots.values()) queue.enqueue(spot);
+  };
+
   const stopLedger = onInvoices(store, follow);
-  const stopBackends = backends.listen(attach);
+  const stopBackends = backends.listen(() => {
+    leases.wish();
+    attach();
+  });
+  const stopLeases = [leases.want(wanted), leases.listen(() => run(takeOver()))];
   for (const invoice of watched) follow(invoice);
   attach();
   stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
@@ -241,6 +279,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
       ending.abort();
       stopLedger();
       stopBackends();
+      for (const stop of stopLeases) stop();
       stopSweep();
       for (const stop of hinting.values()) stop();
       deadlines.close();

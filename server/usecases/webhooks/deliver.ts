@@ -1,7 +1,8 @@
 /**
  * Webhook delivery: sends the deliveries that wait in the store, at least once, in order per invoice and endpoint,
  * concurrently across both, every attempt recorded. A slow or dead endpoint delays only its own deliveries. When an
- * endpoint was changed its waiting deliveries are sent at once; a removed one is forgotten, with its deliveries.
+ * endpoint was changed its waiting deliveries are sent at once; a removed one is forgotten, with its deliveries. Of
+ * several servers on one database each endpoint is served by one.
  */
 
 import { errorMessage } from '#domain/kernel/error-message.ts';
@@ -14,6 +15,8 @@ import { type Delivery, type Endpoint, isAccepted, restOf, withAttempt } from '#
 import { testBody } from '#domain/webhooks/webhook-body.ts';
 import type { Log, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { leasesOf, webhookLease } from '#usecases/kernel/leases.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import { type Lane, Outlet } from './endpoint-queue.ts';
 import { delivery, deliveryId } from './enqueue.ts';
 import { cleanDeliveries } from './prune.ts';
@@ -82,6 +85,12 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   let alarm: { readonly at: number; readonly stop: () => void } | null = null;
   let stopCleaning: () => void = () => undefined;
 
+  const leases = leasesOf(store);
+  const isMine = (endpointId: string) => leases.holds(webhookLease(endpointId));
+  /** Endpoints this server delivers to. */
+  const mine = new Set<string>();
+  const serves = (endpointId: string) => store.shared === null || mine.has(endpointId);
+
   const outlet = (endpointId: string): Outlet => {
     const known = outlets.get(endpointId);
     if (known) return known;
@@ -101,7 +110,9 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const pump = () => {
     if (ending.signal.aborted) return;
     const now = clock.monotonic();
-    const open = [...outlets.values()].filter((one) => store.get('endpoints', one.endpointId)?.enabled);
+    const open = [...outlets.values()].filter(
+      ({ endpointId }) => store.get('endpoints', endpointId)?.enabled && isMine(endpointId),
+    );
     for (let started = true; started; ) {
       started = false;
       for (const one of open) {
@@ -178,14 +189,22 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     // Aborted by the end of the program: not an attempt, it is made at the next start.
     if (ending.signal.aborted && attempt.status === null) return null;
     const now = clock.now();
-    const after = withAttempt(waiting, attempt, { now, jitter: random.fraction(), retryAfterMs });
+    const circumstances = { now, jitter: random.fraction(), retryAfterMs };
+    const after = withAttempt(waiting, attempt, circumstances);
     if (after.state === 'delivered') one.succeeded(now, clock.monotonic(), random.fraction);
     else one.failed(clock.monotonic(), retryAfterMs);
-    const due = dueAt(after);
-    const off = switchedOff(one, after);
-    const put = { deliveries: { [after.id]: after }, ...(off ? { endpoints: { [off.id]: off } } : {}) };
-    await store.commit({ put });
-    return after.nextAt === null ? null : due;
+    const record = async () => {
+      // Another server may have sent it too, or may send it again.
+      const current = store.get('deliveries', id);
+      if (current?.state !== 'waiting') return null;
+      const recorded = current === waiting ? after : withAttempt(current, attempt, circumstances);
+      const due = dueAt(recorded);
+      const off = switchedOff(one, recorded);
+      const put = { deliveries: { [id]: recorded }, ...(off ? { endpoints: { [off.id]: off } } : {}) };
+      await store.commit({ put });
+      return recorded.nextAt === null ? null : due;
+    };
+    return store.shared ? retryStale(record) : record();
   };
 
   /** Each attempt has its own signal: hundreds of listeners on one would stay on it. */
@@ -211,7 +230,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const take = (committed: Iterable<Delivery>) => {
     let any = false;
     for (const one of committed) {
-      if (one.state !== 'waiting') continue;
+      if (one.state !== 'waiting' || !serves(one.endpointId)) continue;
       outlet(one.endpointId).add(one, dueAt(one));
       any = true;
     }
@@ -226,9 +245,12 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     stopCleaning = clock.after(DAY, cleanDaily);
   };
 
-  const resume = () => {
+  /** Begins with these endpoints where the last run, or another server, has ended. */
+  const resume = (endpoints: ReadonlySet<string>) => {
     const waiting: Delivery[] = [];
+    for (const id of endpoints) outlets.delete(id);
     for (const one of store.all('deliveries').values()) {
+      if (!endpoints.has(one.endpointId)) continue;
       outlet(one.endpointId).remember(one);
       if (one.state === 'waiting') waiting.push(one);
     }
@@ -237,7 +259,25 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     take(waiting);
   };
 
-  resume();
+  const takeOver = () => {
+    const gained = new Set<string>();
+    for (const id of store.all('endpoints').keys()) {
+      if (isMine(id) === mine.has(id)) continue;
+      if (mine.delete(id)) {
+        outlets.delete(id);
+        continue;
+      }
+      mine.add(id);
+      gained.add(id);
+    }
+    if (gained.size > 0) resume(gained);
+  };
+
+  const stopLeases = [
+    leases.want(() => [...store.all('endpoints').keys()].map(webhookLease)),
+    leases.listen(takeOver),
+  ];
+  takeOver();
   cleanDaily();
 
   const clean = () => {
@@ -246,12 +286,26 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   };
 
   /** What has no attempt yet was enqueued by this commit; attempts are recorded here. */
-  const stopCommits = store.onCommit(({ put, drop }) => {
-    if (put?.deliveries) take(Object.values(put.deliveries).filter(({ attempts }) => attempts.length === 0));
+  const stopCommits = store.onCommit(({ put, drop }, _, elsewhere) => {
+    if (put?.endpoints) {
+      leases.wish();
+      takeOver();
+    }
+    if (put?.deliveries) {
+      const sent = Object.values(put.deliveries);
+      // Another server was asked to send one again.
+      for (const { endpointId, invoiceId, attempts, nextAt } of elsewhere ? sent : [])
+        if (attempts.length > 0 && nextAt !== null && nextAt <= clock.now())
+          outlets.get(endpointId)?.releaseLane(invoiceId, clock.monotonic());
+      take(sent.filter(({ attempts }) => elsewhere || attempts.length === 0));
+    }
     const changed = Object.values(put?.endpoints ?? {}).filter(({ enabled }) => enabled);
     const removed = drop?.endpoints ?? [];
     for (const { id } of changed) outlet(id).release(clock.monotonic(), random.fraction);
-    for (const id of removed) outlets.delete(id);
+    for (const id of removed) {
+      outlets.delete(id);
+      mine.delete(id);
+    }
     if (removed.length > 0) clean();
     if (changed.length + removed.length > 0) pump();
   });
@@ -305,6 +359,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     },
     async close() {
       stopCommits();
+      for (const stop of stopLeases) stop();
       ending.abort();
       for (const controller of sending) controller.abort();
       alarm?.stop();

@@ -24,9 +24,10 @@ export async function redeliver(
       createReason('webhook-off'),
     );
   const now = clock.now();
-  // Its attempts are recorded as usual: only the next one comes sooner.
-  if (known.state === 'waiting') return { ...known, nextAt: now };
-  const again: Delivery = { ...known, since: now, nextAt: now, state: 'waiting' };
+  // Its attempts are recorded as usual: only the next one comes sooner. Another server may be the one to make it.
+  if (known.state === 'waiting' && !store.shared) return { ...known, nextAt: now };
+  const since = known.state === 'waiting' ? known.since : now;
+  const again: Delivery = { ...known, since, nextAt: now, state: 'waiting' };
   await store.commit({ put: { deliveries: { [id]: again } } });
   return again;
 }
