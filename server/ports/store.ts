@@ -113,6 +113,11 @@ export interface Change {
   /** Rows that were read without waiting before the commit, or under a lock: another writer's change of one refuses it. */
   readonly put?: { readonly [T in TableName]?: Readonly<Record<string, Tables[T]>> } | undefined;
   readonly drop?: { readonly [T in TableName]?: readonly string[] } | undefined;
+  /**
+   * The store's `sequence` when the rows were read, where the commit had to wait after that: it is refused if a row of
+   * its tables was changed since. Where this program is the only one that writes, its locks do the same.
+   */
+  readonly readAt?: number;
   /** True: a writer that does not know this commit can't write an invoice after it. */
   readonly fence?: boolean;
 }

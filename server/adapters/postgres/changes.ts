@@ -7,7 +7,7 @@ import type { StoredEntry } from './table-rows.ts';
 
 /** An invoice as it is now. */
 export interface ChangedInvoice {
-  readonly document: string;
+  readonly document: unknown;
   readonly version: string;
   /** The commit of each entry of its log. */
   readonly versions: readonly number[];
@@ -69,7 +69,7 @@ export async function readChanges(
     if (row.kind === 'entry') commit.entries.push(entryOf(row));
     else
       commit.invoices.push({
-        document: row.value ?? '',
+        document: JSON.parse(row.value ?? 'null'),
         version: row.revision,
         versions: (row.versions ?? []).map(Number),
       });

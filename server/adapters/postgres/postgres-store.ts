@@ -176,7 +176,8 @@ export class PostgresStore implements WholeStore {
     if (this.#lost) return Promise.reject(this.#lost);
     // It is looked at every second; a commit would only wait for that.
     if (this.#down !== null) return Promise.reject(unreachable(this.#o.shown, this.#down.cause));
-    const { invoices = [], from } = change;
+    const { invoices = [], from, readAt } = change;
+    if (readAt !== undefined && this.#rows.isNewer(change, readAt)) return Promise.reject(new StaleCommit());
     return new Promise((resolve, reject) => {
       const rows = this.#rows.queue(change);
       this.#queue.add({

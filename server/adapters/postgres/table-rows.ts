@@ -37,6 +37,8 @@ const nameOf = (name: string, key: string) => `${name}\0${key}`;
 export class TableRows {
   readonly #tables: TableMaps = tablesOf();
   readonly #cells = new Map<string, Cell>();
+  /** The last commit that changed a table, as far as it is known. */
+  readonly #latest = new Map<string, number>();
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
     const entries: ReadonlyMap<string, Tables[T]> = this.#tables[table];
@@ -45,6 +47,11 @@ export class TableRows {
 
   all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]> {
     return this.#tables[table];
+  }
+
+  /** Whether a table of the change was written after this commit. */
+  isNewer({ put = {}, drop = {} }: Change, than: number): boolean {
+    return [...Object.keys(put), ...Object.keys(drop)].some((name) => (this.#latest.get(name) ?? 0) > than);
   }
 
   /** The rows of a change, made from the tables as they are now and the commits that are queued. */
@@ -79,7 +86,10 @@ export class TableRows {
 
   /** The commit was written. */
   take(change: Change, rows: readonly QueuedRow[], revision: number): void {
-    for (const { cell } of rows) cell.revision = revision;
+    for (const { name, cell } of rows) {
+      cell.revision = revision;
+      this.#latest.set(name, revision);
+    }
     applyToTables(this.#tables, change);
   }
 
@@ -119,6 +129,7 @@ export class TableRows {
       if (value === null) drop[name] = [...(drop[name] ?? []), key];
       else put[name] = Object.assign(put[name] ?? {}, { [key]: value });
       this.#cells.set(nameOf(name, key), { revision: Number(revision) });
+      this.#latest.set(name, Math.max(this.#latest.get(name) ?? 0, Number(revision)));
     }
     const change = { put, drop } as Pick<Change, 'put' | 'drop'>;
     applyToTables(this.#tables, change);

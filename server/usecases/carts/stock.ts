@@ -20,10 +20,18 @@ export interface StockBook {
   moved(before: Invoice | undefined, after: Invoice, goods?: Invoice): Along | null;
 }
 
-export function openStock(store: Pick<Store, 'get'>): StockBook {
+export function openStock(store: Pick<Store, 'get' | 'onCommit'>): StockBook {
   // Commits keep their order, so the last queued value will be the stored one: later sales count from there.
   const counts = queueOver((key: string) => store.get('stock', key));
   const handed = queueOver((first: string) => store.get('handedOver', first));
+
+  // What is queued from an older value will be refused, and made again from this one.
+  store.onCommit(({ put, drop }, _, elsewhere) => {
+    if (!elsewhere) return;
+    for (const key of [...Object.keys(put?.stock ?? {}), ...(drop?.stock ?? [])]) counts.forget(key);
+    for (const key of [...Object.keys(put?.handedOver ?? {}), ...(drop?.handedOver ?? [])])
+      handed.forget(key);
+  });
 
   const left = (key: string): number | null => counts.last(key) ?? null;
 
@@ -81,6 +89,9 @@ function queueOver<T>(committed: (key: string) => T | undefined) {
     last(key: string): T | null | undefined {
       const waiting = queued.get(key);
       return waiting ? waiting.value : committed(key);
+    },
+    forget(key: string): void {
+      queued.delete(key);
     },
     /** Call the returned function when the commit is over. */
     queue(key: string, value: T | null): () => void {

@@ -6,6 +6,7 @@ import {
   withDefaults,
 } from '#domain/settings/stored-settings.ts';
 import type { Store } from '#ports/store.ts';
+import { retryStale } from './retry-stale.ts';
 
 export interface StoredSettings {
   /** The same object until it is saved again. */
@@ -19,7 +20,7 @@ export function createStoredSettings(store: Pick<Store, 'get' | 'commit'>): Stor
     of: (name, merchantId) => withDefaults(name, store.get(name, merchantId)),
     async save(name, merchantId, wish) {
       const checked = STORED_SETTINGS[name].parse(wish);
-      await store.commit({ put: { [name]: { [merchantId]: checked } } });
+      await retryStale(() => store.commit({ put: { [name]: { [merchantId]: checked } } }));
       return checked;
     },
   };

@@ -165,6 +165,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
   const damaged = ({ id }: Merchant, until: Instant) => damagedBefore(store.damaged(id), until);
 
   const closeNow = async (merchant: Merchant, by: string, after: number): Promise<Closing> => {
+    const readAt = store.sequence;
     const before = closings(merchant.id, 1)[0];
     const last = before?.number ?? 0;
     if (last !== after) {
@@ -195,7 +196,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       ...(missing.length === 0 ? {} : { damaged: missing }),
     };
     const made: Closing = { ...content, seal: digest.sha256(sealedText(content, before?.seal ?? '')) };
-    await store.commit({ put: { closings: { [keyOf(merchant.id, number)]: made } } });
+    await store.commit({ put: { closings: { [keyOf(merchant.id, number)]: made } }, readAt });
     return made;
   };
 

@@ -17,6 +17,7 @@ import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import { unneededSecrets } from '#usecases/backends/secrets.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import { ACTIVE_MERCHANT, TILL_SHOPS } from '#usecases/kernel/store-keys.ts';
 
 export interface ShopWish {
@@ -75,7 +76,8 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
     await backends.refresh(merchant);
     return merchant;
   };
-  const activate = (id: string) => store.commit({ put: { settings: { [ACTIVE_MERCHANT]: id } } });
+  const activate = (id: string) =>
+    retryStale(() => store.commit({ put: { settings: { [ACTIVE_MERCHANT]: id } } }));
 
   return {
     all: () => [...store.all('merchants').values()],

@@ -155,6 +155,7 @@ export function openPeople(needs: PeopleNeeds): People {
       }),
     add: (wish, by) =>
       inTurn(async () => {
+        const readAt = store.sequence;
         const others = list();
         if (others.length >= MAX_PEOPLE)
           throw new Failure(
@@ -169,11 +170,12 @@ export function openPeople(needs: PeopleNeeds): People {
         const id = base58(random.bytes(8), 11);
         const person: Person = { id, name, role: wish.role, ...pin, createdAt: clock.now() };
         const about = { name, role: wish.role };
-        await log.write({ ...by, act: 'person-added', about }, { put: { people: { [id]: person } } });
+        await log.write({ ...by, act: 'person-added', about }, { put: { people: { [id]: person } }, readAt });
         return person;
       }),
     change: (id, wish, by) =>
       inTurn(async () => {
+        const readAt = store.sequence;
         const before = must(id);
         keepAnOwner(before, wish.role);
         const name = parsePersonName(
@@ -190,13 +192,14 @@ export function openPeople(needs: PeopleNeeds): People {
         const pinTries = wish.pin === undefined ? {} : { pinTries: { [id]: { wrong: 0, shutUntil: 0 } } };
         await log.write(
           { ...by, act: 'person-changed', about },
-          { put: { people: { [id]: person }, ...pinTries } },
+          { put: { people: { [id]: person }, ...pinTries }, readAt },
         );
         if (wish.pin !== undefined && by.who !== before.name) sessions.endAllOf(id);
         return person;
       }),
     remove: (id, by) =>
       inTurn(async () => {
+        const readAt = store.sequence;
         const person = must(id);
         keepAnOwner(person, null);
         const about = { name: person.name, role: person.role };
@@ -205,6 +208,7 @@ export function openPeople(needs: PeopleNeeds): People {
           {
             put: { formerPeople: { [id]: { id, name: person.name } } },
             drop: { people: [id], pinTries: [id] },
+            readAt,
           },
         );
         sessions.endAllOf(id);
