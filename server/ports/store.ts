@@ -188,8 +188,11 @@ export interface BackupInfo {
 
 /** Of a change that another program has committed to the same store. */
 export interface Elsewhere {
-  /** How long the log of each of its invoices was, in its order, when this program last heard of it. */
-  readonly logged: readonly number[];
+  /**
+   * Of each of its invoices, in its order: how long the log was before this commit, and after it. The invoices are as
+   * they are now, which may be after further commits.
+   */
+  readonly logged: readonly (readonly [before: number, after: number])[];
 }
 
 /**

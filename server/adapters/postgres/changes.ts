@@ -5,15 +5,14 @@
 import type { Sql } from 'postgres';
 import type { StoredEntry } from './table-rows.ts';
 
-/** An invoice as it is now. */
+/** An invoice as it is now, and the part of its log that a commit has added. */
 export interface ChangedInvoice {
   readonly document: unknown;
   readonly version: string;
-  /** The commit of each entry of its log. */
-  readonly versions: readonly number[];
+  readonly logged: readonly [before: number, after: number];
 }
 
-/** What a commit has left: rows that no later one has changed. */
+/** What is known of a commit: rows that no later one has changed, and what it has added to the logs of invoices. */
 export interface ForeignCommit {
   /** Its revision. */
   readonly at: number;
@@ -61,20 +60,24 @@ export async function readChanges(
     where version > ${after}
     order by revision`;
   const commits = new Map<number, { entries: StoredEntry[]; invoices: ChangedInvoice[] }>();
-  for (const row of rows) {
-    if (row.kind === 'store') continue;
-    const at = Number(row.revision);
+  const commitAt = (at: number) => {
     const commit = commits.get(at) ?? { entries: [], invoices: [] };
     commits.set(at, commit);
-    if (row.kind === 'entry') commit.entries.push(entryOf(row));
-    else
-      commit.invoices.push({
-        document: JSON.parse(row.value ?? 'null'),
-        version: row.revision,
-        versions: (row.versions ?? []).map(Number),
-      });
+    return commit;
+  };
+  for (const row of rows) {
+    if (row.kind === 'entry') commitAt(Number(row.revision)).entries.push(entryOf(row));
+    if (row.kind !== 'invoice') continue;
+    const document: unknown = JSON.parse(row.value ?? 'null');
+    const versions = (row.versions ?? []).map(Number);
+    for (const at of new Set([...versions.filter((one) => one > after), Number(row.revision)])) {
+      const before = versions.filter((one) => one < at).length;
+      const until = versions.filter((one) => one <= at).length;
+      commitAt(at).invoices.push({ document, version: row.revision, logged: [before, until] });
+    }
   }
-  return { revision: revisionOf(rows), changes: [...commits].map(([at, commit]) => ({ at, ...commit })) };
+  const changes = [...commits].map(([at, commit]) => ({ at, ...commit })).sort((a, b) => a.at - b.at);
+  return { revision: revisionOf(rows), changes };
 }
 
 function entryOf({ name, key, value, revision }: Row): StoredEntry {

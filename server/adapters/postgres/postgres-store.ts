@@ -448,7 +448,7 @@ export class PostgresStore implements WholeStore {
       if (at >= before) break;
       const rows = this.#rows.refresh(entries);
       const read = invoices.map(({ document, version }) => this.#decode({ id: '', document, version }));
-      const logged = invoices.map(({ versions }) => versions.filter((one) => one <= known).length);
+      const logged = invoices.map((one) => one.logged);
       if (Object.keys(rows.put ?? {}).length + Object.keys(rows.drop ?? {}).length + read.length > 0)
         this.#tell({ ...rows, ...(read.length > 0 ? { invoices: read } : {}) }, [], { logged });
     }

@@ -33,6 +33,8 @@ const RESUMED_FOR = 7 * DAY;
 const LIVES = 9 * DAY;
 /** Commits of the same moment may have been published in another order than their times. */
 const OVERLAP = 10 * SECOND;
+/** What several servers on one database commit together is of the same moment. */
+const TOGETHER = 2 * SECOND;
 const REMEMBERED = 20_000;
 const MAX_RESUMED = 10_000;
 const A_PAGE = 200;
@@ -54,9 +56,9 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
     if (remembered.length >= REMEMBERED * 2) remembered = remembered.slice(REMEMBERED);
   };
 
-  const stop = onInvoices(store, (invoice, logged) => {
+  const stop = onInvoices(store, (invoice, before, until) => {
     const ofMerchant = listeners.get(invoice.merchantId);
-    for (let place = logged; place < invoice.log.length; place++) {
+    for (let place = before; place < until; place++) {
       const entry = invoice.log[place];
       if (!entry) continue;
       remember({ invoice, entry, place });
@@ -93,6 +95,13 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
     return { kind: 'events', events: events.filter(({ id }) => id !== lastId) };
   };
 
+  /** The first of those before a place that are not older than this. */
+  const startOf = (place: number, since: Instant): number => {
+    let first = place;
+    while ((remembered[first - 1]?.entry.at ?? 0) >= since) first--;
+    return first;
+  };
+
   return {
     listen(merchantId, call) {
       const mine = listeners.get(merchantId) ?? new Set();
@@ -110,7 +119,9 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
           entry.at === last.at && place === last.place && invoice.id === last.invoiceId,
       );
       if (known >= 0 && (await store.invoice(last.invoiceId))?.merchantId === merchantId) {
-        const after = remembered.slice(known + 1);
+        // Another server may have published what was committed together in another order.
+        const first = store.shared ? startOf(known, last.at - TOGETHER) : known + 1;
+        const after = remembered.slice(first).filter((_, nth) => first + nth !== known);
         const ofShop = after.filter(({ invoice }) => invoice.merchantId === merchantId);
         return {
           kind: 'events',

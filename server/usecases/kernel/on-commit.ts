@@ -19,13 +19,19 @@ export function onOwnInvoices(
 }
 
 /**
- * Calls back with every invoice that any program commits, as it is, and with how many entries its log had before.
- * Returns a function that ends it.
+ * Calls back with every invoice that any program commits, as it is, and with the length of its log before that commit,
+ * and after it. Returns a function that ends it.
  */
-export function onInvoices(store: Commits, listener: (after: Invoice, logged: number) => void): () => void {
+export function onInvoices(
+  store: Commits,
+  listener: (after: Invoice, before: number, until: number) => void,
+): () => void {
   return store.onCommit(({ invoices = [] }, before, elsewhere) => {
-    for (const [nth, invoice] of invoices.entries())
-      listener(invoice, elsewhere ? (elsewhere.logged[nth] ?? 0) : (before[nth]?.log.length ?? 0));
+    for (const [nth, invoice] of invoices.entries()) {
+      const { length } = invoice.log;
+      const [from, until] = elsewhere?.logged[nth] ?? [before[nth]?.log.length ?? 0, length];
+      listener(invoice, from, until);
+    }
   });
 }
 

@@ -1,5 +1,4 @@
 /** The store in a real PostgreSQL: the suite of all stores, the same lists as the embedded one, two writers, and faults. */
-import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
@@ -13,6 +12,7 @@ import { testStore } from '#test/adapters/store-suite/store-suite.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
+import { CutLine } from '#test/support/servers/cut-line.ts';
 import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
 describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
@@ -215,6 +215,124 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(Number(rows[0]?.['n'])).toBe(outcomes.filter((one) => one === 'written').length);
   });
 
+  test('hears of the changes of another in their order, each entry of a log once, also beside its own', async () => {
+    const address = await server.newDatabase();
+    const stores = [await opened(address), await opened(address)];
+    const heard = stores.map((store) => {
+      const events: string[] = [];
+      store.onCommit(({ invoices = [] }, before, elsewhere) => {
+        for (const [nth, { id, log }] of invoices.entries()) {
+          const [from, until] = elsewhere?.logged[nth] ?? [before[nth]?.log.length ?? 0, log.length];
+          for (let at = from; at < until; at++) events.push(`${id} ${at}`);
+        }
+      });
+      return events;
+    });
+    const ledgers = stores.map((store) => createInvoiceWriter({ store, owe: () => ({}) }));
+    await Promise.all(
+      ledgers.map(async (ledger, nth) => {
+        for (let round = 0; round < 20; round++) {
+          await ledger.add(pendingInvoice(`${nth}-${round}`));
+          for (const id of [`${nth}-${round}`, `${1 - nth}-${Math.max(0, round - 3)}`])
+            await ledger
+              .change(id, (invoice) => ({ ...invoice, log: [...invoice.log, ...invoice.log.slice(0, 1)] }))
+              .catch(() => undefined);
+        }
+      }),
+    );
+    await expect.poll(() => heard[0]?.length === heard[1]?.length, { timeout: 3_000 }).toBe(true);
+    await stores[0]?.commit({ put: { settings: { x: '1' } } });
+    expect(heard[0]?.length).toBeGreaterThan(80);
+    expect([...(heard[0] ?? [])].sort()).toEqual([...(heard[1] ?? [])].sort());
+    for (const events of heard) {
+      const next = new Map<string, number>();
+      for (const event of events) {
+        const [id = '', at] = event.split(' ');
+        expect(Number(at), id).toBe(next.get(id) ?? 0);
+        next.set(id, Number(at) + 1);
+      }
+    }
+  });
+
+  test('numbers of a counter are given to one program each, from the least on', async () => {
+    const address = await server.newDatabase();
+    const stores = [await opened(address), await opened(address)];
+    const given = await Promise.all(
+      Array.from({ length: 100 }, (_, nth) => stores[nth % 2]?.shared?.allocate('account', 1 + (nth % 3), 7)),
+    );
+    const all = given.flatMap((first, nth) =>
+      Array.from({ length: 1 + (nth % 3) }, (_, at) => (first ?? 0) + at),
+    );
+    expect(all.sort((a, b) => a - b)).toEqual(Array.from({ length: 199 }, (_, nth) => 7 + nth));
+    expect(await stores[0]?.shared?.allocate('account', 0, 500)).toBe(500);
+    expect(await stores[1]?.shared?.allocate('account', 1)).toBe(500);
+  });
+
+  test('a commit that is behind a fence it does not know is refused, and goes through once it does', async () => {
+    const address = await server.newDatabase();
+    const [one, other] = [await opened(address), await opened(address)];
+    await one.commit({ put: { settings: { shift: '2' } }, fence: true });
+    const late = other.commit({ invoices: [pendingInvoice('a')], from: [undefined] });
+    await expect(late).rejects.toThrow(StaleCommit);
+    expect(other.get('settings', 'shift')).toBe('2');
+    await other.commit({ invoices: [pendingInvoice('a')], from: [undefined] });
+  });
+
+  test('what was decided by rows read before another program changed them is refused', async () => {
+    const address = await server.newDatabase();
+    const [one, other] = [await opened(address), await opened(address)];
+    await one.commit({ put: { settings: { x: '1' } } });
+    await expect.poll(() => other.get('settings', 'x'), { timeout: 2_000 }).toBe('1');
+    const readAt = other.sequence;
+    await one.commit({ put: { settings: { x: '2' } } });
+    await expect.poll(() => other.get('settings', 'x'), { timeout: 2_000 }).toBe('2');
+    await expect(other.commit({ put: { settings: { x: '3' } }, readAt })).rejects.toThrow(StaleCommit);
+    await other.commit({ put: { settings: { x: '3' } }, readAt: other.sequence });
+  });
+
+  test('a lease is held by one at a time, and by the next soon after that is gone', async () => {
+    const address = await server.newDatabase();
+    const [one, other] = [await opened(address), await opened(address)];
+    const held = () => [one, other].map((store) => store.shared?.leases.holds('watch') ?? false);
+    one.shared?.leases.want(() => ['watch']);
+    await expect.poll(held).toEqual([true, false]);
+    other.shared?.leases.want(() => ['watch']);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(held()).toEqual([true, false]);
+    expect(one.shared?.others()).toHaveLength(1);
+    // In order: it is free at once.
+    await one.close();
+    await expect.poll(held, { timeout: 3_000 }).toEqual([false, true]);
+    // As after a crash, it is when it expires by the database's clock.
+    const third = await opened(address);
+    await queried(address, "update cointill.leases set holder = 'gone' where name = 'watch'");
+    third.shared?.leases.want(() => ['watch']);
+    await expect
+      .poll(() => third.shared?.leases.holds('watch') || other.shared?.leases.holds('watch'), {
+        timeout: 9_000,
+      })
+      .toBe(true);
+  });
+
+  test('a connection over which nothing comes any more is given up, and what was asked over it is resolved', async () => {
+    const address = await server.newDatabase();
+    const line = await CutLine.open(server.port);
+    open.push(line);
+    const store = await opened(address.replace(`:${server.port}/`, `:${line.port}/`));
+    line.hang(true);
+    const commit = store.commit({ put: { settings: { x: '1' } } }).then(
+      () => 'written',
+      () => 'refused',
+    );
+    await expect.poll(() => store.refusing, { timeout: 8_000 }).toBe(true);
+    await expect(store.invoice('a')).rejects.toThrow(/can't be reached/);
+    line.hang(false);
+    await expect.poll(() => store.refusing, { timeout: 8_000 }).toBe(false);
+    const [row] = await queried(address, "select value from cointill.entries where key = 'x'");
+    expect(await commit).toBe(row ? 'written' : 'refused');
+    await store.commit({ put: { settings: { x: '2' } } });
+  }, 60_000);
+
   test('while the database is gone it refuses in one sentence without the password, and goes on by itself', async () => {
     const own = await Postgres.start();
     open.push(own);
@@ -313,66 +431,3 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     }
   });
 });
-
-/** A line to the server that is cut as soon as a statement with a certain text went over it, before or after its answer. */
-class CutLine {
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-  #next: 'question' | 'answer' | null = null;
-  cuts = 0;
-
-  private constructor(target: number) {
-    this.#server = createServer((client) => {
-      const upstream = connectTo(target, '127.0.0.1');
-      let watched = false;
-      for (const socket of [client, upstream]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          client.destroy();
-          upstream.destroy();
-        });
-      }
-      const cut = () => {
-        this.cuts++;
-        this.#next = null;
-        client.destroy();
-        upstream.destroy();
-      };
-      client.on('data', (data) => {
-        // The parameters of a commit contain its JSON lists, the statement's text only the first time.
-        const isCommit = data.includes('"replaces":');
-        if (this.#next && isCommit) {
-          if (this.#next === 'question') return cut();
-          watched = true;
-        }
-        upstream.write(data);
-      });
-      upstream.on('data', (data) => {
-        // `C`: the statement is complete, and with it its own transaction; the answer does not arrive.
-        if (watched && this.#next && data.includes('SELECT 1')) return cut();
-        client.write(data);
-      });
-    });
-    this.#server.unref();
-  }
-
-  static async open(target: number): Promise<CutLine> {
-    const line = new CutLine(target);
-    await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
-    return line;
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
-  }
-
-  cutNext(at: 'question' | 'answer'): void {
-    this.#next = at;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-}
