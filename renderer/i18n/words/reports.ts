@@ -92,7 +92,7 @@ export const de: typeof en = {
     'database-unreachable': ({ database, why }) =>
       `Die Datenbank ${database} ist nicht zu erreichen (${why}). Bis sie wieder antwortet, lässt sich nichts verkaufen`,
     'database-in-use': ({ database, holder }) =>
-      `Die Datenbank ${database} wird von einem anderen Cointill benutzt, auf ${holder}. Nur eines kann sie benutzen: Beenden Sie jenes, dann starten Sie dieses noch einmal`,
+      `Die Datenbank ${database} wird von einem anderen Cointill benutzt, auf ${holder}. Beenden Sie jenes, oder warten Sie, bis es fertig ist, dann starten Sie dieses noch einmal`,
     'database-taken': ({ database, holder }) =>
       `Die Datenbank ${database} wird nun von einem anderen Cointill benutzt, auf ${holder}. Dieses schreibt nichts mehr: Beenden Sie eines von beiden, dann starten Sie dieses noch einmal`,
     'database-older': ({ database }) =>
@@ -207,7 +207,7 @@ export const es: typeof en = {
     'database-unreachable': ({ database, why }) =>
       `No se puede acceder a la base de datos ${database} (${why}). No se puede vender nada hasta que vuelva a responder`,
     'database-in-use': ({ database, holder }) =>
-      `Otro Cointill, en ${holder}, está usando la base de datos ${database}. Solo uno puede usarla a la vez: cierre ese y vuelva a iniciar este`,
+      `Otro Cointill, en ${holder}, está usando la base de datos ${database}. Cierre ese, o espere a que termine, y vuelva a iniciar este`,
     'database-taken': ({ database, holder }) =>
       `Otro Cointill, en ${holder}, usa ahora la base de datos ${database}. Este ya no escribe nada: cierre uno de los dos y vuelva a iniciar este`,
     'database-older': ({ database }) =>
@@ -324,7 +324,7 @@ export const fr: typeof en = {
     'database-unreachable': ({ database, why }) =>
       `La base de données ${database} est injoignable (${why}). Rien ne peut être vendu tant qu’elle ne répond pas`,
     'database-in-use': ({ database, holder }) =>
-      `La base de données ${database} est utilisée par un autre Cointill, sur ${holder}. Un seul peut l’utiliser à la fois : fermez-le, puis relancez celui-ci`,
+      `La base de données ${database} est utilisée par un autre Cointill, sur ${holder}. Fermez-le, ou attendez qu’il ait terminé, puis relancez celui-ci`,
     'database-taken': ({ database, holder }) =>
       `Un autre Cointill, sur ${holder}, utilise maintenant la base de données ${database}. Celui-ci n’écrit plus rien : fermez l’un des deux, puis relancez celui-ci`,
     'database-older': ({ database }) =>
@@ -439,7 +439,7 @@ export const pt: typeof en = {
     'database-unreachable': ({ database, why }) =>
       `Não é possível aceder à base de dados ${database} (${why}). Nada pode ser vendido até que volte a responder`,
     'database-in-use': ({ database, holder }) =>
-      `A base de dados ${database} está a ser usada por outro Cointill, em ${holder}. Só um a pode usar de cada vez: feche esse e inicie este outra vez`,
+      `A base de dados ${database} está a ser usada por outro Cointill, em ${holder}. Feche esse, ou espere que termine, e inicie este outra vez`,
     'database-taken': ({ database, holder }) =>
       `Outro Cointill, em ${holder}, usa agora a base de dados ${database}. Este já não escreve nada: feche um dos dois e inicie este outra vez`,
     'database-older': ({ database }) =>
@@ -554,7 +554,7 @@ export const ptBR: typeof en = {
     'database-unreachable': ({ database, why }) =>
       `Não foi possível acessar o banco de dados ${database} (${why}). Nada pode ser vendido até que ele volte a responder`,
     'database-in-use': ({ database, holder }) =>
-      `O banco de dados ${database} está em uso por outro Cointill, em ${holder}. Só um pode usá-lo por vez: feche esse e inicie este de novo`,
+      `O banco de dados ${database} está em uso por outro Cointill, em ${holder}. Feche esse, ou espere que termine, e inicie este de novo`,
     'database-taken': ({ database, holder }) =>
       `Outro Cointill, em ${holder}, usa agora o banco de dados ${database}. Este não grava mais nada: feche um dos dois e inicie este de novo`,
     'database-older': ({ database }) =>
@@ -667,7 +667,7 @@ export const ar: typeof en = {
     'database-unreachable': ({ database, why }) =>
       `تعذر الوصول إلى قاعدة البيانات ${database} (${why}). لا يمكن بيع شيء حتى تجيب من جديد`,
     'database-in-use': ({ database, holder }) =>
-      `قاعدة البيانات ${database} يستعملها برنامج Cointill آخر على ${holder}. لا يمكن أن يستعملها إلا واحد في كل مرة: أغلق ذاك ثم شغّل هذا من جديد`,
+      `قاعدة البيانات ${database} يستعملها برنامج Cointill آخر على ${holder}. أغلق ذاك أو انتظر حتى ينتهي، ثم شغّل هذا من جديد`,
     'database-taken': ({ database, holder }) =>
       `يستعمل قاعدة البيانات ${database} الآن برنامج Cointill آخر على ${holder}. لا يكتب هذا البرنامج شيئًا بعد الآن: أغلق أحدهما ثم شغّل هذا من جديد`,
     'database-older': ({ database }) =>

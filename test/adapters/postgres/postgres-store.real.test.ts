@@ -232,7 +232,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await Promise.all(
       ledgers.map(async (ledger, nth) => {
         for (let round = 0; round < 20; round++) {
-          await ledger.add(pendingInvoice(`${nth}-${round}`));
+          await ledger.add(pendingInvoice(`${nth}-${round}`, { targets: [] }));
           for (const id of [`${nth}-${round}`, `${1 - nth}-${Math.max(0, round - 3)}`])
             await ledger
               .change(id, (invoice) => ({ ...invoice, log: [...invoice.log, ...invoice.log.slice(0, 1)] }))

@@ -24,6 +24,8 @@ export class DatabaseServer {
   readonly api: string;
   /** Keys that were made at this start. */
   readonly keys: readonly string[];
+  /** What it has written to standard error. */
+  errors = '';
   readonly #pairingCode: string;
   #till: string | null = null;
 
@@ -32,6 +34,9 @@ export class DatabaseServer {
     this.api = api;
     this.keys = keys.map(({ key }) => key);
     this.#pairingCode = pairingCode;
+    child.stderr?.on('data', (chunk: Buffer) => {
+      this.errors += chunk.toString();
+    });
   }
 
   static async start(options: DatabaseServerOptions): Promise<DatabaseServer> {

@@ -79,8 +79,8 @@ export const ofBooks = {
   'database-unreachable': ({ database, why }: Database & { readonly why: string }) =>
     `The database ${database} can't be reached (${why}). Nothing can be sold until it answers again`,
   'database-in-use': ({ database, holder }: Database & { readonly holder: string }) =>
-    `The database ${database} is in use by another Cointill, on ${holder}. Only one can use it at a time: ` +
-    'end that one, then start this one again',
+    `The database ${database} is in use by another Cointill, on ${holder}. ` +
+    'End that one, or wait until it is done, then start this one again',
   'database-taken': ({ database, holder }: Database & { readonly holder: string }) =>
     `Another Cointill, on ${holder}, uses the database ${database} now. ` +
     'This one writes nothing more: end one of them, then start this one again',

@@ -1,0 +1,266 @@
+/**
+ * Three servers on one database under load, and in each round a fault: a server or the database is killed, or
+ * connections are cut, also in the middle of a commit. After each round everything that was acknowledged is there once.
+ * COINTILL_ROUNDS: how many; COINTILL_SEED: the first seed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { Postgres } from '#test/support/nodes/postgres.ts';
+import { CutLine } from '#test/support/servers/cut-line.ts';
+import { DatabaseServer } from '#test/support/servers/database-server.ts';
+import { Receiver } from '#test/support/servers/receiver.ts';
+import type { Answer } from '#test/support/servers/server.ts';
+
+const ROUNDS = Number(process.env['COINTILL_ROUNDS'] ?? 4);
+const SEED = Number(process.env['COINTILL_SEED'] ?? 1);
+const SERVERS = 3;
+/** Sales of each client in a round. */
+const SALES = 6;
+const CLIENTS = 6;
+const FAULTS = ['kill server', 'kill database', 'cut answer', 'cut question', 'cut all'] as const;
+
+interface StoredInvoice {
+  readonly id: string;
+  readonly externalInvoiceId: string | null;
+  readonly decisions: readonly { readonly kind: string }[];
+  readonly targets: readonly { readonly destination: string; readonly method: string }[];
+}
+
+interface Seat {
+  readonly line: CutLine;
+  readonly folder: string;
+  server: DatabaseServer;
+}
+
+describe.skipIf(lacks('postgresql'))('faults under load', () => {
+  let database: Postgres;
+  let address: string;
+  let folder: string;
+  let receiver: Receiver;
+  let key = '';
+  const seats: Seat[] = [];
+  /** References of sales that were acknowledged, with their ids, and ids of those acknowledged as paid. */
+  const created = new Map<string, string>();
+  const paid = new Set<string>();
+
+  const start = async (line: CutLine, at: string): Promise<DatabaseServer> => {
+    const through = address.replace(/:\d+\//, `:${line.port}/`);
+    const server = await DatabaseServer.start({ address: through, folder: at });
+    key = server.keys[0] ?? key;
+    return server;
+  };
+
+  beforeAll(async () => {
+    database = await Postgres.start();
+    address = await database.newDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'cointill-rounds-'));
+    receiver = await Receiver.start();
+    for (let nth = 0; nth < SERVERS; nth++) {
+      const line = await CutLine.open(database.port);
+      const at = join(folder, String(nth));
+      seats.push({ line, folder: at, server: await start(line, at) });
+    }
+    const hook = await seats[0]?.server.send('/webhooks/endpoints', {
+      key,
+      body: {
+        url: `${receiver.url}/ok`,
+        events: ['invoice.payment_seen', 'invoice.paid'],
+        allowPrivate: true,
+      },
+    });
+    expect(hook?.status, hook?.text).toBe(200);
+  }, 120_000);
+  afterAll(async () => {
+    for (const { server, line } of seats) {
+      await server.end('SIGKILL');
+      await line.close();
+    }
+    await receiver?.kill();
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Asked again, at any server, until it is answered: the key makes it one sale. */
+  const insist = async (
+    pick: () => Seat,
+    path: string,
+    body: object,
+    idempotency?: string,
+  ): Promise<Answer> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        const answer = await pick().server.send(path, {
+          key,
+          body,
+          headers: idempotency ? { 'Idempotency-Key': idempotency } : {},
+        });
+        if (answer.status < 500 && answer.status !== 409) return answer;
+        if (tries > 200) throw new Error(answer.text);
+      } catch (error) {
+        if (tries > 200) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  test(`${ROUNDS} rounds`, { timeout: ROUNDS * 120_000 + 60_000 }, async () => {
+    const counts = new Map<string, number>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const random = randomFrom(SEED * 100_003 + round);
+      const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+      const fault = pick(FAULTS);
+      counts.set(fault, (counts.get(fault) ?? 0) + 1);
+      const victim = pick(seats);
+      const about = `round ${round} of seed ${SEED}: ${fault}`;
+      const load = Array.from({ length: CLIENTS }, async (_, client) => {
+        for (let nth = 0; nth < SALES; nth++) {
+          const reference = `r${round}-c${client}-${nth}`;
+          const body = { amount: '5', currency: 'EUR', externalInvoiceId: reference };
+          const made = await insist(() => pick(seats), '/payments/invoices', body, reference);
+          expect(made.status, `${about}: ${made.text}`).toBe(200);
+          const invoiceId = String(made.json['invoiceId']);
+          created.set(reference, invoiceId);
+          if (random() < 0.3) continue;
+          const payment = { invoiceId, method: 'LIGHTNING' };
+          const answer = await payOnce(pick(seats), payment);
+          if (answer) paid.add(invoiceId);
+        }
+      });
+      const strike = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100 + random() * 600));
+        if (fault === 'kill server') await victim.server.end('SIGKILL');
+        if (fault === 'kill database') await database.stop('SIGKILL');
+        if (fault === 'cut answer') victim.line.cutNext('answer');
+        if (fault === 'cut question') victim.line.cutNext('question');
+        if (fault === 'cut all') victim.line.cutAll();
+        if (fault === 'kill database') await database.begin();
+        if (fault === 'kill server') victim.server = await start(victim.line, victim.folder);
+      };
+      await Promise.all([...load, strike()]);
+      await check(about);
+    }
+    console.info(`${ROUNDS} rounds:`, Object.fromEntries(counts), `${created.size} sales, ${paid.size} paid`);
+  });
+
+  /** True when the payment was acknowledged; it may have happened all the same where not. */
+  const payOnce = async ({ server }: Seat, body: object): Promise<boolean> => {
+    try {
+      const { status, json } = await server.send('/practice/payments', { key, body });
+      return status === 200 && (json['invoice'] as { status?: unknown } | undefined)?.status === 'paid';
+    } catch {
+      return false;
+    }
+  };
+
+  const check = async (about: string): Promise<void> => {
+    for (const { server } of seats) {
+      const health = () =>
+        server.send('/health', {}).then(
+          ({ text }) => text,
+          () => server.errors,
+        );
+      await expect.poll(health, { timeout: 20_000, message: about }).toContain('"success":true');
+    }
+    const rows = await database.query(address, 'select document from cointill.invoices');
+    const invoices = rows.map(({ document }) => document as StoredInvoice);
+    // Everything acknowledged is there, and once.
+    const byReference = new Map<string, StoredInvoice>();
+    for (const invoice of invoices) {
+      const reference = invoice.externalInvoiceId ?? '';
+      expect(byReference.has(reference), `${about}: ${reference} twice`).toBe(false);
+      byReference.set(reference, invoice);
+    }
+    for (const [reference, id] of created)
+      expect(byReference.get(reference)?.id, `${about}: ${reference}`).toBe(id);
+    const isPaid = (invoice: StoredInvoice) => invoice.decisions.some(({ kind }) => kind === 'paid');
+    const stored = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+    for (const id of paid) {
+      const invoice = stored.get(id);
+      expect(invoice && isPaid(invoice), `${about}: ${id} was paid`).toBe(true);
+    }
+    // No address was given out twice.
+    const destinations = invoices.flatMap(({ targets }) =>
+      targets.map((one) => `${one.method} ${one.destination}`),
+    );
+    expect(new Set(destinations).size, about).toBe(destinations.length);
+    // What was paid while no server could record it is seen now.
+    await settled(about);
+    await webhooks(about);
+    await sums(about);
+  };
+
+  /** Every practice payment is in its sale. */
+  const settled = async (about: string): Promise<void> => {
+    const unsettled = async () => {
+      const rows = await database.query(
+        address,
+        `select i.id from cointill.invoices i join cointill.destinations d on d.invoice = i.id
+         join cointill.entries e on e.name = 'settings' and e.key = 'practice-paid:' || d.destination
+         where i.status = 'pending'`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    await expect.poll(unsettled, { timeout: 30_000, message: about }).toEqual([]);
+  };
+
+  /** Each event of a sale arrived, in order; more than once only with the same id. */
+  const webhooks = async (about: string): Promise<void> => {
+    const owed = await database.query(
+      address,
+      "select document from cointill.invoices where status = 'paid'",
+    );
+    const ids = owed.map(({ document }) => (document as StoredInvoice).id);
+    const heard = async () => {
+      const byInvoice = new Map<string, string[]>();
+      const known = new Set<string>();
+      for (const { body, headers } of await receiver.all()) {
+        const id = headers['webhook-id'] ?? '';
+        if (known.has(id)) continue;
+        known.add(id);
+        const { event, invoiceId } = JSON.parse(body) as { event: string; invoiceId: string };
+        byInvoice.set(invoiceId, [...(byInvoice.get(invoiceId) ?? []), event]);
+      }
+      return byInvoice;
+    };
+    const missing = async () => {
+      const byInvoice = await heard();
+      return ids.filter((id) => (byInvoice.get(id)?.length ?? 0) < 2);
+    };
+    await expect.poll(missing, { timeout: 90_000, message: about, interval: 250 }).toEqual([]);
+    const byInvoice = await heard();
+    for (const id of ids)
+      expect(byInvoice.get(id), `${about}: ${id}`).toEqual(['invoice.payment_seen', 'invoice.paid']);
+  };
+
+  /** Every server reports what the invoices come to. */
+  const sums = async (about: string): Promise<void> => {
+    const [row] = await database.query(
+      address,
+      "select count(*) as n, sum(amount) as taken from cointill.invoices where status = 'paid'",
+    );
+    const wanted = { sales: Number(row?.['n']), taken: `${Number(row?.['taken']).toFixed(2)}` };
+    const period = `from=${new Date(Date.now() - 86_400_000).toISOString()}&until=${new Date(Date.now() + 86_400_000).toISOString()}`;
+    for (const { server } of seats) {
+      const reported = async () => {
+        const { json, text } = await server.send(`/reports?${period}`, { key });
+        const [takings] = (json['takings'] ?? []) as { sales: number; taken: string }[];
+        return takings ? { sales: takings.sales, taken: takings.taken } : text;
+      };
+      await expect.poll(reported, { timeout: 5_000, message: about }).toEqual(wanted);
+    }
+  };
+});
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
