@@ -32,6 +32,7 @@ export async function openInDatabase(place: Place, closing: Closing): Promise<St
   const locked = await lock(folder);
   closing(() => locked.release());
   const store = await openPostgres({ address, clock, random, log });
+  log.info('the books are in a database', { database: store.shown, others: store.shared?.others() });
   const mark = () =>
     writeLastSeen(disk, folder, {
       database: store.identity,

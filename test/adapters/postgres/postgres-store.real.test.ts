@@ -218,6 +218,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   test('hears of the changes of another in their order, each entry of a log once, also beside its own', async () => {
     const address = await server.newDatabase();
     const stores = [await opened(address), await opened(address)];
+    const entry = { at: 1, event: 'invoice.created', detail: {} } as const;
     const heard = stores.map((store) => {
       const events: string[] = [];
       store.onCommit(({ invoices = [] }, before, elsewhere) => {
@@ -232,10 +233,10 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await Promise.all(
       ledgers.map(async (ledger, nth) => {
         for (let round = 0; round < 20; round++) {
-          await ledger.add(pendingInvoice(`${nth}-${round}`, { targets: [] }));
+          await ledger.add(pendingInvoice(`${nth}-${round}`, { targets: [], log: [entry] }));
           for (const id of [`${nth}-${round}`, `${1 - nth}-${Math.max(0, round - 3)}`])
             await ledger
-              .change(id, (invoice) => ({ ...invoice, log: [...invoice.log, ...invoice.log.slice(0, 1)] }))
+              .change(id, (invoice) => ({ ...invoice, log: [...invoice.log, entry] }))
               .catch(() => undefined);
         }
       }),
@@ -408,6 +409,27 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await expect(store.commit({ put: { settings: { x: '1' } } })).rejects.toThrow('a mover');
     await queried(address, 'update cointill.store set held_until = now()');
     await store.commit({ put: { settings: { x: '1' } } });
+  });
+
+  test('brings an older schema up to date once no program uses it, with what is in it', async () => {
+    const address = await server.newDatabase();
+    const store = await opened(address);
+    await store.commit({ invoices: [pendingInvoice('a')], from: [undefined] });
+    const log = (await store.invoice('a'))?.log.length;
+    await queried(address, 'drop index cointill.invoices_by_version');
+    await queried(address, 'alter table cointill.invoices drop column log_versions');
+    await queried(address, 'alter table cointill.store drop column fence');
+    await queried(address, 'update cointill.store set schema_version = 1');
+    await expect(opened(address)).rejects.toThrow(/is in use by another Cointill/);
+    await store.close();
+    await queried(address, 'drop table cointill.leases');
+    const [one, other] = await Promise.all([opened(address, false, 5_000), opened(address, false, 5_000)]);
+    expect((await one.invoice('a'))?.log).toHaveLength(log ?? 0);
+    const heard: unknown[] = [];
+    other.onCommit(({ invoices = [] }, _, elsewhere) => heard.push(invoices.length, elsewhere?.logged));
+    const before = await one.invoice('a');
+    if (before) await one.commit({ invoices: [{ ...before, updatedAt: 1 }], from: [before] });
+    await expect.poll(() => heard, { timeout: 2_000 }).toEqual([1, [[log, log]]]);
   });
 
   test('refuses a schema that is newer than the program, and does not touch it', async () => {
