@@ -1,7 +1,7 @@
 /**
  * Three servers on one database under load, and in each round a fault: a server or the database is killed, or
  * connections are cut, also in the middle of a commit. After each round everything that was acknowledged is there once.
- * COINTILL_ROUNDS: how many; COINTILL_SEED: the first seed.
+ * COINTILL_ROUNDS: how many; COINTILL_SEED: of the rounds; COINTILL_FAULT: one of the faults alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,11 @@ const SERVERS = 3;
 /** Sales of each client in a round. */
 const SALES = 6;
 const CLIENTS = 6;
-const FAULTS = ['kill server', 'kill database', 'cut answer', 'cut question', 'cut all'] as const;
+const FAULTS = ['kill server', 'kill database', 'cut answer', 'cut question', 'cut all', 'hang'].filter(
+  (fault) => fault === (process.env['COINTILL_FAULT'] ?? fault),
+);
+/** Longer than it takes to notice that nothing comes over a connection any more. */
+const HANG_MS = 6_000;
 
 interface StoredInvoice {
   readonly id: string;
@@ -136,6 +140,11 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
         if (fault === 'cut answer') victim.line.cutNext('answer');
         if (fault === 'cut question') victim.line.cutNext('question');
         if (fault === 'cut all') victim.line.cutAll();
+        if (fault === 'hang') {
+          victim.line.hang(true);
+          await new Promise((resolve) => setTimeout(resolve, HANG_MS));
+          victim.line.hang(false);
+        }
         if (fault === 'kill database') await database.begin();
         if (fault === 'kill server') victim.server = await start(victim.line, victim.folder);
       };
