@@ -17,6 +17,8 @@ import type { Caller } from './webhooks.ts';
 export interface CareApi {
   health(): Promise<HealthView>;
   backups(): Promise<BackupsAnswer>;
+  /** Copies every backup to this folder too; null: to none. */
+  copyBackupsTo(folder: string | null): Promise<void>;
   /** Verifies the backup by reading all of it. */
   checkBackup(name: string): Promise<BackupView>;
   /** At the next start of the program. */
@@ -35,6 +37,7 @@ export function careApi({ get, post }: Caller): CareApi {
   return {
     health: async () => (await get<TillHealthAnswer>('/till/health')).health,
     backups: () => get('/till/backups'),
+    copyBackupsTo: (folder) => done(post('/till/backups/copies', { folder })),
     checkBackup: async (name) => (await post<CheckedBackup>('/till/backups/check', { name })).backup,
     restore: (name) => done(post('/till/backups/restore', { name })),
     keepBooks: () => done(post('/till/backups/keep', {})),

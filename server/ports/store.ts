@@ -231,6 +231,16 @@ export interface SharedStore {
   others(): readonly string[];
 }
 
+/** Copies of the backups on another disk. */
+export interface BackupCopiesInfo {
+  /** The chosen folder. */
+  readonly folder: string;
+  /** When the newest backup that was copied was made; null when none was, or its disk is away. */
+  readonly madeAt: Instant | null;
+  /** Why the newest backup could not be copied, or null. */
+  readonly problem: Message | null;
+}
+
 export interface Store {
   /**
    * Durable when it resolves; all or nothing.
@@ -273,6 +283,10 @@ export interface Store {
   backup(): Promise<string>;
   /** The newest first. */
   backups(): Promise<readonly BackupInfo[]>;
+  /** Null while no folder for copies is chosen. */
+  backupCopies(): Promise<BackupCopiesInfo | null>;
+  /** Copies every backup to this folder too, the newest at once; null: to none. @throws Failure invalid-request */
+  copyBackupsTo(folder: string | null): Promise<void>;
   /** Why the last attempt at a backup in this run failed; null when it did not. */
   backupProblem(): Message | null;
   /**

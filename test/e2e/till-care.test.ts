@@ -1,4 +1,6 @@
 /** Maintenance at the till: the health page, and backups that are made, checked and restored. */
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
@@ -130,6 +132,16 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     await page.getByRole('button', { name: 'Back up now' }).click();
     await page.getByRole('button', { name: /^Check/ }).click();
     await page.getByText('Verified: all files are intact.').waitFor();
+    const copies = page.getByLabel('Copy each backup to another disk');
+    await copies.fill('/nowhere/at/all');
+    await copies.press('Enter');
+    await page.getByText('There is no such folder, or it can’t be written to.').waitFor();
+    const stick = join(server.folder, 'stick');
+    await mkdir(stick);
+    await copies.fill(stick);
+    await copies.press('Enter');
+    await page.getByText(/^The newest copy there is from/).waitFor();
+    expect(await readdir(join(stick, 'cointill-backups'))).toHaveLength(1);
     await sell('later');
     await section(page, 'Data and secrets');
     await page.getByText(/changes? since then/).waitFor();

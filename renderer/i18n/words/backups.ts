@@ -4,7 +4,7 @@ import { plural } from '#domain/languages/plural.ts';
 export const en = {
   backups: {
     title: 'Backups',
-    text: 'A backup is made every day; the newest 14 are kept in the data folder. Copy one to another disk now and then.',
+    text: 'A backup is made every day; the newest 14 are kept in the data folder.',
     go: 'Back up now',
     none: 'No backups yet.',
     list: 'Backups, newest first',
@@ -12,6 +12,11 @@ export const en = {
       n === 0
         ? 'nothing has changed since'
         : plural('en', n, { one: '# change since then', other: '# changes since then' }),
+    copyTo: 'Copy each backup to another disk',
+    copyToHint:
+      'The whole path of a folder on a USB stick or another disk, such as /media/usb. Leave empty to turn off.',
+    copied: (when: string) => `The newest copy there is from ${when}.`,
+    notCopied: 'Nothing has been copied there yet.',
     check: 'Check',
     good: 'Verified: all files are intact.',
     restore: 'Restore',
@@ -33,7 +38,7 @@ export const en = {
 export const de: typeof en = {
   backups: {
     title: 'Sicherungen',
-    text: 'Jeden Tag wird eine Sicherung gemacht; die neuesten 14 bleiben im Datenordner. Kopieren Sie ab und zu eine auf einen anderen Datenträger.',
+    text: 'Jeden Tag wird eine Sicherung gemacht; die neuesten 14 bleiben im Datenordner.',
     go: 'Jetzt sichern',
     none: 'Noch keine Sicherungen.',
     list: 'Sicherungen, neueste zuerst',
@@ -41,6 +46,11 @@ export const de: typeof en = {
       n === 0
         ? 'seither hat sich nichts geändert'
         : plural('de', n, { one: '# Änderung seither', other: '# Änderungen seither' }),
+    copyTo: 'Jede Sicherung auf einen anderen Datenträger kopieren',
+    copyToHint:
+      'Der ganze Pfad eines Ordners auf einem USB-Stick oder einer anderen Platte, zum Beispiel /media/usb. Leer lassen, um es auszuschalten.',
+    copied: (when) => `Die neueste Kopie dort ist vom ${when}.`,
+    notCopied: 'Dort ist noch keine Kopie.',
     check: 'Prüfen',
     good: 'Geprüft: Alle Dateien sind unversehrt.',
     restore: 'Wiederherstellen',
@@ -62,7 +72,7 @@ export const de: typeof en = {
 export const es: typeof en = {
   backups: {
     title: 'Copias de seguridad',
-    text: 'Se hace una copia cada día; las 14 más recientes se guardan en la carpeta de datos. Copie una a otro disco de vez en cuando.',
+    text: 'Se hace una copia cada día; las 14 más recientes se guardan en la carpeta de datos.',
     go: 'Hacer una copia ahora',
     none: 'Aún no hay copias.',
     list: 'Copias, la más reciente primero',
@@ -74,6 +84,11 @@ export const es: typeof en = {
             many: '# de cambios desde entonces',
             other: '# cambios desde entonces',
           }),
+    copyTo: 'Copiar cada copia a otro disco',
+    copyToHint:
+      'La ruta completa de una carpeta en una memoria USB u otro disco, como /media/usb. Déjelo vacío para desactivarlo.',
+    copied: (when) => `La más reciente que hay allí es del ${when}.`,
+    notCopied: 'Allí aún no hay ninguna.',
     check: 'Comprobar',
     good: 'Comprobada: todos los archivos están intactos.',
     restore: 'Restaurar',
@@ -95,7 +110,7 @@ export const es: typeof en = {
 export const fr: typeof en = {
   backups: {
     title: 'Sauvegardes',
-    text: 'Une sauvegarde est faite chaque jour ; les 14 plus récentes restent dans le dossier de données. Copiez-en une de temps en temps sur un autre disque.',
+    text: 'Une sauvegarde est faite chaque jour ; les 14 plus récentes restent dans le dossier de données.',
     go: 'Sauvegarder maintenant',
     none: 'Pas encore de sauvegarde.',
     list: 'Sauvegardes, la plus récente d’abord',
@@ -107,6 +122,11 @@ export const fr: typeof en = {
             many: '# de changements depuis',
             other: '# changements depuis',
           }),
+    copyTo: 'Copier chaque sauvegarde sur un autre disque',
+    copyToHint:
+      'Le chemin complet d’un dossier sur une clé USB ou un autre disque, comme /media/usb. Laissez vide pour désactiver.',
+    copied: (when) => `La copie la plus récente s’y trouve depuis le ${when}.`,
+    notCopied: 'Aucune copie ne s’y trouve encore.',
     check: 'Vérifier',
     good: 'Vérifiée : tous les fichiers sont intacts.',
     restore: 'Restaurer',
@@ -128,7 +148,7 @@ export const fr: typeof en = {
 export const pt: typeof en = {
   backups: {
     title: 'Cópias de segurança',
-    text: 'É feita uma cópia todos os dias; as 14 mais recentes ficam na pasta de dados. Copie uma para outro disco de vez em quando.',
+    text: 'É feita uma cópia todos os dias; as 14 mais recentes ficam na pasta de dados.',
     go: 'Fazer uma cópia agora',
     none: 'Ainda não há cópias.',
     list: 'Cópias, a mais recente primeiro',
@@ -140,6 +160,11 @@ export const pt: typeof en = {
             many: '# de alterações desde então',
             other: '# alterações desde então',
           }),
+    copyTo: 'Copiar cada cópia de segurança para outro disco',
+    copyToHint:
+      'O caminho completo de uma pasta numa pen USB ou noutro disco, como /media/usb. Deixe vazio para desligar.',
+    copied: (when) => `A mais recente que lá está é de ${when}.`,
+    notCopied: 'Ainda não há lá nenhuma.',
     check: 'Verificar',
     good: 'Verificada: todos os ficheiros estão intactos.',
     restore: 'Restaurar',
@@ -161,7 +186,7 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   backups: {
     title: 'Backups',
-    text: 'Um backup é feito todos os dias; os 14 mais recentes ficam na pasta de dados. Copie um para outro disco de vez em quando.',
+    text: 'Um backup é feito todos os dias; os 14 mais recentes ficam na pasta de dados.',
     go: 'Fazer backup agora',
     none: 'Ainda não há backups.',
     list: 'Backups, do mais recente ao mais antigo',
@@ -173,6 +198,11 @@ export const ptBR: typeof en = {
             many: '# de alterações desde então',
             other: '# alterações desde então',
           }),
+    copyTo: 'Copiar cada backup para outro disco',
+    copyToHint:
+      'O caminho completo de uma pasta em um pendrive ou em outro disco, como /media/usb. Deixe em branco para desativar.',
+    copied: (when) => `A cópia mais recente lá é de ${when}.`,
+    notCopied: 'Ainda não há nenhuma cópia lá.',
     check: 'Verificar',
     good: 'Verificado: todos os arquivos estão íntegros.',
     restore: 'Restaurar',
@@ -194,7 +224,7 @@ export const ptBR: typeof en = {
 export const ar: typeof en = {
   backups: {
     title: 'النسخ الاحتياطية',
-    text: 'تُنشأ نسخة كل يوم، وتُحفظ أحدث 14 نسخة في مجلد البيانات. انسخ واحدة إلى قرص آخر من حين لآخر.',
+    text: 'تُنشأ نسخة كل يوم، وتُحفظ أحدث 14 نسخة في مجلد البيانات.',
     go: 'إنشاء نسخة احتياطية الآن',
     none: 'لا توجد نسخ بعد.',
     list: 'النسخ، الأحدث أولًا',
@@ -207,6 +237,10 @@ export const ar: typeof en = {
         many: '# تغييرًا منذ ذلك الحين',
         other: '# تغيير منذ ذلك الحين',
       }),
+    copyTo: 'انسخ كل نسخة احتياطية إلى قرص آخر',
+    copyToHint: 'المسار الكامل لمجلد على ذاكرة USB أو قرص آخر، مثل /media/usb. اتركه فارغًا لإيقافه.',
+    copied: (when) => `أحدث نسخة هناك بتاريخ ${when}.`,
+    notCopied: 'لا توجد نسخة هناك بعد.',
     check: 'فحص',
     good: 'تم الفحص: كل الملفات سليمة.',
     restore: 'استعادة',

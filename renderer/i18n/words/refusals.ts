@@ -178,6 +178,7 @@ const english: Refusals = {
   'code-wrong': 'Wrong or expired code.',
   'code-wait': ({ seconds }) => `Too many wrong codes. Wait ${seconds} s.`,
   'backup-gone': 'This backup no longer exists.',
+  'folder-missing': 'There is no such folder, or it can’t be written to. Enter its whole path.',
   'disk-refuses': 'The disk could not be written to. Free up space or check the disk, then try again.',
   'practice-late': 'Late payments can’t be simulated here.',
   'practice-paid-already': 'Already paid: wallets pay a Lightning invoice only once.',
@@ -356,6 +357,8 @@ export const de: typeof en = {
     'code-wrong': 'Falscher oder abgelaufener Code.',
     'code-wait': ({ seconds }) => `Zu viele falsche Codes. Warten Sie ${seconds} s.`,
     'backup-gone': 'Diese Sicherung gibt es nicht mehr.',
+    'folder-missing':
+      'Diesen Ordner gibt es nicht, oder er ist nicht beschreibbar. Geben Sie den ganzen Pfad ein.',
     'disk-refuses':
       'Auf die Festplatte ließ sich nicht schreiben. Schaffen Sie Platz oder prüfen Sie die Festplatte, dann versuchen Sie es erneut.',
     'practice-late': 'Verspätete Zahlungen lassen sich hier nicht simulieren.',
@@ -524,6 +527,7 @@ export const es: typeof en = {
     'code-wrong': 'Código erróneo o caducado.',
     'code-wait': ({ seconds }) => `Demasiados códigos erróneos. Espere ${seconds} s.`,
     'backup-gone': 'Esa copia de seguridad ya no existe.',
+    'folder-missing': 'Esa carpeta no existe o no se puede escribir en ella. Escriba la ruta completa.',
     'disk-refuses':
       'No se pudo escribir en el disco. Haga sitio o haga que lo revisen, e inténtelo de nuevo.',
     'practice-late': 'Aquí no se pueden simular pagos tardíos.',
@@ -701,6 +705,8 @@ export const fr: typeof en = {
     'code-wrong': 'Code erroné ou expiré.',
     'code-wait': ({ seconds }) => `Trop de codes erronés. Attendez ${seconds} s.`,
     'backup-gone': 'Cette sauvegarde n’existe plus.',
+    'folder-missing':
+      'Ce dossier n’existe pas, ou il n’est pas possible d’y écrire. Saisissez son chemin complet.',
     'disk-refuses':
       'Impossible d’écrire sur le disque. Faites de la place ou faites-le vérifier, puis réessayez.',
     'practice-late': 'Un paiement tardif ne peut pas être simulé ici.',
@@ -871,6 +877,7 @@ export const pt: typeof en = {
     'code-wrong': 'Código errado ou expirado.',
     'code-wait': ({ seconds }) => `Demasiados códigos errados. Espere ${seconds} s.`,
     'backup-gone': 'Essa cópia de segurança já não existe.',
+    'folder-missing': 'Essa pasta não existe ou não é possível escrever nela. Escreva o caminho completo.',
     'disk-refuses':
       'Não foi possível escrever no disco. Liberte espaço ou mande-o verificar e tente de novo.',
     'practice-late': 'Aqui não se podem simular pagamentos tardios.',
@@ -1044,6 +1051,7 @@ export const ptBR: typeof en = {
     'code-wrong': 'Código errado ou expirado.',
     'code-wait': ({ seconds }) => `Código errado muitas vezes. Espere ${seconds} s.`,
     'backup-gone': 'Este backup não existe mais.',
+    'folder-missing': 'Esta pasta não existe ou não é possível gravar nela. Informe o caminho completo.',
     'disk-refuses': 'Não foi possível gravar no disco. Libere espaço ou verifique o disco e tente de novo.',
     'practice-late': 'Aqui não dá para simular pagamentos atrasados.',
     'practice-paid-already': 'Já foi pago: as carteiras pagam uma fatura Lightning uma vez só.',
@@ -1207,6 +1215,7 @@ export const ar: typeof en = {
     'code-wrong': 'رمز خاطئ أو منتهٍ.',
     'code-wait': ({ seconds }) => `رموز كثيرة. انتظر ${seconds} ث.`,
     'backup-gone': 'لم تعد هذه النسخة الاحتياطية موجودة.',
+    'folder-missing': 'لا يوجد مجلد كهذا أو لا يمكن الكتابة فيه. اكتب مساره الكامل.',
     'disk-refuses': 'تعذرت الكتابة على القرص. أفرغ مساحة أو افحصه ثم أعد المحاولة.',
     'practice-late': 'لا يمكن الدفع متأخرًا هنا.',
     'practice-paid-already': 'دُفع هذا بالفعل: لا تدفع المحافظ فاتورة Lightning إلا مرة واحدة.',

@@ -73,6 +73,8 @@ export const de: typeof en = {
       `Der Verkauf ${name} ist nicht lesbar, denn ${file} ist an seiner Stelle beschädigt. Er fehlt in Listen, Berichten und Exporten. Die Sicherungen haben ihn vielleicht: Stellen Sie die neueste wieder her`,
     'backup-failed': ({ why }) =>
       `Frühere Sicherungen sind unversehrt, aber die tägliche Sicherung ist gescheitert: ${why}`,
+    'backup-not-copied': ({ folder }) =>
+      `Die letzte Sicherung wurde nicht nach ${folder} kopiert. Schließen Sie den Datenträger an und prüfen Sie, ob er Platz hat: Es wird stündlich wieder versucht`,
     'disk-refused-backup': 'die Festplatte hat die Sicherung nicht angenommen',
     'backup-no-room': ({ needs, free, keeps }) =>
       `die Sicherung braucht ${needs} MB, frei sind ${free} MB, und davon bleiben ${keeps} MB für Verkäufe. Schaffen Sie Platz auf der Festplatte`,
@@ -188,6 +190,8 @@ export const es: typeof en = {
       `La venta ${name} no se puede leer, porque ${file} está dañado en su lugar. Falta en las listas, los informes y las exportaciones. Quizá esté en las copias de seguridad: restaure la más reciente`,
     'backup-failed': ({ why }) =>
       `Las copias de seguridad anteriores siguen intactas, pero la diaria falló: ${why}`,
+    'backup-not-copied': ({ folder }) =>
+      `La última copia de seguridad no se copió en ${folder}. Conecte el disco y compruebe que tiene espacio: se vuelve a intentar cada hora`,
     'disk-refused-backup': 'el disco no admitió la copia de seguridad',
     'backup-no-room': ({ needs, free, keeps }) =>
       `la copia de seguridad necesita ${needs} MB y hay ${free} MB libres, de los que ${keeps} MB se guardan para las ventas. Libere espacio en el disco`,
@@ -305,6 +309,8 @@ export const fr: typeof en = {
       `La vente ${name} est illisible, car ${file} est endommagé à cet endroit. Elle manque dans les listes, les rapports et les exports. Les sauvegardes l’ont peut-être : restaurez la plus récente`,
     'backup-failed': ({ why }) =>
       `Les sauvegardes précédentes sont intactes, mais la sauvegarde du jour a échoué : ${why}`,
+    'backup-not-copied': ({ folder }) =>
+      `La dernière sauvegarde n’a pas été copiée dans ${folder}. Branchez le disque et vérifiez qu’il a de la place : un nouvel essai a lieu chaque heure`,
     'disk-refused-backup': 'le disque a refusé d’écrire la sauvegarde',
     'backup-no-room': ({ needs, free, keeps }) =>
       `la sauvegarde demande ${needs} Mo et ${free} Mo sont libres, dont ${keeps} Mo sont gardés pour les ventes. Faites de la place sur le disque`,
@@ -420,6 +426,8 @@ export const pt: typeof en = {
       `A venda ${name} não pode ser lida, porque ${file} está danificado no seu lugar. Falta nas listas, nos relatórios e nas exportações. Talvez esteja nas cópias de segurança: restaure a mais recente`,
     'backup-failed': ({ why }) =>
       `As cópias de segurança anteriores estão intactas, mas a diária falhou: ${why}`,
+    'backup-not-copied': ({ folder }) =>
+      `A última cópia de segurança não foi copiada para ${folder}. Ligue o disco e verifique se tem espaço: tenta-se de novo a cada hora`,
     'disk-refused-backup': 'o disco recusou escrever a cópia de segurança',
     'backup-no-room': ({ needs, free, keeps }) =>
       `a cópia de segurança precisa de ${needs} MB e há ${free} MB livres, dos quais ${keeps} MB ficam guardados para as vendas. Liberte espaço no disco`,
@@ -535,6 +543,8 @@ export const ptBR: typeof en = {
     'invoice-damaged': ({ name, file }) =>
       `A venda ${name} não pode ser lida porque ${file} está danificado nesse ponto. Ela falta nas listas, nos relatórios e nas exportações. Os backups talvez a tenham: restaure o mais recente`,
     'backup-failed': ({ why }) => `Os backups anteriores estão intactos, mas o backup diário falhou: ${why}`,
+    'backup-not-copied': ({ folder }) =>
+      `O último backup não foi copiado para ${folder}. Conecte o disco e verifique se há espaço: uma nova tentativa é feita a cada hora`,
     'disk-refused-backup': 'não foi possível gravar o backup no disco',
     'backup-no-room': ({ needs, free, keeps }) =>
       `o backup precisa de ${needs} MB e há ${free} MB livres, dos quais ${keeps} MB ficam reservados para as vendas. Libere espaço no disco`,
@@ -648,6 +658,8 @@ export const ar: typeof en = {
     'invoice-damaged': ({ name, file }) =>
       `تعذرت قراءة عملية البيع ${name} لأن الملف ${file} تالف في موضعها. وهي غائبة عن القوائم والتقارير والتصدير. قد تكون في النسخ الاحتياطية: استعد أحدثها`,
     'backup-failed': ({ why }) => `النسخ الاحتياطية السابقة سليمة، لكن النسخة اليومية فشلت: ${why}`,
+    'backup-not-copied': ({ folder }) =>
+      `لم تُنسخ آخر نسخة احتياطية إلى ${folder}. صِل القرص وتحقق من وجود مساحة فيه: تُعاد المحاولة كل ساعة`,
     'disk-refused-backup': 'رفض القرص كتابة النسخة الاحتياطية',
     'backup-no-room': ({ needs, free, keeps }) =>
       `تحتاج النسخة الاحتياطية إلى ${needs} ميغابايت والمتاح ${free} ميغابايت، ويُحتفظ منها بـ ${keeps} ميغابايت للمبيعات. أفرغ مساحة على القرص`,

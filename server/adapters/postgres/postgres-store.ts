@@ -328,6 +328,14 @@ export class PostgresStore implements WholeStore {
     return [];
   }
 
+  async backupCopies(): Promise<null> {
+    return null;
+  }
+
+  async copyBackupsTo(): Promise<void> {
+    throw backedUpElsewhere();
+  }
+
   backupProblem(): Message | null {
     return null;
   }

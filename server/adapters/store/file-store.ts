@@ -12,6 +12,7 @@ import type { Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type {
+  BackupCopiesInfo,
   BackupInfo,
   Change,
   CommitListener,
@@ -49,6 +50,9 @@ export interface FileStoreOptions {
   /** Number of backups to retain. */
   readonly keep: number;
 }
+
+/** Setting with the folder that backups are copied to. */
+const COPIES_TO = 'backup-copies';
 
 const MAX_ID_LENGTH = 64;
 
@@ -97,7 +101,12 @@ export class FileStore implements WholeStore {
       sequence,
     );
     this.#damage = new KnownDamage(clock, log, notices);
-    this.#backups = new Backups({ ...options, store: this, report: (notice) => notices.push(notice) });
+    this.#backups = new Backups({
+      ...options,
+      store: this,
+      report: (notice) => notices.push(notice),
+      copiesTo: () => this.get('settings', COPIES_TO) || null,
+    });
     const sealed = this.#sealed();
     for (const segment of sealed) if (!segment.hasTextIndex) this.#indexer.writeTextIndex(segment);
     for (const segment of sealed) {
@@ -301,6 +310,16 @@ export class FileStore implements WholeStore {
 
   backups(): Promise<readonly BackupInfo[]> {
     return listBackups(this.#o.disk, this.#o.backupsFolder);
+  }
+
+  backupCopies(): Promise<BackupCopiesInfo | null> {
+    return this.#backups.copies();
+  }
+
+  async copyBackupsTo(folder: string | null): Promise<void> {
+    if (folder !== null) await this.#backups.prepareCopies(folder);
+    await this.commit({ put: { settings: { [COPIES_TO]: folder ?? '' } } });
+    await this.#backups.bringCopies();
   }
 
   backupProblem(): Message | null {

@@ -143,6 +143,7 @@ const OF_REASON = {
   'code-wrong': null,
   'code-wait': null,
   'backup-gone': null,
+  'folder-missing': null,
   'disk-refuses': 'store_unavailable',
   'practice-late': 'practice_not_late',
   'practice-paid-already': 'invoice_already_paid',

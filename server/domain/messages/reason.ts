@@ -154,6 +154,7 @@ export interface Reasons {
   'code-wrong': Nothing;
   'code-wait': { readonly seconds: number };
   'backup-gone': Nothing;
+  'folder-missing': Nothing;
   'disk-refuses': Nothing;
   // ---- practice
   'practice-late': Nothing;

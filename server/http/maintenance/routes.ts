@@ -5,7 +5,13 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import { failingView, switchedOffView } from '#http/webhooks/view.ts';
 import type { ShopHealth } from '#usecases/maintenance/health.ts';
-import { BackupRequest, BackupsAnswer, type BackupView, CheckedBackup } from './schema-backups.ts';
+import {
+  BackupCopiesRequest,
+  BackupRequest,
+  BackupsAnswer,
+  type BackupView,
+  CheckedBackup,
+} from './schema-backups.ts';
 import { type HealthView, TillHealthAnswer } from './schema-health.ts';
 import { ProblemReportAnswer, ProblemReportRequest } from './schema-report.ts';
 
@@ -14,6 +20,12 @@ interface Backup {
   readonly madeAt: Instant;
   readonly sequence: number;
   readonly bytes: number;
+  readonly problem: Message | null;
+}
+
+interface Copies {
+  readonly folder: string;
+  readonly madeAt: Instant | null;
   readonly problem: Message | null;
 }
 
@@ -31,6 +43,9 @@ export interface CareRoutes {
     checkBackup(name: string): Promise<Backup>;
     restoreNext(name: string | null): Promise<void>;
     restoreWanted(): Promise<string | null>;
+    backupCopies(): Promise<Copies | null>;
+    /** @throws Failure invalid-request */
+    copyBackupsTo(folder: string | null): Promise<void>;
   };
 }
 
@@ -59,7 +74,14 @@ export function careRoutes({ health, problemReport, saveFile, now, books }: Care
         backups: (await books.backups()).map(backupView),
         wanted: await books.restoreWanted(),
         changes: books.sequence,
+        copies: copiesView(await books.backupCopies()),
       }),
+    }),
+    route('POST /till/backups/copies', {
+      schema: { summary: 'Copy backups to another disk', body: BackupCopiesRequest },
+      permission: { till: 'settings', tills: 'main' },
+      audit: ['folder'],
+      handler: ({ body }) => books.copyBackupsTo(body.folder),
     }),
     route('POST /till/backups/check', {
       schema: { summary: 'Verify a backup', body: BackupRequest, answer: CheckedBackup },
@@ -83,6 +105,10 @@ export function careRoutes({ health, problemReport, saveFile, now, books }: Care
 
 function backupView({ name, madeAt, sequence, bytes, problem }: Backup): BackupView {
   return { name, madeAt: iso(madeAt), changes: sequence, bytes, problem };
+}
+
+function copiesView(copies: Copies | null): BackupsAnswer['copies'] {
+  return copies && { ...copies, madeAt: orNull(copies.madeAt) };
 }
 
 const orNull = (at: Instant | null) => (at === null ? null : iso(at));

@@ -1,6 +1,6 @@
 /** Maintenance over HTTP: health, and backups that are made, verified and restored. */
 // @module-tag slow
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServer, type TestServer, TWO_SHOPS } from '#test/support/servers/server.ts';
@@ -107,6 +107,23 @@ describe('a backup', () => {
       expect((await restore(name)).status).toBe(404);
       expect((await server.asTill('/till/backups/check', { body: { name } })).status).toBe(404);
     }
+  });
+
+  it('is copied to another disk, once its folder is chosen', async () => {
+    const copyTo = (folder: string | null) => server.asTill('/till/backups/copies', { body: { folder } });
+    const stick = join(server.folder, 'stick');
+    const missing = await copyTo(stick);
+    expect(missing.status).toBe(400);
+    expect(missing.json).toMatchObject({ error: expect.stringMatching(/^folder must be the whole path/) });
+    expect((await backups())['copies']).toBeNull();
+    await mkdir(stick);
+    await sell('one');
+    const name = await backUp();
+    expect((await copyTo(stick)).status).toBe(200);
+    expect(await readdir(join(stick, 'cointill-backups'))).toEqual([name]);
+    expect((await backups())['copies']).toMatchObject({ folder: stick, problem: null });
+    expect((await copyTo(null)).status).toBe(200);
+    expect((await backups())['copies']).toBeNull();
   });
 
   it('is for the till only, not for an API key', async () => {

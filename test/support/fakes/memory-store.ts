@@ -125,6 +125,14 @@ export class MemoryStore implements Store {
   /** The outcome of the last attempt, as a test defines it. */
   backupFailure: Message | null = null;
 
+  async backupCopies(): Promise<null> {
+    return null;
+  }
+
+  async copyBackupsTo(): Promise<void> {
+    throw new Error('not copied in tests');
+  }
+
   backupProblem(): Message | null {
     return this.backupFailure;
   }

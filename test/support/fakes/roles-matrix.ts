@@ -70,6 +70,7 @@ export const ROLE_ROWS: Readonly<Record<string, string>> = {
   'POST /api/v1/payments/links': 'invoices:create + cashier',
   'POST /api/v1/practice/payments': 'invoices:create + cashier',
   'POST /api/v1/till/backup': 'owner',
+  'POST /api/v1/till/backups/copies': 'owner',
   'POST /api/v1/till/backups/check': 'owner',
   'POST /api/v1/till/backups/keep': 'owner',
   'POST /api/v1/till/backups/restore': 'owner',

@@ -1,13 +1,14 @@
 /** Backups: create, list with times, verify by reading back, restore after confirmation. */
 import { CircleCheck, OctagonAlert } from 'lucide-react';
-import { useState } from 'react';
-import type { BackupView } from '#api/types.ts';
+import { type FormEvent, useState } from 'react';
+import type { BackupsAnswer, BackupView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { selectAhead, useActions, useTill } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { asSentence, saidWords, useAct, useLoad, useNow } from '#ui/input/hooks.ts';
 import { ActNotice, Notice } from '#ui/status/notice.tsx';
 
@@ -74,6 +75,7 @@ function BackupList({ fresh }: { readonly fresh: boolean }) {
           ))}
         </ul>
       )}
+      {value && !fresh && <Copies copies={value.copies} onSaved={reload} />}
       {chosen && value && (
         <Ask
           when={format.dayAndTime(chosen.madeAt)}
@@ -87,6 +89,47 @@ function BackupList({ fresh }: { readonly fresh: boolean }) {
         />
       )}
     </>
+  );
+}
+
+interface CopiesProps {
+  readonly copies: BackupsAnswer['copies'];
+  readonly onSaved: () => void;
+}
+
+/** The folder on another disk that backups are copied to, and whether the newest one is there. */
+function Copies({ copies, onSaved }: CopiesProps) {
+  const { words, format } = useLanguage();
+  const { api } = useActions();
+  const [folder, setFolder] = useState(copies?.folder ?? '');
+  const act = useAct();
+  const w = words.backups;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void act.run(() => api().care.copyBackupsTo(folder.trim() || null)).then(onSaved);
+  };
+  return (
+    <form className="stack" onSubmit={save}>
+      <TextField
+        label={w.copyTo}
+        hint={w.copyToHint}
+        value={folder}
+        onText={setFolder}
+        error={act.error}
+        input={{ className: 'mono', dir: 'ltr' }}
+      />
+      {copies && copies.problem === null && (
+        <p className="quiet num" role="status">
+          {copies.madeAt === null ? w.notCopied : w.copied(format.dayAndTime(copies.madeAt))}
+        </p>
+      )}
+      {copies?.problem && <Notice level="warning">{asSentence(saidWords(copies.problem, words))}</Notice>}
+      <div className="form-acts start">
+        <Button size="small" type="submit" busy={act.busy}>
+          {words.common.save}
+        </Button>
+      </div>
+    </form>
   );
 }
 

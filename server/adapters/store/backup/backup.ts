@@ -23,6 +23,8 @@ import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
+import type { BackupCopiesInfo } from '#ports/store.ts';
+import { BackupCopies } from './copies.ts';
 import {
   type BackedUpFile,
   encodeManifest,
@@ -52,17 +54,36 @@ export interface BackupOptions {
   readonly clock: Clock;
   readonly log: Log | undefined;
   readonly report: (notice: Notice) => void;
+  /** The folder for copies that was chosen; null: none. */
+  readonly copiesTo: () => string | null;
 }
 
 export class Backups {
   readonly #o: BackupOptions;
   readonly #mutex = new Mutex();
+  readonly #copies: BackupCopies;
   #cancel: () => void = () => {};
   #closed = false;
   #problem: Message | null = null;
 
   constructor(options: BackupOptions) {
     this.#o = options;
+    this.#copies = new BackupCopies(options);
+  }
+
+  /** Null while no folder for copies is chosen. */
+  copies(): Promise<BackupCopiesInfo | null> {
+    return this.#copies.info();
+  }
+
+  /** Makes a folder ready for copies. @throws Failure invalid-request that names the field */
+  prepareCopies(to: string): Promise<void> {
+    return this.#copies.prepare(to);
+  }
+
+  /** Copies the newest backup to the chosen folder, where it was not yet. */
+  bringCopies(): Promise<void> {
+    return this.#mutex.run(() => this.#copies.bring(() => this.#closed));
   }
 
   /** Why the last attempt failed; null when it did not. */
@@ -78,6 +99,7 @@ export class Backups {
     const { disk, backupsFolder, clock } = this.#o;
     void this.#mutex.run(() => this.#dropPartial());
     const round = async () => {
+      await this.bringCopies();
       const newest = await newestBackup(disk, backupsFolder, clock.now());
       const due = (newest?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
       // Checked again within the hour: the clock may be set, or the computer sleep, meanwhile.
@@ -99,6 +121,7 @@ export class Backups {
       try {
         const folder = await this.#make();
         this.#problem = null;
+        await this.#copies.bring(() => this.#closed);
         return folder;
       } catch (cause) {
         if (!this.#closed) this.#problem = whyNot(cause);

@@ -50,6 +50,8 @@ export const ofBooks = {
     'The backups may have it: restore the newest one',
   'backup-failed': ({ why }: { readonly why: string }) =>
     `Earlier backups are untouched, but the daily backup failed: ${why}`,
+  'backup-not-copied': ({ folder }: { readonly folder: string }) =>
+    `The last backup was not copied to ${folder}. Connect its disk and check that it has space: it is tried again every hour`,
   'disk-refused-backup': 'the backup could not be written to the disk',
   'backup-no-room': ({
     needs,
