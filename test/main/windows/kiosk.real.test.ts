@@ -103,6 +103,12 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await till.locator('.pin-field').waitFor();
     // Accepted at its last digit; it may end the program.
     await till.keyboard.type(pin);
+    await till
+      .locator('.pin-field')
+      .waitFor({ state: 'detached' })
+      .catch((error: unknown) => {
+        if (!till.isClosed()) throw error;
+      });
   }
 
   async function turn(): Promise<void> {
