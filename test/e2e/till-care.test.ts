@@ -136,6 +136,7 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     await copies.fill('/nowhere/at/all');
     await copies.press('Enter');
     await page.getByText('There is no such folder, or it can’t be written to.').waitFor();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
     const stick = join(server.folder, 'stick');
     await mkdir(stick);
     await copies.fill(stick);

@@ -101,14 +101,11 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     // For signed-in people: the rail has a button with the current person's name, which locks the till.
     await till.locator('.names').getByRole('button', { name }).press('Enter');
     await till.locator('.pin-field').waitFor();
-    // Accepted at its last digit; it may end the program.
     await till.keyboard.type(pin);
-    await till
-      .locator('.pin-field')
-      .waitFor({ state: 'detached' })
-      .catch((error: unknown) => {
-        if (!till.isClosed()) throw error;
-      });
+    // The Enter of habit: the PIN was accepted at its last digit, and may have ended the program.
+    await till.keyboard.press('Enter').catch((error: unknown) => {
+      if (!till.isClosed()) throw error;
+    });
   }
 
   async function turn(): Promise<void> {
