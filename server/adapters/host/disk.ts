@@ -175,3 +175,8 @@ export const realDisk: Disk = {
     }
   },
 };
+
+/** The system's code of an error, as in `ENOSPC`, for messages to the owner. */
+export function systemCode(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
+}

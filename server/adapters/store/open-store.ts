@@ -2,7 +2,7 @@
  * Factory of the store of a data folder: locks the folder for this process, reads the store, starts the daily backups.
  */
 import { basename, join } from 'node:path';
-import { type Disk, realDisk } from '#adapters/host/disk.ts';
+import { type Disk, realDisk, systemCode } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { MOVE_MARK, parseMoveMark, refuseMoved } from '#domain/maintenance/move-mark.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -166,10 +166,9 @@ async function raiseCounters(
 }
 
 function cannotOpen(folder: string, cause: unknown): Failure {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
   return new Failure(
     'store-unavailable',
-    `the books in ${folder} can't be opened (${code}). Check that the disk has room and that the folder may be written to`,
+    `the books in ${folder} can't be opened (${systemCode(cause)}). Check that the disk has room and that the folder may be written to`,
     { cause },
   );
 }

@@ -1,9 +1,10 @@
 // @module-tag slow
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { encodeChecked } from '#adapters/formats/stored-json/schema.ts';
 import { ROOM_FOR_SALES } from '#adapters/store/backup/backup.ts';
-import { restoreBackupOn } from '#adapters/store/backup/restore.ts';
+import { wantRestore } from '#adapters/store/backup/manifest.ts';
+import { restoreBackupOn, restoreIfWanted } from '#adapters/store/backup/restore.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
 import type { Target } from '#domain/invoices/invoice.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
@@ -280,6 +281,28 @@ describe('a restore', () => {
     expect(notices[0]?.message).toContain(aside);
     expect((await openOn(disk, { folder: aside })).invoice('since')).toBeDefined();
     expect(await disk.names(FOLDER)).not.toContain('restoring');
+  });
+
+  test('waits for room on a full disk, in one sentence, and is made at the next start', async () => {
+    const { disk, clock, backupFolder } = await restorable();
+    const lock = async () => ({ describe: async () => {}, release: async () => {} });
+    const wish = { disk, folder: FOLDER, backupsFolder: BACKUPS, name: basename(backupFolder) };
+    disk.room = 10;
+    await expect(wantRestore(wish)).rejects.toMatchObject({
+      code: 'store-unavailable',
+      why: { name: 'disk-refuses' },
+    });
+    disk.room = Number.POSITIVE_INFINITY;
+    await wantRestore(wish);
+    disk.room = 1_000;
+    const restore = () => restoreIfWanted({ folder: FOLDER, disk, lock, clock });
+    await expect(restore()).rejects.toMatchObject({
+      code: 'store-unavailable',
+      message: expect.stringMatching(/can't be restored \(ENOSPC\)\. Check that the disk has room/),
+    });
+    disk.room = Number.POSITIVE_INFINITY;
+    expect((await restore()).map(({ code }) => code)).toEqual(['restored', 'indexes-skipped']);
+    expect(await restore()).toEqual([]);
   });
 
   test('brings no paired device back, as it may have been removed since, and reports it', async () => {

@@ -12,7 +12,7 @@ import {
   record,
   text,
 } from '#adapters/formats/stored-json/schema.ts';
-import type { Disk } from '#adapters/host/disk.ts';
+import { type Disk, systemCode } from '#adapters/host/disk.ts';
 import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
 import { BACKUP_NAME, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
@@ -148,7 +148,10 @@ function madeAtOf(name: string): number {
   return Date.parse(`${day}T${hours}:${minutes}:${rest}`);
 }
 
-/** @param name null: the store stays. @throws Failure not-found, store-unavailable when the backup is not whole */
+/**
+ * @param name null: the store stays.
+ * @throws Failure not-found; store-unavailable when the backup is not whole, or the disk refuses the request
+ */
 export async function wantRestore({
   disk,
   folder,
@@ -160,10 +163,15 @@ export async function wantRestore({
   readonly backupsFolder: string;
   readonly name: string | null;
 }): Promise<void> {
-  if (name === null) return forgetRestore(disk, folder);
-  await checkBackup(disk, backupsFolder, name);
+  if (name !== null) await checkBackup(disk, backupsFolder, name);
   const request = Buffer.from(`${JSON.stringify({ backup: name })}\n`);
-  await replaceDurably(disk, join(folder, RESTORE_WANTED_FILE), [request]);
+  try {
+    if (name === null) await forgetRestore(disk, folder);
+    else await replaceDurably(disk, join(folder, RESTORE_WANTED_FILE), [request]);
+  } catch (cause) {
+    const message = 'the disk refused to note which backup to restore; nothing was changed';
+    throw new Failure('store-unavailable', message, { ...createReason('disk-refuses'), cause });
+  }
 }
 
 /** Cancels the request. */
@@ -179,8 +187,7 @@ export async function forgetRestore(disk: Disk, folder: string): Promise<void> {
 export async function restoreWanted(disk: Disk, folder: string): Promise<string | null> {
   const file = join(folder, RESTORE_WANTED_FILE);
   const bytes = await disk.read(file).catch((cause) => {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
-    const message = `${file} can't be read (${code}): remove it, then choose the backup again`;
+    const message = `${file} can't be read (${systemCode(cause)}): remove it, then choose the backup again`;
     throw new Failure('store-unavailable', message, { cause });
   });
   if (bytes === null) return null;

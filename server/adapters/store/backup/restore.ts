@@ -6,7 +6,7 @@
 import { basename, dirname, join } from 'node:path';
 import { decode, number, object, record } from '#adapters/formats/stored-json/schema.ts';
 import { applyToTables, type TableMaps, tablesOf } from '#adapters/formats/stored-json/tables.ts';
-import { type Disk, realDisk } from '#adapters/host/disk.ts';
+import { type Disk, realDisk, systemCode } from '#adapters/host/disk.ts';
 import { copySynced, replaceDurably } from '#adapters/host/durable-file.ts';
 import {
   BACKUPS_FOLDER,
@@ -81,7 +81,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly N
 /**
  * Restores the requested backup, if any; returns notices for the owner. An incomplete backup leaves the store
  * unchanged. May be run again after an interruption.
- * @throws Failure when the folder is in use, and whatever the disk throws while the store is being replaced
+ * @throws Failure when the folder is in use, or the disk fails: the next start tries again
  */
 export async function restoreIfWanted({
   folder,
@@ -111,7 +111,7 @@ export async function restoreIfWanted({
     return notices;
   } catch (error) {
     // Refused before anything was moved: the store is unchanged, and must open.
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Failure)) throw cannotRestore(wanted, error);
     await forgetRestore(disk, folder);
     log?.error('the backup was not restored', { cause: error });
     const message = createMessage('restore-refused', { backup: wanted, why: messageOf(error) });
@@ -119,6 +119,14 @@ export async function restoreIfWanted({
   } finally {
     await lock.release();
   }
+}
+
+function cannotRestore(backup: string, cause: unknown): Failure {
+  return new Failure(
+    'store-unavailable',
+    `the backup ${backup} can't be restored (${systemCode(cause)}). Check that the disk has room and that the folder may be written to, then start the program again`,
+    { cause },
+  );
 }
 
 /** The same on a given disk, without locking the folder. May be run again after an interruption. */

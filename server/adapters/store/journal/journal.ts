@@ -4,7 +4,7 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Disk, DiskFile } from '#adapters/host/disk.ts';
+import { type Disk, type DiskFile, systemCode } from '#adapters/host/disk.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 import { segmentName } from '#adapters/store/format/paths.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -216,7 +216,7 @@ export class Journal {
     this.#options.log?.error('the disk refused a write; nothing was changed', { cause });
     return new Failure(
       'store-unavailable',
-      `the disk refused to write the books (${reason(cause)}); nothing was changed. Make room or mend the disk, then try again`,
+      `the disk refused to write the books (${systemCode(cause)}); nothing was changed. Make room or mend the disk, then try again`,
       { cause },
     );
   }
@@ -225,7 +225,7 @@ export class Journal {
     return this.#end(
       new Failure(
         'store-unavailable',
-        `${what} (${reason(cause)}). To keep the books safe nothing more is written: check the disk, then start the program again`,
+        `${what} (${systemCode(cause)}). To keep the books safe nothing more is written: check the disk, then start the program again`,
         { cause },
       ),
     );
@@ -269,8 +269,4 @@ export class Journal {
     await old.file.close().catch(() => {});
     sealed(file);
   }
-}
-
-function reason(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
 }
