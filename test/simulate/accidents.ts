@@ -18,6 +18,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
         shop.program.killAfterChanges = chance.between(1, 60);
         for (let wait = 0; wait < 600 && shop.program.isAlive; wait++) await time.pause(SECOND);
       }
+      while (!shop.isDisturbed) await time.pause(SECOND);
       shop.kill(chance.happens(0.5) ? 'killed' : 'power cut');
       await time.pause(2 * SECOND + chance.pause(4 * MINUTE));
       // It may be killed again while it starts.

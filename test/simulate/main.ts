@@ -31,7 +31,9 @@ const { values } = parseArgs({
 });
 
 if (values.mutants)
-  process.exitCode = (await findMutants(values.only, Number(values.seeds ?? 1_000))) ? 0 : 1;
+  process.exitCode = (await findMutants(values.only, Number(values.seed), Number(values.seeds ?? 1_000)))
+    ? 0
+    : 1;
 else await runSeeds();
 
 async function runSeeds(): Promise<void> {

@@ -96,6 +96,8 @@ export class Shop {
   /** It said that it must be started again: its disk failed. */
   wantsRestart = false;
   starts = 0;
+  /** It may be killed at any time. */
+  isDisturbed = true;
 
   constructor(world: World, time: SimulatedTime, chance: Chance, trace: Trace) {
     this.#world = world;
@@ -185,6 +187,20 @@ export class Shop {
 
   get isReady(): boolean {
     return this.program?.isReady === true;
+  }
+
+  /** Nobody kills the program meanwhile: for a request that leaves the oracle no way to learn its outcome. */
+  async undisturbed<T>(work: () => Promise<T>): Promise<T> {
+    const { program } = this;
+    const killAfter = program?.killAfterChanges ?? Infinity;
+    if (program) program.killAfterChanges = Infinity;
+    this.isDisturbed = false;
+    try {
+      return await work();
+    } finally {
+      this.isDisturbed = true;
+      if (program) program.killAfterChanges = killAfter;
+    }
   }
 
   /** One try; null when the outcome is unknown or nothing listens. */

@@ -287,6 +287,7 @@ export class Books {
         'status',
         `${order.reference} is refunded with ${order.refunded} of ${order.amount}`,
       );
+    if (status === 'expired' && before === 'pending') this.#mustHaveLooked(order, view);
     order.status = status;
     order.expiresAt = Date.parse(String(view['expiresAt']));
     if (status === 'paid') order.wasPaid = true;
@@ -294,6 +295,21 @@ export class Books {
     if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);
     if (status === 'pending' || status === 'expired') this.#mustKnow(order, view);
     return order;
+  }
+
+  /** The clock ends no sale while a node that would tell of its money answers nothing, until the hold is over. */
+  #mustHaveLooked({ reference, methods, since }: Order, view: Readonly<Record<string, unknown>>): void {
+    const { now } = this.#time;
+    const expiresAt = Date.parse(String(view['expiresAt']));
+    if (!this.#time.wasRight(since - HOUR, now) || now > expiresAt + HOLD_MS) return;
+    for (const { method } of methods) {
+      const { condition } = method === 'LIGHTNING' ? this.#world.lightning : this.#world.chains[method];
+      if (condition.downSince < expiresAt)
+        throw new BrokenInvariant(
+          'status',
+          `${reference} expired while no node of ${method} could say whether it was paid`,
+        );
+    }
   }
 
   /** Cash and card are as the cashier recorded them. An outcome that was unknown is known from now on. */
@@ -495,6 +511,9 @@ export function tenderIn(view: Readonly<Record<string, unknown>>): KnownTender |
 /** Money on an open sale is known after this: its destination is polled every minute. */
 const BOUND_MS = 3 * MINUTE;
 
+/** A sale whose node answers nothing ends this long after its expiry. */
+const HOLD_MS = HOUR;
+
 /** A full payment this long after the expiry is accepted by itself. */
 const GRACE_MS = 10 * MINUTE;
 
@@ -536,8 +555,9 @@ export function worthOf(
     atLeast: (of * (price - half)) / unit,
     atMost: (of * (price + half)) / unit,
   });
-  // Owed is rounded up: the amount due is worth the order, one unit less is not.
-  if (worth(due).atMost < amount || worth(due - 1n).atLeast >= amount)
+  // Owed is rounded up, to eight decimals: the amount due is worth the order, and that with less is not.
+  const grain = 10n ** BigInt(DECIMALS[method] - 8);
+  if (worth(due).atMost < amount || worth(due - grain).atLeast >= amount)
     throw new BrokenInvariant(
       'amounts',
       `${reference} asks for ${due} units of ${method} at ${text}, for ${amount} cents`,

@@ -62,6 +62,15 @@ const AT_TILL: readonly Bad[] = [
   { method: 'PUT', path: '/till/shop', body: { name: 'Mine' } },
 ];
 
+/** Without a PIN. */
+const UNATTENDED: readonly Bad[] = [
+  ...AT_TILL,
+  order({ cart, amount: '2.00' }),
+  post('/till/parked', { note: '', cart }),
+  { method: 'GET', path: '/reports?open=true' },
+  { method: 'GET', path: '/till/closings' },
+];
+
 /** For a time in which nothing else happens. */
 export async function refusalsChangeNothing(town: Town): Promise<void> {
   const { shop, tills, office, books } = town;
@@ -75,6 +84,7 @@ export async function refusalsChangeNothing(town: Town): Promise<void> {
       );
   };
   for (const bad of BY_KEY) await refuse('an API key', bad, (request) => shop.askByKey(request));
+  for (const bad of UNATTENDED) await refuse('nobody', bad, (request) => shop.ask(request));
   const at = (till: Till) => (request: Request) => till.ask(request);
   for (const till of tills) for (const bad of AT_TILL) await refuse(till.person.name, bad, at(till));
   const latest = (status: string) => books.orders.findLast((one) => one.id !== null && one.status === status);

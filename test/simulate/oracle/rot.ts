@@ -11,10 +11,14 @@ export async function survivesRot(town: Town): Promise<void> {
   const files = [...shop.disk.snapshot()].filter(
     ([path, content]) => path.startsWith(`${DATA_FOLDER}/`) && content !== '(folder)' && content.length > 0,
   );
-  const [path] = chance.pick(files);
+  // Most often in the books themselves, and there in a digit: what is still well-formed is the hardest to notice.
+  const books = files.filter(([path]) => path.startsWith(`${DATA_FOLDER}/journal/`));
+  const inBooks = books.length > 0 && chance.happens(0.7);
+  const [path] = chance.pick(inBooks ? books : files);
   const content = shop.disk.content(path);
-  const at = chance.below(content.length);
-  content[at] = (content[at] ?? 0) ^ (1 << chance.below(8));
+  const digits = inBooks ? [...content.keys()].filter((at) => isDigit(content[at] ?? 0)) : [];
+  const at = digits.length > 0 ? chance.pick(digits) : chance.below(content.length);
+  content[at] = (content[at] ?? 0) ^ (digits.length > 0 ? 1 : 1 << chance.below(8));
   shop.disk.replace(path, content);
   trace.add(`bit rot at ${at} of ${content.length} in ${path}`);
   const message = await shop.startOrRefuse();
@@ -49,3 +53,7 @@ async function changedIsNamed(
 
 /** One bit is in one line of the journal, and a line holds the invoices of one commit. */
 const MAX_DAMAGED = 20;
+
+function isDigit(byte: number): boolean {
+  return byte >= 0x30 && byte <= 0x39;
+}

@@ -75,7 +75,7 @@ export async function buy(town: Town, reference: string): Promise<void> {
     } else await time.pause(2 * SECOND + chance.below(20 * SECOND));
   }
   trace.add(`${reference} is ${order.id}, ${cents} cents`);
-  const repeat = chance.happens(0.1) ? repeatLater(town, order, ask) : null;
+  const repeat = chance.happens(0.25) ? repeatLater(town, order, ask) : null;
   await time.pause(5 * SECOND + chance.pause(40 * SECOND));
   await payAs(town, order, minutes, () =>
     shop.askByKey({ method: 'POST', path: '/payments/invoices/cancel', body: { invoiceId: order.id } }),

@@ -149,7 +149,8 @@ async function restoreBackup({ shop, books, office: { owner }, time, chance, tra
   const name = basename(String(made.json['folder']));
   trace.add(`owner: makes the backup ${name}`);
   await time.pause(chance.pause(30 * MINUTE));
-  const wanted = await owner.ask({ method: 'POST', path: '/till/backups/restore', body: { name } });
+  const wish = { method: 'POST', path: '/till/backups/restore', body: { name } } as const;
+  const wanted = await shop.undisturbed(() => owner.ask(wish));
   trace.add(`owner: restores ${name}: ${wanted?.status ?? 'no answer'}`);
   if (wanted?.status !== 200) return;
   await shop.restart();

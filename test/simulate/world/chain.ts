@@ -52,7 +52,10 @@ export class SimulatedChain {
   /** Times in the headers, by height. */
   readonly #blockTimes = new Map<number, Instant>();
   height = 1_000;
-  /** Called with the addresses of transactions that came, changed, or got a confirmation. */
+  /**
+   * Called with the addresses of transactions that came, changed, or got their first confirmation: of later ones a server
+   * says nothing.
+   */
   readonly listeners = new Set<(addresses: readonly string[]) => void>();
 
   constructor(time: SimulatedTime, chance: Chance, meanBlockMs: number) {
@@ -120,13 +123,16 @@ export class SimulatedChain {
     this.height += 1;
     const skew = this.#chance.between(-MINER_SKEW_MS, MINER_SKEW_MS);
     this.#blockTimes.set(this.height, Math.floor(this.#time.now) + skew);
+    const confirmed: string[] = [];
     for (const one of this.#open) {
       if (one.fate !== 'live') continue;
-      if (one.height === null && !(one.lowFee && this.#chance.happens(0.8))) one.height = this.height;
+      if (one.height === null && !(one.lowFee && this.#chance.happens(0.8))) {
+        one.height = this.height;
+        confirmed.push(...one.outputs.map(({ address }) => address));
+      }
       one.best = Math.max(one.best, this.confirmations(one));
       if (this.confirmations(one) > BURIED) this.#open.delete(one);
     }
-    const confirmed = [...this.#open].flatMap(({ outputs }) => outputs.map(({ address }) => address));
     if (confirmed.length > 0) for (const listener of this.listeners) listener(confirmed);
   }
 

@@ -11,6 +11,8 @@ export class NodeCondition {
   condition: Condition = 'well';
   /** True time since which it has answered and announced everything. */
   wellSince = 0;
+  /** True time since which it has answered nothing; infinite while it answers. */
+  downSince = Number.POSITIVE_INFINITY;
 
   constructor(time: SimulatedTime, chance: Chance) {
     this.#time = time;
@@ -20,6 +22,7 @@ export class NodeCondition {
   become(condition: Condition): void {
     this.condition = condition;
     this.wellSince = condition === 'well' ? this.#time.now : Number.POSITIVE_INFINITY;
+    this.downSince = condition === 'down' ? this.#time.now : Number.POSITIVE_INFINITY;
   }
 
   /** Whether it answers, as it does now. */
