@@ -13,6 +13,7 @@ import {
   NO_MEMORY,
   type QuoteSettings,
   type Verdict,
+  withStep,
 } from '#domain/rates/aggregate.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import type { RateQuote, Rates, SourceHealth } from '#ports/rates.ts';
@@ -68,6 +69,7 @@ class MarketRates implements Rates {
   readonly #memories = new Map<string, Memory>();
   /** Callers waiting for a better answer check again after each round of requests. */
   readonly #waiting = new Set<() => void>();
+  readonly #stopSteps: () => void;
   #closed = false;
 
   constructor({
@@ -100,6 +102,10 @@ class MarketRates implements Rates {
     });
     this.#cache = cacheFile ? new RateCache(cacheFile, { clock, disk, log, current }) : null;
     if (cacheFile) this.#restore(disk, cacheFile, log);
+    // Else a source on its own would be believed without a limit once the clock was corrected.
+    this.#stopSteps = clock.onStep((byMs) => {
+      for (const [pair, memory] of this.#memories) this.#memories.set(pair, withStep(memory, byMs));
+    });
   }
 
   async quote(coin: Coin, currency: Currency, patienceMs: number): Promise<RateQuote> {
@@ -132,6 +138,7 @@ class MarketRates implements Rates {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
+    this.#stopSteps();
     await this.#board.close();
     for (const look of this.#waiting) look();
     await this.#cache?.close();

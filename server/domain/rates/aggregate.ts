@@ -47,6 +47,14 @@ export interface Memory {
 
 export const NO_MEMORY: Memory = { believed: null, doubt: null };
 
+/** The same memory, by a clock that was set forward or back by `byMs` since. */
+export function withStep({ believed, doubt }: Memory, byMs: number): Memory {
+  return {
+    believed: believed && { ...believed, at: believed.at + byMs },
+    doubt: doubt && { ...doubt, since: doubt.since + byMs },
+  };
+}
+
 export interface Verdict {
   readonly rate: LockedRate | null;
   /** How many sources the rate is based on. */

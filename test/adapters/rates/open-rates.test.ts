@@ -21,6 +21,24 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
+describe('rates when the clock is set', () => {
+  it.each([-10, 26 * 60])('by %i minutes still guard against a source on its own', async (minutes) => {
+    const clock = new FakeClock();
+    const transport = new FakeTransport(clock, { kraken: '58000', coinbase: '58002' });
+    const { rates } = opened(transport.sources, { clock, transport });
+    await rates.quote('BTC', 'EUR', 5_000);
+    transport.moods.set('kraken', '406000').set('coinbase', 'silent');
+    await clock.step(minutes * MINUTE);
+    rates.again();
+    await clock.advance(10 * SECOND);
+    expect(rates.peek('BTC', 'EUR').problem).toContain('only Kraken answers');
+    transport.moods.set('kraken', '58010').set('coinbase', '58012');
+    await clock.advance(MINUTE);
+    expect(isPrice(rates.peek('BTC', 'EUR').rate, '58011')).toBe(true);
+    await rates.close();
+  });
+});
+
 describe('rates over a restart', () => {
   function run(clock: FakeClock, moods: Partial<Record<Name, Mood>>) {
     const transport = new FakeTransport(clock, moods);
