@@ -25,6 +25,7 @@ const pages = entries({
   till: 'renderer/till/index.html',
   display: 'renderer/display/index.html',
   away: 'renderer/away/index.html',
+  books: 'renderer/books/index.html',
 });
 
 /** The hosted checkout: one classic script and one style sheet, with stable names. Runs on old phones. */

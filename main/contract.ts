@@ -79,6 +79,35 @@ export interface JoinedBridge extends Pick<Bridge, DisplayCall> {
   leave(): Promise<void>;
 }
 
+/** Calls of the page that the desktop shows while no till can be shown. */
+export interface BooksIpc {
+  'books:state': () => Promise<BooksState>;
+  /** Tries a move again that has failed, or cancels it. */
+  'books:again': () => Promise<void>;
+  'books:cancel': () => Promise<void>;
+}
+
+/** A sentence of the server, with the name of its reason. */
+interface Problem {
+  readonly message: string;
+  readonly why: { readonly name: string; readonly values: Readonly<Record<string, unknown>> } | null;
+}
+
+/** `away`: tried again every few seconds. */
+export type BooksState =
+  | { readonly kind: 'opening'; readonly database: string }
+  | { readonly kind: 'away'; readonly problem: Problem }
+  | {
+      readonly kind: 'moving';
+      /** From the database to this computer. */
+      readonly back: boolean;
+      readonly database: string;
+      readonly comparing: boolean;
+      /** Null before the first, and while both are compared. */
+      readonly copied: { readonly sales: number; readonly total: number } | null;
+    }
+  | { readonly kind: 'failed'; readonly problem: Problem; readonly canCancel: boolean };
+
 /** `failed`: the system has no printer, or printing was rejected. */
 export type PrintEnd = 'printed' | 'cancelled' | 'failed';
 
@@ -115,6 +144,9 @@ export interface Bridge {
   findShops(): ReturnType<JoinIpc['join:find']>;
   lookAtShop(...shop: Parameters<JoinIpc['join:look']>): Promise<JoinLook>;
   joinShop(): Promise<JoinAnswer>;
+  books(): Promise<BooksState>;
+  moveAgain(): Promise<void>;
+  cancelMove(): Promise<void>;
 }
 
 /** The bridge exposed as `window.cointillDisplay` in the customer display window. */

@@ -1,7 +1,7 @@
 /** IPC handlers. The sender is checked here, once, for every channel. */
 import { ipcMain, type WebContents } from 'electron';
-import type { Channel, DisplayIpc, Ipc, JoinedIpc, JoinIpc } from './contract.ts';
-import { isAwayPage, isDisplayPage, isTillPage, type Origin } from './windows/web-security.ts';
+import type { BooksIpc, Channel, DisplayIpc, Ipc, JoinedIpc, JoinIpc } from './contract.ts';
+import { isAwayPage, isBooksPage, isDisplayPage, isTillPage, type Origin } from './windows/web-security.ts';
 
 /** The page that may call, or undefined while there is none. */
 type Caller = () => WebContents | undefined;
@@ -67,8 +67,19 @@ export function answerJoined(replies: JoinedIpc, origin: Origin, till: Caller): 
     answer(channel, () => replies[channel](), till, isItsPage, 'the till');
 }
 
+/** Handles the calls of the page that the till's window shows while no till can be shown. */
+export function answerBooks(replies: BooksIpc, till: Caller): void {
+  const known: Record<keyof BooksIpc, true> = {
+    'books:state': true,
+    'books:again': true,
+    'books:cancel': true,
+  };
+  for (const channel of Object.keys(replies).filter((name): name is keyof BooksIpc => name in known))
+    answer(channel, () => replies[channel](), till, isBooksPage, 'the page about the books');
+}
+
 function answer(
-  channel: Channel | keyof DisplayIpc | keyof JoinIpc | keyof JoinedIpc,
+  channel: keyof BooksIpc | Channel | keyof DisplayIpc | keyof JoinIpc | keyof JoinedIpc,
   reply: (...args: unknown[]) => Promise<unknown>,
   caller: Caller,
   isItsPage: (url: string) => boolean,

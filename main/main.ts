@@ -3,10 +3,12 @@ import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, crashReporter, session } from 'electron';
 import { about, places } from './about.ts';
+import { openBooksPlace } from './books/books-place.ts';
+import { openBooks } from './books/open-books.ts';
 import { computer } from './computer.ts';
 import { SHOW_VERSION } from './flags.ts';
-import { answerDisplay, answerJoin, answerTill } from './ipc.ts';
-import { allowAwayPage } from './joined/away-page.ts';
+import { answerBooks, answerDisplay, answerJoin, answerTill } from './ipc.ts';
+import { allowAwayPage, serveAwayPage } from './joined/away-page.ts';
 import { openJoining } from './joined/join.ts';
 import { openJoinedTill } from './joined/joined-till.ts';
 import { readMembership } from './joined/membership.ts';
@@ -26,7 +28,7 @@ import { customerDisplay } from './windows/display-window.ts';
 import { graphics } from './windows/graphics.ts';
 import { openKiosk } from './windows/kiosk.ts';
 import { receiptFile } from './windows/receipt-file.ts';
-import { displaySession, guardPages, guardSession } from './windows/web-security.ts';
+import { BOOKS_PAGE, displaySession, guardPages, guardSession } from './windows/web-security.ts';
 import { loadPage, makeTill, type TillWindow } from './windows/windows.ts';
 
 if (process.argv.includes(SHOW_VERSION)) showVersion();
@@ -91,6 +93,20 @@ async function openShop(): Promise<void> {
   const updates = openUpdates(profile, log);
   const vault = keyringVault();
   const passphrase = process.env['COINTILL_PASSPHRASE'];
+  const booksPlace = openBooksPlace(profile, vault ?? program.exports.openProfileKey(profile, log));
+  const books = openBooks({
+    place: booksPlace,
+    program: program.exports,
+    keyring: vault,
+    log,
+    async show() {
+      serveAwayPage(session.defaultSession, assetsFolder);
+      const page = { url: BOOKS_PAGE, ownWindow: '' };
+      if (window.isVisible()) await loadPage(window, page);
+      else await load(page);
+    },
+  });
+  answerBooks(books.calls, () => window.webContents);
   const options = {
     dataFolder,
     port: portFrom(process.env['COINTILL_PORT']),
@@ -100,13 +116,14 @@ async function openShop(): Promise<void> {
     logFolder: logs,
     computer: computer(kiosk, autostart(process.env)),
     updates,
+    booksPlace,
     version: app.getVersion(),
     marketRates: process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(discoverAt === null ? {} : { announceAt: discoverAt }),
     ...(vault ? { vault } : {}),
     ...(vault || passphrase === undefined ? {} : { passphrase }),
   };
-  let server = await program.exports.startServer(options).catch(async (error: unknown) => {
+  let server = await books.start(options).catch(async (error: unknown) => {
     const { NewerBooks, goBack } = program.exports;
     if (!(error instanceof NewerBooks) || error.backup === null) throw error;
     if (!offerWayBack(error, log)) {
@@ -114,7 +131,7 @@ async function openShop(): Promise<void> {
       return new Promise<never>(() => {});
     }
     await goBack(dataFolder);
-    return program.exports.startServer(options);
+    return books.start(options);
   });
   endInReverse(
     [() => server.close(), async () => updates.prepare(await server.openSales())],
@@ -140,7 +157,7 @@ async function openShop(): Promise<void> {
     // After a failed disk the last flush fails too: that must not keep the till from starting again.
     await server.close().catch((error: unknown) => log.error('the server did not close', { error }));
     // The same port: the page keeps its storage (it is per origin), and web shops find the API where it was.
-    server = await program.exports.startServer({ ...options, port: server.port });
+    server = await books.start({ ...options, port: server.port });
     origin = new URL(server.url).origin;
     display.reload();
     await loadPage(window, page('till'));
@@ -196,7 +213,8 @@ async function openShop(): Promise<void> {
       updates.start();
     }, SETTLED_MS),
   );
-  await load(page('till'));
+  if (window.isVisible()) await loadPage(window, page('till'));
+  else await load(page('till'));
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server, log);
 }
 

@@ -1,6 +1,6 @@
 /** Exposes the typed bridge as `window.cointill` in the till. Runs in the sandbox, as CommonJS. */
 import { contextBridge, ipcRenderer } from 'electron';
-import type { Bridge, Channel, Ipc, JoinIpc } from './contract.ts';
+import type { BooksIpc, Bridge, Channel, Ipc, JoinIpc } from './contract.ts';
 
 function call<C extends Channel>(channel: C): ReturnType<Ipc[C]>;
 function call(channel: Channel): Promise<unknown> {
@@ -13,6 +13,11 @@ function callJoin<C extends keyof JoinIpc>(
 ): ReturnType<JoinIpc[C]>;
 function callJoin(channel: keyof JoinIpc, ...args: unknown[]): Promise<unknown> {
   return ipcRenderer.invoke(channel, ...args);
+}
+
+function callBooks<C extends keyof BooksIpc>(channel: C): ReturnType<BooksIpc[C]>;
+function callBooks(channel: keyof BooksIpc): Promise<unknown> {
+  return ipcRenderer.invoke(channel);
 }
 
 const bridge: Bridge = {
@@ -30,6 +35,9 @@ const bridge: Bridge = {
   findShops: () => callJoin('join:find'),
   lookAtShop: (...shop) => callJoin('join:look', ...shop),
   joinShop: () => callJoin('join:go'),
+  books: () => callBooks('books:state'),
+  moveAgain: () => callBooks('books:again'),
+  cancelMove: () => callBooks('books:cancel'),
 };
 
 contextBridge.exposeInMainWorld('cointill', bridge);

@@ -1,6 +1,6 @@
 /**
- * Serves the page that looks for the main computer from this app's own files: a joined till runs no server, and that
- * computer may be off. Only the built pages, under a scheme of their own that no other session knows.
+ * Serves pages from this app's own files, for a window without a server: a joined till looks for the main computer, or
+ * the books are moved. Only the built pages, under a scheme of their own that no other session knows.
  */
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
@@ -28,11 +28,12 @@ export function allowAwayPage(): void {
 
 /** @param assetsFolder the built pages */
 export function serveAwayPage(session: Session, assetsFolder: string): void {
+  if (session.protocol.isProtocolHandled(AWAY_SCHEME)) return;
   session.protocol.handle(AWAY_SCHEME, async ({ url }) => {
     const { pathname } = new URL(url);
     const path = normalize(pathname);
     const type = TYPES[extname(path)];
-    const allowed = /^\/app\/(?:away\/index\.html|(?:assets|ui)\/[^\\]+)$/.test(path);
+    const allowed = /^\/app\/(?:(?:away|books)\/index\.html|(?:assets|ui)\/[^\\]+)$/.test(path);
     if (!allowed || type === undefined) return new Response(null, { status: 404 });
     try {
       const body = new Uint8Array(await readFile(join(assetsFolder, path.slice(ROOT.length))));

@@ -25,13 +25,21 @@ export function isDisplayPage(url: string, origin: Origin): boolean {
   return at.origin === origin() && at.pathname === '/app/display/index.html';
 }
 
-/** The page of a joined till that looks for the shop's main computer: from this app's own files. */
+/** Pages from this app's own files: of a joined till that looks for the main computer, and while books are moved. */
 export const AWAY_SCHEME = 'cointill';
 export const AWAY_PAGE = `${AWAY_SCHEME}://app/app/away/index.html`;
 
 export function isAwayPage(url: string): boolean {
   return url === AWAY_PAGE;
 }
+
+export const BOOKS_PAGE = `${AWAY_SCHEME}://app/app/books/index.html`;
+
+export function isBooksPage(url: string): boolean {
+  return url === BOOKS_PAGE;
+}
+
+const isOwnFile = (url: string) => url.startsWith(`${AWAY_SCHEME}://app/`);
 
 let ofDisplay: Session | null = null;
 
@@ -80,14 +88,14 @@ function isTillPermission(permission: string, media: readonly string[]): boolean
 export function guardSession(session: Session, origin: Origin): void {
   const allowed = (permission: string, url: string, media: readonly string[]): boolean =>
     isTillPermission(permission, media) && isTillPage(url, origin);
-  guardWith(session, allowed, (url) => isOurs(url, origin));
+  guardWith(session, allowed, (url) => isOurs(url, origin) || isOwnFile(url));
 }
 
 /** The same for the session of a joined till, whose page may save the files that it makes, as in a browser. */
 export function guardJoinedSession(session: Session, origin: Origin): void {
   const allowed = (permission: string, url: string, media: readonly string[]): boolean =>
     isTillPermission(permission, media) && isTillPage(url, origin);
-  const mayAsk = (url: string) => isOurs(url, origin) || url.startsWith(`${AWAY_SCHEME}://app/`);
+  const mayAsk = (url: string) => isOurs(url, origin) || isOwnFile(url);
   guardWith(session, allowed, mayAsk, (url) => url.startsWith(`blob:${origin()}/`));
 }
 

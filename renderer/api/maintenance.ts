@@ -3,11 +3,16 @@
 import type {
   BackupsAnswer,
   BackupView,
+  BooksPlaceAnswer,
+  BooksPlaceView,
   CheckedBackup,
+  DatabaseRequest,
   HealthView,
   InvoiceView,
   MethodId,
+  MoveBooksRequest,
   ProblemReportAnswer,
+  TestedDatabase,
   TillHealthAnswer,
   ViewAnswer,
 } from './types.ts';
@@ -24,6 +29,13 @@ export interface CareApi {
   /** At the next start of the program. */
   restore(name: string): Promise<void>;
   keepBooks(): Promise<void>;
+  /** Null where the books can't be moved. */
+  booksPlace(): Promise<BooksPlaceView | null>;
+  /** The address as it is shown. */
+  testDatabase(database: DatabaseRequest): Promise<string>;
+  /** At the next start of the program; back as well. */
+  moveBooks(to: MoveBooksRequest): Promise<void>;
+  moveBooksBack(): Promise<void>;
   /** For whoever helps the owner; without secrets. @param save whether the server writes it to a file */
   problemReport(save: boolean): Promise<ProblemReportAnswer>;
   /** The pending test sale, or a new one. */
@@ -41,6 +53,10 @@ export function careApi({ get, post }: Caller): CareApi {
     checkBackup: async (name) => (await post<CheckedBackup>('/till/backups/check', { name })).backup,
     restore: (name) => done(post('/till/backups/restore', { name })),
     keepBooks: () => done(post('/till/backups/keep', {})),
+    booksPlace: async () => (await get<BooksPlaceAnswer>('/till/database')).place,
+    testDatabase: async (database) => (await post<TestedDatabase>('/till/database/test', database)).database,
+    moveBooks: (to) => done(post('/till/database/move', to)),
+    moveBooksBack: () => done(post('/till/database/back', {})),
     problemReport: (save) => post('/till/problem-report', { save }),
     testSale: async (method) => (await post<ViewAnswer>('/till/methods/test-sale', { method })).invoice,
   };

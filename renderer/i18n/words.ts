@@ -23,6 +23,7 @@ interface Areas {
   common: Area<typeof import('./words/common.ts')>;
   computer: Area<typeof import('./words/computer.ts')>;
   data: Area<typeof import('./words/data.ts')>;
+  database: Area<typeof import('./words/database.ts')>;
   day: Area<typeof import('./words/day.ts')>;
   display: Area<typeof import('./words/display.ts')>;
   events: Area<typeof import('./words/events.ts')>;

@@ -7,9 +7,8 @@ import { logOf, openLogger } from '#adapters/host/log.ts';
 import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
 import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
 import type { FileStore } from '#adapters/store/file-store.ts';
-import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
+import { hasStore } from '#adapters/store/has-store.ts';
 import { openStore } from '#adapters/store/open-store.ts';
-import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Log, Vault } from '#ports/host.ts';
@@ -28,13 +27,6 @@ export interface OpenBooks {
   shop(): Merchant;
   /** The vault that seals secrets. @throws Failure conflict when it is locked, or only the desktop app can open it */
   vault(): Promise<Vault>;
-}
-
-/** A folder without any of these contains no store, nor remains of one. */
-const TRACES: readonly string[] = [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE];
-
-export function hasStore(names: readonly string[]): boolean {
-  return names.some((name) => TRACES.includes(name));
 }
 
 /** Options of every command on the store. */

@@ -63,7 +63,10 @@ export async function openInDatabase(place: Place, closing: Closing): Promise<St
 }
 
 /** Raises the counters of a database that is older than it was when this folder's server last used it. */
-async function skipWhatIsLost(store: PostgresStore, { folder, disk, clock, log }: Place): Promise<void> {
+export async function skipWhatIsLost(
+  store: PostgresStore,
+  { folder, disk, clock, log }: Pick<Place, 'folder' | 'disk' | 'clock' | 'log'>,
+): Promise<void> {
   const seen = await readLastSeen(disk, folder);
   if (seen === null || seen.database !== store.identity || seen.revision <= store.sequence) return;
   const shops = [...store.all('merchants').keys()];

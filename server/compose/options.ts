@@ -1,6 +1,6 @@
 /** Server options, and the handle returned to the caller. */
 import type { Printed } from '#domain/shops/provision.ts';
-import type { Clock, Computer, Random, Updates, Vault } from '#ports/host.ts';
+import type { BooksPlace, Clock, Computer, Random, Updates, Vault } from '#ports/host.ts';
 import type { Machine } from './machine.ts';
 
 export interface ServerOptions {
@@ -19,6 +19,8 @@ export interface ServerOptions {
   readonly computer?: Computer;
   /** Updates of the desktop app, where the server runs inside it. */
   readonly updates?: Updates;
+  /** Moves the books to a database and back, where the server runs inside the desktop app. */
+  readonly booksPlace?: BooksPlace;
   /** Unlocks the sealed credentials of a machine without a keyring, or becomes their first passphrase; empty: none. */
   readonly passphrase?: string;
   /** Creates a practice shop and an API key for it. */

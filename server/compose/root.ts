@@ -10,6 +10,7 @@ import { createGuessesByAddress } from '#usecases/devices/guesses-by-address.ts'
 import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { retryStale } from '#usecases/kernel/retry-stale.ts';
+import { createBookSharing } from '#usecases/maintenance/share-books.ts';
 import { openUpdates } from '#usecases/maintenance/updates.ts';
 import { thisComputer } from '#usecases/settings/desktop-integration.ts';
 import { saveTillListener } from '#usecases/settings/server-settings.ts';
@@ -19,6 +20,7 @@ import { openBackendNeeds } from './backend-needs.ts';
 import { openBackendParts } from './backends.ts';
 import { openBase } from './base.ts';
 import { openCarts } from './carts.ts';
+import { checkDatabase } from './check-database.ts';
 import { createCheckout } from './checkout.ts';
 import { openInvoices } from './invoices.ts';
 import { openLan } from './lan.ts';
@@ -134,6 +136,11 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     networkTills,
     computer: thisComputer({ computer: options.computer, people: () => staff.people.list().length }),
     updates,
+    sharing: createBookSharing({
+      place: options.booksPlace,
+      check: (address) => checkDatabase(base, address),
+      checkPassphrase: secrets.checkPassphrase,
+    }),
     checkoutBase: network.checkoutBase,
     after: clock.after,
   };

@@ -34,11 +34,19 @@ export async function openSecrets(
   const usesFile = [...store.all('secrets').values()].some((sealed) => sealed.startsWith(SEALED_BY_FILE));
   if (passphrases && verifier !== null && !usesFile) await keyFile.remove();
   if (passphrases && options.passphrase) await takePassphrase(store, passphrases, options.passphrase);
+  const unlock = limitGuesses(
+    async (passphrase) => mustHave(passphrases).unlock(passphrase),
+    clock.monotonic,
+  );
   return {
     vault,
     secrets: backendSecrets({ store, vault }),
     setPassphrase: (passphrase: string) => setPassphrase(store, passphrases, passphrase),
-    unlock: limitGuesses(async (passphrase) => mustHave(passphrases).unlock(passphrase), clock.monotonic),
+    unlock,
+    /** @throws Failure forbidden for another passphrase than the one that seals the secrets, if any does */
+    async checkPassphrase(passphrase: string): Promise<void> {
+      if (passphrases && store.get('settings', VAULT_VERIFIER) !== undefined) await unlock(passphrase);
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import { eventRoutes } from './invoices/routes-events.ts';
 import { paymentRoutes } from './invoices/routes-payments.ts';
 import { tenderRoutes } from './invoices/routes-tenders.ts';
 import { careRoutes } from './maintenance/routes.ts';
+import { databaseRoutes } from './maintenance/routes-database.ts';
 import { testSaleRoutes } from './maintenance/routes-test-sale.ts';
 import { trusting } from './plugins/client.ts';
 import { queueRequests, requestTimes } from './plugins/connection.ts';
@@ -57,6 +58,7 @@ const FEATURES = [
   computerRoutes,
   updateRoutes,
   careRoutes,
+  databaseRoutes,
   testSaleRoutes,
   tillRoutes,
   networkTillRoutes,

@@ -14,6 +14,7 @@ export * from './invoices/schema-events.ts';
 export * from './invoices/schema-payments.ts';
 export * from './invoices/schema-tenders.ts';
 export * from './maintenance/schema-backups.ts';
+export * from './maintenance/schema-database.ts';
 export * from './maintenance/schema-health.ts';
 export * from './maintenance/schema-report.ts';
 export * from './maintenance/schema-test-sale.ts';

@@ -137,6 +137,32 @@ export type UpdateProblem =
   | 'no-room'
   | 'not-installed';
 
+/** A database for the books, with what opens it: a secret as a whole. */
+export interface BooksDatabase {
+  /** With the password. */
+  readonly address: string;
+  /** The same without user, password and options: for people. */
+  readonly shown: string;
+  /** Seals the methods' secrets in it. */
+  readonly passphrase: string;
+}
+
+/** Where this computer keeps its books, if its program can choose: in the data folder, or in a database. */
+export interface BooksPlace {
+  state(): BooksPlaceState;
+  /** At the next start the books move there. @throws Error when that can't be stored */
+  moveThere(database: BooksDatabase): Promise<void>;
+  /** At the next start the books move back to the data folder. @throws Error when that can't be stored */
+  moveBack(): Promise<void>;
+}
+
+export interface BooksPlaceState {
+  /** The database's address without user and password; null: the books are in the data folder. */
+  readonly database: string | null;
+  /** The last move of this computer, as it was verified; null for none. */
+  readonly moved: { readonly at: Instant; readonly sales: number; readonly rows: number } | null;
+}
+
 /** Hashes as identifiers: API keys, requests. */
 export interface Digest {
   /** Lower-case hexadecimal SHA-256 of the text as UTF-8. */

@@ -117,6 +117,38 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     await end(last, 'SIGTERM');
   }, 240_000);
 
+  test('back from an older copy to the folder they came from: beside the old ones, and with no address twice', async () => {
+    const key = await books('a', 20);
+    expect((await move('--from', at('a')))[0]).toBe(0);
+    const first = serve(withDatabase(), 'a');
+    const before = await ready(first);
+    await sell(before.api, key);
+    await end(first, 'SIGTERM');
+    const copy = await server.copy(address);
+    const second = serve(withDatabase(), 'a');
+    const later = await ready(second);
+    for (let sale = 0; sale < 3; sale++) await sell(later.api, key);
+    await end(second, 'SIGTERM');
+    const lost = await server.query(
+      address,
+      "select key, value from cointill.entries where name = 'counters'",
+    );
+    await server.replace(address, copy);
+
+    const [code, said] = await move('--to', at('a'));
+    expect(code, said).toBe(0);
+    expect(said).toContain('is an older copy of the one this server wrote to last');
+    const after = await contentOf(at('a'));
+    const counters = after.tables['counters'] ?? {};
+    expect(lost.length).toBeGreaterThan(0);
+    for (const { key: account, value } of lost)
+      expect(Number(counters[String(account)]), String(account)).toBeGreaterThanOrEqual(Number(value));
+    expect(await readdir(join(at('a'), 'set-aside'))).toHaveLength(1);
+    const last = serve({ COINTILL_PASSPHRASE: PASSPHRASE }, 'a');
+    await sell((await ready(last)).api, key);
+    await end(last, 'SIGTERM');
+  }, 240_000);
+
   test('killed in the middle it is refused by serve, and continued by the same command', {
     tags: ['more'],
     timeout: 240_000,

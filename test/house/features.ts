@@ -117,6 +117,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     till: ['api', 'i18n', 'ui'],
     display: ['api', 'i18n', 'ui'],
     away: ['api', 'i18n', 'ui'],
+    books: ['api', 'i18n', 'ui'],
     checkout: [],
   },
 };

@@ -9,7 +9,7 @@ vi.mock('electron', () => ({
   ipcMain: { handle: (channel: string, handler: Handler) => handlers.set(channel, handler) },
 }));
 
-const { answerDisplay, answerJoin, answerJoined, answerTill } = await import('#main/ipc.ts');
+const { answerBooks, answerDisplay, answerJoin, answerJoined, answerTill } = await import('#main/ipc.ts');
 
 const ORIGIN = 'http://127.0.0.1:8420';
 const TILL = `${ORIGIN}/app/till/index.html`;
@@ -182,6 +182,32 @@ describe('a call of a joined till', () => {
     'cointill://app/other',
   ])('is refused from %s', (url) => {
     expect(() => asked(url)).toThrow('for the till alone');
+  });
+});
+
+describe('a call of the page about the books', () => {
+  const state = { kind: 'opening', database: 'shop' } as const;
+  function asked(url: string): unknown {
+    handlers.clear();
+    const till = windowAt(url);
+    answerBooks(
+      {
+        'books:state': async () => state,
+        'books:again': async () => undefined,
+        'books:cancel': async () => undefined,
+      },
+      () => till as ReturnType<Parameters<typeof answerBooks>[1]>,
+    );
+    expect([...handlers.keys()].sort()).toEqual(['books:again', 'books:cancel', 'books:state']);
+    const handler = handlers.get('books:state');
+    if (!isHandler(handler)) throw new Error('the channel is not answered');
+    return handler({ sender: till, senderFrame: till.mainFrame });
+  }
+
+  test('is answered there alone', async () => {
+    expect(await asked('cointill://app/app/books/index.html')).toBe(state);
+    for (const url of [TILL, `${ORIGIN}/app/books/index.html`, 'cointill://app/app/away/index.html'])
+      expect(() => asked(url)).toThrow('for the page about the books alone');
   });
 });
 

@@ -179,6 +179,14 @@ const english: Refusals = {
   'code-wait': ({ seconds }) => `Too many wrong codes. Wait ${seconds} s.`,
   'backup-gone': 'This backup no longer exists.',
   'folder-missing': 'There is no such folder, or it can’t be written to. Enter its whole path.',
+  'database-form':
+    'This isn’t the address of a database. Enter it like postgres://cointill@192.168.1.10:5432/shop.',
+  'database-login': 'The database refuses this user or password.',
+  'database-unknown': 'There is no database of that name on this server. Create it first.',
+  'database-no-right': 'This user may not create a schema in the database. Its administrator can allow it.',
+  'database-certificate':
+    'The database’s certificate isn’t trusted, or it doesn’t encrypt. Beyond this computer the connection must be encrypted, unless the address says otherwise.',
+  'database-has-books': 'This database already has data. Choose an empty one.',
   'disk-refuses': 'The disk could not be written to. Free up space or check the disk, then try again.',
   'practice-late': 'Late payments can’t be simulated here.',
   'practice-paid-already': 'Already paid: wallets pay a Lightning invoice only once.',
@@ -359,6 +367,15 @@ export const de: typeof en = {
     'backup-gone': 'Diese Sicherung gibt es nicht mehr.',
     'folder-missing':
       'Diesen Ordner gibt es nicht, oder er ist nicht beschreibbar. Geben Sie den ganzen Pfad ein.',
+    'database-form':
+      'Das ist keine Adresse einer Datenbank. Geben Sie sie so ein: postgres://cointill@192.168.1.10:5432/shop.',
+    'database-login': 'Die Datenbank lehnt diesen Benutzer oder dieses Passwort ab.',
+    'database-unknown': 'Auf diesem Server gibt es keine Datenbank dieses Namens. Legen Sie sie zuerst an.',
+    'database-no-right':
+      'Dieser Benutzer darf in der Datenbank kein Schema anlegen. Ihr Verwalter kann es erlauben.',
+    'database-certificate':
+      'Dem Zertifikat der Datenbank wird nicht vertraut, oder sie verschlüsselt nicht. Außerhalb dieses Computers muss die Verbindung verschlüsselt sein, wenn die Adresse nichts anderes sagt.',
+    'database-has-books': 'In dieser Datenbank sind schon Daten. Wählen Sie eine leere.',
     'disk-refuses':
       'Auf die Festplatte ließ sich nicht schreiben. Schaffen Sie Platz oder prüfen Sie die Festplatte, dann versuchen Sie es erneut.',
     'practice-late': 'Verspätete Zahlungen lassen sich hier nicht simulieren.',
@@ -528,6 +545,15 @@ export const es: typeof en = {
     'code-wait': ({ seconds }) => `Demasiados códigos erróneos. Espere ${seconds} s.`,
     'backup-gone': 'Esa copia de seguridad ya no existe.',
     'folder-missing': 'Esa carpeta no existe o no se puede escribir en ella. Escriba la ruta completa.',
+    'database-form':
+      'Esto no es la dirección de una base de datos. Escríbala así: postgres://cointill@192.168.1.10:5432/shop.',
+    'database-login': 'La base de datos rechaza este usuario o esta contraseña.',
+    'database-unknown': 'En este servidor no hay ninguna base de datos con ese nombre. Créela primero.',
+    'database-no-right':
+      'Este usuario no puede crear un esquema en la base de datos. Su administrador puede permitirlo.',
+    'database-certificate':
+      'El certificado de la base de datos no es de confianza, o la base no cifra. Fuera de este ordenador la conexión debe estar cifrada, salvo que la dirección diga otra cosa.',
+    'database-has-books': 'Esta base de datos ya contiene datos. Elija una vacía.',
     'disk-refuses':
       'No se pudo escribir en el disco. Haga sitio o haga que lo revisen, e inténtelo de nuevo.',
     'practice-late': 'Aquí no se pueden simular pagos tardíos.',
@@ -707,6 +733,15 @@ export const fr: typeof en = {
     'backup-gone': 'Cette sauvegarde n’existe plus.',
     'folder-missing':
       'Ce dossier n’existe pas, ou il n’est pas possible d’y écrire. Saisissez son chemin complet.',
+    'database-form':
+      'Ce n’est pas l’adresse d’une base de données. Saisissez-la ainsi : postgres://cointill@192.168.1.10:5432/shop.',
+    'database-login': 'La base de données refuse cet utilisateur ou ce mot de passe.',
+    'database-unknown': 'Ce serveur n’a pas de base de données de ce nom. Créez-la d’abord.',
+    'database-no-right':
+      'Cet utilisateur n’a pas le droit de créer un schéma dans la base. Son administrateur peut l’autoriser.',
+    'database-certificate':
+      'Le certificat de la base de données n’est pas reconnu, ou elle ne chiffre pas. Hors de cet ordinateur, la connexion doit être chiffrée, sauf si l’adresse dit le contraire.',
+    'database-has-books': 'Cette base contient déjà des données. Choisissez une base vide.',
     'disk-refuses':
       'Impossible d’écrire sur le disque. Faites de la place ou faites-le vérifier, puis réessayez.',
     'practice-late': 'Un paiement tardif ne peut pas être simulé ici.',
@@ -878,6 +913,15 @@ export const pt: typeof en = {
     'code-wait': ({ seconds }) => `Demasiados códigos errados. Espere ${seconds} s.`,
     'backup-gone': 'Essa cópia de segurança já não existe.',
     'folder-missing': 'Essa pasta não existe ou não é possível escrever nela. Escreva o caminho completo.',
+    'database-form':
+      'Isto não é o endereço de uma base de dados. Introduza-o assim: postgres://cointill@192.168.1.10:5432/shop.',
+    'database-login': 'A base de dados recusa este utilizador ou esta palavra-passe.',
+    'database-unknown': 'Neste servidor não há nenhuma base de dados com esse nome. Crie-a primeiro.',
+    'database-no-right':
+      'Este utilizador não pode criar um esquema na base de dados. O administrador dela pode permiti-lo.',
+    'database-certificate':
+      'O certificado da base de dados não é de confiança, ou ela não encripta. Fora deste computador a ligação tem de ser encriptada, salvo se o endereço disser outra coisa.',
+    'database-has-books': 'Esta base de dados já tem dados. Escolha uma vazia.',
     'disk-refuses':
       'Não foi possível escrever no disco. Liberte espaço ou mande-o verificar e tente de novo.',
     'practice-late': 'Aqui não se podem simular pagamentos tardios.',
@@ -1052,6 +1096,15 @@ export const ptBR: typeof en = {
     'code-wait': ({ seconds }) => `Código errado muitas vezes. Espere ${seconds} s.`,
     'backup-gone': 'Este backup não existe mais.',
     'folder-missing': 'Esta pasta não existe ou não é possível gravar nela. Informe o caminho completo.',
+    'database-form':
+      'Isto não é o endereço de um banco de dados. Digite-o assim: postgres://cointill@192.168.1.10:5432/shop.',
+    'database-login': 'O banco de dados recusa este usuário ou esta senha.',
+    'database-unknown': 'Neste servidor não há banco de dados com esse nome. Crie-o primeiro.',
+    'database-no-right':
+      'Este usuário não pode criar um esquema no banco de dados. O administrador dele pode permitir.',
+    'database-certificate':
+      'O certificado do banco de dados não é confiável, ou ele não criptografa. Fora deste computador a conexão precisa ser criptografada, a menos que o endereço diga outra coisa.',
+    'database-has-books': 'Este banco de dados já tem dados. Escolha um vazio.',
     'disk-refuses': 'Não foi possível gravar no disco. Libere espaço ou verifique o disco e tente de novo.',
     'practice-late': 'Aqui não dá para simular pagamentos atrasados.',
     'practice-paid-already': 'Já foi pago: as carteiras pagam uma fatura Lightning uma vez só.',
@@ -1216,6 +1269,13 @@ export const ar: typeof en = {
     'code-wait': ({ seconds }) => `رموز كثيرة. انتظر ${seconds} ث.`,
     'backup-gone': 'لم تعد هذه النسخة الاحتياطية موجودة.',
     'folder-missing': 'لا يوجد مجلد كهذا أو لا يمكن الكتابة فيه. اكتب مساره الكامل.',
+    'database-form': 'هذا ليس عنوان قاعدة بيانات. أدخله هكذا: postgres://cointill@192.168.1.10:5432/shop.',
+    'database-login': 'ترفض قاعدة البيانات هذا المستخدم أو كلمة المرور هذه.',
+    'database-unknown': 'لا توجد على هذا الخادم قاعدة بيانات بهذا الاسم. أنشئها أولًا.',
+    'database-no-right': 'لا يحق لهذا المستخدم إنشاء مخطط في قاعدة البيانات. يمكن لمديرها السماح بذلك.',
+    'database-certificate':
+      'شهادة قاعدة البيانات غير موثوقة، أو أنها لا تشفّر. خارج هذا الكمبيوتر يجب أن يكون الاتصال مشفّرًا، ما لم يذكر العنوان غير ذلك.',
+    'database-has-books': 'في قاعدة البيانات هذه بيانات من قبل. اختر قاعدة فارغة.',
     'disk-refuses': 'تعذرت الكتابة على القرص. أفرغ مساحة أو افحصه ثم أعد المحاولة.',
     'practice-late': 'لا يمكن الدفع متأخرًا هنا.',
     'practice-paid-already': 'دُفع هذا بالفعل: لا تدفع المحافظ فاتورة Lightning إلا مرة واحدة.',

@@ -217,8 +217,9 @@ export const PAGES: Readonly<Record<Section, SettingsPage>> = {
   data: {
     group: 'computer',
     screen: DataSettings,
-    fields: ({ data: w, backups }) => [
+    fields: ({ data: w, backups, database }) => [
       { label: backups.title, hint: backups.text },
+      { label: database.title, hint: database.text, mainOnly: true },
       { label: w.vault, hint: `${w.setPassphrase} ${w.passphraseHint}` },
       { label: w.notices },
     ],

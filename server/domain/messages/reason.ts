@@ -155,6 +155,13 @@ export interface Reasons {
   'code-wait': { readonly seconds: number };
   'backup-gone': Nothing;
   'folder-missing': Nothing;
+  // ---- the books in a database
+  'database-form': Nothing;
+  'database-login': Nothing;
+  'database-unknown': Nothing;
+  'database-no-right': Nothing;
+  'database-certificate': Nothing;
+  'database-has-books': Nothing;
   'disk-refuses': Nothing;
   // ---- practice
   'practice-late': Nothing;

@@ -20,8 +20,18 @@ export interface MoveNeeds {
   readonly digest: Digest;
   /** The document of an invoice as it is stored. */
   readonly documentOf: (invoice: Invoice) => string;
-  readonly progress: (line: string) => void;
+  readonly progress: (step: MoveStep) => void;
 }
+
+/** How far a move is. */
+export type MoveStep =
+  /** An interrupted one is continued. */
+  | { readonly kind: 'continuing'; readonly there: number; readonly total: number }
+  | { readonly kind: 'copied'; readonly sales: number; readonly total: number }
+  | { readonly kind: 'rows'; readonly rows: number }
+  | { readonly kind: 'comparing' }
+  /** Something the owner should know. */
+  | { readonly kind: 'notice'; readonly message: string };
 
 /** What was compared. */
 export interface Verified {
@@ -41,7 +51,8 @@ export function tablesToMove(
   names: readonly TableName[],
   changed: {
     readonly secrets: Readonly<Record<string, string>>;
-    readonly settings: Readonly<Record<string, string>>;
+    /** Null: the target has no such setting. */
+    readonly settings: Readonly<Record<string, string | null>>;
   },
 ): WantedTables {
   const tables = new Map<TableName, Map<string, unknown>>(
@@ -50,7 +61,10 @@ export function tablesToMove(
   tables.set('secrets', new Map(Object.entries(changed.secrets)));
   const settings = tables.get('settings');
   settings?.delete(MOVE_MARK);
-  for (const [key, value] of Object.entries(changed.settings)) settings?.set(key, value);
+  for (const [key, value] of Object.entries(changed.settings)) {
+    if (value === null) settings?.delete(key);
+    else settings?.set(key, value);
+  }
   return tables;
 }
 
@@ -65,7 +79,7 @@ export async function copyBooks({
 }: MoveNeeds): Promise<void> {
   const there = await documentHashes(target, digest, documentOf);
   const total = await source.countInvoices();
-  if (there.size > 0) progress(`continuing: ${there.size} of ${total} sales are there`);
+  if (there.size > 0) progress({ kind: 'continuing', there: there.size, total });
   let [seen, reported] = [0, 0];
   let batch: Invoice[] = [];
   const write = async () => {
@@ -74,7 +88,7 @@ export async function copyBooks({
     // About twenty lines, however many sales there are.
     if (seen < total && seen - reported < total / 20) return;
     reported = seen;
-    progress(`copied ${seen} of ${total} sales`);
+    progress({ kind: 'copied', sales: seen, total });
   };
   for await (const invoice of source.allInvoices()) {
     seen++;
@@ -85,7 +99,7 @@ export async function copyBooks({
   const rows = missingRows(target, tables);
   for (let first = 0; first < rows.length; first += BATCH)
     await target.commit(changeOf(rows.slice(first, first + BATCH)));
-  progress(`copied ${rows.length} rows of the small tables`);
+  progress({ kind: 'rows', rows: rows.length });
 }
 
 /**
@@ -100,7 +114,7 @@ export async function verifyBooks({
   documentOf,
   progress,
 }: MoveNeeds): Promise<Verified> {
-  progress('comparing both');
+  progress({ kind: 'comparing' });
   const there = await documentHashes(target, digest, documentOf);
   let invoices = 0;
   const shops = new Set<string>();

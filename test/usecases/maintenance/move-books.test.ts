@@ -11,13 +11,19 @@ import { openStore } from '#adapters/store/open-store.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Change } from '#ports/store.ts';
 import { writeHistory } from '#test/support/fakes/history.ts';
-import { copyBooks, type MoveNeeds, tablesToMove, verifyBooks } from '#usecases/maintenance/move-books.ts';
+import {
+  copyBooks,
+  type MoveNeeds,
+  type MoveStep,
+  tablesToMove,
+  verifyBooks,
+} from '#usecases/maintenance/move-books.ts';
 
 describe('moved books', () => {
   let folder: string;
   let [source, target]: FileStore[] = [];
   let needs: MoveNeeds;
-  let lines: string[];
+  let steps: MoveStep[];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cointill-move-books-'));
@@ -26,14 +32,14 @@ describe('moved books', () => {
       openStore({ folder: join(folder, name), clock: systemClock, backups: null });
     [source, target] = [await open('a'), await open('b')];
     await source.commit({ put: { counters: { account: 7 }, settings: { name: 'x' } } });
-    lines = [];
+    steps = [];
     needs = {
       source,
       target,
       tables: tablesToMove(source, TABLE_NAMES, { secrets: { entry: 'v1:sealed' }, settings: {} }),
       digest: systemDigest,
       documentOf: encodeInvoice,
-      progress: (line) => lines.push(line),
+      progress: (step) => steps.push(step),
     };
   });
   afterEach(async () => {
@@ -51,11 +57,11 @@ describe('moved books', () => {
   it('are the same, and a second copy writes nothing', async () => {
     await copyBooks(needs);
     expect(await verifyBooks(needs)).toMatchObject({ invoices: 230, rows: 3 });
-    expect(lines).toContain('copied 230 of 230 sales');
+    expect(steps).toContainEqual({ kind: 'copied', sales: 230, total: 230 });
     const sequence = target?.sequence;
     await copyBooks(needs);
     expect(target?.sequence).toBe(sequence);
-    expect(lines).toContain('continuing: 230 of 230 sales are there');
+    expect(steps).toContainEqual({ kind: 'continuing', there: 230, total: 230 });
   });
 
   it.each<[string, () => Change, RegExp]>([

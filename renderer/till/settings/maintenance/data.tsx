@@ -4,36 +4,45 @@ import type { TillState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { UnlockForm } from '#till/onboarding/unlock.tsx';
 import { selectShop, useActions, useTill } from '#till/shell/context.tsx';
+import { bridge } from '#till/shell/desktop.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { useAct } from '#ui/input/hooks.ts';
+import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { Said } from '#ui/status/server-message.tsx';
 import { Backups } from './backups.tsx';
 import { Export } from './export.tsx';
+import { ShareBooks } from './share-books.tsx';
 
 export function DataSettings() {
   const { words, format } = useLanguage();
   const shop = useTill(selectShop);
+  const { api } = useActions();
+  const desktop = bridge() !== null;
+  const { value: place } = useLoad(async () => (desktop ? await api().care.booksPlace() : null), '');
   if (!shop) return null;
+  const shared = (place?.database ?? null) !== null;
   return (
     <>
-      <p className="lead">{words.data.text}</p>
+      <p className="lead">{shared ? words.database.sharedText : words.data.text}</p>
       <dl className="facts wide">
         <dt>{words.data.folder}</dt>
         <dd className="mono">
           <bdi dir="ltr">{shop.dataFolder}</bdi>
         </dd>
       </dl>
-      <Backups />
+      {!shared && <Backups />}
       <Export />
+      {place && <ShareBooks place={place} />}
       <section className="part stack">
         <h3>{words.data.vault}</h3>
         <Notice level={levelOf(shop)}>
           {words.data.vaults[shop.vault]} {shop.vault === 'key-file' && words.data.keyFileHint}
         </Notice>
         {shop.vault === 'locked' && <UnlockForm />}
-        {(shop.vault === 'key-file' || shop.vault === 'passphrase') && <PassphraseForm key={shop.vault} />}
+        {!shared && (shop.vault === 'key-file' || shop.vault === 'passphrase') && (
+          <PassphraseForm key={shop.vault} />
+        )}
       </section>
       <section className="part stack">
         <h3>{words.data.notices}</h3>

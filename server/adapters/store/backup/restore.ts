@@ -165,6 +165,23 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   return notices;
 }
 
+/**
+ * Puts an empty store in place of the present one, which is moved away. The folder must not be opened before this has
+ * ended; it may be run again after an interruption.
+ */
+export async function replaceByEmpty(disk: Disk, folder: string, clock: Clock): Promise<void> {
+  const workshop = join(folder, WORKSHOP);
+  await disk.removeFolder(workshop);
+  const store = await openStoreOn(disk, { folder: workshop, clock, backups: null });
+  await store.close();
+  await adoptBackups(disk, workshop, join(folder, BACKUPS_FOLDER));
+  await disk.syncFolder(workshop);
+  await moveAway(disk, folder, clock);
+  for (const part of PARTS) await moveIfThere(disk, join(workshop, part), join(folder, part));
+  await disk.syncFolder(folder);
+  await disk.removeFolder(workshop);
+}
+
 /** Every counter found anywhere in the present store, whole or not. A damaged part is skipped, a newer one is not. */
 async function presentCounters(disk: Disk, folder: string): Promise<Counters> {
   let found: Counters = new Map();

@@ -1,0 +1,74 @@
+/**
+ * Where this computer keeps its books, when that is not its data folder alone: a database, or a move that is not over.
+ * The address and the passphrase are sealed by the keyring, or under a key beside them where there is none.
+ */
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord, readJson, writeJson } from '#main/os/json-file.ts';
+import type { BooksDatabase, BooksPlace, BooksPlaceState, Vault } from '#ports/host.ts';
+
+/** `switching`: both sides are about to be marked, so that the move can only be finished. */
+export type Step = 'moving-there' | 'switching-there' | 'there' | 'moving-back' | 'switching-back';
+
+const STEPS: readonly Step[] = ['moving-there', 'switching-there', 'there', 'moving-back', 'switching-back'];
+
+export interface StoredPlace {
+  readonly step: Step;
+  /** Without user and password. */
+  readonly shown: string;
+  readonly sealed: string;
+  readonly moved: BooksPlaceState['moved'];
+}
+
+export interface StoredBooksPlace extends BooksPlace {
+  /** Null: the books are in the data folder. */
+  read(): StoredPlace | null;
+  /** @throws Error when it can't be stored */
+  write(place: StoredPlace): void;
+  /** The books are in the data folder again. @throws Error when it can't be stored */
+  drop(): void;
+  /** @throws Error where the keyring no longer opens it */
+  open(place: StoredPlace): Promise<BooksDatabase>;
+}
+
+export function openBooksPlace(profile: string, vault: Pick<Vault, 'seal' | 'open'>): StoredBooksPlace {
+  const file = join(profile, 'books.json');
+  const read = (): StoredPlace | null => {
+    const { step, shown, sealed, moved } = readJson(file) ?? {};
+    const known = STEPS.find((one) => one === step);
+    if (known === undefined || typeof shown !== 'string' || typeof sealed !== 'string') return null;
+    return { step: known, shown, sealed, moved: movedOf(moved) };
+  };
+  const write = (place: StoredPlace) => writeJson(file, place);
+  const change = (step: Step) => {
+    const place = read();
+    if (place) write({ ...place, step });
+  };
+  return {
+    read,
+    write,
+    drop: () => rmSync(file, { force: true }),
+    async open({ sealed }) {
+      return JSON.parse(await vault.open(sealed)) as BooksDatabase;
+    },
+    state() {
+      const place = read();
+      return { database: place?.shown ?? null, moved: place?.moved ?? null };
+    },
+    async moveThere(database) {
+      const sealed = await vault.seal(JSON.stringify(database));
+      write({ step: 'moving-there', shown: database.shown, sealed, moved: null });
+    },
+    async moveBack() {
+      change('moving-back');
+    },
+  };
+}
+
+function movedOf(value: unknown): BooksPlaceState['moved'] {
+  if (!isRecord(value)) return null;
+  const { at, sales, rows } = value;
+  if (typeof at !== 'number' || typeof sales !== 'number' || typeof rows !== 'number') return null;
+  return { at, sales, rows };
+}

@@ -1,0 +1,33 @@
+/** Schemas of the books' place: the data folder, or a database. */
+import Type, { type Static } from 'typebox';
+import { instant, nullable } from '#http/plugins/schema.ts';
+
+const Address = {
+  address: Type.String({ minLength: 1, maxLength: 500 }),
+  /** Empty where the address has it, or there is none. */
+  password: Type.String({ maxLength: 200 }),
+};
+export const DatabaseRequest = Type.Object(Address);
+export type DatabaseRequest = Static<typeof DatabaseRequest>;
+export const MoveBooksRequest = Type.Object({
+  ...Address,
+  passphrase: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type MoveBooksRequest = Static<typeof MoveBooksRequest>;
+export const TestedDatabase = Type.Object({
+  success: Type.Boolean(),
+  database: Type.String({ description: 'Its address, without user and password.' }),
+});
+export type TestedDatabase = Static<typeof TestedDatabase>;
+export const BooksPlaceView = Type.Object({
+  database: nullable(Type.String({ description: 'Its address, without user and password.' })),
+  moved: nullable(
+    Type.Object({ at: instant('When they were moved.'), sales: Type.Integer(), rows: Type.Integer() }),
+  ),
+});
+export type BooksPlaceView = Static<typeof BooksPlaceView>;
+export const BooksPlaceAnswer = Type.Object({
+  success: Type.Boolean(),
+  place: nullable(BooksPlaceView),
+});
+export type BooksPlaceAnswer = Static<typeof BooksPlaceAnswer>;

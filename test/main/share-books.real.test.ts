@@ -1,0 +1,215 @@
+/** The desktop's books in a real PostgreSQL: moved there and back, interrupted, and while the database is away. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeHistory } from '#test/support/fakes/history.ts';
+import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { DATABASE_PASSWORD, DATABASE_USER, Postgres } from '#test/support/nodes/postgres.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
+import { charge, chooseSection } from '#test/support/pages/till-page.ts';
+
+const { looked } = openAlbum('share-books');
+const BOOKS = /^cointill:\/\/app\/app\/books\//;
+const LONG = { timeout: 60_000 };
+const PASSPHRASE = 'a passphrase for this test';
+
+describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
+  'the books of the desktop',
+  { timeout: 300_000 },
+  () => {
+    let server: Postgres;
+    let address: string;
+    let dataFolder: string;
+    let desktop: Desktop | undefined;
+
+    beforeAll(async () => {
+      server = await Postgres.start();
+    });
+    beforeEach(async () => {
+      address = await server.newDatabase();
+      dataFolder = await mkdtemp(join(tmpdir(), 'cointill-share-'));
+    });
+    afterEach(async () => {
+      await desktop?.close().catch(() => undefined);
+      desktop = undefined;
+      await rm(dataFolder, { recursive: true, force: true });
+    });
+    afterAll(() => server?.close());
+
+    async function start(expects?: RegExp): Promise<Page> {
+      desktop = await openDesktop({ dataFolder, ...(expects ? { expects } : {}) });
+      return desktop.till;
+    }
+    async function close(): Promise<void> {
+      await desktop?.close();
+      desktop = undefined;
+    }
+    /** A call of the till's page; the answer's status and body. */
+    const call = (page: Page, method: string, path: string, body?: object) =>
+      page.evaluate(
+        async ([verb, to, given]) => {
+          const token = await window.cointill?.token();
+          const answer = await fetch(`/api/v1${to}`, {
+            method: verb,
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            ...(given === null ? {} : { body: given }),
+          });
+          return { status: answer.status, text: await answer.text() };
+        },
+        [method, path, body ? JSON.stringify(body) : null] as const,
+      );
+    async function setUp(page: Page): Promise<void> {
+      const shop = { books: 'practice', name: 'Corner shop', currency: 'EUR', timeZone: 'UTC' };
+      expect((await call(page, 'POST', '/till/setup', shop)).status).toBe(200);
+      await page.locator('.rail').waitFor();
+    }
+    async function sell(page: Page, amount: string): Promise<void> {
+      await page.locator('.rail-item').first().click();
+      await charge(page, amount);
+      await page.getByRole('button', { name: /^Leave open/ }).click();
+    }
+    const amounts = async (page: Page) => {
+      const { text } = await call(page, 'GET', '/payments/invoices/list?limit=10');
+      const { invoices } = JSON.parse(text) as { invoices: { amount: string }[] };
+      return invoices.map(({ amount }) => amount).sort();
+    };
+    async function openData(page: Page): Promise<void> {
+      await page.locator('.rail').getByRole('button', { name: 'Settings' }).click();
+      await chooseSection(page, 'Data');
+      await page.getByRole('heading', { name: 'Share the books' }).waitFor();
+    }
+    /** The till is shown again after a move. */
+    const isBack = (page: Page) => page.locator('.rail').waitFor(LONG);
+    const withoutPassword = (to = address) => to.replace(`:${DATABASE_PASSWORD}`, '');
+    const shown = (to = address) => `${new URL(to).host}${new URL(to).pathname}`;
+
+    test('move to a database with one form, are sold from, wait for it, and come back', async () => {
+      const page = await start();
+      await setUp(page);
+      const hook = { url: 'http://127.0.0.1:9/', events: ['invoice.paid'], allowPrivate: true };
+      expect((await call(page, 'POST', '/webhooks/endpoints', hook)).status).toBe(200);
+      await sell(page, '4.20');
+      await openData(page);
+      expect(await looked(page, 'empty')).toEqual([]);
+      await page.getByLabel('Address of the database').fill(`${withoutPassword()}x`);
+      await page.getByLabel('Password of the database').fill(DATABASE_PASSWORD);
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByText('There is no database of that name').waitFor(LONG);
+      expect(await looked(page, 'unknown')).toEqual([]);
+      await page.getByLabel('Address of the database').fill(withoutPassword());
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByText(`${shown()} answers, is empty`).waitFor(LONG);
+      await page.getByRole('button', { name: 'Move the data there' }).click();
+      await page.getByText('Use at least 8 characters.').waitFor();
+      await page.getByLabel('Passphrase for your nodes’ passwords').fill(PASSPHRASE);
+      await page.getByLabel('Repeat passphrase').first().fill(PASSPHRASE);
+      expect(await looked(page, 'tested')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await looked(page, 'tested-dark')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.getByRole('button', { name: 'Move the data there' }).click();
+      expect(await looked(page, 'ask')).toEqual([]);
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      await page.getByText(`The data is in the database ${shown()}.`).waitFor(LONG);
+      expect(await looked(page, 'shared')).toEqual([]);
+      const [counted] = await server.query(address, 'select count(*) as count from cointill.invoices');
+      expect(Number(counted?.['count'])).toBe(1);
+      const secrets = await server.query(
+        address,
+        "select value from cointill.entries where name = 'secrets'",
+      );
+      expect(secrets.length).toBeGreaterThan(0);
+      for (const { value } of secrets) expect(String(value)).toMatch(/^v1:/);
+      const log = await call(page, 'GET', '/till/people/log');
+      expect(log.text).toContain('POST /till/database/move');
+      // Neither secret is anywhere in the open.
+      const place = await call(page, 'GET', '/till/database');
+      const logs = await Promise.all(
+        (await readdir(join(dataFolder, 'desktop', 'logs'))).map((name) =>
+          readFile(join(dataFolder, 'desktop', 'logs', name), 'utf8'),
+        ),
+      );
+      const kept = await readFile(join(dataFolder, 'desktop', 'books.json'), 'utf8');
+      const storage = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, document.body.innerHTML]),
+      );
+      const said = desktop?.said() ?? '';
+      for (const text of [place.text, log.text, kept, storage, said, ...logs])
+        for (const secret of [DATABASE_PASSWORD, PASSPHRASE, `${DATABASE_USER}:`])
+          expect(text).not.toContain(secret);
+
+      await sell(page, '7.50');
+      await close();
+      await server.stop();
+      const later = await start(BOOKS);
+      await later.getByRole('heading', { name: 'The database does not answer' }).waitFor(LONG);
+      expect(await looked(later, 'away')).toEqual([]);
+      await server.begin();
+      await later.waitForURL(/\/app\/till\//, LONG);
+      await isBack(later);
+      expect(await amounts(later)).toEqual(['4.20', '7.50']);
+
+      await openData(later);
+      await later.getByRole('button', { name: 'Move the data back to this computer' }).click();
+      expect(await looked(later, 'ask-back')).toEqual([]);
+      await later.getByRole('button', { name: 'Move', exact: true }).click();
+      // Without a keyring the passphrase seals the secrets here too.
+      await later.getByRole('dialog', { name: 'Unlock your secrets' }).waitFor(LONG);
+      await later.getByRole('dialog').getByLabel('Passphrase').fill(PASSPHRASE);
+      await later.getByRole('button', { name: 'Unlock' }).click();
+      await later.getByLabel('Address of the database').waitFor(LONG);
+      expect(await amounts(later)).toEqual(['4.20', '7.50']);
+      expect(existsSync(join(dataFolder, 'desktop', 'books.json'))).toBe(false);
+      expect((await readdir(join(dataFolder, 'set-aside'))).length).toBe(1);
+      const [mark] = await server.query(address, "select value from cointill.entries where key = 'move'");
+      expect(String(mark?.['value'])).toContain('moved');
+      await sell(later, '1.10');
+      await close();
+      const last = await start();
+      await last.getByRole('button', { name: 'Not now' }).click(LONG);
+      expect(await amounts(last)).toEqual(['1.10', '4.20', '7.50']);
+    });
+
+    test('continue a move that was killed, and one that can’t begin can be cancelled', async () => {
+      const first = await start();
+      await setUp(first);
+      await sell(first, '4.20');
+      await close();
+      await writeHistory(dataFolder, 6_000, { merchantIds: ['market'] });
+      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
+
+      const page = await start();
+      expect((await call(page, 'POST', '/till/database/move', wish)).status).toBe(200);
+      await server.stop();
+      await page.evaluate(() => void window.cointill?.restart());
+      await page.getByRole('heading', { name: 'The data was not moved' }).waitFor(LONG);
+      expect(await looked(page, 'failed')).toEqual([]);
+      await page.getByRole('button', { name: 'Cancel the move' }).click();
+      await isBack(page);
+      expect(await amounts(page)).toEqual(['4.20']);
+      await server.begin();
+
+      expect((await call(page, 'POST', '/till/database/move', wish)).status).toBe(200);
+      await page.evaluate(() => void window.cointill?.restart());
+      await page.getByText(/[1-9][\d,]* of 6,001 sales copied/).waitFor(LONG);
+      const running = desktop?.app.process();
+      const ended = new Promise((done) => running?.once('exit', done));
+      running?.kill('SIGKILL');
+      await ended;
+      desktop = undefined;
+      const again = await start(BOOKS);
+      expect(await looked(again, 'moving')).toEqual([]);
+      await again.waitForURL(/\/app\/till\//, LONG);
+      await isBack(again);
+      const [counted] = await server.query(address, 'select count(*) as count from cointill.invoices');
+      expect(Number(counted?.['count'])).toBe(6_001);
+      expect(await amounts(again)).toEqual(['4.20']);
+      await openData(again);
+      await again.getByText('6,001 sales').waitFor();
+      expect(await looked(again, 'moved')).toEqual([]);
+    });
+  },
+);
