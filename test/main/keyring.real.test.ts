@@ -1,6 +1,7 @@
 /** The node's password under a real keyring: gnome-keyring on the test's own message bus. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,8 +11,10 @@ import { chromium, type Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
 import { freshVpub } from '#test/support/nodes/litecoin-shop.ts';
+import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
 
 const PASSWORD = 'correct-horse-4711';
+const PASSPHRASE = 'a passphrase for this test';
 const BASIC = `Basic ${Buffer.from(`shop:${PASSWORD}`).toString('base64')}`;
 
 describe.skipIf(lacks(...DESKTOP_NEEDS, 'keyring'))('on a machine with a keyring', () => {
@@ -75,11 +78,15 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'keyring'))('on a machine with a keyring
     await ended;
   }
 
-  test('a password is sealed by it, is nowhere on the disk, and opens again after a restart', async () => {
+  const vaultOf = async (page: Page) => {
+    const { state } = (await call(page, 'GET', '/till/state')) as { state: { vault: string } };
+    return state.vault;
+  };
+  /** A live shop whose node's password the keyring seals. */
+  async function setUp(page: Page): Promise<void> {
     const address = node.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-    let page = await start();
-    expect(await call(page, 'GET', '/till/state')).toMatchObject({ state: { vault: 'keyring' } });
+    expect(await vaultOf(page)).toBe('keyring');
     const shop = { name: 'Shop', currency: 'EUR', timeZone: 'Europe/Berlin', network: 'regtest' };
     await call(page, 'POST', '/till/setup', { books: 'live', ...shop });
     await call(page, 'PUT', '/till/methods', {
@@ -88,6 +95,54 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'keyring'))('on a machine with a keyring
       backend: { kind: 'core-rpc', extendedPublicKey: freshVpub(), url, username: 'shop' },
       secrets: { password: PASSWORD },
     });
+  }
+
+  test.skipIf(lacks('postgresql'))(
+    'it seals the address and passphrase of a database, and the passwords move there and back',
+    { timeout: 300_000 },
+    async () => {
+      const server = await Postgres.start();
+      try {
+        const address = await server.newDatabase();
+        let page = await start();
+        await setUp(page);
+        await call(page, 'POST', '/till/database/move', {
+          address: address.replace(`:${DATABASE_PASSWORD}`, ''),
+          password: DATABASE_PASSWORD,
+          passphrase: PASSPHRASE,
+        });
+        await restart(page);
+        expect(await vaultOf(page)).toBe('passphrase');
+        await authorized();
+        const secrets = await server.query(
+          address,
+          "select value from cointill.entries where name = 'secrets'",
+        );
+        expect(secrets.map(({ value }) => String(value).slice(0, 3))).toEqual(['v1:']);
+        await end(page);
+        for (const secret of [DATABASE_PASSWORD, PASSPHRASE, PASSWORD])
+          expect(await filesWith(home, secret)).toEqual([]);
+        expect(existsSync(join(home, 'books', 'desktop', 'vault.key'))).toBe(false);
+
+        // Nobody is asked for anything at the next start.
+        page = await start();
+        await page.waitForURL(/\/app\/till\//);
+        expect(await vaultOf(page)).toBe('passphrase');
+        await authorized();
+        await call(page, 'POST', '/till/database/back', {});
+        await restart(page);
+        expect(await vaultOf(page)).toBe('keyring');
+        await authorized();
+        await end(page);
+      } finally {
+        await server.close();
+      }
+    },
+  );
+
+  test('a password is sealed by it, is nowhere on the disk, and opens again after a restart', async () => {
+    let page = await start();
+    await setUp(page);
     await end(page);
 
     expect(await filesWith(join(home, 'books'), 'keyring:1:')).not.toEqual([]);
@@ -100,6 +155,13 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'keyring'))('on a machine with a keyring
     await end(page);
   });
 });
+
+/** Waits until the till is shown after a move. */
+async function restart(page: Page): Promise<void> {
+  await page.evaluate(() => void window.cointill?.restart());
+  await page.waitForURL(/\/app\/books\//);
+  await page.waitForURL(/\/app\/till\//);
+}
 
 /** The till's own call to its server. @throws Error when it is refused */
 function call(page: Page, method: string, path: string, body?: object): Promise<unknown> {
