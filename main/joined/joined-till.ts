@@ -72,7 +72,7 @@ export async function openJoinedTill(
   /** The old page ends first, so that what it keeps no longer changes. */
   const moveTo = async (there: Membership): Promise<void> => {
     await window.loadURL(AWAY_PAGE);
-    const old = origin;
+    const old = originOf(shop);
     const kept = await readPageStorage(session, old);
     await moveShop(shop, there);
     origin = originOf(there);
@@ -90,7 +90,7 @@ export async function openJoinedTill(
   /** Shows the till as soon as the pinned computer answers. A till that is shown reconnects on its own. */
   const look = (): Promise<void> => {
     looking ??= lookUntilFound()
-      .catch((error: unknown) => log.error('the main computer can not be looked for', { error }))
+      .catch((error: unknown) => log.error('the search for the main computer ended', { error }))
       .finally(() => {
         looking = null;
       });
@@ -100,20 +100,32 @@ export async function openJoinedTill(
     const search = await searchShops(discoverAt, log);
     try {
       while (!window.isDestroyed() && !leaving) {
-        const reached = await reach(shop);
-        const elsewhere = reached === 'reached' ? null : await findAgain(shop, search.list());
-        if (window.isDestroyed() || leaving) return;
-        if (elsewhere !== null) await moveTo(elsewhere);
-        if (elsewhere !== null || reached === 'reached') return await showTill();
-        if (link !== reached) log.warn('the main computer can not be used', { reached });
-        link = reached;
+        try {
+          if (await lookOnce(search.list())) return await showTill();
+        } catch (error) {
+          log.error('the main computer could not be looked for', { error });
+        }
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       }
     } finally {
       search.close();
     }
   };
+  const lookOnce = async (announced: readonly ShopPlace[]): Promise<boolean> => {
+    const reached = await reach(shop);
+    if (reached === 'reached') return true;
+    const elsewhere = await findAgain(shop, announced);
+    if (window.isDestroyed() || leaving) return false;
+    if (elsewhere !== null) {
+      await moveTo(elsewhere);
+      return true;
+    }
+    if (link !== reached) log.warn('the main computer can not be used', { reached });
+    link = reached;
+    return false;
+  };
   const showTill = async (): Promise<void> => {
+    if (window.isDestroyed() || leaving) return;
     // A failure comes back through `did-fail-load`.
     if (!isTillShown()) await window.loadURL(`${origin}/app/till/index.html`).catch(() => undefined);
     display.restore();
