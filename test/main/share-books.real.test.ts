@@ -145,7 +145,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await close();
       await server.stop();
       const later = await start(BOOKS);
-      await later.getByRole('heading', { name: 'The database does not answer' }).waitFor(LONG);
+      await later.getByRole('heading', { name: 'The database can’t be used right now' }).waitFor(LONG);
       expect(await looked(later, 'away')).toEqual([]);
       await server.begin();
       await later.waitForURL(/\/app\/till\//, LONG);
