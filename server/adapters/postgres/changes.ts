@@ -26,7 +26,7 @@ interface Row {
   readonly key: string | null;
   readonly value: string | null;
   readonly revision: string;
-  readonly versions: readonly string[] | null;
+  readonly versions: readonly number[] | null;
 }
 
 /** All small tables, and the last commit. */
@@ -34,7 +34,7 @@ export async function readTables(
   sql: Sql,
 ): Promise<{ readonly revision: number; readonly entries: readonly StoredEntry[] }> {
   const rows = await sql<Row[]>`
-    select 'store' as kind, null as name, null as key, null as value, revision, null::bigint[] as versions
+    select 'store' as kind, null as name, null as key, null as value, revision, null::json as versions
     from cointill.store where id = 1
     union all
     select 'entry', name, key, value::text, revision, null from cointill.entries
@@ -51,12 +51,12 @@ export async function readChanges(
   after: number,
 ): Promise<{ readonly revision: number; readonly changes: readonly ForeignCommit[] }> {
   const rows = await sql<Row[]>`
-    select 'store' as kind, null as name, null as key, null as value, revision, null::bigint[] as versions
+    select 'store' as kind, null as name, null as key, null as value, revision, null::json as versions
     from cointill.store where id = 1
     union all
     select 'entry', name, key, value::text, revision, null from cointill.entries where revision > ${after}
     union all
-    select 'invoice', null, id, document::text, version, log_versions from cointill.invoices
+    select 'invoice', null, id, document::text, version, to_json(log_versions) from cointill.invoices
     where version > ${after}
     order by revision`;
   const commits = new Map<number, { entries: StoredEntry[]; invoices: ChangedInvoice[] }>();
@@ -69,7 +69,7 @@ export async function readChanges(
     if (row.kind === 'entry') commitAt(Number(row.revision)).entries.push(entryOf(row));
     if (row.kind !== 'invoice') continue;
     const document: unknown = JSON.parse(row.value ?? 'null');
-    const versions = (row.versions ?? []).map(Number);
+    const versions = row.versions ?? [];
     for (const at of new Set([...versions.filter((one) => one > after), Number(row.revision)])) {
       const before = versions.filter((one) => one < at).length;
       const until = versions.filter((one) => one <= at).length;

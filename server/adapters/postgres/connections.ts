@@ -68,6 +68,8 @@ export class Connections {
       connect_timeout: CONNECT_SECONDS,
       backoff: () => RECONNECT_SECONDS,
       onnotice: () => undefined,
+      // The driver's own query for them ends the program where the connection is lost in the middle of it.
+      fetch_types: false,
       connection: { application_name: 'cointill' },
     });
   }

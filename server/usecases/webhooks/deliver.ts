@@ -69,6 +69,8 @@ const TRY_LIMIT = { burst: 6, perSecond: 700 } as const;
 const WORTH_A_TIMER = 2;
 /** How long an endpoint waits whose secret can't be opened, and an attempt that could not be recorded. */
 const HOLD_MS = MINUTE;
+/** The same for a database, which is asked whether it is back before anything is sent. */
+const HOLD_SHARED_MS = 5 * SECOND;
 
 export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const { store, clock, random, log, signing } = needs;
@@ -110,6 +112,8 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const pump = () => {
     if (ending.signal.aborted) return;
     const now = clock.monotonic();
+    // Nothing is sent that could not be recorded: it would be sent again and again.
+    if (store.shared && store.refusing) return wakeAt(now + SECOND);
     const open = [...outlets.values()].filter(
       ({ endpointId }) => store.get('endpoints', endpointId)?.enabled && isMine(endpointId),
     );
@@ -159,7 +163,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     try {
       nextAt = await attempted(one, id);
     } catch (error) {
-      nextAt = clock.monotonic() + HOLD_MS;
+      nextAt = clock.monotonic() + (store.shared ? HOLD_SHARED_MS : HOLD_MS);
       log.error('a webhook try could not be recorded and will be made again', {
         endpoint: one.endpointId,
         delivery: id,

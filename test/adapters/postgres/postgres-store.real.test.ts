@@ -334,6 +334,17 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await store.commit({ put: { settings: { x: '2' } } });
   }, 60_000);
 
+  test('a connection that is lost just after it was made does not end the program', async () => {
+    const address = await server.newDatabase();
+    const line = await CutLine.open(server.port);
+    open.push(line);
+    // A query of the driver's own, whose failure nobody can catch.
+    line.cutAt('typcategory');
+    const store = await opened(address.replace(`:${server.port}/`, `:${line.port}/`));
+    await store.commit({ put: { settings: { x: '1' } } });
+    expect(line.cuts).toBe(0);
+  });
+
   test('while the database is gone it refuses in one sentence without the password, and goes on by itself', async () => {
     const own = await Postgres.start();
     open.push(own);

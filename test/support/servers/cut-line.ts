@@ -6,6 +6,7 @@ export class CutLine {
   readonly #sockets = new Set<Socket>();
   #next: 'question' | 'answer' | null = null;
   #hanging = false;
+  #forbidden: string | null = null;
   cuts = 0;
 
   private constructor(target: number) {
@@ -29,6 +30,7 @@ export class CutLine {
       };
       client.on('data', (data) => {
         if (this.#hanging) return;
+        if (this.#forbidden !== null && data.includes(this.#forbidden)) return cut();
         // The parameters of a commit contain its JSON lists, the statement's text only the first time.
         const isCommit = data.includes('"replaces":');
         if (this.#next && isCommit) {
@@ -59,6 +61,11 @@ export class CutLine {
 
   cutNext(at: 'question' | 'answer'): void {
     this.#next = at;
+  }
+
+  /** Every connection over which this text goes to the database. */
+  cutAt(text: string): void {
+    this.#forbidden = text;
   }
 
   /** Every connection, whatever goes over it. */
