@@ -124,7 +124,9 @@ describe.skipIf(lacks('postgresql'))('several servers on one database', () => {
       expect(used.sort((x, y) => x - y)).toEqual(used.map((_, nth) => nth));
     }
     const orders = invoices.flatMap(({ orderNumber }) => orderNumber ?? []);
-    expect(orders.sort((x, y) => x - y)).toEqual(Array.from({ length: 20 }, (_, nth) => nth + 1));
+    // A number that another server was faster with is passed over.
+    expect(new Set(orders).size).toBe(20);
+    expect(Math.min(...orders)).toBe(1);
   }, 120_000);
 
   test('one idempotency key at both makes one invoice', async () => {
