@@ -307,10 +307,10 @@ describe.skipIf(lacks('postgresql'))('several servers on one database', () => {
       address,
       `select document from cointill.invoices where id = '${invoiceId}'`,
     );
-    const { targets } = (row ?? {})['document'] as {
-      targets: { method: string; destination: string; due: string }[];
-    };
-    const target = targets.find(({ method }) => method === 'LITECOIN');
+    const document = row?.['document'] as
+      | { targets: { method: string; destination: string; due: string }[] }
+      | undefined;
+    const target = document?.targets.find(({ method }) => method === 'LITECOIN');
     const now = Date.now();
     const payment = {
       method: 'LITECOIN',
