@@ -13,7 +13,7 @@ import type { Machine } from './machine.ts';
 import type { Closing } from './options.ts';
 
 interface Place {
-  /** It still has the logs, the wallets and the practice file. */
+  /** It still has the logs and the wallets. */
   readonly folder: string;
   readonly disk: Disk;
   readonly lock: Machine['lockFolder'];
