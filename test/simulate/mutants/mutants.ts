@@ -273,8 +273,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a change of an invoice is not serialized',
     file: 'server/usecases/invoices/invoice-writer.ts',
-    find: 'mutex.run(id, async () => {',
-    replace: 'mutex.run(id + Math.random(), async () => {',
+    find: 'kept(mutex.run(id, () =>',
+    replace: 'kept(mutex.run(id + Math.random(), () =>',
   },
   {
     name: 'money that a person cleared decides itself',
