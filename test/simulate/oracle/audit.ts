@@ -67,6 +67,8 @@ export async function invoicesOf(shop: Shop): Promise<readonly View[]> {
       method: 'GET',
       path: `/payments/invoices/list?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
     });
+    if (reply.status !== 200)
+      throw new BrokenInvariant('errors', `the list was refused: ${JSON.stringify(reply.json)}`);
     all.push(...(reply.json['invoices'] as View[]));
     cursor = reply.json['nextCursor'] as string | null;
   }
