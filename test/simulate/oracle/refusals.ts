@@ -1,4 +1,5 @@
 /** Requests that must be refused with a client's error, and change nothing. */
+import { MINUTE } from '#domain/kernel/time.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
 import type { Till } from '#test/simulate/people/till.ts';
 import type { Reply, Request } from '#test/simulate/program.ts';
@@ -71,9 +72,17 @@ const UNATTENDED: readonly Bad[] = [
   { method: 'GET', path: '/till/closings' },
 ];
 
-/** For a time in which nothing else happens. */
+/** Longer than all refused requests take. */
+const TAKES_MS = 30 * MINUTE;
+
+/** For a time in which nothing else happens: a sale that would expire meanwhile is waited for. */
 export async function refusalsChangeNothing(town: Town): Promise<void> {
-  const { shop, tills, office, books } = town;
+  const { shop, tills, office, books, time } = town;
+  const ends = books.orders.map(({ status, expiresAt }) =>
+    status === 'pending' ? (expiresAt ?? 0) - time.now : 0,
+  );
+  const soon = ends.filter((left) => left > 0 && left < TAKES_MS);
+  await time.pause(Math.max(0, ...soon.map((left) => left + 2 * MINUTE)));
   const before = await stateOf(town);
   const refuse = async (who: string, bad: Bad, ask: (request: Request) => Promise<Reply | null>) => {
     const { status } = await shop.repeat(bad.path, () => ask(bad));
