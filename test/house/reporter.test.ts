@@ -7,7 +7,12 @@ type Tests = Parameters<typeof countTests>[0];
 function tests(...states: readonly ('passed' | 'failed' | 'skipped' | 'repeated')[]): Tests {
   return states.map((state, at) => {
     const isRepeated = state === 'repeated';
-    const errors = isRepeated ? [{ message: 'too late\nat line 7' }] : [];
+    const message = "too late\nCall log:\n  - waiting for getByText('Paid') to be visible";
+    const stacks = [
+      { file: '/shop/helper.ts', line: 3 },
+      { file: '/shop/a.test.ts', line: 7 },
+    ];
+    const errors = isRepeated ? [{ message, stacks }] : [];
     return {
       fullName: `test ${at}`,
       module: { relativeModuleId: 'a.test.ts' },
@@ -35,8 +40,8 @@ test('names what passed only when it was repeated', () => {
   const count = countTests(tests('passed', 'repeated', 'repeated'), 0);
   expect(count).toMatchObject({ passed: 3, failed: 0, isUnstable: false });
   expect(count.lines).toEqual([
-    'REPEATED a.test.ts > test 1 (passed at the second try; first: too late)',
-    'REPEATED a.test.ts > test 2 (passed at the second try; first: too late)',
+    "REPEATED a.test.ts > test 1 (passed at the second try; first: too late, waiting for getByText('Paid') to be visible, line 7)",
+    "REPEATED a.test.ts > test 2 (passed at the second try; first: too late, waiting for getByText('Paid') to be visible, line 7)",
   ]);
 });
 

@@ -3,6 +3,7 @@
  * counts, readable by people and programs.
  */
 import { writeSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { createTagsFilter } from '@vitest/runner/utils';
 import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node';
 
@@ -89,6 +90,13 @@ function skippedLine(test: Line): string {
 }
 
 function repeatedLine(test: Line): string {
-  const why = test.result().errors?.[0]?.message.split('\n')[0] ?? 'no reason given';
+  const [error] = test.result().errors ?? [];
+  // Playwright's second paragraph says what it waited for.
+  const [message, ...more] = stripVTControlCharacters(error?.message ?? '').split('\n');
+  const waited = more.find((one) => one.includes('waiting for'))?.replace(/^[\s-]+/, '');
+  const place = error?.stacks?.find(({ file }) => file.includes(test.module.relativeModuleId));
+  const why = [message || 'no reason given', waited, place && `line ${place.line}`]
+    .filter((one) => one !== undefined)
+    .join(', ');
   return `REPEATED ${test.module.relativeModuleId} > ${test.fullName} (passed at the second try; first: ${why})`;
 }
