@@ -97,7 +97,10 @@ export interface Takings {
    * accepted.
    */
   readonly difference: bigint;
-  /** Sales that were paid in the period and reversed before its end: in none of its other numbers. */
+  /**
+   * Sales that were paid in the period and reversed before its end: in none of its other numbers, but for what was paid
+   * in cash or by card, which is in the drawer. That is in `tenders` and in `difference`.
+   */
   readonly leftOut: number;
   /**
    * Sales of earlier periods that were reversed in this one, and what they were counted with then, less what came back.
@@ -274,7 +277,10 @@ export function addSale(sum: Sum, invoice: Invoice, { at, length, timeZone }: Sa
   const parts = partsOf(invoice, length);
   for (const part of parts) addMethod(sum, hour, part);
   const tender = tenderAfter(invoice, length);
-  if (tender) addTender(sum, hour, tender);
+  if (tender) {
+    hour.tenders.set(tender.kind, (hour.tenders.get(tender.kind) ?? 0n) + tender.units);
+    addTender(sum.tenders, tender);
+  }
   const received = parts.reduce((all, { worth }) => all + worth, tender?.units ?? 0n);
   sum.difference += received - units;
   if (invoice.cart === null) return received;
@@ -294,6 +300,16 @@ export function addSale(sum: Sum, invoice: Invoice, { at, length, timeZone }: Sa
   return received;
 }
 
+/** Adds a sale that was reversed before the end of its period; returns what was received for it in cash or by card. */
+export function leaveOut(sum: Sum, invoice: Invoice, length: number): bigint {
+  sum.leftOut++;
+  const tender = tenderAfter(invoice, length);
+  if (!tender) return 0n;
+  addTender(sum.tenders, tender);
+  sum.difference += tender.units;
+  return tender.units;
+}
+
 function addItems({ items }: Sum, { cart, createdAt }: Invoice, totals: readonly LineTotals[]): void {
   for (const [place, { item, name, quantity }] of (cart?.lines ?? []).entries()) {
     if (name === '') continue;
@@ -306,10 +322,9 @@ function addItems({ items }: Sum, { cart, createdAt }: Invoice, totals: readonly
   }
 }
 
-function addTender(sum: Sum, hour: HourSum, { kind, units }: Tender): void {
-  hour.tenders.set(kind, (hour.tenders.get(kind) ?? 0n) + units);
-  const known = sum.tenders.get(kind) ?? { count: 0, received: 0n };
-  sum.tenders.set(kind, { count: known.count + 1, received: known.received + units });
+function addTender(tenders: Sum['tenders'], { kind, units }: Tender): void {
+  const known = tenders.get(kind) ?? { count: 0, received: 0n };
+  tenders.set(kind, { count: known.count + 1, received: known.received + units });
 }
 
 function addMethod(sum: Sum, hour: HourSum, { target: { method, rate }, coins, worth }: Part): void {

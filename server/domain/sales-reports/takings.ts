@@ -9,7 +9,15 @@ import { partsOf, tenderAfter } from '#domain/invoices/split-by-method.ts';
 import { worth } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { addRefund, addSale, emptySum, finishTakings, type Sum, type Takings } from './takings-sum.ts';
+import {
+  addRefund,
+  addSale,
+  emptySum,
+  finishTakings,
+  leaveOut,
+  type Sum,
+  type Takings,
+} from './takings-sum.ts';
 
 /** From is inclusive, until exclusive. */
 export interface Period {
@@ -91,7 +99,7 @@ function addStretch(sum: Sum, { invoice, from, until }: Stretch, timeZone: strin
   const isNew = after.isPaid && !before.isPaid;
   const paid = invoice.log.find(({ event }) => event === 'invoice.paid');
   let booked = before.sold;
-  if (isNew && after.sold === 0n) sum.leftOut++;
+  if (isNew && after.sold === 0n) booked += leaveOut(sum, invoice, until);
   else if (isNew && paid) booked += addSale(sum, invoice, { at: paid.at, length: until, timeZone });
   else if (after.sold !== before.sold) {
     if (after.sold === 0n) sum.takenBack++;
