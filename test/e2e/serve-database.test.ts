@@ -1,12 +1,13 @@
 /** Headless server on a real PostgreSQL: the built `cointill` under plain Node, as an administrator runs it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
+import { readyOf, spawnServer } from '#test/support/servers/database-server.ts';
 import { sendTo } from '#test/support/servers/server.ts';
 
 describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
@@ -39,21 +40,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     env: Record<string, string> = {},
     ...args: readonly string[]
   ): ChildProcess => {
-    const cli = join(inject('stage').app, 'dist', 'node', 'cli.js');
-    const child = spawn(
-      process.execPath,
-      [cli, 'serve', '--practice', '--data', join(folder, data), '--port', '0', ...args],
-      {
-        env: {
-          ...process.env,
-          COINTILL_MARKET_RATES: 'off',
-          COINTILL_DATABASE_URL: address,
-          COINTILL_PASSPHRASE: 'a passphrase for this test',
-          ...env,
-        },
-        stdio: 'pipe',
-      },
-    );
+    const child = spawnServer({ address, folder: join(folder, data), env, args });
     running.add(child);
     child.once('exit', () => running.delete(child));
     return child;
@@ -61,7 +48,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
 
   test('a sale is created, paid, and there after a restart; no password and no open secret is kept', async () => {
     const first = serve('a');
-    const { api, keys } = await ready(first);
+    const { api, keys } = await readyOf(first);
     const key = keys[0]?.key ?? '';
     const body = { amount: '12.50', currency: 'EUR', externalInvoiceId: 'order 7' };
     const made = await sendTo(api, '/payments/invoices', { key, body });
@@ -78,7 +65,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     expect(await end(first, 'SIGTERM')).toBe(0);
 
     const again = serve('a');
-    const second = await ready(again);
+    const second = await readyOf(again);
     expect(second.keys).toEqual([]);
     const read = await sendTo(second.api, `/payments/invoices?invoiceId=${invoiceId}`, { key });
     expect(read.json['invoice']).toMatchObject({ status: 'paid', invoiceId });
@@ -101,12 +88,12 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
 
   test('after a kill another server goes on with what was sold', async () => {
     const first = serve('a');
-    const { api, keys } = await ready(first);
+    const { api, keys } = await readyOf(first);
     const key = keys[0]?.key ?? '';
     const made = await sendTo(api, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });
     const destinations = new Set(destinationsOf(made.json));
     await end(first, 'SIGKILL');
-    const second = await ready(serve('b'));
+    const second = await readyOf(serve('b'));
     const path = `/payments/invoices?invoiceId=${made.json['invoiceId']}`;
     expect((await sendTo(second.api, path, { key })).json['invoice']).toMatchObject({ status: 'pending' });
     const next = await sendTo(second.api, '/payments/invoices', {
@@ -118,7 +105,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
   }, 120_000);
 
   test('while the database is gone it refuses sales in one sentence, /health says so, and it goes on when it is back', async () => {
-    const { api, keys } = await ready(serve('a'));
+    const { api, keys } = await readyOf(serve('a'));
     const key = keys[0]?.key ?? '';
     const sale = () => sendTo(api, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });
     expect((await sale()).status).toBe(200);
@@ -135,7 +122,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
 
   test('an older copy of the database gives out no address and no order number again', async () => {
     const first = serve('a');
-    const { api, keys } = await ready(first);
+    const { api, keys } = await readyOf(first);
     const key = keys[0]?.key ?? '';
     const sell = async (at: string) => {
       const made = await sendTo(at, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });
@@ -145,7 +132,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     await end(first, 'SIGTERM');
     const dump = await server.copy(address);
     const second = serve('a');
-    const again = await ready(second);
+    const again = await readyOf(second);
     for (let sale = 0; sale < 3; sale++) await sell(again.api);
     const lost = await counters(address);
     await end(second, 'SIGTERM');
@@ -155,19 +142,19 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     for (const [name, next] of Object.entries(behind)) expect(next, name).toBeLessThan(lost[name] ?? 0);
 
     const third = serve('a');
-    await ready(third);
+    await readyOf(third);
     const raised = await counters(address);
     for (const [name, next] of Object.entries(lost)) expect(raised[name], name).toBeGreaterThanOrEqual(next);
     const log = await readFile(join(folder, 'a', 'logs', 'server.log'), 'utf8');
     expect(log).toContain('is an older copy of the one this server wrote to last');
     // Once: the next start finds what this one has written.
     await end(third, 'SIGTERM');
-    await ready(serve('a'));
+    await readyOf(serve('a'));
     expect(await counters(address)).toEqual(raised);
   }, 180_000);
 
   test('nothing more is sold once an older copy has taken the place of the database', async () => {
-    const { api, keys } = await ready(serve('a'));
+    const { api, keys } = await readyOf(serve('a'));
     const key = keys[0]?.key ?? '';
     const sale = () => sendTo(api, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });
     expect((await sale()).status).toBe(200);
@@ -188,25 +175,6 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     expect(why).toContain('COINTILL_PASSPHRASE is missing');
   }, 60_000);
 });
-
-interface Ready {
-  readonly api: string;
-  readonly keys: readonly { readonly key: string }[];
-}
-
-function ready(child: ChildProcess): Promise<Ready> {
-  return new Promise((resolve, reject) => {
-    let [out, err] = ['', ''];
-    child.stderr?.on('data', (chunk: Buffer) => {
-      err += chunk.toString();
-    });
-    child.stdout?.on('data', (chunk: Buffer) => {
-      out += chunk.toString();
-      if (out.includes('\n')) resolve(JSON.parse(out.slice(0, out.indexOf('\n'))) as Ready);
-    });
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${err}`)));
-  });
-}
 
 async function outcome(child: ChildProcess): Promise<[code: number | null, errors: string]> {
   let err = '';

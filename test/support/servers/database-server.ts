@@ -85,7 +85,8 @@ export function spawnServer({ address, folder, env = {}, args = [] }: DatabaseSe
   });
 }
 
-function readyOf(child: ChildProcess): Promise<Ready> {
+/** The line that a server prints when it is ready. @throws Error with its log, where it ended before */
+export function readyOf(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
     let [out, err] = ['', ''];
     child.stderr?.on('data', (chunk: Buffer) => {
