@@ -70,7 +70,10 @@ export async function openInvoices(
   const orders = createOrderNumbers(store);
   const creating = { clock, random, store, ledger, backends, prices, indexes, orders };
   const shopOf = ({ merchantId }: Invoice) => store.get('merchants', merchantId)?.name ?? '';
-  const view = (invoice: Invoice) => invoiceView(invoice, shopOf(invoice), clock.now());
+  const view = (invoice: Invoice) =>
+    invoiceView(invoice, shopOf(invoice), clock.now(), (method) =>
+      backends.feeRate(invoice.merchantId, method),
+    );
   const create: Routes['create'] = (merchant, ask, alongside, present) =>
     createInvoice(creating, merchant, ask, (invoice) =>
       alongside && present ? alongside(invoice, present(invoice)) : undefined,

@@ -131,6 +131,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await choose(page, 'Litecoin');
     await play(page, 'Pay in full');
     await page.getByText('0 of 2 confirmations').first().waitFor();
+    await page.getByText('High enough').waitFor();
     expect(await page.locator('svg.code').count()).toBe(0);
     expect(await looked(page, 'confirming-0')).toEqual([]);
     await play(page, 'Confirm a block');

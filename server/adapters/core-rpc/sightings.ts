@@ -16,7 +16,7 @@ import {
   refOf,
   type Transaction,
 } from './transaction.ts';
-import { doubtsOf, MempoolEntries, MempoolEntry } from './unconfirmed-risks.ts';
+import { doubtsOf, feeRateOf, MempoolEntries, MempoolEntry } from './unconfirmed-risks.ts';
 import type { View } from './view.ts';
 import type { WalletTransactions } from './wallet-transactions.ts';
 
@@ -48,6 +48,7 @@ export interface Judged {
   /** 'gone': neither in a block nor in the mempool, and nothing shows that it can't come back. */
   readonly standing: Sighting['standing'] | 'gone';
   readonly doubts: readonly Doubt[];
+  readonly feeRate?: bigint | undefined;
 }
 
 async function transactions(inquiry: Inquiry, ids: readonly string[]): Promise<Transaction[]> {
@@ -116,7 +117,8 @@ async function judge(inquiry: Inquiry, found: readonly Transaction[]): Promise<J
 }
 
 function settled(transaction: Transaction): Judged {
-  return { transaction, standing: transaction.confirmations > 0 ? 'live' : 'conflicted', doubts: [] };
+  const standing = transaction.confirmations > 0 ? 'live' : 'conflicted';
+  return { transaction, standing, doubts: [] };
 }
 
 function pending(
@@ -132,6 +134,7 @@ function pending(
     transaction,
     standing: 'live',
     doubts: doubtsOf(transaction, entry, ancestors, view.leastFeeRate),
+    feeRate: feeRateOf(entry, ancestors),
   };
 }
 
@@ -154,7 +157,7 @@ async function whatHappened(
 export function sightingsOf(judged: readonly Judged[], destination: string): Sighting[] {
   const carriedTwice = carriedAgain(judged, destination);
   const sightings: Sighting[] = [];
-  for (const { transaction, standing, doubts } of judged) {
+  for (const { transaction, standing, doubts, feeRate } of judged) {
     if (standing === 'gone') continue;
     let ordinal = 0;
     for (const output of transaction.outputs) {
@@ -168,6 +171,7 @@ export function sightingsOf(judged: readonly Judged[], destination: string): Sig
         height: standing === 'live' ? transaction.height : null,
         evidenceAt: transaction.madeAt,
         doubts: output.immature ? [...doubts, 'time-locked'] : doubts,
+        feeRate,
         standing,
       });
     }

@@ -8,9 +8,11 @@ import {
   type Static,
   Text,
   Type,
+  unitsOf,
   Whole,
 } from '#adapters/net/json-reader.ts';
 import type { Doubt } from '#domain/invoices/payment.ts';
+import { effectiveFeeRate, type Weighed } from '#domain/methods/network-fee.ts';
 
 export const MempoolEntry = Type.Object({
   ...optional(Whole, 'time', 'vsize', 'size', 'mwebweight'),
@@ -44,6 +46,23 @@ export function doubtsOf(
   }
   if (ownFeeIsLow(entry, leastRate)) doubts.push('low-fee');
   return doubts;
+}
+
+/** Coin units per 1,000 virtual bytes, by it and its unconfirmed ancestors; undefined when unknown. */
+export function feeRateOf(
+  entry: MempoolEntry,
+  ancestors: readonly MempoolEntry[] | null,
+): bigint | undefined {
+  return ancestors ? effectiveFeeRate(weighed(entry), ancestors.map(weighed)) : undefined;
+}
+
+function weighed({ fees, fee: whole, vsize, size, mwebweight }: MempoolEntry): Weighed | undefined {
+  const fee = fees?.base ?? whole;
+  const bytes = vsize ?? size ?? 0;
+  // Payments inside Litecoin's extension block have no virtual size.
+  return fee == null || bytes === 0 || (mwebweight ?? 0) > 0
+    ? undefined
+    : { fee: unitsOf(fee), vsize: bytes };
 }
 
 function ownFeeIsLow(entry: MempoolEntry, leastRate: number): boolean {

@@ -179,8 +179,17 @@ function nameOfPlace({ txid, block }: Found): string {
   return `${txid} ${block ?? 'mempool'}`;
 }
 
-function sightingOf({ ref, units, confirmations, height, evidenceAt, doubts, standing }: Found): Sighting {
-  return { ref, units, confirmations, height, evidenceAt, doubts, standing };
+function sightingOf({
+  ref,
+  units,
+  confirmations,
+  height,
+  evidenceAt,
+  doubts,
+  feeRate,
+  standing,
+}: Found): Sighting {
+  return { ref, units, confirmations, height, evidenceAt, doubts, feeRate, standing };
 }
 
 function unagreed(found: Found): Sighting {

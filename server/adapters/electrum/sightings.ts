@@ -22,7 +22,7 @@ import { TIP_CALL } from './headers.ts';
 import { type Entry, historyCall, historyIn, Moved, type Transactions } from './history.ts';
 import { provenBlocks } from './proof.ts';
 import type { Session } from './session.ts';
-import { doubtsOf } from './unconfirmed-risks.ts';
+import { risksOf } from './unconfirmed-risks.ts';
 
 /** A payment as found, with what a second server is asked about it. */
 export interface Found extends Sighting {
@@ -127,14 +127,15 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     const blocks = await prove(session, known, paying, signal);
     for (const [n, { entry, transaction, payouts }] of paying.entries()) {
       const header = blocks[n] ?? null;
-      const doubts = header
-        ? ripeness(transaction, chain.tip.height - header.height + 1)
-        : await doubtsOf(session, transactions, entry, transaction, signal);
+      const { doubts, feeRate } = header
+        ? { doubts: ripeness(transaction, chain.tip.height - header.height + 1), feeRate: undefined }
+        : await risksOf(session, transactions, entry, transaction, signal);
       const { txid, inputs } = transaction;
       const proven = header && { height: header.height, block: header.hash };
       known.set(txid, { txid, inputs, payouts, seenAt: chain.tip.height, proven });
       for (const payout of payouts) {
-        found.push({ ...payout, ...placeIn(header, chain.tip.height), txid, doubts, standing: 'live' });
+        const place = placeIn(header, chain.tip.height);
+        found.push({ ...payout, ...place, txid, doubts, feeRate, standing: 'live' });
       }
     }
     found.push(...(await undone(session, known, all, signal)));

@@ -6,6 +6,7 @@
 import { fromHex, scriptHash } from '#adapters/formats/chain/bytes.ts';
 import type { Transaction } from '#adapters/formats/chain/transaction.ts';
 import type { Doubt } from '#domain/invoices/payment.ts';
+import { effectiveFeeRate, type Weighed } from '#domain/methods/network-fee.ts';
 import { type Entry, Moved, mempoolCall, readHistory, type Transactions } from './history.ts';
 import type { Session } from './session.ts';
 
@@ -19,17 +20,23 @@ const MAX_INPUTS = 100;
 const FINAL_SEQUENCE = 0xfffffffe;
 const COIN = 100_000_000;
 
+export interface Risks {
+  readonly doubts: readonly Doubt[];
+  /** Coin units per 1,000 virtual bytes, by it and its unconfirmed parents; undefined when unknown. */
+  readonly feeRate: bigint | undefined;
+}
+
 /**
  * The same rules as for a shop's own node (`core-rpc/unconfirmed-risks.ts`).
  * @throws Moved when no node would have it: nobody signed it, or it pays out more than it takes in
  */
-export async function doubtsOf(
+export async function risksOf(
   session: Session,
   transactions: Transactions,
   entry: Entry,
   transaction: Transaction,
   signal: AbortSignal,
-): Promise<Doubt[]> {
+): Promise<Risks> {
   const parents = entry.height < 0 ? await waitingParents(session, transactions, transaction, signal) : [];
   const isLow = ({ fee, transaction: one }: Waiting) => feeIsLow(fee, one, session.leastFeeRate);
   const fee = await feeOf(session, transactions, transaction, signal);
@@ -40,7 +47,12 @@ export async function doubtsOf(
   // A parent that is itself final-looking makes its child no less so; one that may never be mined, or is missing, does.
   if (fee === null || !parents || parents.some(isLow)) doubts.push('unconfirmed-parent');
   if (fee !== null && isLow({ fee, transaction })) doubts.push('low-fee');
-  return doubts;
+  const feeRate = parents ? effectiveFeeRate(weighed({ fee, transaction }), parents.map(weighed)) : undefined;
+  return { doubts, feeRate };
+}
+
+function weighed({ fee, transaction: { vsize } }: Waiting): Weighed | undefined {
+  return fee === null || vsize === null ? undefined : { fee, vsize };
 }
 
 function signals({ inputs }: Transaction): boolean {

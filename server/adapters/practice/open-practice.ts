@@ -4,7 +4,7 @@
  */
 
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
-import { type ChainMethod, isChainMethod, type Method } from '#domain/coins/method.ts';
+import { isChainMethod, type Method } from '#domain/coins/method.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint } from '#ports/backend.ts';
@@ -13,6 +13,7 @@ import type { Destinations } from './destinations.ts';
 import { openDestinations } from './open-destinations.ts';
 import {
   genesis,
+  PRACTICE_FEE_RATES,
   type PracticeAsk,
   type PracticePay,
   type Spot,
@@ -50,13 +51,6 @@ export interface PracticeWorld {
   undo(ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' }): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Made-up fee rates, in coin units per 1,000 virtual bytes: of a quiet day. */
-const FEE_RATES: Readonly<Record<ChainMethod, bigint>> = {
-  BITCOIN: 4_000n,
-  LITECOIN: 1_000n,
-  DOGECOIN: 1_000_000n,
-};
 
 export interface PracticeListener {
   readonly method: Method;
@@ -210,7 +204,7 @@ export function practiceBackend(method: Method, at: Destinations, world: World):
     },
     async look(target, signal) {
       signal.throwIfAborted();
-      return world.paymentsTo(target.destination).map(sightingOf);
+      return world.paymentsTo(target.destination).map((payment) => sightingOf(method, payment));
     },
     hints(give) {
       const listener: PracticeListener = { method, give };
@@ -232,7 +226,7 @@ export function practiceBackend(method: Method, at: Destinations, world: World):
         message: 'Practice: the payments are played on this machine and are not money.',
       };
     },
-    ...(isChainMethod(method) ? { feeRate: async () => FEE_RATES[method] } : {}),
+    ...(isChainMethod(method) ? { feeRate: async () => PRACTICE_FEE_RATES[method] } : {}),
     async close() {
       for (const stop of mine) stop();
     },

@@ -3,7 +3,8 @@
  * lookup.
  */
 
-import { byMethod, type Method } from '#domain/coins/method.ts';
+import type { ChainMethod } from '#domain/coins/coins.ts';
+import { byMethod, isChainMethod, type Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
@@ -122,8 +123,15 @@ function withLive(
   return payments.flatMap((payment) => (isLive(payment) ? turn(payment) : [payment]));
 }
 
+/** Made-up fee rates, in coin units per 1,000 virtual bytes: of a quiet day. */
+export const PRACTICE_FEE_RATES: Readonly<Record<ChainMethod, bigint>> = {
+  BITCOIN: 4_000n,
+  LITECOIN: 1_000n,
+  DOGECOIN: 1_000_000n,
+};
+
 /** Doubts are about unconfirmed money; only a time lock outlives the first block. */
-export function sightingOf(payment: PracticePayment): Sighting {
+export function sightingOf(method: Method, payment: PracticePayment): Sighting {
   const { ref, confirmations, height, madeAt, standing, doubts } = payment;
   return {
     ref,
@@ -132,6 +140,12 @@ export function sightingOf(payment: PracticePayment): Sighting {
     height,
     evidenceAt: madeAt,
     doubts: confirmations === 0 ? doubts : doubts.filter((doubt) => doubt === 'time-locked'),
+    feeRate: confirmations === 0 ? feeRateOf(method, payment) : undefined,
     standing,
   };
+}
+
+function feeRateOf(method: Method, { doubts }: PracticePayment): bigint | undefined {
+  if (!isChainMethod(method)) return undefined;
+  return doubts.includes('low-fee') ? PRACTICE_FEE_RATES[method] / 4n : PRACTICE_FEE_RATES[method];
 }

@@ -32,6 +32,11 @@ export interface Sighting {
    */
   readonly evidenceAt: Instant | null;
   readonly doubts: readonly Doubt[];
+  /**
+   * Coin units per 1,000 virtual bytes, while unconfirmed: its own, or if lower that of it and its unconfirmed parents
+   * together. Absent when unknown.
+   */
+  readonly feeRate?: bigint | undefined;
   /** 'live' or why it no longer is. Money that a poll no longer lists at all counts as vanished. */
   readonly standing: 'live' | 'replaced' | 'conflicted';
 }

@@ -77,6 +77,7 @@ function updated(payment: Payment, sighting: Sighting, now: Instant, log: LogEnt
     payment.standing === sighting.standing &&
     payment.evidenceAt === evidenceAt &&
     payment.units === sighting.units &&
+    payment.feeRate === sighting.feeRate &&
     payment.doubts.length === sighting.doubts.length &&
     payment.doubts.every((d) => sighting.doubts.includes(d));
   if (unchanged) return payment;

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
 import { DOUBTS } from '#domain/invoices/payment.ts';
 import type { Alarm } from '#domain/invoices/status.ts';
+import { FEE_VERDICTS } from '#domain/methods/network-fee.ts';
 import { CartView } from '#http/carts/schema.ts';
 import {
   amountText,
@@ -82,6 +83,12 @@ export const PaymentView = Type.Object({
     description: '`live`, or how it was undone.',
   }),
   waitingFor: Type.Array(literals(WAIT_REASONS), { description: 'Why it does not count yet.' }),
+  fee: nullable(
+    literals(FEE_VERDICTS, {
+      description:
+        'While it is unconfirmed: its network fee, beside what the node or server estimates for the next two blocks. `low`: less than half of it. Null: in between, or unknown.',
+    }),
+  ),
 });
 export type PaymentView = Static<typeof PaymentView>;
 

@@ -4,6 +4,7 @@ import {
   codePayload,
   coinOf,
   coinText,
+  type Method,
   paymentLink,
   unifiedCode,
   unifiedLink,
@@ -26,12 +27,21 @@ import {
 import { changeOf } from '#domain/invoices/tender.ts';
 import { fixedText, moneyDecimals } from '#domain/kernel/money.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
+import { feeVerdict } from '#domain/methods/network-fee.ts';
 import { priceText } from '#domain/rates/price-text.ts';
 import { worthOfCoin } from '#domain/rates/rate.ts';
 import { cartView } from '#http/carts/view.ts';
 import type { InvoiceView, MethodView, PaymentView, Phase } from './schema.ts';
 
-export function invoiceView(invoice: Invoice, shop: string, now: Instant): InvoiceView {
+/** The network's fee rate now, in coin units per 1,000 virtual bytes; null when unknown. */
+type FeeEstimate = (method: Method) => bigint | null;
+
+export function invoiceView(
+  invoice: Invoice,
+  shop: string,
+  now: Instant,
+  feeEstimate: FeeEstimate = () => null,
+): InvoiceView {
   const summary = summarize(invoice);
   const decimals = moneyDecimals(invoice.asked);
   const paid = decisionOf(invoice, 'paid');
@@ -73,7 +83,7 @@ export function invoiceView(invoice: Invoice, shop: string, now: Instant): Invoi
       open: targetOf(invoice, offer.method) !== undefined,
     })),
     unified: unifiedView(summary),
-    payments: paymentViews(invoice, decimals),
+    payments: paymentViews(invoice, decimals, feeEstimate),
     alarms: alarmsOf(invoice).map(({ name, code, payment }) => ({ name, code, payment })),
     note: typeof note === 'string' ? note : null,
     cart: invoice.cart && cartView(invoice.cart, decimals),
@@ -168,7 +178,7 @@ function methodView({ target, received, rest }: MethodStanding): MethodView {
  * A fraction of a cent is carried to the payment that completes it, so that the payments of a method add up to what was
  * received on it.
  */
-function paymentViews(invoice: Invoice, decimals: number): PaymentView[] {
+function paymentViews(invoice: Invoice, decimals: number, feeEstimate: FeeEstimate): PaymentView[] {
   const before = new Map<Payment['method'], bigint>();
   return invoice.payments.map((payment) => {
     const { method, units } = payment;
@@ -176,11 +186,16 @@ function paymentViews(invoice: Invoice, decimals: number): PaymentView[] {
     const had = isLive(payment) ? (before.get(method) ?? 0n) : 0n;
     if (isLive(payment)) before.set(method, had + units);
     const worth = rate ? worthOfCoin(method, rate, had + units) - worthOfCoin(method, rate, had) : 0n;
-    return paymentView(invoice, payment, fixedText(worth, decimals));
+    return paymentView(invoice, payment, fixedText(worth, decimals), feeEstimate);
   });
 }
 
-function paymentView(invoice: Invoice, payment: Payment, worth: string): PaymentView {
+function paymentView(
+  invoice: Invoice,
+  payment: Payment,
+  worth: string,
+  feeEstimate: FeeEstimate,
+): PaymentView {
   const target = invoice.targets.find((t) => t.method === payment.method);
   const policy = target?.confirmations ?? Number.POSITIVE_INFINITY;
   const needed = neededFor(payment, policy);
@@ -197,7 +212,15 @@ function paymentView(invoice: Invoice, payment: Payment, worth: string): Payment
     standing: payment.standing,
     waitingFor:
       counting || !isLive(payment) ? [] : payment.doubts.length > 0 ? [...payment.doubts] : ['confirmations'],
+    fee: feeOf(payment, feeEstimate),
   };
+}
+
+function feeOf(payment: Payment, feeEstimate: FeeEstimate): PaymentView['fee'] {
+  const { method, confirmations, feeRate } = payment;
+  if (!isLive(payment) || confirmations > 0 || feeRate === undefined) return null;
+  const estimate = feeEstimate(method);
+  return estimate === null ? null : feeVerdict(feeRate, estimate);
 }
 
 function finite(count: number): number | null {

@@ -42,6 +42,7 @@ describe.each(COINS)('$method', (coin) => {
           height: null,
           evidenceAt: expect.any(Number),
           doubts: [],
+          feeRate: await node.feeRate(txid),
           standing: 'live',
         });
       });
@@ -58,6 +59,7 @@ describe.each(COINS)('$method', (coin) => {
             confirmations,
             height: (await node.height()) - confirmations + 1,
             evidenceAt: expect.any(Number),
+            feeRate: undefined,
           });
           expect(found?.evidenceAt).toBeLessThanOrEqual(waiting?.evidenceAt ?? 0);
         }

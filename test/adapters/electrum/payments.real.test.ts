@@ -37,6 +37,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
           height: null,
           evidenceAt: null,
           doubts: [],
+          feeRate: await node.feeRate(txid),
           standing: 'live',
         });
       });
@@ -52,7 +53,13 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
             time: number;
           };
           const [found] = await stage.look(target);
-          expect(found).toEqual({ ...waiting, confirmations, height, evidenceAt: expect.any(Number) });
+          expect(found).toEqual({
+            ...waiting,
+            confirmations,
+            height,
+            evidenceAt: expect.any(Number),
+            feeRate: undefined,
+          });
           expect(found?.evidenceAt).toBeLessThanOrEqual(Date.now());
           expect(found?.evidenceAt).toBeLessThanOrEqual(time * 1_000);
         }

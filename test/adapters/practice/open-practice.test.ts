@@ -3,7 +3,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
-import { METHODS, type Method } from '#domain/coins/method.ts';
+import { PRACTICE_FEE_RATES } from '#adapters/practice/practice-chain.ts';
+import { isChainMethod, METHODS, type Method } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { DAY, MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
@@ -33,6 +34,7 @@ describe('the practice wallet', () => {
           height: null,
           evidenceAt: place.clock.now(),
           doubts: [],
+          feeRate: isChainMethod(method) ? PRACTICE_FEE_RATES[method] : undefined,
           standing: 'live',
         },
       ]);
@@ -99,9 +101,10 @@ describe('the practice wallet', () => {
   it('pays with doubts, which the first block clears but for a time lock', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend('BITCOIN'), 0);
-    const doubts = ['replaceable', 'time-locked'] as const;
+    const doubts = ['low-fee', 'time-locked'] as const;
     await world.pay({ method: 'BITCOIN', target, units: 500n, confirmations: 0, doubts });
-    expect((await look(world, 'BITCOIN', target))[0]?.doubts).toEqual(doubts);
+    const feeRate = PRACTICE_FEE_RATES.BITCOIN / 4n;
+    expect(await look(world, 'BITCOIN', target)).toMatchObject([{ doubts, feeRate }]);
     await world.confirm({ method: 'BITCOIN', target });
     expect((await look(world, 'BITCOIN', target))[0]?.doubts).toEqual(['time-locked']);
   });

@@ -52,8 +52,13 @@ const payment: fc.Arbitrary<Payment> = fc
     firstSeenAt: instant,
     verdict: fc.constantFrom('accept' as const, 'ask' as const),
     unseen: orNull(instant),
+    rate: orNull(fc.bigInt({ min: 0n, max: 10n ** 15n })),
   })
-  .map(({ unseen, ...one }) => (unseen === null ? one : { ...one, unseenAt: unseen }));
+  .map(({ unseen, rate, ...one }) => ({
+    ...one,
+    ...(unseen === null ? {} : { unseenAt: unseen }),
+    ...(rate === null ? {} : { feeRate: rate }),
+  }));
 
 const decision: fc.Arbitrary<Decision> = fc.oneof(
   fc.record({

@@ -23,6 +23,7 @@ describe('a second poll', () => {
     { evidenceAt: NOON - 1 },
     { standing: 'conflicted' },
     { doubts: ['replaceable'] },
+    { feeRate: 4_000n },
   ])('records %o though all else is unchanged', (news) => {
     const after = look([{ ...SEEN, ...news }], first, NOON + 9 * MINUTE);
     expect(after.payments).toEqual([{ ...first.payments[0], ...news }]);

@@ -21,4 +21,14 @@ describe('a payment in practice', () => {
     const tooFine = await server.api('/practice/payments', { body: { ...body, amount: 1e-9 } });
     expect(tooFine.status).toBe(400);
   });
+
+  it.each([
+    [{}, 'enough'],
+    [{ confirmations: 1 }, null],
+  ])('says whether its fee is enough while it is unconfirmed: %j', async (how, fee) => {
+    const { json } = await server.api('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
+    const body = { invoiceId: json['invoiceId'], method: 'LITECOIN', ...how };
+    const paid = await server.api('/practice/payments', { body });
+    expect((paid.json['invoice'] as Json)['payments']).toMatchObject([{ fee }]);
+  });
 });

@@ -33,6 +33,7 @@ const payment: PaymentView = {
   counts: false,
   standing: 'live',
   waitingFor: ['confirmations'],
+  fee: null,
 };
 
 describe('every state', () => {

@@ -259,6 +259,17 @@ export class Litecoind {
     return this.send(await this.sign([[address, units]], options));
   }
 
+  /** What an unconfirmed transaction pays to miners: the smallest unit per 1,000 virtual bytes, rounded down. */
+  async feeRate(txid: string): Promise<bigint> {
+    const { fees, fee, vsize, size } = (await this.rpc('getmempoolentry', [txid])) as {
+      fees?: { base: number };
+      fee?: number;
+      vsize?: number;
+      size?: number;
+    };
+    return (litoshi(fees?.base ?? fee ?? 0) * 1_000n) / BigInt(vsize ?? size ?? 0);
+  }
+
   /** The index of the output of a payer's transaction that pays an address. */
   async outputTo(txid: string, address: string): Promise<number> {
     const { details } = (await this.rpc('gettransaction', [txid], MINER)) as {

@@ -111,6 +111,7 @@ const payment = (over: Partial<PaymentView> = {}): PaymentView => ({
   counts: false,
   standing: 'live',
   waitingFor: ['confirmations'],
+  fee: null,
   ...over,
 });
 

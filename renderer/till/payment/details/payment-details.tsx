@@ -172,7 +172,7 @@ function Arrived({ view }: { readonly view: InvoiceView }) {
             <bdi>{coinText(received, method, coin)}</bdi>
           </Fact>
         ))}
-      {view.payments.map(({ method, ref, seenAt }) => (
+      {view.payments.map(({ method, ref, seenAt, fee }) => (
         <Fragment key={`${method} ${ref}`}>
           {view.phase !== 'confirming' && <Fact name={words.pay.seen}>{format.clock(seenAt)}</Fact>}
           <Fact name={words.pay.transaction}>
@@ -180,6 +180,7 @@ function Arrived({ view }: { readonly view: InvoiceView }) {
               {ends(ref.split(':')[0] ?? '', 6)}
             </span>
           </Fact>
+          {fee && <Fact name={words.pay.networkFee}>{words.pay.networkFees[fee]}</Fact>}
         </Fragment>
       ))}
     </>

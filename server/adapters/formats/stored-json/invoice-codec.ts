@@ -82,6 +82,7 @@ const payment = record<Payment>({
   height: nullable(number),
   evidenceAt: nullable(number),
   doubts: list(text) as Schema<Payment['doubts']>,
+  feeRate: optional(units),
   standing: oneOf(['live', 'replaced', 'conflicted', 'vanished']),
   firstSeenAt: number,
   unseenAt: optional(number),

@@ -138,6 +138,7 @@ const view = {
       counts: true,
       standing: 'live',
       waitingFor: [],
+      fee: null,
     },
   ],
   alarms: [],

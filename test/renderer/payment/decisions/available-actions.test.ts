@@ -32,6 +32,7 @@ const payment: PaymentView = {
   counts: true,
   standing: 'live',
   waitingFor: [],
+  fee: null,
 };
 
 describe('what a cashier can do', () => {
