@@ -1,6 +1,7 @@
 /**
- * Three servers on one database under load, and in each round a fault: a server or the database is killed, or
- * connections are cut, also in the middle of a commit. After each round everything that was acknowledged is there once.
+ * Three servers on one database with a synchronous standby, under load, and in each round a fault: a server or the
+ * database is killed, the standby is promoted in the place of the primary, or connections are cut, also in the middle of
+ * a commit. After each round everything that was acknowledged is there once.
  * COINTILL_ROUNDS: how many; COINTILL_SEED: of the rounds; COINTILL_FAULT: one of the faults alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,21 +9,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
-import { Postgres } from '#test/support/nodes/postgres.ts';
+import { PostgresPair } from '#test/support/nodes/postgres.ts';
 import { CutLine } from '#test/support/servers/cut-line.ts';
 import { DatabaseServer } from '#test/support/servers/database-server.ts';
 import { Receiver } from '#test/support/servers/receiver.ts';
 import type { Answer } from '#test/support/servers/server.ts';
 
-const ROUNDS = Number(process.env['COINTILL_ROUNDS'] ?? 4);
 const SEED = Number(process.env['COINTILL_SEED'] ?? 1);
 const SERVERS = 3;
 /** Sales of each client in a round. */
 const SALES = 6;
 const CLIENTS = 6;
-const FAULTS = ['kill server', 'kill database', 'cut answer', 'cut question', 'cut all', 'hang'].filter(
-  (fault) => fault === (process.env['COINTILL_FAULT'] ?? fault),
-);
+const FAULTS = [
+  'kill server',
+  'kill database',
+  'promote',
+  'cut answer',
+  'cut question',
+  'cut all',
+  'hang',
+].filter((fault) => fault === (process.env['COINTILL_FAULT'] ?? fault));
+const ROUNDS = Number(process.env['COINTILL_ROUNDS'] ?? FAULTS.length);
 /** Longer than it takes to notice that nothing comes over a connection any more. */
 const HANG_MS = 6_000;
 
@@ -34,13 +41,14 @@ interface StoredInvoice {
 }
 
 interface Seat {
-  readonly line: CutLine;
+  /** To each of the two databases, by its port. */
+  readonly lines: ReadonlyMap<number, CutLine>;
   readonly folder: string;
   server: DatabaseServer;
 }
 
 describe.skipIf(lacks('postgresql'))('faults under load', () => {
-  let database: Postgres;
+  let database: PostgresPair;
   let address: string;
   let folder: string;
   let receiver: Receiver;
@@ -50,22 +58,23 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
   const created = new Map<string, string>();
   const paid = new Set<string>();
 
-  const start = async (line: CutLine, at: string): Promise<DatabaseServer> => {
-    const through = address.replace(/:\d+\//, `:${line.port}/`);
-    const server = await DatabaseServer.start({ address: through, folder: at });
+  const start = async (lines: Seat['lines'], at: string): Promise<DatabaseServer> => {
+    const ports = [...lines.values()].map(({ port }) => port);
+    const server = await DatabaseServer.start({ address: database.addressOf(address, ports), folder: at });
     key = server.keys[0] ?? key;
     return server;
   };
 
   beforeAll(async () => {
-    database = await Postgres.start();
-    address = await database.newDatabase();
+    database = await PostgresPair.start();
+    address = await database.primary.newDatabase();
     folder = await mkdtemp(join(tmpdir(), 'cointill-rounds-'));
     receiver = await Receiver.start();
     for (let nth = 0; nth < SERVERS; nth++) {
-      const line = await CutLine.open(database.port);
+      const lines = new Map<number, CutLine>();
+      for (const port of database.ports) lines.set(port, await CutLine.open(port));
       const at = join(folder, String(nth));
-      seats.push({ line, folder: at, server: await start(line, at) });
+      seats.push({ lines, folder: at, server: await start(lines, at) });
     }
     const hook = await seats[0]?.server.send('/webhooks/endpoints', {
       key,
@@ -78,9 +87,9 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
     expect(hook?.status, hook?.text).toBe(200);
   }, 120_000);
   afterAll(async () => {
-    for (const { server, line } of seats) {
+    for (const { server, lines } of seats) {
       await server.end('SIGKILL');
-      await line.close();
+      for (const line of lines.values()) await line.close();
     }
     await receiver?.kill();
     await database?.close();
@@ -115,7 +124,7 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const random = randomFrom(SEED * 100_003 + round);
       const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
-      const fault = pick(FAULTS);
+      const fault = FAULTS[(round + SEED) % FAULTS.length] ?? '';
       counts.set(fault, (counts.get(fault) ?? 0) + 1);
       const victim = pick(seats);
       const about = `round ${round} of seed ${SEED}: ${fault}`;
@@ -135,18 +144,21 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
       });
       const strike = async () => {
         await new Promise((resolve) => setTimeout(resolve, 100 + random() * 600));
+        const line = victim.lines.get(database.primary.port);
         if (fault === 'kill server') await victim.server.end('SIGKILL');
-        if (fault === 'kill database') await database.stop('SIGKILL');
-        if (fault === 'cut answer') victim.line.cutNext('answer');
-        if (fault === 'cut question') victim.line.cutNext('question');
-        if (fault === 'cut all') victim.line.cutAll();
+        if (fault === 'kill database') await database.primary.stop('SIGKILL');
+        if (fault === 'promote') await database.failOver();
+        if (fault === 'cut answer') line?.cutNext('answer');
+        if (fault === 'cut question') line?.cutNext('question');
+        if (fault === 'cut all') line?.cutAll();
         if (fault === 'hang') {
-          victim.line.hang(true);
+          line?.hang(true);
           await new Promise((resolve) => setTimeout(resolve, HANG_MS));
-          victim.line.hang(false);
+          line?.hang(false);
         }
-        if (fault === 'kill database') await database.begin();
-        if (fault === 'kill server') victim.server = await start(victim.line, victim.folder);
+        if (fault === 'kill database') await database.primary.begin();
+        if (fault === 'promote') await database.restore();
+        if (fault === 'kill server') victim.server = await start(victim.lines, victim.folder);
       };
       await Promise.all([...load, strike()]);
       await check(about);
@@ -164,6 +176,8 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
     }
   };
 
+  const query = (statement: string) => database.query(address, statement);
+
   const check = async (about: string): Promise<void> => {
     for (const { server } of seats) {
       const health = () =>
@@ -173,7 +187,7 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
         );
       await expect.poll(health, { timeout: 20_000, message: about }).toContain('"success":true');
     }
-    const rows = await database.query(address, 'select document from cointill.invoices');
+    const rows = await query('select document from cointill.invoices');
     const invoices = rows.map(({ document }) => document as StoredInvoice);
     // Everything acknowledged is there, and once.
     const byReference = new Map<string, StoredInvoice>();
@@ -204,8 +218,7 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
   /** Every practice payment is in its sale. */
   const settled = async (about: string): Promise<void> => {
     const unsettled = async () => {
-      const rows = await database.query(
-        address,
+      const rows = await query(
         `select i.id from cointill.invoices i join cointill.destinations d on d.invoice = i.id
          join cointill.entries e on e.name = 'settings' and e.key = 'practice-paid:' || d.destination
          where i.status = 'pending'`,
@@ -217,10 +230,7 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
 
   /** Each event of a sale arrived, in order; more than once only with the same id. */
   const webhooks = async (about: string): Promise<void> => {
-    const owed = await database.query(
-      address,
-      "select document from cointill.invoices where status = 'paid'",
-    );
+    const owed = await query("select document from cointill.invoices where status = 'paid'");
     const ids = owed.map(({ document }) => (document as StoredInvoice).id);
     const heard = async () => {
       const byInvoice = new Map<string, string[]>();
@@ -246,8 +256,7 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
 
   /** Every server reports what the invoices come to. */
   const sums = async (about: string): Promise<void> => {
-    const [row] = await database.query(
-      address,
+    const [row] = await query(
       "select count(*) as n, sum(amount) as taken from cointill.invoices where status = 'paid'",
     );
     const wanted = { sales: Number(row?.['n']), taken: `${Number(row?.['taken']).toFixed(2)}` };

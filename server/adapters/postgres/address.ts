@@ -3,36 +3,46 @@ import { hostname } from 'node:os';
 import { invalid } from '#domain/messages/errors.ts';
 
 export interface DatabaseAddress {
-  readonly url: string;
+  /** One for each host, alike otherwise: a primary and its standbys, in any order. */
+  readonly urls: readonly string[];
   /** Without user, password and options: for people, logs and errors. */
   readonly shown: string;
 }
 
 const FORM = 'postgres://USER@HOST:PORT/DATABASE';
 const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+/** What is before the hosts, the hosts, and what is after them. */
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]+)(\/.*)$/i;
 
 /**
- * Beyond this computer the connection is encrypted and the server's certificate checked, unless `sslmode` says otherwise.
+ * Several hosts are separated by commas, each with its port. Beyond this computer the connection is encrypted and the
+ * server's certificate checked, unless `sslmode` says otherwise.
  * @throws Failure invalid-request; its message never has the password
  */
 export function parseDatabaseAddress(text: string): DatabaseAddress {
-  let url: URL;
-  try {
-    url = new URL(text.trim());
-  } catch {
+  const all = urlsOf(text);
+  const [first] = all;
+  if (!first || all.some(({ hostname, pathname }) => hostname === '' || pathname.length < 2))
     throw invalid('database', `database must be an address such as ${FORM}`);
-  }
-  const isPostgres = url.protocol === 'postgres:' || url.protocol === 'postgresql:';
-  if (!isPostgres || url.hostname === '' || url.pathname.length < 2)
-    throw invalid('database', `database must be an address such as ${FORM}`);
-  if (!OWN_HOSTS.includes(url.hostname) && !url.searchParams.has('sslmode'))
-    url.searchParams.set('sslmode', 'verify-full');
-  return { url: url.href, shown: `${url.host}${url.pathname}` };
+  const isOwn = all.every(({ hostname }) => OWN_HOSTS.includes(hostname));
+  for (const { searchParams } of isOwn ? [] : all)
+    if (!searchParams.has('sslmode')) searchParams.set('sslmode', 'verify-full');
+  return {
+    urls: all.map(({ href }) => href),
+    shown: `${all.map(({ host }) => host).join(',')}${first.pathname}`,
+  };
 }
 
 /** Whether it contains a password. */
 export function hasPassword(text: string): boolean {
-  return URL.canParse(text.trim()) && new URL(text.trim()).password !== '';
+  return urlsOf(text).some(({ password }) => password !== '');
+}
+
+/** Empty where it is no address. */
+function urlsOf(text: string): readonly URL[] {
+  const [, before, hosts = '', after] = PARTS.exec(text.trim()) ?? [];
+  const all = hosts.split(',').map((host) => `${before}${host}${after}`);
+  return before === undefined || !all.every((one) => URL.canParse(one)) ? [] : all.map((one) => new URL(one));
 }
 
 /** A name of this computer and process, by which people tell who uses a database. */

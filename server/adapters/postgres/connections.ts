@@ -1,12 +1,12 @@
 /**
  * Connections to the database. One that neither answers nor ends is given up after a while, together with the others:
- * what was asked over them fails, and new ones are made.
+ * what was asked over them fails, and new ones are made. Of several hosts the one is used that takes writes: the primary.
  */
 import postgres, { type Sql } from 'postgres';
 import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { noAnswer } from './errors.ts';
+import { isLost, noAnswer } from './errors.ts';
 
 const CONNECTIONS = 8;
 const CONNECT_SECONDS = 5;
@@ -14,20 +14,28 @@ const CONNECT_SECONDS = 5;
 const RECONNECT_SECONDS = 0.25;
 /** For a commit, which waits for nothing but the commits before it, and for a page of a list. */
 const ANSWER_MS = 10 * SECOND;
+/** To find the primary among several hosts. */
+const FIND_MS = 6 * SECOND;
 
 export class Connections {
-  readonly #url: string;
+  readonly #urls: readonly string[];
   readonly #clock: Clock;
   readonly #answerMs: number;
+  #url: string;
   #sql: Sql;
+  #finding: Promise<void> | null = null;
   #closed = false;
 
-  /** @param answerMs how long to wait for an answer */
-  constructor(url: string, clock: Clock, answerMs = ANSWER_MS) {
-    this.#url = url;
+  /**
+   * @param urls one for each host
+   * @param answerMs how long to wait for an answer
+   */
+  constructor(urls: readonly string[], clock: Clock, answerMs = ANSWER_MS) {
+    this.#urls = urls;
     this.#clock = clock;
     this.#answerMs = answerMs;
-    this.#sql = this.#connect();
+    this.#url = urls[0] ?? '';
+    this.#sql = this.#connect(this.#url, CONNECTIONS);
   }
 
   /** For statements of any length: no answer is waited for as long as it takes. */
@@ -47,8 +55,18 @@ export class Connections {
         answer.catch(() => undefined);
         this.#renew(sql);
       }
+      if (isLost(error)) this.findPrimary().catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Continues at the primary where there are several hosts. @throws Error of the driver when none can be reached */
+  findPrimary(): Promise<void> {
+    if (this.#urls.length === 1) return Promise.resolve();
+    this.#finding ??= this.#find().finally(() => {
+      this.#finding = null;
+    });
+    return this.#finding;
   }
 
   async close(): Promise<void> {
@@ -56,21 +74,41 @@ export class Connections {
     await this.#sql.end({ timeout: 1 });
   }
 
+  async #find(): Promise<void> {
+    const probes = this.#urls.map((url) => ({ url, sql: this.#connect(url, 1) }));
+    try {
+      const answers = probes.map(async ({ url, sql }) => {
+        await sql`select 1`;
+        return url;
+      });
+      const primary = await within(this.#clock, FIND_MS, Promise.any(answers), noAnswer);
+      if (primary === this.#url) return;
+      this.#url = primary;
+      this.#renew(this.#sql);
+    } catch (error) {
+      throw error instanceof AggregateError ? error.errors[0] : error;
+    } finally {
+      for (const { sql } of probes) sql.end({ timeout: 0 }).catch(() => undefined);
+    }
+  }
+
   #renew(hanging: Sql): void {
     if (this.#sql !== hanging || this.#closed) return;
-    this.#sql = this.#connect();
+    this.#sql = this.#connect(this.#url, CONNECTIONS);
     hanging.end({ timeout: 0 }).catch(() => undefined);
   }
 
-  #connect(): Sql {
-    return postgres(this.#url, {
-      max: CONNECTIONS,
+  #connect(url: string, max: number): Sql {
+    return postgres(url, {
+      max,
       connect_timeout: CONNECT_SECONDS,
       backoff: () => RECONNECT_SECONDS,
       onnotice: () => undefined,
       // The driver's own query for them ends the program where the connection is lost in the middle of it.
       fetch_types: false,
       connection: { application_name: 'cointill' },
+      // A standby refuses the connection: what it reads may be older than what is known here.
+      ...(this.#urls.length > 1 ? { target_session_attrs: 'primary' } : {}),
     });
   }
 }

@@ -24,6 +24,8 @@ const ENDED: ReadonlySet<string> = new Set(['57P01', '57P02', '57P05']);
 const SERIALIZATION: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** How a statement of a commit reports that it was made from older versions. */
 const DIVISION_BY_ZERO = '22012';
+/** A statement that writes came to a standby. */
+const READ_ONLY = '25006';
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -37,6 +39,11 @@ export const isStale = (error: unknown) => codeOf(error) === DIVISION_BY_ZERO;
 export function isOutcomeUnknown(error: unknown): boolean {
   const code = codeOf(error);
   return !(error instanceof postgres.PostgresError) || ENDED.has(code) || code.startsWith('08');
+}
+
+/** The connection was lost, could not be made or leads to a standby: another host may have become the primary. */
+export function isLost(error: unknown): boolean {
+  return isNotSent(error) || isOutcomeUnknown(error) || codeOf(error) === READ_ONLY;
 }
 
 /** The connection is there, and nothing comes over it. */

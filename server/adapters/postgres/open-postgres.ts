@@ -38,10 +38,11 @@ const MOVE_ANSWER_MS = 10 * 60 * 1_000;
  */
 export async function openPostgres(options: PostgresOptions): Promise<PostgresStore> {
   const { clock, random, log, moving = false, patienceMs = PATIENCE_MS } = options;
-  const { url, shown } = parseDatabaseAddress(options.address);
-  const connections = new Connections(url, clock, moving ? MOVE_ANSWER_MS : undefined);
+  const { urls, shown } = parseDatabaseAddress(options.address);
+  const connections = new Connections(urls, clock, moving ? MOVE_ANSWER_MS : undefined);
   const place = { connections, clock, shown, patienceMs };
   try {
+    await connections.findPrimary();
     await migrate(connections.sql, shown, () => waitFor(place, () => usersOf(connections)));
     const program = hexOf(random.bytes(16));
     if (moving) await take(place, program);

@@ -1,15 +1,17 @@
 /**
  * A real PostgreSQL server, alone in a temporary folder on a free loopback port, as a child of this process: started,
- * killed, started again, stopped. It does not run as root, which it refuses.
+ * killed, started again, stopped; also with a standby that is promoted. It does not run as root, which it refuses.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { postgresPrograms } from '#test/support/machine/needs.ts';
 import { freePort } from '#test/support/servers/free-port.ts';
 
+const execute = promisify(execFile);
 const START_WITHIN_MS = 30_000;
 export const DATABASE_USER = 'cointill';
 export const DATABASE_PASSWORD = 'correct-horse-battery-staple';
@@ -33,13 +35,8 @@ export class Postgres {
   }
 
   static async start(): Promise<Postgres> {
-    const folder = await mkdtemp(join(tmpdir(), 'cointill-postgres-'));
-    const account = process.getuid?.() === 0 ? accountOf('postgres') : {};
-    if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
-    const server = new Postgres(folder, await freePort(), account);
-    const options = [
-      '-D',
-      server.#data,
+    const server = await Postgres.#prepare(await freePort());
+    await server.#execute('initdb', [
       '-U',
       DATABASE_USER,
       '-A',
@@ -48,10 +45,58 @@ export class Postgres {
       'UTF8',
       '--no-locale',
       '--no-sync',
-    ];
-    execFileSync(program('initdb'), options, { ...account, cwd: folder, stdio: 'ignore' });
+    ]);
     await server.begin();
     return server;
+  }
+
+  /** A standby of this server, which follows it by streaming replication. */
+  async startStandby(port?: number): Promise<Postgres> {
+    const standby = await Postgres.#prepare(port ?? (await freePort()));
+    await standby.#execute('pg_basebackup', [
+      '--dbname',
+      `host=127.0.0.1 port=${this.port} user=${DATABASE_USER}`,
+      '--write-recovery-conf',
+      '--wal-method=stream',
+      '--checkpoint=fast',
+      '--no-sync',
+    ]);
+    await standby.begin();
+    return standby;
+  }
+
+  static async #prepare(port: number): Promise<Postgres> {
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-postgres-'));
+    const account = process.getuid?.() === 0 ? accountOf('postgres') : {};
+    if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
+    return new Postgres(folder, port, account);
+  }
+
+  /** Runs a program on its data folder. */
+  async #execute(name: string, options: readonly string[]): Promise<void> {
+    const { uid, gid } = this.#account;
+    await execute(program(name), ['-D', this.#data, ...options], {
+      ...(uid === undefined ? {} : { uid }),
+      ...(gid === undefined ? {} : { gid }),
+      cwd: this.#folder,
+    });
+  }
+
+  /** Makes a primary of a standby: it takes writes then. */
+  promote(): Promise<void> {
+    return this.#execute('pg_ctl', ['promote', '--wait']);
+  }
+
+  /** From now on a commit waits until the standby has it too. */
+  async awaitStandby(): Promise<void> {
+    await this.#run('postgres', "alter system set synchronous_standby_names = '*'");
+    await this.#run('postgres', 'select pg_reload_conf()');
+    const streams = "select 1 from pg_stat_replication where state = 'streaming' and sync_state = 'sync'";
+    const until = performance.now() + START_WITHIN_MS;
+    while ((await this.#run('postgres', streams)).length === 0) {
+      if (performance.now() > until) throw new Error('the standby does not follow');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 
   get #data(): string {
@@ -126,7 +171,7 @@ export class Postgres {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #run(database: string, statement: string): Promise<void> {
+  async #run(database: string, statement: string): Promise<readonly unknown[]> {
     const sql = postgres({
       host: '127.0.0.1',
       port: this.port,
@@ -136,10 +181,73 @@ export class Postgres {
       backoff: () => 0.05,
     });
     try {
-      await sql.unsafe(statement);
+      return await sql.unsafe(statement);
     } finally {
       await sql.end({ timeout: 1 });
     }
+  }
+}
+
+/**
+ * A primary and its synchronous standby. When the primary fails, the standby is promoted, and a new standby takes the
+ * failed one's place.
+ */
+export class PostgresPair {
+  #primary: Postgres;
+  #standby: Postgres;
+
+  private constructor(primary: Postgres, standby: Postgres) {
+    this.#primary = primary;
+    this.#standby = standby;
+  }
+
+  static async start(): Promise<PostgresPair> {
+    const primary = await Postgres.start();
+    const pair = new PostgresPair(primary, await primary.startStandby());
+    await primary.awaitStandby();
+    return pair;
+  }
+
+  get primary(): Postgres {
+    return this.#primary;
+  }
+
+  /** The ports of both, in any order; a promotion does not change them. */
+  get ports(): readonly [number, number] {
+    const [one, other] = [this.#primary.port, this.#standby.port];
+    return one < other ? [one, other] : [other, one];
+  }
+
+  /** The address of a database of both, by other ports: those of lines to them. */
+  addressOf(address: string, ports: readonly number[] = this.ports): string {
+    return address.replace(/127\.0\.0\.1:\d+/, ports.map((port) => `127.0.0.1:${port}`).join(','));
+  }
+
+  /** The rows of a statement in a database of the primary. */
+  query(address: string, statement: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    return this.#primary.query(this.addressOf(address, [this.#primary.port]), statement);
+  }
+
+  /** The primary fails, and the standby takes its place; commits wait for no standby until `restore`. */
+  async failOver(): Promise<void> {
+    await this.#primary.stop('SIGKILL');
+    const failed = this.#primary;
+    this.#primary = this.#standby;
+    this.#standby = failed;
+    await this.#primary.promote();
+  }
+
+  /** A new standby in place of the one that failed. */
+  async restore(): Promise<void> {
+    const { port } = this.#standby;
+    await this.#standby.close();
+    this.#standby = await this.#primary.startStandby(port);
+    await this.#primary.awaitStandby();
+  }
+
+  async close(): Promise<void> {
+    await this.#standby.close();
+    await this.#primary.close();
   }
 }
 
