@@ -63,6 +63,8 @@ export interface LookQueueNeeds {
 
 /** Concurrent polls per backend. */
 const AT_ONCE = 8;
+/** Delay after an answer that the store refused to record. */
+const REFUSED_AGAIN_MS = 3 * SECOND;
 const LOOK_PATIENCE_MS = 20 * SECOND;
 /** Delay after a failed poll. */
 export const AGAIN_MS = 15 * SECOND;
@@ -76,6 +78,8 @@ export function newSlot(merchantId: string, method: Method): Slot {
 }
 
 export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQueueNeeds): LookQueue {
+  const refused = new Set<Spot>();
+
   const enqueue = (spot: Spot) => {
     if (spot.state === 'looking') spot.state = 'again';
     if (spot.state !== 'idle' || ending.aborted) return;
@@ -121,10 +125,23 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     const code = error instanceof Failure ? error.code : 'backend-unreachable';
     // A destination made by another wallet can't be polled, however often; the backend is well all the same.
     spot.lookAt = clock.monotonic() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
-    if (code === 'store-unavailable') throw error;
+    if (code === 'store-unavailable') {
+      retryRefused(spot);
+      throw error;
+    }
     if (ending.aborted || code !== 'backend-unreachable') return;
     spot.slot.down = true;
     noted(spot.slot, messageOf(error));
+  };
+
+  const retryRefused = (spot: Spot) => {
+    if (refused.size === 0)
+      clock.after(REFUSED_AGAIN_MS, () => {
+        const all = [...refused];
+        refused.clear();
+        for (const one of all) enqueue(one);
+      });
+    refused.add(spot);
   };
 
   const answered = (slot: Slot) => {

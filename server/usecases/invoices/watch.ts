@@ -9,8 +9,10 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { lookedAtUntil } from '#domain/invoices/invoice.ts';
 import { isMoving } from '#domain/invoices/payment.ts';
 import { statusOf } from '#domain/invoices/status.ts';
+import { backoffMs } from '#domain/kernel/backoff.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { errorMessage } from '#domain/kernel/error-message.ts';
-import type { Instant } from '#domain/kernel/time.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
 import { leasesOf, watchLease } from '#usecases/kernel/leases.ts';
@@ -37,6 +39,7 @@ export interface WatchNeeds extends ObserveNeeds {
 }
 
 const SWEEP_EVERY_MS = AGAIN_MS;
+const TAKE_OVER_AGAIN = { firstMs: 250, maxMs: 5 * SECOND };
 
 /** An invoice and its next deadline. */
 interface Followed extends Dated {
@@ -237,12 +240,14 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
 
   /** What another server watched until now begins again here, as at a start. */
   const takeOver = async () => {
-    const gained = wanted().filter((name) => leases.holds(name) && !held.has(name));
-    held = new Set(wanted().filter((name) => leases.holds(name)));
+    const mine = new Set(wanted().filter((name) => leases.holds(name)));
+    const gained = [...mine].filter((name) => !held.has(name));
+    held = new Set([...held].filter((name) => mine.has(name)));
     if (gained.length > 0) {
       looked.beginAgain(clock.now());
       for (const invoice of await store.watched(clock.now())) follow(invoice);
     }
+    held = new Set([...held, ...gained]);
     attach();
     const begun = new Set(gained);
     for (const slot of allSlots())
@@ -250,12 +255,24 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
         for (const spot of slot.spots.values()) queue.enqueue(spot);
   };
 
+  /** Until the store could be read. */
+  const takeOverSurely = async () => {
+    for (let failures = 0; !ending.signal.aborted; ) {
+      try {
+        return await takeOver();
+      } catch (error) {
+        log.warn('what is watched could not be read', { error: errorMessage(error) });
+        await pause(clock, backoffMs(++failures, TAKE_OVER_AGAIN), ending.signal).catch(() => undefined);
+      }
+    }
+  };
+
   const stopLedger = onInvoices(store, follow);
   const stopBackends = backends.listen(() => {
     leases.wish();
     attach();
   });
-  const stopLeases = [leases.want(wanted), leases.listen(() => run(takeOver()))];
+  const stopLeases = [leases.want(wanted), leases.listen(() => run(takeOverSurely()))];
   for (const invoice of watched) follow(invoice);
   attach();
   stopSweep = clock.after(SWEEP_EVERY_MS, sweep);

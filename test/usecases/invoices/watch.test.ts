@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultTerms } from '#domain/invoices/policy.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';
-import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
+import { openShop, quiet, type TestShop } from '#test/support/fakes/shop.ts';
+import { startWatch } from '#usecases/invoices/watch.ts';
 
 let shop: TestShop;
 const open = async (...args: Parameters<typeof openShop>) => {
@@ -351,5 +353,42 @@ describe('watching', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('expired');
     await shop.byHand.accept('shop', invoice.id, 'the goods were kept', 'mia');
     expect(statusOf(shop.now(invoice.id))).toBe('paid');
+  });
+});
+
+describe('taking over from another server', () => {
+  it('is repeated until the store could be read', async () => {
+    await open();
+    const invoice = await shop.create();
+    const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+    await shop.watch.close();
+    let isMine = false;
+    let changed = () => {};
+    const leases = {
+      want: () => () => undefined,
+      wish: () => undefined,
+      holds: () => isMine,
+      listen: (call: () => void) => {
+        changed = call;
+        return () => undefined;
+      },
+    };
+    Object.defineProperty(shop.store, 'shared', { value: { leases } });
+    const { clock, store, ledger, backends, rates } = shop;
+    const prices = { clock, store, rates, practiceRate: () => Promise.reject(new Error('not practice')) };
+    const watch = startWatch({ clock, store, ledger, backends, prices, log: quiet } as never, []);
+    pay(destination, due);
+    const read = vi.spyOn(store, 'watched').mockImplementation(() => {
+      throw new Failure('store-unavailable', 'the database does not answer');
+    });
+    isMine = true;
+    changed();
+    await settle();
+    await clock.advance(SECOND);
+    expect(statusOf(shop.now(invoice.id))).toBe('pending');
+    read.mockRestore();
+    await clock.advance(SECOND);
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+    await watch.close();
   });
 });
