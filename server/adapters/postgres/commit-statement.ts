@@ -3,7 +3,7 @@
  * so commits are numbered in the order in which they happen. A row that is no longer of the version it was made from is
  * not written; then the statement divides by zero, which rolls all of it back.
  */
-import { INVOICE_COLUMNS } from './rows.ts';
+import { INVOICE_COLUMNS, POSITIONS_A_COMMIT, SPAN } from './rows.ts';
 
 const names = Object.keys(INVOICE_COLUMNS);
 const types = Object.entries(INVOICE_COLUMNS).map(([name, type]) => `${name} ${type}`);
@@ -11,7 +11,7 @@ const read = names.map((name) => (name === 'document' ? 'r.document::json' : `r.
 const written = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
 
 /** Invoices of one commit at most, so that each has a position of its own. */
-export const MAX_INVOICES = 1_000;
+export const MAX_INVOICES = POSITIONS_A_COMMIT;
 
 /**
  * $1 id of the commit, $2 the program that has the database for itself or null, $3 invoices, $4 entries, $5 destinations
@@ -35,7 +35,13 @@ with numbered as (
   on conflict (id) do update set version = excluded.version, ${written.join(', ')},
     log_versions = old.log_versions || excluded.log_versions[cardinality(old.log_versions) + 1:]
   where excluded.replaces is null or old.version = excluded.replaces
-  returning 1
+  returning position, created_at
+), written_spans as (
+  insert into cointill.spans as old (span, first_at, last_at)
+  select n.revision * ${MAX_INVOICES} / ${SPAN}, min(created_at), max(created_at)
+  from numbered n join written_invoices w on w.position >= n.revision * ${MAX_INVOICES} group by n.revision
+  on conflict (span) do update
+  set first_at = least(old.first_at, excluded.first_at), last_at = greatest(old.last_at, excluded.last_at)
 ), written_entries as (
   insert into cointill.entries as old (name, key, value, revision, replaces)
   select r.name, r.key, r.value::json, n.revision, r.replaces

@@ -9,11 +9,14 @@ import type { Clock } from '#ports/host.ts';
 import { isLost, noAnswer } from './errors.ts';
 
 const CONNECTIONS = 8;
+const LIST_CONNECTIONS = 4;
 const CONNECT_SECONDS = 5;
 /** Between two attempts to connect. */
 const RECONNECT_SECONDS = 0.25;
-/** For a commit, which waits for nothing but the commits before it, and for a page of a list. */
+/** For a commit, which waits for nothing but the commits before it, and for one invoice. */
 const ANSWER_MS = 10 * SECOND;
+/** For a list: a rare text in many invoices may have to be looked for in each of them. */
+const LIST_MS = 60 * SECOND;
 /** To find the primary among several hosts. */
 const FIND_MS = 6 * SECOND;
 
@@ -23,6 +26,7 @@ export class Connections {
   readonly #answerMs: number;
   #url: string;
   #sql: Sql;
+  #lists: Sql;
   #finding: Promise<void> | null = null;
   #closed = false;
 
@@ -36,6 +40,7 @@ export class Connections {
     this.#answerMs = answerMs;
     this.#url = urls[0] ?? '';
     this.#sql = this.#connect(this.#url, CONNECTIONS);
+    this.#lists = this.#connectForLists();
   }
 
   /** For statements of any length: no answer is waited for as long as it takes. */
@@ -44,9 +49,18 @@ export class Connections {
   }
 
   /** The rows of a statement. @throws Error when there is no answer in time: then its outcome is not known */
-  async ask<T>(statement: (sql: Sql) => PromiseLike<T>, ms = this.#answerMs): Promise<T> {
+  ask<T>(statement: (sql: Sql) => PromiseLike<T>, ms = this.#answerMs): Promise<T> {
+    return this.#await(statement(this.#sql), ms);
+  }
+
+  /** The same of a list or a sum, which is planned for its values and holds up no other statement. */
+  list<T>(statement: (sql: Sql) => PromiseLike<T>): Promise<T> {
+    return this.#await(statement(this.#lists), Math.max(LIST_MS, this.#answerMs));
+  }
+
+  async #await<T>(statement: PromiseLike<T>, ms: number): Promise<T> {
     const sql = this.#sql;
-    const answer = Promise.resolve(statement(sql));
+    const answer = Promise.resolve(statement);
     const late = noAnswer();
     try {
       return await within(this.#clock, ms, answer, () => late);
@@ -71,7 +85,7 @@ export class Connections {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#sql.end({ timeout: 1 });
+    await Promise.all([this.#sql, this.#lists].map((one) => one.end({ timeout: 1 })));
   }
 
   async #find(): Promise<void> {
@@ -94,11 +108,18 @@ export class Connections {
 
   #renew(hanging: Sql): void {
     if (this.#sql !== hanging || this.#closed) return;
+    const all = [this.#sql, this.#lists];
     this.#sql = this.#connect(this.#url, CONNECTIONS);
-    hanging.end({ timeout: 0 }).catch(() => undefined);
+    this.#lists = this.#connectForLists();
+    for (const one of all) one.end({ timeout: 0 }).catch(() => undefined);
   }
 
-  #connect(url: string, max: number): Sql {
+  /** A prepared statement would be planned for any value, and which index is best depends on them. */
+  #connectForLists(): Sql {
+    return this.#connect(this.#url, LIST_CONNECTIONS, { prepare: false });
+  }
+
+  #connect(url: string, max: number, options: { readonly prepare?: boolean } = {}): Sql {
     return postgres(url, {
       max,
       connect_timeout: CONNECT_SECONDS,
@@ -107,6 +128,7 @@ export class Connections {
       // The driver's own query for them ends the program where the connection is lost in the middle of it.
       fetch_types: false,
       connection: { application_name: 'cointill' },
+      ...options,
       // A standby refuses the connection: what it reads may be older than what is known here.
       ...(this.#urls.length > 1 ? { target_session_attrs: 'primary' } : {}),
     });

@@ -43,6 +43,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /** The connection was lost, could not be made or leads to a standby: another host may have become the primary. */
 export function isLost(error: unknown): boolean {
+  if (error instanceof Failure) return false;
   return isNotSent(error) || isOutcomeUnknown(error) || codeOf(error) === READ_ONLY;
 }
 

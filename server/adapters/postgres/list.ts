@@ -1,17 +1,21 @@
 /**
  * Lists and sums in SQL, with the order and the cursors of the embedded store: newest first by the first commit; a search
- * lists an exact order number first, then exact ids, references and amounts, then the rest.
+ * lists an exact order number first, then exact ids, references and amounts, then the rest. Each of these parts is read
+ * by an index in that order, as far as the page goes.
  */
 import type { Fragment, Sql } from 'postgres';
-import { orderText, orderWanted } from '#domain/invoices/order-number.ts';
+import { orderWanted } from '#domain/invoices/order-number.ts';
 import { foldCase, isShortNumber } from '#domain/invoices/search-text.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { cursorInvalid, limitInvalid } from '#domain/messages/failures.ts';
 import type { InvoiceFilter, InvoiceQuery, InvoiceSum } from '#ports/store.ts';
-import { plain, timeOf } from './rows.ts';
+import { plain, SPAN, timeOf } from './rows.ts';
 
 const MAX_A_PAGE = 200;
+const LAST_POSITION = '9223372036854775807';
+/** The largest that the column takes. */
+const MAX_ORDER = 2_147_483_647;
 
 /** A row as it is read: the document and its version. */
 export interface DocumentRow {
@@ -27,14 +31,19 @@ export async function listDocuments(
 ): Promise<{ readonly rows: readonly DocumentRow[]; readonly nextCursor: string | null }> {
   const { limit, cursor } = query;
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_A_PAGE) throw limitInvalid(MAX_A_PAGE);
-  const part = partOf(sql, query.text ?? '');
+  const parts = partsOf(sql, query.text ?? '');
+  const filter = sql`${wanted(sql, query)} and ${inPeriod(sql, query)}`;
+  const found = parts
+    .map(
+      (part, nth) => sql`(
+        select id, version, document, position, ${nth}::integer as part from cointill.invoices
+        where ${filter} and ${part} and ${cursor === undefined ? sql`true` : after(sql, nth)}
+        order by position desc limit ${limit + 1})`,
+    )
+    .reduce((all, one) => sql`${all} union all ${one}`);
   const rows = await sql<DocumentRow[]>`
-    select id, version, document from (
-      select id, version, document, position, ${part} as part from cointill.invoices
-      where ${wanted(sql, query)}
-    ) as found
-    where ${cursor === undefined ? sql`true` : after(sql, query, cursor, part)}
-    order by part, position desc limit ${limit + 1}`;
+    ${cursor === undefined ? sql`` : sql`with own as (${ownRow(sql, query.merchantId, cursor, parts)})`}
+    select id, version, document from (${found}) as found order by part, position desc limit ${limit + 1}`;
   if (rows.length === 0 && cursor !== undefined) await checkCursor(sql, query.merchantId, cursor);
   const page = rows.slice(0, limit);
   return { rows: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
@@ -59,25 +68,42 @@ function unitsOf(amount: string, currency: string): bigint {
   return units;
 }
 
-/** Which part of a search an invoice is in. */
-function partOf(sql: Sql, text: string): Fragment {
-  if (text === '') return sql`0`;
-  const order = orderWanted(foldCase(text));
+/** The parts of a search, one after the other; an invoice is in one of them. All of it without a text. */
+function partsOf(sql: Sql, text: string): readonly Fragment[] {
+  if (text === '') return [sql`true`];
   const typed = foldCase(text);
-  const isAmount = /^\d{1,40}(\.\d{1,20})?$/.test(typed);
-  return sql`case
-    when order_number = ${order}::integer then 0
-    when id = ${plain(text)} or external_id = ${plain(text)} or amount = ${isAmount ? typed : null}::numeric then 1
-    else 2 end`;
+  const order = orderWanted(typed);
+  const amount = /^\d{1,40}(\.\d{1,20})?$/.test(typed) ? typed : null;
+  const isOrder = sql`order_number = ${order}::integer`;
+  const isSame = sql`(id = ${plain(text)} or external_id = ${plain(text)}
+    ${amount === null ? sql`` : sql`or amount = ${amount}::numeric`})`;
+  const parts = [isSame, sql`${isSame} is not true`];
+  if (order === null) return parts;
+  return [isOrder, ...parts.map((part) => sql`(${isOrder}) is not true and ${part}`)];
 }
 
-/** The rows after the cursor's own. */
-function after(sql: Sql, { merchantId, text = '' }: InvoiceQuery, cursor: string, part: Fragment): Fragment {
-  const own = sql`from cointill.invoices where id = ${plain(cursor)} and shop = ${merchantId}`;
-  // By position alone an index finds the page.
-  return text === ''
-    ? sql`position < (select position ${own})`
-    : sql`(part, -position) > (select ${part}, -position ${own})`;
+/** Place of the cursor's own row. */
+function ownRow(sql: Sql, merchantId: string, cursor: string, parts: readonly Fragment[]): Fragment {
+  const cases = parts.map((part, nth) => sql`when ${part} then ${nth}::integer`);
+  return sql`select position, case ${cases.reduce((all, one) => sql`${all} ${one}`)} end as part
+    from cointill.invoices where id = ${plain(cursor)} and shop = ${merchantId}`;
+}
+
+/** The rows of a part after the cursor's own; none without that. By a position alone, as an index is read. */
+function after(sql: Sql, part: number): Fragment {
+  return sql`position < (
+    select case when part < ${part}::integer then ${LAST_POSITION}::bigint when part = ${part}::integer then position
+      else 0 end from own)`;
+}
+
+/** The positions between which all invoices of a period are. */
+function inPeriod(sql: Sql, { from, until }: InvoiceFilter): Fragment {
+  const spans = (bound: Fragment, time: Fragment) => sql`(select ${bound} from cointill.spans where ${time})`;
+  const first = sql`min(span) * ${SPAN}::bigint`;
+  const end = sql`(max(span) + 1) * ${SPAN}::bigint`;
+  return sql`true
+    ${from === undefined ? sql`` : sql`and position >= ${spans(first, sql`last_at >= ${timeOf(from)}`)}`}
+    ${until === undefined ? sql`` : sql`and position < ${spans(end, sql`first_at < ${timeOf(until)}`)}`}`;
 }
 
 async function checkCursor(sql: Sql, merchantId: string, cursor: string): Promise<void> {
@@ -95,8 +121,8 @@ function wanted(sql: Sql, filter: InvoiceFilter): Fragment {
     ...(until === undefined ? [] : [sql`created_at < ${timeOf(until)}`]),
     ...(paidFrom === undefined ? [] : [sql`paid_at >= ${timeOf(paidFrom)}`]),
     ...(paidUntil === undefined ? [] : [sql`paid_at < ${timeOf(paidUntil)}`]),
-    ...(method === undefined ? [] : [sql`${method} = any(methods)`]),
-    ...(paidWith === undefined ? [] : [sql`${paidWith} = any(paid_with)`]),
+    ...(method === undefined ? [] : [sql`methods @> array[${method}::text]`]),
+    ...(paidWith === undefined ? [] : [sql`paid_with @> array[${paidWith}::text]`]),
     ...(filter.externalInvoiceId === undefined
       ? []
       : [sql`external_id = ${plain(filter.externalInvoiceId)}`]),
@@ -116,8 +142,18 @@ function holds(sql: Sql, needle: string): Fragment {
   const pattern = `%${escaped(needle)}%`;
   const order = orderWanted(needle);
   return sql`(search_names like ${pattern}
-    ${order === null ? sql`` : sql`or '#' || order_number like ${`${escaped(orderText(order))}%`}`}
+    ${order === null ? sql`` : sql`or ${beginsOrder(sql, order)}`}
     ${isShortNumber(needle) ? sql`` : sql`or search_ids like ${pattern}`})`;
+}
+
+/** The order number begins with these digits: in ranges, which an index finds. */
+function beginsOrder(sql: Sql, digits: number): Fragment {
+  const ranges = [sql`order_number = ${digits}::integer`];
+  for (let tens = 10; digits * tens <= MAX_ORDER; tens *= 10) {
+    const last = Math.min(MAX_ORDER, (digits + 1) * tens - 1);
+    ranges.push(sql`order_number between ${digits * tens}::integer and ${last}::integer`);
+  }
+  return ranges.reduce((all, one) => sql`${all} or ${one}`);
 }
 
 function escaped(text: string): string {

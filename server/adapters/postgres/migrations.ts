@@ -1,10 +1,12 @@
 /**
- * Migrations of the database schema, in standard SQL: no extension, no advisory lock, no stored procedure. A program
- * refuses a schema that is newer than itself before it changes anything.
+ * Migrations of the database schema, in standard SQL: no advisory lock, no stored procedure, and no extension but one that
+ * it can do without. A program refuses a schema that is newer than itself before it changes anything.
  */
 import type { Sql, TransactionSql } from 'postgres';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
+import { isSerialization } from './errors.ts';
+import { SPAN } from './rows.ts';
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -101,7 +103,41 @@ const MIGRATIONS: readonly string[] = [
     held_until timestamptz not null
   );
   `,
+  `
+  -- Between which times the invoices of a million positions were created: a list of a period reads only those.
+  create table cointill.spans (
+    span bigint primary key,
+    first_at timestamptz not null,
+    last_at timestamptz not null
+  );
+  insert into cointill.spans (span, first_at, last_at)
+  select position / ${SPAN}, min(created_at), max(created_at) from cointill.invoices group by 1;
+
+  -- Every filter of a list finds its newest first.
+  drop index cointill.invoices_by_external_id;
+  create index invoices_by_external_id on cointill.invoices (shop, external_id, position);
+  create index invoices_by_order_number on cointill.invoices (shop, order_number, position);
+  create index invoices_by_amount on cointill.invoices (shop, amount, position);
+  create index invoices_by_seller on cointill.invoices (shop, seller, position);
+  create index invoices_by_till on cointill.invoices (shop, till, position);
+  create index invoices_with_alarms on cointill.invoices (shop, position) where needs_attention;
+  create index invoices_with_refunds on cointill.invoices (shop, position) where has_refunds;
+  create index invoices_by_methods on cointill.invoices using gin (methods);
+  create index invoices_by_paid_with on cointill.invoices using gin (paid_with);
+  `,
 ];
+
+/**
+ * Indexes of texts by their trigrams, for searches in many invoices. They need an extension, which is part of PostgreSQL
+ * but may be forbidden to the user: searches are the same without them, but read one invoice after the other.
+ */
+const TEXT_INDEXES = `
+  create extension if not exists pg_trgm;
+  create index if not exists invoices_by_names on cointill.invoices using gin (search_names gin_trgm_ops);
+  create index if not exists invoices_by_ids on cointill.invoices using gin (search_ids gin_trgm_ops);
+`;
+/** The schema from which on they are made. */
+const WITH_TEXT_INDEXES = 3;
 
 /** The version that this program writes. */
 const SCHEMA_VERSION = MIGRATIONS.length;
@@ -126,11 +162,13 @@ export async function migrate(sql: Sql, shown: string, atRest: () => Promise<voi
         if ((await versionOf(transaction)) !== found) return;
         for (const [at, migration] of MIGRATIONS.entries())
           if (at >= found) await transaction.unsafe(migration);
+        if (found < WITH_TEXT_INDEXES)
+          await transaction.savepoint((attempt) => attempt.unsafe(TEXT_INDEXES)).catch(() => undefined);
         await transaction`update cointill.store set schema_version = ${SCHEMA_VERSION} where id = 1`;
       });
     } catch (error) {
-      // Another program did the same at the same moment.
-      if ((await versionOf(sql)) === found) throw error;
+      // Another program did the same at the same moment, or was in the way of it.
+      if ((await versionOf(sql)) === found && !isSerialization(error)) throw error;
     }
   }
 }

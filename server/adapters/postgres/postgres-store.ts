@@ -302,12 +302,12 @@ export class PostgresStore implements WholeStore {
   }
 
   async list(query: InvoiceQuery): Promise<InvoicePage> {
-    const { rows, nextCursor } = await this.#read((sql) => listDocuments(sql, query));
+    const { rows, nextCursor } = await this.#readList((sql) => listDocuments(sql, query));
     return { invoices: rows.map((row) => this.#decode(row)), nextCursor };
   }
 
   sum(filter: Omit<InvoiceFilter, 'text'>): Promise<readonly InvoiceSum[]> {
-    return this.#read((sql) => sumDocuments(sql, filter));
+    return this.#readList((sql) => sumDocuments(sql, filter));
   }
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
@@ -415,10 +415,19 @@ export class PostgresStore implements WholeStore {
   }
 
   /** @throws Failure store-unavailable when the database can't be reached */
-  async #read<T>(read: (sql: Sql) => PromiseLike<T>): Promise<T> {
+  #read<T>(read: (sql: Sql) => PromiseLike<T>): Promise<T> {
+    return this.#answer(() => this.#o.connections.ask(read));
+  }
+
+  /** The same for a list or a sum. */
+  #readList<T>(read: (sql: Sql) => PromiseLike<T>): Promise<T> {
+    return this.#answer(() => this.#o.connections.list(read));
+  }
+
+  async #answer<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#closed) throw storeClosed();
     try {
-      return await this.#o.connections.ask(read);
+      return await ask();
     } catch (error) {
       if (error instanceof Failure) throw error;
       throw unreachable(this.#o.shown, error);

@@ -45,6 +45,11 @@ export const INVOICE_COLUMNS = {
   document: 'text',
 } as const;
 
+/** Positions of one commit: one for each of its invoices. */
+export const POSITIONS_A_COMMIT = 1_000;
+/** Positions of one row of `spans`, which is between which times its invoices were created. */
+export const SPAN = 1_000 * POSITIONS_A_COMMIT;
+
 export type InvoiceRow = Readonly<Record<keyof typeof INVOICE_COLUMNS | 'log_length', unknown>>;
 
 /** @param replaces the version it was made from, 0 for a new one, null to replace any */

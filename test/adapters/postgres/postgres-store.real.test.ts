@@ -427,7 +427,21 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     const store = await opened(address);
     await store.commit({ invoices: [pendingInvoice('a')], from: [undefined] });
     const log = (await store.invoice('a'))?.log.length;
-    await queried(address, 'drop index cointill.invoices_by_version');
+    const later = [
+      'names',
+      'ids',
+      'order_number',
+      'amount',
+      'seller',
+      'till',
+      'methods',
+      'paid_with',
+      'version',
+    ];
+    for (const column of later) await queried(address, `drop index cointill.invoices_by_${column}`);
+    for (const what of ['alarms', 'refunds'])
+      await queried(address, `drop index cointill.invoices_with_${what}`);
+    await queried(address, 'drop table cointill.spans');
     await queried(address, 'alter table cointill.invoices drop column log_versions');
     await queried(address, 'alter table cointill.store drop column fence');
     await queried(address, 'update cointill.store set schema_version = 1');
@@ -441,6 +455,49 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     const before = await one.invoice('a');
     if (before) await one.commit({ invoices: [{ ...before, updatedAt: 1 }], from: [before] });
     await expect.poll(() => heard, { timeout: 2_000 }).toEqual([1, [[log, log]]]);
+    const { createdAt } = pendingInvoice('a');
+    const found = await one.list({ merchantId: 'shop', limit: 1, from: createdAt, until: createdAt + 1 });
+    expect(found.invoices.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('a list of a period has invoices that a clock set back or ahead has put among others', async () => {
+    const [store, embedded] = [await opened(await server.newDatabase()), await openOn(new FakeDisk())];
+    const { createdAt } = pendingInvoice('a');
+    const days = [0, 1, 2, -40, 3, 90, 4, 5, -40, 6];
+    for (const [nth, day] of days.entries()) {
+      const invoice = pendingInvoice(`at-${nth}`, { createdAt: createdAt + day * 86_400_000, targets: [] });
+      for (const one of [store, embedded]) await one.commit({ invoices: [invoice] });
+      // Commits in between, so that they are in several spans of positions.
+      const address = store.shown;
+      await queried(
+        `postgres://cointill@${address}`,
+        'update cointill.store set revision = revision + 700 where id = 1',
+      );
+    }
+    for (const [from, until] of [
+      [0, 1],
+      [2, 5],
+      [-60, 0],
+      [-60, 1],
+      [4, 100],
+      [80, 100],
+      [200, 300],
+    ] as const) {
+      const query = {
+        merchantId: 'shop',
+        limit: 50,
+        from: createdAt + from * 86_400_000,
+        until: createdAt + until * 86_400_000,
+      };
+      const ids = (await store.list(query)).invoices.map(({ id }) => id);
+      expect(ids, `${from} to ${until}`).toEqual(embedded.list(query).invoices.map(({ id }) => id));
+    }
+    expect(
+      await queried(
+        `postgres://cointill@${store.shown}`,
+        'select count(*)::int as spans from cointill.spans',
+      ),
+    ).toEqual([{ spans: 7 }]);
   });
 
   test('refuses a schema that is newer than the program, and does not touch it', async () => {
