@@ -13,6 +13,8 @@ export interface RunningChild {
   /** From its start until it was ready. */
   readonly startedInMs: number;
   stop(): Promise<void>;
+  /** As in a crash. */
+  kill(): Promise<void>;
 }
 
 const SELF = process.argv[1] ?? '';
@@ -32,14 +34,18 @@ async function stopped(child: ChildProcess): Promise<void> {
 const SERVER_FLAGS = (process.env['COINTILL_BENCH_NODE'] ?? '').split(' ').filter((flag) => flag !== '');
 
 /** `cointill serve` on a data folder, as users start it. */
-export async function startCointill(folder: string, provision: unknown): Promise<RunningChild> {
+export async function startCointill(
+  folder: string,
+  provision: unknown,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningChild> {
   const file = join(folder, '..', `provision-${process.pid}.json`);
   await writeFile(file, JSON.stringify(provision));
   const startedAt = performance.now();
   const child = spawn(
     process.execPath,
     [...SERVER_FLAGS, CLI, 'serve', '--data', folder, '--port', '0', '--provision', file],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production', ...env } },
   );
   const forget = onLeaving(() => child.kill('SIGKILL'));
   child.once('exit', forget);
@@ -80,7 +86,11 @@ export async function runRole(role: string, ...args: readonly string[]): Promise
 
 function running(child: ChildProcess, port: number, startedAt: number): RunningChild {
   const startedInMs = performance.now() - startedAt;
-  return { port, pid: child.pid ?? 0, startedInMs, stop: () => stopped(child) };
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended(child);
+  };
+  return { port, pid: child.pid ?? 0, startedInMs, stop: () => stopped(child), kill };
 }
 
 export interface Loader {

@@ -1,7 +1,9 @@
 /** Floors: bare Fastify servers that do the minimum of the same job. Each runs in a separate process. */
+import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import postgres from 'postgres';
 import { CreateRequest } from '#http/contract.ts';
 
 /** Validates the same body and appends a line of the same size with one flush for all waiting ones: a group commit. */
@@ -12,6 +14,23 @@ export async function serveCreateFloor(folder: string, lineBytes: number, answer
   const value: unknown = JSON.parse(answer);
   app.post('/api/v1/payments/invoices', { schema: { body: CreateRequest } }, async (_request, reply) => {
     await append(line);
+    return reply.code(200).send(value);
+  });
+  await announce(app);
+}
+
+/** Validates the same body and inserts one row with a document of the same size, committed before the answer. */
+export async function serveCreatePostgresFloor(
+  address: string,
+  document: string,
+  answer: string,
+): Promise<void> {
+  const sql = postgres(address, { max: 8, onnotice: () => undefined });
+  await sql`create table floor (id text primary key, document json not null)`;
+  const app = Fastify({ logger: false });
+  const value: unknown = JSON.parse(answer);
+  app.post('/api/v1/payments/invoices', { schema: { body: CreateRequest } }, async (_request, reply) => {
+    await sql`insert into floor (id, document) values (${randomUUID()}, ${document}::text::json)`;
     return reply.code(200).send(value);
   });
   await announce(app);

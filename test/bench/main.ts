@@ -8,7 +8,7 @@ import { bundleCheckout, bundleTill } from './bundle-figures.ts';
 import { createThreeMethods } from './coins-figures.ts';
 import { derive } from './derive-figures.ts';
 import { line, table } from './figure.ts';
-import { serveCreateFloor, serveRetrieveFloor } from './floor.ts';
+import { serveCreateFloor, serveCreatePostgresFloor, serveRetrieveFloor } from './floor.ts';
 import { fillHistory, withHistory } from './history-figures.ts';
 import { createOneMethod, retrieve } from './http-figures.ts';
 import { watchLeaving } from './leaving.ts';
@@ -49,6 +49,15 @@ const FIGURES: readonly Measurement[] = [
     measure: async () => (await import('./second-till-figures.ts')).secondTillPaint(),
   },
   { names: ['list-1m'], measure: listMillion },
+  {
+    names: ['create-postgres', 'create-postgres-trips', 'retrieve-postgres-trips'],
+    measure: async () => (await import('./postgres-figures.ts')).createPostgres(),
+  },
+  { names: ['takeover'], measure: async () => (await import('./postgres-figures.ts')).takeover() },
+  {
+    names: ['list-10m-postgres', 'search-10m-postgres'],
+    measure: async () => (await import('./list-postgres-figures.ts')).listTenMillion(),
+  },
   { names: ['webhooks-burst', 'webhooks-burst-create'], measure: webhooksBurst },
   { names: ['webhooks-dead-endpoint', 'webhooks-dead-endpoint-cpu'], measure: webhooksDeadEndpoint },
   { names: ['streams-1000', 'streams-1000-memory'], measure: streamsThousand },
@@ -92,6 +101,8 @@ const ROLES: Readonly<Record<string, (...args: string[]) => Promise<void> | void
   'create-floor': (folder = '', lineBytes = '', answer = '') =>
     serveCreateFloor(folder, Number(lineBytes), answer),
   history: (folder = '', count = '') => fillHistory(folder, count),
+  'create-postgres-floor': (address = '', document = '', answer = '') =>
+    serveCreatePostgresFloor(address, document, answer),
   'retrieve-floor': (answer = '') => serveRetrieveFloor(answer),
 };
 

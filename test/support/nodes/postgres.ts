@@ -25,17 +25,20 @@ export class Postgres {
   readonly port: number;
   readonly #folder: string;
   readonly #account: Account;
+  readonly #settings: readonly string[];
   #process: ChildProcess | null = null;
   #databases = 0;
 
-  private constructor(folder: string, port: number, account: Account) {
+  private constructor(folder: string, port: number, account: Account, settings: readonly string[]) {
     this.#folder = folder;
     this.port = port;
     this.#account = account;
+    this.#settings = settings;
   }
 
-  static async start(): Promise<Postgres> {
-    const server = await Postgres.#prepare(await freePort());
+  /** @param settings of the server, beside those of all tests */
+  static async start(settings: readonly string[] = []): Promise<Postgres> {
+    const server = await Postgres.#prepare(await freePort(), settings);
     await server.#execute('initdb', [
       '-U',
       DATABASE_USER,
@@ -65,11 +68,11 @@ export class Postgres {
     return standby;
   }
 
-  static async #prepare(port: number): Promise<Postgres> {
-    const folder = await mkdtemp(join(tmpdir(), 'cointill-postgres-'));
+  static async #prepare(port: number, settings: readonly string[] = []): Promise<Postgres> {
+    const folder = await mkdtemp(join(process.env['COINTILL_BENCH_DIR'] ?? tmpdir(), 'cointill-postgres-'));
     const account = process.getuid?.() === 0 ? accountOf('postgres') : {};
     if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
-    return new Postgres(folder, port, account);
+    return new Postgres(folder, port, account, settings);
   }
 
   /** Runs a program on its data folder. */
@@ -109,6 +112,7 @@ export class Postgres {
       'unix_socket_directories=',
       'fsync=off',
       'shared_buffers=16MB',
+      ...this.#settings,
     ];
     this.#process = spawn(
       program('postgres'),

@@ -1,0 +1,182 @@
+/**
+ * Fills a shop's database with plausible invoices, by statements that make their rows in the database itself. The indexes
+ * are made afterwards.
+ */
+import postgres, { type Sql } from 'postgres';
+import { INVOICE_COLUMNS, invoiceRow, POSITIONS_A_COMMIT, SPAN } from '#adapters/postgres/rows.ts';
+import { chanceOf, plausibleInvoice } from '#test/support/fakes/history.ts';
+
+/** Invoices of which the others are copies, each with an id, destinations, a reference and times of its own. */
+const SAMPLES = 600;
+/** Commits of an invoice until it is paid. */
+const COMMITS = 3;
+const BATCH = 50_000;
+const AT_ONCE = 2;
+export const EVERY_MS = 10_000;
+const MAX_DESTINATIONS = 5;
+
+/** Random letters and digits, the same for the same salt. */
+const LETTERS = `
+create function pg_temp.letters(salt text, length integer) returns text language sql immutable as $$
+  select left(
+    translate(encode(sha512(convert_to(salt || 'a', 'UTF8')), 'base64'), E'+/=\\n', 'xyz')
+    || case when length > 86 then translate(encode(sha512(convert_to(salt || 'b', 'UTF8')), 'base64'), E'+/=\\n', 'xyz')
+      else '' end
+    || case when length > 172 then translate(encode(sha512(convert_to(salt || 'c', 'UTF8')), 'base64'), E'+/=\\n', 'xyz')
+      else '' end, length)
+$$`;
+
+/** @returns seconds for the rows, and for the indexes */
+export async function fillPostgres(
+  address: string,
+  count: number,
+  merchantId: string,
+  until: number,
+): Promise<{ readonly rows: number; readonly indexes: number }> {
+  const connections = Array.from({ length: AT_ONCE }, () =>
+    postgres(address, { max: 1, onnotice: () => undefined }),
+  );
+  const [first] = connections as [Sql, ...Sql[]];
+  try {
+    const begun = performance.now();
+    const indexes = await first`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'cointill' and tablename = 'invoices' and indexname <> 'invoices_pkey'`;
+    for (const { name } of indexes) await first.unsafe(`drop index cointill.${name}`);
+    await first`alter table cointill.invoices drop constraint invoices_pkey`;
+    await makeSamples(first, merchantId);
+    const batches = Array.from({ length: Math.ceil(count / BATCH) }, (_, nth) => nth * BATCH);
+    await together(connections, [LETTERS, 'set synchronous_commit = off'], batches, (from) =>
+      insert(from, Math.min(count, from + BATCH), until - count * EVERY_MS),
+    );
+    await first`
+      insert into cointill.spans (span, first_at, last_at)
+      select nth * ${COMMITS * POSITIONS_A_COMMIT}::bigint / ${SPAN}, min(at), max(at)
+      from (select nth, to_timestamp((${until - count * EVERY_MS}::bigint + nth * ${EVERY_MS}) / 1000.0) as at
+        from generate_series(0, ${count - 1}::bigint) as nth) as all_times group by 1
+      on conflict (span) do update set last_at = excluded.last_at`;
+    await first`update cointill.store set revision = ${count * COMMITS} where id = 1`;
+    await first`drop table cointill.samples`;
+    const filled = performance.now();
+    const definitions = indexes.map(({ definition }) => String(definition));
+    definitions.sort((a, b) => Number(b.includes('trgm')) - Number(a.includes('trgm')));
+    await together(
+      connections,
+      ["set maintenance_work_mem = '1GB'"],
+      definitions.map((_, nth) => nth),
+      (nth) => definitions[nth] ?? '',
+    );
+    await first`alter table cointill.invoices add primary key (id)`;
+    await first`analyze`;
+    const seconds = (ms: number) => Math.round(ms / 1_000);
+    return { rows: seconds(filled - begun), indexes: seconds(performance.now() - filled) };
+  } finally {
+    for (const sql of connections) await sql.end();
+  }
+}
+
+/** Each connection takes the next statement as soon as it is done with one. */
+async function together(
+  connections: readonly Sql[],
+  before: readonly string[],
+  all: readonly number[],
+  statement: (one: number) => string,
+): Promise<void> {
+  const waiting = [...all];
+  await Promise.all(
+    connections.map(async (sql) => {
+      for (const one of before) await sql.unsafe(one);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        await sql.unsafe(statement(next));
+    }),
+  );
+}
+
+/** In a sample's texts, `{id}`, `{0}` … `{4}`, `{order}`, `{at}` and `{end}` are what is replaced. */
+async function makeSamples(sql: Sql, merchantId: string): Promise<void> {
+  const chance = chanceOf(SAMPLES);
+  const at = Date.UTC(2026, 0, 1);
+  const samples = Array.from({ length: SAMPLES }, (_, nth) => {
+    const invoice = plausibleInvoice(nth, merchantId, at, chance);
+    const { log_length, ...row } = invoiceRow(invoice, 0);
+    const destinations = invoice.targets.map(({ destination }) => destination);
+    let text = JSON.stringify(row);
+    const replace = (from: string, to: string) => {
+      text = text.replaceAll(from, to).replaceAll(from.toLowerCase(), to);
+    };
+    replace(invoice.id, '{id}');
+    for (const [place, destination] of destinations.entries()) replace(destination, `{${place}}`);
+    if (invoice.externalInvoiceId) replace(invoice.externalInvoiceId, '{order}');
+    const { document, search_ids, search_names } = JSON.parse(text) as Record<string, string>;
+    return {
+      ...row,
+      nth,
+      log_length,
+      document: document
+        ?.replace(`"createdAt":${at}`, '"createdAt":{at}')
+        .replace(/"expiresAt":\d+/, '"expiresAt":{end}'),
+      search_ids,
+      search_names,
+      paid_after: row.paid_at === null ? null : (Date.parse(String(row.paid_at)) - at) / 1_000,
+      prefixes: Array.from(
+        { length: MAX_DESTINATIONS },
+        (_, place) => destinations[place]?.slice(0, 4) ?? '',
+      ),
+      lengths: Array.from({ length: MAX_DESTINATIONS }, (_, place) => (destinations[place]?.length ?? 4) - 4),
+    };
+  });
+  const types = Object.entries(INVOICE_COLUMNS).map(([name, type]) => `${name} ${type}`);
+  await sql.unsafe(
+    `create unlogged table cointill.samples as select * from json_to_recordset($1::text::json) as r(nth bigint,
+      log_length integer, paid_after integer, prefixes text[], lengths integer[], ${types.join(', ')})`,
+    [JSON.stringify(samples)],
+  );
+}
+
+function insert(from: number, until: number, start: number): string {
+  const own: Readonly<Record<string, string>> = {
+    id: 'm.id',
+    replaces: '0',
+    created_at: 'm.at',
+    expires_at: "m.at + interval '15 minutes'",
+    paid_at: "m.at + s.paid_after * interval '1 second'",
+    watched_until: "m.at + interval '7 days 15 minutes'",
+    external_id: "case when s.external_id is not null then 'order-' || m.nth end",
+    order_number: "case when s.origin = 'till' then m.nth / 3 + 1 end",
+    amount: '(100 + m.chance % 20000) / 100.0',
+    search_names: `replace(replace(s.search_names, '{order}', 'order-' || m.nth), s.amount::text,
+      to_char((100 + m.chance % 20000) / 100.0, 'FM9990.00'))`,
+    search_ids: replaced('s.search_ids', true),
+    document: `${replaced('s.document', false)}::json`,
+  };
+  const names = Object.keys(INVOICE_COLUMNS);
+  const destinations = Array.from(
+    { length: MAX_DESTINATIONS },
+    (_, nth) =>
+      `case when s.lengths[${nth + 1}] = 0 then '' else s.prefixes[${nth + 1}]
+        || case when s.lengths[${nth + 1}] in (30, 91) then pg_temp.letters('${nth}-' || g.nth, s.lengths[${nth + 1}])
+          else lower(pg_temp.letters('${nth}-' || g.nth, s.lengths[${nth + 1}])) end end as d${nth}`,
+  );
+  return `
+    with made as materialized (
+      select g.nth, s.nth as sample, to_timestamp((${start} + g.nth * ${EVERY_MS}) / 1000.0) as at,
+        pg_temp.letters('id-' || g.nth, 22) as id, (hashint8(g.nth) & 1073741823) as chance, ${destinations.join(', ')}
+      from generate_series(${from}::bigint, ${until - 1}::bigint) as g(nth)
+      join cointill.samples s on s.nth = g.nth % ${SAMPLES}
+    )
+    insert into cointill.invoices (position, version, log_versions, ${names.join(', ')})
+    select m.nth * ${COMMITS * POSITIONS_A_COMMIT}, m.nth * ${COMMITS} + ${COMMITS - 1},
+      array_fill(m.nth * ${COMMITS}, array[s.log_length]), ${names.map((name) => own[name] ?? `s.${name}`).join(', ')}
+    from made m join cointill.samples s on s.nth = m.sample order by m.nth`;
+}
+
+/** A sample's text with what is its own in place of the marks. */
+function replaced(text: string, folded: boolean): string {
+  const fold = (value: string) => (folded ? `lower(${value})` : value);
+  let all = `replace(${text}, '{id}', ${fold('m.id')})`;
+  for (let nth = 0; nth < MAX_DESTINATIONS; nth++) all = `replace(${all}, '{${nth}}', ${fold(`m.d${nth}`)})`;
+  if (folded) return all;
+  all = `replace(${all}, '{order}', 'order-' || m.nth)`;
+  all = `replace(${all}, '{at}', (extract(epoch from m.at) * 1000)::bigint::text)`;
+  return `replace(${all}, '{end}', (extract(epoch from m.at) * 1000 + 900000)::bigint::text)`;
+}
