@@ -4,6 +4,7 @@ import { openPractice } from '#adapters/practice/open-practice.ts';
 import { openSharedPractice } from '#adapters/practice/open-shared-practice.ts';
 import { certificateEntry } from '#domain/methods/certificate.ts';
 import { isGivenOut } from '#usecases/invoices/given-out.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import type { Base } from './base.ts';
 import type { OpenBackendNeeds } from './open-backend.ts';
@@ -20,8 +21,7 @@ export async function openBackendNeeds(
   closing(() => practice.close());
   const setting = <K>(name: (key: K) => string) => ({
     get: (key: K) => store.get('settings', name(key)),
-    put: (key: K, text: string) =>
-      retryStale(() => store.commit({ put: { settings: { [name(key)]: text } } })),
+    put: (key: K, text: string) => commitRows(store, () => ({ put: { settings: { [name(key)]: text } } })),
   });
   return {
     clock,

@@ -57,14 +57,14 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   const { practice } = needs;
   const keys = openKeys(base);
   closing(() => keys.close());
-  const printed = await retryStale(() => provisionShops(base, secrets, keys, needs, options));
+  const printed = await provisionShops(base, secrets, keys, needs, options);
 
   const backends = await openBackendParts(base, secrets, needs, closing);
   const webhooks = await openWebhooks(base, secrets, closing);
   const staff = openStaff(base);
   const carts = openCarts(base, staff);
   const network = createNetwork(base, place);
-  const receiptTokens = await retryStale(() => openReceiptTokens(base));
+  const receiptTokens = await openReceiptTokens(base);
   const invoices = await openInvoices(
     base,
     backends,

@@ -6,6 +6,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import type { Vault } from '#ports/host.ts';
 import { limitGuesses, setPassphrase, takePassphrase } from '#usecases/backends/passphrase.ts';
 import { backendSecrets } from '#usecases/backends/secrets.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import { VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
 import type { Base } from './base.ts';
 import type { ServerOptions } from './options.ts';
@@ -41,7 +42,7 @@ export async function openSecrets(
   return {
     vault,
     secrets: backendSecrets({ store, vault }),
-    setPassphrase: (passphrase: string) => setPassphrase(store, passphrases, passphrase),
+    setPassphrase: (passphrase: string) => retryStale(() => setPassphrase(store, passphrases, passphrase)),
     unlock,
     /** @throws Failure forbidden for another passphrase than the one that seals the secrets, if any does */
     async checkPassphrase(passphrase: string): Promise<void> {

@@ -110,7 +110,7 @@ export interface Change {
    * was changed since. Absent: they replace whatever is stored.
    */
   readonly from?: readonly (Invoice | undefined)[] | undefined;
-  /** Rows that were read without waiting before the commit, or under a lock: another writer's change of one refuses it. */
+  /** Rows that were read without waiting before the commit: another writer's change of one refuses it. */
   readonly put?: { readonly [T in TableName]?: Readonly<Record<string, Tables[T]>> } | undefined;
   readonly drop?: { readonly [T in TableName]?: readonly string[] } | undefined;
   /**

@@ -50,7 +50,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     displays: ['kernel', 'devices'],
     maintenance: ['kernel', 'backends', 'invoices', 'webhooks'],
     methods: ['backends', 'maintenance', 'shops'],
-    settings: [],
+    settings: ['kernel'],
     till: ['kernel', 'backends', 'devices', 'staff'],
     provisioning: ['kernel', 'rates', 'backends', 'shops', 'methods'],
   },

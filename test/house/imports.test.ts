@@ -29,6 +29,25 @@ test('every file of the program keeps to the import table', () => {
   expect([...SCANS].flatMap(([file, found]) => breaches(file, found))).toEqual([]);
 });
 
+/** Writes invoices, tests whether the disk takes anything, or has the store for itself. */
+const COMMITS_ITSELF = [
+  'server/usecases/invoices/invoice-writer.ts',
+  'server/usecases/kernel/commit-rows.ts',
+  'server/usecases/maintenance/health.ts',
+  'server/usecases/maintenance/move-books.ts',
+  'server/compose/move-books.ts',
+  'server/compose/database.ts',
+];
+
+test('rows are read and committed by one helper, so that no server writes over what another has changed', () => {
+  const found = [...SCANS.keys()].filter(
+    (file) =>
+      /^server\/(usecases|http|compose|cli)/.test(file) &&
+      /\.commit\(|\bcommit\(\{/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(found.toSorted()).toEqual(COMMITS_ITSELF.toSorted());
+});
+
 test('no files of the program import each other in a circle', () => {
   const imports = [...SCANS].map(([file, found]) => [
     file,

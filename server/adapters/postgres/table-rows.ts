@@ -49,9 +49,15 @@ export class TableRows {
     return this.#tables[table];
   }
 
-  /** Whether a table of the change was written after this commit. */
+  /** Whether a table of the change was written after this commit; of `counters`, which sales raise, one of its rows. */
   isNewer({ put = {}, drop = {} }: Change, than: number): boolean {
-    return [...Object.keys(put), ...Object.keys(drop)].some((name) => (this.#latest.get(name) ?? 0) > than);
+    const rows = (name: TableName) => [...Object.keys(put[name] ?? {}), ...(drop[name] ?? [])];
+    const names = [...new Set([...Object.keys(put), ...Object.keys(drop)])] as TableName[];
+    return names.some((name) =>
+      name === 'counters'
+        ? rows(name).some((key) => (this.#cells.get(nameOf(name, key))?.revision ?? 0) > than)
+        : rows(name).length > 0 && (this.#latest.get(name) ?? 0) > than,
+    );
   }
 
   /** The rows of a change, made from the tables as they are now and the commits that are queued. */

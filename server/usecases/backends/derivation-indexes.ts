@@ -3,6 +3,7 @@
  * crashes.
  */
 import type { Change, SharedStore, Store } from '#ports/store.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 
 /**
  * Indexes reserved ahead of use. After a crash that may have lost the last changes the next index is the one after the
@@ -44,9 +45,8 @@ export function createDerivationIndexes(store: Store): Indexes {
     const known = reserving.get(account);
     if (known) return known;
     const most = raiseTo(account, at(account) + (waiting.get(account) ?? 0) + AHEAD);
-    const done = store
-      .commit({ put: { reservations: { [account]: most } } })
-      .finally(() => reserving.delete(account));
+    const put = { reservations: { [account]: most } };
+    const done = commitRows(store, () => ({ put })).finally(() => reserving.delete(account));
     reserving.set(account, done);
     return done;
   };

@@ -9,6 +9,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { decideRowsOnce } from '#usecases/kernel/commit-rows.ts';
 import { VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
 
 export interface Passphrases {
@@ -50,7 +51,7 @@ export function limitGuesses(
   return (passphrase) => mutex.run(() => tryOnce(passphrase));
 }
 
-/** @throws Failure conflict where the operating system's keyring keeps the secrets */
+/** @throws Failure conflict where the operating system's keyring keeps the secrets; StaleCommit */
 export async function setPassphrase(
   store: Store,
   vault: Passphrases | null,
@@ -59,15 +60,17 @@ export async function setPassphrase(
   if (!vault)
     throw new Failure('conflict', "this machine's keyring keeps the secrets: no passphrase is needed");
   await vault.setPassphrase(passphrase, async (verifier, reseal) => {
-    const secrets: Record<string, string> = {};
-    for (const [entry, sealed] of store.all('secrets')) {
-      try {
-        secrets[entry] = await reseal(sealed);
-      } catch {
-        // One that can no longer be opened is dropped; the owner is asked for it when it is needed.
+    await decideRowsOnce(store, async () => {
+      const secrets: Record<string, string> = {};
+      for (const [entry, sealed] of store.all('secrets')) {
+        try {
+          secrets[entry] = await reseal(sealed);
+        } catch {
+          // One that can no longer be opened is dropped; the owner is asked for it when it is needed.
+        }
       }
-    }
-    await store.commit({ put: { secrets, settings: { [VAULT_VERIFIER]: verifier } } });
+      return { change: { put: { secrets, settings: { [VAULT_VERIFIER]: verifier } } }, result: undefined };
+    });
   });
 }
 

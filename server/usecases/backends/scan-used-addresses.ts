@@ -13,6 +13,7 @@ import { beginningMark } from '#domain/methods/scan-marker.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 import type { Backends } from './backends.ts';
 import type { Indexes } from './derivation-indexes.ts';
 
@@ -67,7 +68,7 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
       const unused = await withDeadline(clock, PATIENCE_MS, ask, [ending.signal]);
       const { next, put } = await indexes.raise(account, unused);
       const settings = { [beginningMark(account)]: 'found' };
-      await store.commit({ put: { settings, ...(unused > from ? put : {}) } });
+      await commitRows(store, () => ({ put: { settings, ...(unused > from ? put : {}) } }));
       failed.delete(account);
       if (unused > from) log.info('destinations that were used before are passed over', { account, next });
     } catch (error) {

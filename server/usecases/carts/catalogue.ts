@@ -11,6 +11,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
+import { decideRows } from '#usecases/kernel/commit-rows.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { StockBook } from './stock.ts';
@@ -67,22 +68,28 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     stock: stock.left(keyOf(merchant, item.id)),
   });
 
-  /** `counts` are the stock levels that the change sets. */
-  async function commit(
-    change: Change,
-    counts: ReadonlyMap<string, number | null> = new Map(),
-  ): Promise<void> {
-    const ends = [...counts].map(([key, left]) => stock.set(key, left));
-    const put = Object.fromEntries([...counts].filter((one): one is [string, number] => one[1] !== null));
-    const drop = [...counts].filter(([, left]) => left === null).map(([key]) => key);
-    try {
-      await store.commit({
-        put: { ...change.put, stock: put },
-        drop: { ...change.drop, stock: drop },
-      });
-    } finally {
-      for (const end of ends) end();
-    }
+  interface Wanted<T> {
+    readonly change: Change;
+    /** The stock levels that the change sets. */
+    readonly counts?: ReadonlyMap<string, number | null>;
+    readonly result: T;
+  }
+
+  /** Decides again where another writer was faster. */
+  function commit<T>(decide: () => Wanted<T>): Promise<T> {
+    return decideRows(store, () => {
+      const { change, counts = new Map<string, number | null>(), result } = decide();
+      const ends = [...counts].map(([key, left]) => stock.set(key, left));
+      const put = Object.fromEntries([...counts].filter((one): one is [string, number] => one[1] !== null));
+      const drop = [...counts].filter(([, left]) => left === null).map(([key]) => key);
+      return {
+        change: { put: { ...change.put, stock: put }, drop: { ...change.drop, stock: drop } },
+        result,
+        over: () => {
+          for (const end of ends) end();
+        },
+      };
+    });
   }
 
   function arranged(merchant: Merchant): readonly Item[] {
@@ -118,23 +125,30 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     items: (merchant) => arranged(merchant).map((item) => stocked(merchant, item)),
 
     async save(merchant, id, wish, left) {
-      const others = own(merchant);
-      if (id !== null && !store.get('items', keyOf(merchant, id))) {
-        throw new Failure('not-found', 'this item no longer exists', createReason('item-gone'));
-      }
-      if (id === null && others.length >= MAX_ITEMS)
-        throw invalid('name', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));
-      const marks = marksOf(others.find((other) => other.id === id));
-      const item = parseItem(
-        { ...marks, ...wish, id: id ?? freshId(), merchantId: merchant.id },
-        decimals(merchant),
-      );
-      refuseDoubles([item, ...others.filter((other) => other.id !== id)]);
-      const key = keyOf(merchant, item.id);
-      await commit(
-        { put: { items: { [key]: item } } },
-        left === undefined ? new Map() : new Map([[key, left]]),
-      );
+      const item = await commit(() => {
+        const others = own(merchant);
+        if (id !== null && !store.get('items', keyOf(merchant, id))) {
+          throw new Failure('not-found', 'this item no longer exists', createReason('item-gone'));
+        }
+        if (id === null && others.length >= MAX_ITEMS)
+          throw invalid(
+            'name',
+            `at most ${MAX_ITEMS} items`,
+            createReason('items-full', { most: MAX_ITEMS }),
+          );
+        const marks = marksOf(others.find((other) => other.id === id));
+        const item = parseItem(
+          { ...marks, ...wish, id: id ?? freshId(), merchantId: merchant.id },
+          decimals(merchant),
+        );
+        refuseDoubles([item, ...others.filter((other) => other.id !== id)]);
+        const key = keyOf(merchant, item.id);
+        return {
+          change: { put: { items: { [key]: item } } },
+          counts: left === undefined ? new Map() : new Map([[key, left]]),
+          result: item,
+        };
+      });
       return stocked(merchant, item);
     },
 
@@ -144,13 +158,20 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     },
 
     remove: (merchant, id) =>
-      commit({ drop: { items: [keyOf(merchant, id)] } }, new Map([[keyOf(merchant, id), null]])),
+      commit(() => ({
+        change: { drop: { items: [keyOf(merchant, id)] } },
+        counts: new Map([[keyOf(merchant, id), null]]),
+        result: undefined,
+      })),
 
     arrange(merchant, ids) {
       if (new Set(ids).size !== ids.length) throw invalid('ids', 'ids must not name an item twice');
-      const known = new Set(own(merchant).map(({ id }) => id));
-      // One that was removed meanwhile is left out: the rest is still what the owner wants.
-      return commit({ put: { itemOrder: { [merchant.id]: ids.filter((id) => known.has(id)) } } });
+      return commit(() => {
+        const known = new Set(own(merchant).map(({ id }) => id));
+        // One that was removed meanwhile is left out: the rest is still what the owner wants.
+        const order = ids.filter((id) => known.has(id));
+        return { change: { put: { itemOrder: { [merchant.id]: order } } }, result: undefined };
+      });
     },
 
     exported: (merchant) => catalogueCsv(arranged(merchant).map((item) => stocked(merchant, item))),
@@ -160,32 +181,39 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       if (problems.length > 0) {
         throw refusedLines(problems);
       }
-      const existing = own(merchant);
-      const known = new Map(existing.map((item) => [identity(item), item]));
-      const added = lines.filter((line) => !known.has(identity(line.item))).length;
-      if (existing.length + added > MAX_ITEMS)
-        throw invalid('csv', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));
-      const written = lines.map((line) => {
-        const old = known.get(identity(line.item));
-        const id = old?.id ?? freshId();
-        const picture = old?.picture ?? null;
-        return { line, item: { ...marksOf(old), ...line.item, id, merchantId: merchant.id, picture } };
+      return commit(() => {
+        const existing = own(merchant);
+        const known = new Map(existing.map((item) => [identity(item), item]));
+        const added = lines.filter((line) => !known.has(identity(line.item))).length;
+        if (existing.length + added > MAX_ITEMS)
+          throw invalid('csv', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));
+        const written = lines.map((line) => {
+          const old = known.get(identity(line.item));
+          const id = old?.id ?? freshId();
+          const picture = old?.picture ?? null;
+          return { line, item: { ...marksOf(old), ...line.item, id, merchantId: merchant.id, picture } };
+        });
+        const both = [...existing, ...written.map(({ item }) => item)];
+        refuseDoubles([...new Map(both.map((item) => [item.id, item])).values()]);
+        const counts = written.flatMap(({ line, item }): [string, number | null][] =>
+          line.stock === undefined ? [] : [[keyOf(merchant, item.id), line.stock]],
+        );
+        const items = Object.fromEntries(written.map(({ item }) => [keyOf(merchant, item.id), item]));
+        const result = { added, changed: lines.length - added };
+        return { change: { put: { items } }, counts: new Map(counts), result };
       });
-      const after = new Map([...existing, ...written.map(({ item }) => item)].map((item) => [item.id, item]));
-      refuseDoubles([...after.values()]);
-      const counts = written.flatMap(({ line, item }): [string, number | null][] =>
-        line.stock === undefined ? [] : [[keyOf(merchant, item.id), line.stock]],
-      );
-      const items = Object.fromEntries(written.map(({ item }) => [keyOf(merchant, item.id), item]));
-      await commit({ put: { items } }, new Map(counts));
-      return { added, changed: lines.length - added };
     },
 
     terms: (merchant) =>
       store.get('counterTerms', merchant.id) ??
       defaultCounterTerms(decimals(merchant), settings.of('receiptTerms', merchant.id).language),
-    saveTerms: (merchant, terms) =>
-      commit({ put: { counterTerms: { [merchant.id]: parseTaxAndTips(terms, decimals(merchant)) } } }),
+    async saveTerms(merchant, terms) {
+      const checked = parseTaxAndTips(terms, decimals(merchant));
+      await commit(() => ({
+        change: { put: { counterTerms: { [merchant.id]: checked } } },
+        result: undefined,
+      }));
+    },
     revision: () => revision,
   };
 }

@@ -9,7 +9,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { retryStale } from '#usecases/kernel/retry-stale.ts';
+import { commitRows, decideRows } from '#usecases/kernel/commit-rows.ts';
 
 export interface Parking {
   /** The oldest first. */
@@ -37,21 +37,23 @@ export function openParking(needs: {
     list,
     async park(merchant, note, cart) {
       const decimals = decimalsOf(merchant.currency) ?? 2;
-      if (list(merchant.id).length >= MAX_PARKED) {
-        throw new Failure(
-          'conflict',
-          `${MAX_PARKED} sales are parked already: finish some of them first`,
-          createReason('parked-full', { most: MAX_PARKED }),
-        );
-      }
       const id = base58(random.bytes(8), 11);
       const checked = plainCart(readCart(cart, decimals), decimals);
       const sale: ParkedSale = { id, merchantId: merchant.id, at: clock.now(), note, cart: checked };
-      await store.commit({ put: { parked: { [`${merchant.id}:${id}`]: sale } } });
+      await commitRows(store, () => {
+        if (list(merchant.id).length >= MAX_PARKED) {
+          throw new Failure(
+            'conflict',
+            `${MAX_PARKED} sales are parked already: finish some of them first`,
+            createReason('parked-full', { most: MAX_PARKED }),
+          );
+        }
+        return { put: { parked: { [`${merchant.id}:${id}`]: sale } } };
+      });
       return sale;
     },
     take: (merchant, id) =>
-      retryStale(async () => {
+      decideRows(store, () => {
         const key = `${merchant.id}:${id}`;
         const sale = store.get('parked', key);
         if (!sale || leaving.has(key)) {
@@ -62,12 +64,7 @@ export function openParking(needs: {
           );
         }
         leaving.add(key);
-        try {
-          await store.commit({ drop: { parked: [key] } });
-        } finally {
-          leaving.delete(key);
-        }
-        return sale;
+        return { change: { drop: { parked: [key] } }, result: sale, over: () => leaving.delete(key) };
       }),
   };
 }

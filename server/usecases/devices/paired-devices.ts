@@ -10,6 +10,7 @@ import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import type { Failure } from '#domain/messages/errors.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
 
@@ -40,8 +41,8 @@ export interface PairedDevices {
   pair(code: string, browser: string, source: GuessSource): Promise<string | null>;
   /** The most recently connected first. */
   list(): readonly PairedDevice[];
-  /** `along` is committed together with it. @throws Failure `gone` */
-  revoke(id: string, along?: Pick<Change, 'put' | 'drop'>): Promise<void>;
+  /** What `along` makes of the device is committed together with it. @throws Failure `gone` */
+  revoke(id: string, along?: (device: PairedDevice) => Pick<Change, 'put' | 'drop'>): Promise<void>;
   /** A device has connected to follow the till. @param browser its kind and address; absent: as before */
   came(id: string, browser?: string): Promise<void>;
   /** Calls back when a device was paired, seen or revoked; the returned function ends it. */
@@ -134,28 +135,33 @@ export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedD
         pairedAt: now,
         seenAt: now,
       };
-      const gone = all().filter((one) => !isKnown(one));
-      await store.commit({
-        put: { [table]: { [device.id]: device } },
-        drop: { [table]: gone.map(({ id }) => id) },
+      await commitRows(store, () => {
+        const gone = all().filter((one) => !isKnown(one));
+        return { put: { [table]: { [device.id]: device } }, drop: { [table]: gone.map(({ id }) => id) } };
       });
       return token;
     },
     list: () => known().sort((a, b) => b.seenAt - a.seenAt),
     async revoke(id, along) {
-      if (!store.get(table, id)) throw kind.gone();
-      await store.commit({ ...along, drop: { ...along?.drop, [table]: [id] } });
+      await commitRows(store, () => {
+        const device = store.get(table, id);
+        if (!device) throw kind.gone();
+        const more = along?.(device);
+        return { ...more, drop: { ...more?.drop, [table]: [id] } };
+      });
     },
     async came(id, browser) {
-      const device = store.get(table, id);
-      if (!device) return;
-      const seen = browser === undefined ? device.browser : printable(browser);
-      // A device whose network comes and goes must not fill the store.
-      const age = clock.now() - device.seenAt;
-      // A time in the future was recorded by a clock that was wrong.
-      if (age >= 0 && age < HOUR && seen === device.browser) return;
-      const changed = { ...device, ...(seen === undefined ? {} : { browser: seen }), seenAt: clock.now() };
-      await store.commit({ put: { [table]: { [id]: changed } } });
+      await commitRows(store, () => {
+        const device = store.get(table, id);
+        if (!device) return null;
+        const seen = browser === undefined ? device.browser : printable(browser);
+        // A device whose network comes and goes must not fill the store.
+        const age = clock.now() - device.seenAt;
+        // A time in the future was recorded by a clock that was wrong.
+        if (age >= 0 && age < HOUR && seen === device.browser) return null;
+        const changed = { ...device, ...(seen === undefined ? {} : { browser: seen }), seenAt: clock.now() };
+        return { put: { [table]: { [id]: changed } } };
+      });
     },
     listen: (changed) => onTables(store, [table], () => changed()),
   };

@@ -10,6 +10,7 @@ import { DAY, HOUR } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Change, IdempotencyRecord, Store } from '#ports/store.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 
 export interface Idempotency {
   /**
@@ -59,17 +60,18 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
 
   const clean = () => {
     const now = clock.now();
-    const all = [...store.all('idempotency')];
-    const old = all.filter(([, record]) => isOld(record)).map(([name]) => name);
-    // Stored by a clock that was ahead: its retention counts from now, or it would be kept until that clock's day
-    // comes.
-    const ahead = all
-      .filter(([, { at }]) => at > now)
-      .map(([name, record]) => [name, { ...record, at: now }]);
-    if (old.length + ahead.length > 0) {
-      const change = { put: { idempotency: Object.fromEntries(ahead) }, drop: { idempotency: old } };
-      void store.commit(change).catch(() => undefined);
-    }
+    const cleaned = commitRows(store, () => {
+      const all = [...store.all('idempotency')];
+      const old = all.filter(([, record]) => isOld(record)).map(([name]) => name);
+      // Stored by a clock that was ahead: its retention counts from now, or it would be kept until that clock's day
+      // comes.
+      const ahead = all
+        .filter(([, { at }]) => at > now)
+        .map(([name, record]) => [name, { ...record, at: now }]);
+      if (old.length + ahead.length === 0) return null;
+      return { put: { idempotency: Object.fromEntries(ahead) }, drop: { idempotency: old } };
+    });
+    void cleaned.catch(() => undefined);
     stop = clock.after(CLEAN_EVERY_MS, clean);
   };
   let stop = clock.after(CLEAN_EVERY_MS, clean);

@@ -4,7 +4,7 @@
  */
 import { shiftOf } from '#domain/sales-reports/shift.ts';
 import type { Store } from '#ports/store.ts';
-import { retryStale } from '#usecases/kernel/retry-stale.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 
 export interface Shifts {
   open(merchantId: string): number;
@@ -20,7 +20,7 @@ export interface Shifts {
 
 const stored = (merchantId: string) => `open-shift:${merchantId}`;
 
-export function openShifts(store: Pick<Store, 'all' | 'get' | 'commit' | 'shared'>): Shifts {
+export function openShifts(store: Pick<Store, 'all' | 'get' | 'commit' | 'sequence' | 'shared'>): Shifts {
   const known = new Map<string, number>();
 
   const open = (merchantId: string): number => {
@@ -44,9 +44,10 @@ export function openShifts(store: Pick<Store, 'all' | 'get' | 'commit' | 'shared
       return ended;
     },
     store: (merchantId, ended) =>
-      retryStale(async () => {
-        if (!store.shared || openElsewhere(merchantId) > ended) return;
-        await store.commit({ put: { settings: { [stored(merchantId)]: String(ended + 1) } }, fence: true });
-      }),
+      commitRows(store, () =>
+        !store.shared || openElsewhere(merchantId) > ended
+          ? null
+          : { put: { settings: { [stored(merchantId)]: String(ended + 1) } }, fence: true },
+      ),
   };
 }

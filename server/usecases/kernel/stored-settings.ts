@@ -6,7 +6,7 @@ import {
   withDefaults,
 } from '#domain/settings/stored-settings.ts';
 import type { Store } from '#ports/store.ts';
-import { retryStale } from './retry-stale.ts';
+import { commitRows, type RowStore } from './commit-rows.ts';
 
 export interface StoredSettings {
   /** The same object until it is saved again. */
@@ -15,12 +15,12 @@ export interface StoredSettings {
   save<N extends StoredName>(name: N, merchantId: string, wish: StoredValues[N]): Promise<StoredValues[N]>;
 }
 
-export function createStoredSettings(store: Pick<Store, 'get' | 'commit'>): StoredSettings {
+export function createStoredSettings(store: RowStore & Pick<Store, 'get'>): StoredSettings {
   return {
     of: (name, merchantId) => withDefaults(name, store.get(name, merchantId)),
     async save(name, merchantId, wish) {
       const checked = STORED_SETTINGS[name].parse(wish);
-      await retryStale(() => store.commit({ put: { [name]: { [merchantId]: checked } } }));
+      await commitRows(store, () => ({ put: { [name]: { [merchantId]: checked } } }));
       return checked;
     },
   };

@@ -164,32 +164,37 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
         ));
       const sealed = await secrets.seal(merchant.id, method, all);
       // Querying the backend took time: changes made to the shop meanwhile are kept.
-      const current = store.get('merchants', merchant.id) ?? merchant;
-      const old = current.methods.find((m) => m.method === method);
-      const policy = wish.policy ?? old?.policy ?? DEFAULT_POLICY[method];
-      const setting: MethodSetting = { method, enabled, backend, policy };
-      const methods = old
-        ? current.methods.map((m) => (m === old ? setting : m))
-        : [...current.methods, setting];
-      return shops.save({ ...current, methods }, { secrets: sealed, ...(counters ? { counters } : {}) });
+      const withMethod = (current: Merchant): Merchant => {
+        const old = current.methods.find((m) => m.method === method);
+        const policy = wish.policy ?? old?.policy ?? DEFAULT_POLICY[method];
+        const setting: MethodSetting = { method, enabled, backend, policy };
+        const methods = old
+          ? current.methods.map((m) => (m === old ? setting : m))
+          : [...current.methods, setting];
+        return { ...current, methods };
+      };
+      return shops.save(merchant.id, withMethod, { secrets: sealed, ...(counters ? { counters } : {}) });
     },
-    async turn(merchant, method, enabled) {
-      const setting = merchant.methods.find((m) => m.method === method);
-      if (!setting)
-        throw new Failure(
-          'not-found',
-          `${method} is not set up yet`,
-          createReason('method-not-set-up', { method }),
-        );
-      return shops.putMethod(merchant.id, { ...setting, enabled });
-    },
-    async order(merchant, wanted) {
+    turn: ({ id }, method, enabled) =>
+      shops.save(id, (merchant) => {
+        if (!merchant.methods.some((m) => m.method === method))
+          throw new Failure(
+            'not-found',
+            `${method} is not set up yet`,
+            createReason('method-not-set-up', { method }),
+          );
+        const methods = merchant.methods.map((m) => (m.method === method ? { ...m, enabled } : m));
+        return { ...merchant, methods };
+      }),
+    async order({ id }, wanted) {
       const place = ({ method }: MethodSetting) => {
         const at = wanted.indexOf(method);
         return at < 0 ? wanted.length : at;
       };
-      const methods = [...merchant.methods].sort((a, b) => place(a) - place(b));
-      return shops.save({ ...merchant, methods });
+      return shops.save(id, (merchant) => ({
+        ...merchant,
+        methods: [...merchant.methods].sort((a, b) => place(a) - place(b)),
+      }));
     },
     async settings(merchant, method) {
       const setting = merchant.methods.find((m) => m.method === method);

@@ -45,13 +45,16 @@ export async function trustCertificate(
   merchant: Merchant,
   { method, server, sha256 }: CertificateWish,
 ): Promise<void> {
-  const current = store.get('merchants', merchant.id) ?? merchant;
-  const setting = current.methods.find((one) => one.method === method);
-  const place = serverNamed(method, current.network, setting?.backend ?? null, server);
+  const { id, network } = merchant;
+  const known = (store.get('merchants', id) ?? merchant).methods.find((one) => one.method === method);
+  const place = serverNamed(method, network, known?.backend ?? null, server);
   if (!place) throw new Failure('not-found', `${method} uses no Electrum server ${server}`);
-  const methods = current.methods.map((one) => (one === setting ? withoutPin(setting, place) : one));
-  await shops.save({ ...current, methods }, { settings: { [certificateEntry(place)]: sha256 } });
-  await backends.probe(current.id, method);
+  const withoutPins = (current: Merchant): Merchant => ({
+    ...current,
+    methods: current.methods.map((one) => (one.method === method ? withoutPin(one, place) : one)),
+  });
+  await shops.save(id, withoutPins, { settings: { [certificateEntry(place)]: sha256 } });
+  await backends.probe(id, method);
 }
 
 function withoutPin(setting: MethodSetting, { host, port }: Place): MethodSetting {

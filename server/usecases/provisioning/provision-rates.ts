@@ -2,6 +2,7 @@
 import type { Coin } from '#domain/kernel/currency.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 import { manualRateKey } from '#usecases/rates/price.ts';
 
 export interface ProvisionedRate {
@@ -27,17 +28,19 @@ export async function provisionRates(
       price,
     ]),
   );
-  const known = store.all('manualRates');
   const isThere = (key: string, price: string) => {
-    const rate = known.get(key);
+    const rate = store.get('manualRates', key);
     return rate?.by === BY && rate.price === price && rate.validUntil > at;
   };
-  const manualRates: Record<string, ManualRate> = {};
-  for (const [key, price] of named) {
-    if (!isThere(key, price)) manualRates[key] = { price, at, by: BY, validUntil: at + FOREVER_MS };
-  }
-  // A leftover rate would price every sale for years, whatever the market does.
-  const gone = [...known].flatMap(([key, { by }]) => (by === BY && !named.has(key) ? [key] : []));
-  if (gone.length === 0 && Object.keys(manualRates).length === 0) return;
-  await store.commit({ put: { manualRates }, drop: { manualRates: gone } });
+  await commitRows(store, () => {
+    const manualRates: Record<string, ManualRate> = {};
+    for (const [key, price] of named) {
+      if (!isThere(key, price)) manualRates[key] = { price, at, by: BY, validUntil: at + FOREVER_MS };
+    }
+    // A leftover rate would price every sale for years, whatever the market does.
+    const known = [...store.all('manualRates')];
+    const gone = known.flatMap(([key, { by }]) => (by === BY && !named.has(key) ? [key] : []));
+    if (gone.length === 0 && Object.keys(manualRates).length === 0) return null;
+    return { put: { manualRates }, drop: { manualRates: gone } };
+  });
 }

@@ -22,6 +22,7 @@ import {
   refuseKeyOfAnother,
   refuseUnfit,
 } from '#usecases/backends/try-backend.ts';
+import { type Decided, decideRows } from '#usecases/kernel/commit-rows.ts';
 import { someAtOnce } from '#usecases/kernel/some-at-once.ts';
 import { ACTIVE_MERCHANT, secretEntry } from '#usecases/kernel/store-keys.ts';
 import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
@@ -56,7 +57,11 @@ export interface ProvisionNeeds {
 const MAX_TRIALS = 16;
 
 /** Validates everything first, then writes it in one commit. Returns what was generated and can't be shown again. */
-export async function provision(needs: ProvisionNeeds, file: Provision): Promise<Printed> {
+export function provision(needs: ProvisionNeeds, file: Provision): Promise<Printed> {
+  return decideRows(needs.store, () => decide(needs, file));
+}
+
+async function decide(needs: ProvisionNeeds, file: Provision): Promise<Decided<Printed>> {
   const { store } = needs;
   for (const merchant of file.merchants) check(needs, merchant);
   const merchants: Record<string, Merchant> = {};
@@ -136,9 +141,8 @@ export async function provision(needs: ProvisionNeeds, file: Provision): Promise
     first && store.get('settings', ACTIVE_MERCHANT) === undefined ? { [ACTIVE_MERCHANT]: first.id } : {};
   const put = { merchants, storefronts, keys, endpoints, secrets, settings, counters };
   const drop = dropped.length === 0 ? {} : { drop: { secrets: dropped } };
-  if (dropped.length > 0 || Object.values(put).some((table) => Object.keys(table).length > 0))
-    await store.commit({ put, ...drop });
-  return printed;
+  const isNeeded = dropped.length > 0 || Object.values(put).some((table) => Object.keys(table).length > 0);
+  return { change: isNeeded ? { put, ...drop } : null, result: printed };
 }
 
 /** The validation rules of the settings screens that need no backend. @throws Failure invalid-request */

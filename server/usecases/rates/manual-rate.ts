@@ -7,6 +7,7 @@ import { compareRatio, multiplyRatio, ratioText } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Rates } from '#ports/rates.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 import { manualRateKey } from './price.ts';
 
 /** A manager may have reasons to differ from the market; a digit too many or too few is not one. */
@@ -33,5 +34,5 @@ export async function putRateByHand(
       );
     }
   }
-  await store.commit({ put: { manualRates: { [manualRateKey(id, coin, currency)]: rate } } });
+  await commitRows(store, () => ({ put: { manualRates: { [manualRateKey(id, coin, currency)]: rate } } }));
 }

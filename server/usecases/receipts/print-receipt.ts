@@ -21,6 +21,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';
+import { decideRows } from '#usecases/kernel/commit-rows.ts';
 import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import type { Doer } from '#usecases/staff/people.ts';
@@ -125,48 +126,57 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
       mutex.run(async () => {
         const invoice = await must(merchant, invoiceId);
         const own = terms(merchant.id);
-        const before = printsOf(merchant, invoiceId);
         const { logo } = shownBy(merchant);
-        if (!copy && before.originalAt !== null) {
+        const key = keyOf(merchant, invoiceId);
+        const next = (before: ReceiptPrints): ReceiptPrints => {
+          if (copy) return { ...before, copies: before.copies + 1 };
+          if (before.originalAt === null) return { ...before, originalAt: clock.now() };
           throw new Failure(
             'conflict',
             'this receipt was printed already: print a copy',
             createReason('receipt-printed'),
           );
-        }
-        const prints: ReceiptPrints = copy
-          ? { ...before, copies: before.copies + 1 }
-          : { ...before, originalAt: clock.now() };
-        const written = () => store.commit({ put: { receipts: { [keyOf(merchant, invoiceId)]: prints } } });
+        };
+        next(printsOf(merchant, invoiceId));
+        // Decided by what is stored when the printer has answered: another server may have printed it meanwhile.
+        const written = () =>
+          decideRows(store, () => {
+            const before = printsOf(merchant, invoiceId);
+            const after = next(before);
+            return { change: { put: { receipts: { [key]: after } } }, result: { before, after } };
+          });
         if (on === 'system') {
           const receipt = receiptOf({ invoice, merchant, terms: own, copy });
-          await written();
-          bySystem.set(keyOf(merchant, invoiceId), { before, after: prints });
-          return { outcome: 'sent', receipt, prints, logo };
+          const stored = await written();
+          bySystem.set(key, stored);
+          return { outcome: 'sent', receipt, prints: stored.after, logo };
         }
         const receipt = receiptOf({ invoice, merchant, terms: forPaper(own), copy });
         // It opened when the cash was recorded.
         const drawer = own.drawer && !copy && tenderOf(invoice)?.kind !== 'cash';
-        const outcome = await send(merchant, own, receipt, drawer, written);
-        return { outcome, receipt, prints, logo };
+        const outcome = await send(merchant, own, receipt, drawer, async () => void (await written()));
+        return { outcome, receipt, prints: printsOf(merchant, invoiceId), logo };
       }),
     unprinted: (merchant, invoiceId, by) =>
       mutex.run(async () => {
         const invoice = await must(merchant, invoiceId);
         const key = keyOf(merchant, invoiceId);
         const last = bySystem.get(key);
-        const now = printsOf(merchant, invoiceId);
-        // Another print since then is not taken back with it.
-        const same = last?.after.originalAt === now.originalAt && last.after.copies === now.copies;
-        const original = last?.before.originalAt === null;
-        const may = last && same && !(original && now.takenBack);
-        const prints = may ? { ...last.before, ...(original ? { takenBack: true as const } : {}) } : now;
         bySystem.delete(key);
-        if (prints !== now) {
+        const prints = await log.decide(() => {
+          const now = printsOf(merchant, invoiceId);
+          // Another print since then is not taken back with it.
+          const same = last?.after.originalAt === now.originalAt && last.after.copies === now.copies;
+          const original = last?.before.originalAt === null;
+          if (!last || !same || (original && now.takenBack)) return { wish: null, result: now };
+          const prints = { ...last.before, ...(original ? { takenBack: true as const } : {}) };
           const about = { invoiceId, receipt: original ? 'original' : 'copy' };
-          const change = { put: { receipts: { [key]: prints } } };
-          await log.write({ ...by, act: 'unprinted', shop: merchant.id, about }, change);
-        }
+          return {
+            wish: { ...by, act: 'unprinted', shop: merchant.id, about },
+            change: { put: { receipts: { [key]: prints } } },
+            result: prints,
+          };
+        });
         const copy = prints.originalAt !== null;
         const receipt = receiptOf({ invoice, merchant, terms: terms(merchant.id), copy });
         return { receipt, prints, logo: shownBy(merchant).logo };

@@ -16,6 +16,7 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
 import type { Store } from '#ports/store.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 import { onOwnInvoices } from '#usecases/kernel/on-commit.ts';
 import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 
@@ -64,9 +65,9 @@ export function openTickets({ store, clock, printer, log }: TicketNeeds): Ticket
   const printNow = async (merchant: Merchant, invoice: Invoice): Promise<PrintOutcome> => {
     const key = keyOf(invoice);
     const { ticketPrinter: to, ticketWidth: width, language } = settings.of('receiptTerms', merchant.id);
-    const save = (prints: TicketPrints) => store.commit({ put: { tickets: { [key]: prints } } });
-    const { problem: _, ...before } = store.get('tickets', key) ?? NONE;
-    const copy = before.originalAt !== null;
+    const save = (next: (before: TicketPrints) => TicketPrints) =>
+      commitRows(store, () => ({ put: { tickets: { [key]: next(store.get('tickets', key) ?? NONE) } } }));
+    const copy = (store.get('tickets', key) ?? NONE).originalAt !== null;
     const terms = { language: paperLanguage(language) };
     const ticket = orderTicketOf({ invoice, merchant, terms, copy });
     if (to === null || ticket === null) {
@@ -76,16 +77,19 @@ export function openTickets({ store, clock, printer, log }: TicketNeeds): Ticket
         createReason('printer-missing'),
       );
     }
-    const prints = copy ? { ...before, copies: before.copies + 1 } : { ...before, originalAt: clock.now() };
+    const printed = ({ problem: _, ...before }: TicketPrints): TicketPrints =>
+      before.originalAt === null
+        ? { ...before, originalAt: clock.now() }
+        : { ...before, copies: before.copies + 1 };
     try {
       return await printer.print(
         { to, logo: null, lines: onPaper(ticket, width), width, drawer: false },
-        () => save(prints),
+        () => save(printed),
       );
     } catch (error) {
       if (error instanceof Failure) {
         const { message, why = null } = error;
-        await save({ ...(store.get('tickets', key) ?? before), problem: { message, why } });
+        await save((before) => ({ ...before, problem: { message, why } }));
       }
       throw error;
     }

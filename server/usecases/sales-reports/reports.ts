@@ -22,8 +22,8 @@ import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { InvoicePage, Store } from '#ports/store.ts';
 import type { InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
+import { type Decided, decideRows } from '#usecases/kernel/commit-rows.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
-import { retryStale } from '#usecases/kernel/retry-stale.ts';
 
 export interface Reports {
   /** By the clock. */
@@ -164,8 +164,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
 
   const damaged = ({ id }: Merchant, until: Instant) => damagedBefore(store.damaged(id), until);
 
-  const closeNow = async (merchant: Merchant, by: string, after: number): Promise<Closing> => {
-    const readAt = store.sequence;
+  const closeNow = async (merchant: Merchant, by: string, after: number): Promise<Decided<Closing>> => {
     const before = closings(merchant.id, 1)[0];
     const last = before?.number ?? 0;
     if (last !== after) {
@@ -196,8 +195,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       ...(missing.length === 0 ? {} : { damaged: missing }),
     };
     const made: Closing = { ...content, seal: digest.sha256(sealedText(content, before?.seal ?? '')) };
-    await store.commit({ put: { closings: { [keyOf(merchant.id, number)]: made } }, readAt });
-    return made;
+    return { change: { put: { closings: { [keyOf(merchant.id, number)]: made } } }, result: made };
   };
 
   return {
@@ -214,7 +212,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       until: clock.now() + 1,
     }),
     close: (merchant, by, after) =>
-      mutex.run(merchant.id, () => retryStale(() => closeNow(merchant, by, after))),
+      mutex.run(merchant.id, () => decideRows(store, () => closeNow(merchant, by, after))),
     closings,
     closing: (merchantId, number) => store.get('closings', keyOf(merchantId, number)),
     broken: (merchantId) =>

@@ -3,6 +3,7 @@
 import { invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 
 export interface ServerSettings {
   /** Of the API and the till, on loopback; applies from the next start. */
@@ -115,7 +116,7 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
     ...(wish.lanDisplays === undefined ? {} : { [NAMES.lanDisplays]: wish.lanDisplays ? 'on' : '' }),
     ...(wish.metrics === undefined ? {} : { [NAMES.metrics]: wish.metrics ? 'on' : '' }),
   };
-  await store.commit({ put: { settings } });
+  await commitRows(store, () => ({ put: { settings } }));
 }
 
 /** @param api absent: unchanged. @throws Failure invalid-request that names the field */
@@ -127,7 +128,7 @@ export async function saveTillListener(store: Store, wanted: number | null, api?
   }
   const text = wanted === null ? '' : String(wanted);
   const served = api === undefined ? {} : { [NAMES.networkApi]: api ? 'on' : '' };
-  await store.commit({ put: { settings: { [NAMES.tillPort]: text, ...served } } });
+  await commitRows(store, () => ({ put: { settings: { [NAMES.tillPort]: text, ...served } } }));
 }
 
 function samePort(field: string) {

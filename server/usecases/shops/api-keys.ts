@@ -7,6 +7,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { ApiKey, KeyPlace, Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 
 export interface Keys {
   /** The key as text, shown only now, and its stored record. */
@@ -42,7 +43,7 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
     if (uses.size === 0) return;
     const keyUses = Object.fromEntries(uses);
     uses.clear();
-    await store.commit({ put: { keyUses } });
+    await commitRows(store, () => ({ put: { keyUses } }));
   };
 
   const record = (merchantId: string, name: string, scopes: readonly Scope[], text: string): ApiKey => ({
@@ -66,7 +67,7 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
       const plain = { ...record(merchant.id, name, scopes, text), ...(place === undefined ? {} : { place }) };
       const key =
         expiresInDays === undefined ? plain : { ...plain, expiresAt: clock.now() + expiresInDays * DAY };
-      await store.commit({ put: { keys: { [key.id]: key } } });
+      await commitRows(store, () => ({ put: { keys: { [key.id]: key } } }));
       return { text, key };
     },
     find(text, from = 'computer') {
@@ -87,12 +88,14 @@ export function openKeys(needs: { store: Store; clock: Clock; random: Random; di
         .sort((a, b) => b.createdAt - a.createdAt)
         .map((key) => ({ key, lastUsedAt: uses.get(key.id) ?? store.get('keyUses', key.id) ?? null })),
     async revoke(merchantId, id) {
-      const key = store.get('keys', id);
-      if (key?.merchantId !== merchantId)
-        throw new Failure('not-found', 'there is no such API key', createReason('api-key-gone'));
-      if (key.revokedAt === null) {
-        await store.commit({ put: { keys: { [id]: { ...key, revokedAt: clock.now() } } } });
-      }
+      await commitRows(store, () => {
+        const key = store.get('keys', id);
+        if (key?.merchantId !== merchantId)
+          throw new Failure('not-found', 'there is no such API key', createReason('api-key-gone'));
+        return key.revokedAt === null
+          ? { put: { keys: { [id]: { ...key, revokedAt: clock.now() } } } }
+          : null;
+      });
     },
     async close() {
       stopTimer?.();

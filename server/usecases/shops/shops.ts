@@ -17,7 +17,7 @@ import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Change, Store } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import { unneededSecrets } from '#usecases/backends/secrets.ts';
-import { retryStale } from '#usecases/kernel/retry-stale.ts';
+import { commitRows, decideRows } from '#usecases/kernel/commit-rows.ts';
 import { ACTIVE_MERCHANT, TILL_SHOPS } from '#usecases/kernel/store-keys.ts';
 
 export interface ShopWish {
@@ -44,13 +44,16 @@ export interface Shops {
     terms: Partial<Terms>,
     spreadBasisPoints?: number,
   ): Promise<Merchant>;
-  putMethod(merchantId: string, setting: MethodSetting): Promise<Merchant>;
   /** With its sealed secrets. Payments to it stay in the store; late money to it is no longer seen. */
   removeMethod(merchantId: string, method: Method): Promise<Merchant>;
-  /** With sealed secrets and counters in the same commit, and without the secrets that no method needs any more. */
+  /**
+   * What a pure change makes of the shop as it is stored, with sealed secrets and counters in the same commit, and
+   * without the secrets that no method needs any more. @throws Failure not-found, and whatever the change throws
+   */
   save(
-    merchant: Merchant,
-    more?: Pick<NonNullable<Change['put']>, 'secrets' | 'counters' | 'receiptTerms' | 'settings'>,
+    id: string,
+    change: (merchant: Merchant) => Merchant,
+    more?: Pick<NonNullable<Change['put']>, 'secrets' | 'counters' | 'settings'>,
   ): Promise<Merchant>;
 }
 
@@ -67,17 +70,24 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
     if (!merchant) throw new Failure('not-found', 'there is no such shop');
     return merchant;
   };
-  const save: Shops['save'] = async (merchant, more = {}) => {
-    const secrets = unneededSecrets(store, merchant);
-    await store.commit({
-      put: { merchants: { [merchant.id]: merchant }, ...more },
-      ...(secrets.length === 0 ? {} : { drop: { secrets } }),
+  const write = async (change: () => Merchant, more: (merchant: Merchant) => Change['put']) => {
+    const merchant = await decideRows(store, () => {
+      const after = change();
+      const secrets = unneededSecrets(store, after);
+      const put = { ...more(after), merchants: { [after.id]: after } };
+      const drop = secrets.length === 0 ? {} : { drop: { secrets } };
+      return { change: { put, ...drop }, result: after };
     });
     await backends.refresh(merchant);
     return merchant;
   };
+  const save: Shops['save'] = (id, change, more = {}) =>
+    write(
+      () => change(must(id)),
+      () => more,
+    );
   const activate = (id: string) =>
-    retryStale(() => store.commit({ put: { settings: { [ACTIVE_MERCHANT]: id } } }));
+    commitRows(store, () => ({ put: { settings: { [ACTIVE_MERCHANT]: id } } }));
 
   return {
     all: () => [...store.all('merchants').values()],
@@ -92,48 +102,40 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
     },
     async setUp(books, wish, network, language = DEFAULT_RECEIPT_TERMS.language) {
       const id = TILL_SHOPS[books];
-      const existing = store.get('merchants', id);
       const checked = parseShopRequest(wish);
-      const merchant: Merchant = existing
-        ? { ...existing, ...checked }
-        : {
-            id,
-            ...checked,
-            books,
-            network: books === 'practice' ? 'testnet' : network,
-            methods: books === 'practice' ? PRACTICE_METHODS : [],
-            terms: defaultTerms(decimalsOf(checked.currency) ?? 2),
-            spreadBasisPoints: 0,
-          };
+      const existing = () => store.get('merchants', id);
+      const fresh: Merchant = {
+        id,
+        ...checked,
+        books,
+        network: books === 'practice' ? 'testnet' : network,
+        methods: books === 'practice' ? PRACTICE_METHODS : [],
+        terms: defaultTerms(decimalsOf(checked.currency) ?? 2),
+        spreadBasisPoints: 0,
+      };
       const receipts = { receiptTerms: { [id]: { ...DEFAULT_RECEIPT_TERMS, language } } };
-      await save(merchant, existing ? {} : receipts);
+      const merchant = await write(
+        () => ({ ...(existing() ?? fresh), ...checked }),
+        () => (existing() ? {} : receipts),
+      );
       await activate(id);
       return merchant;
     },
     async change(id, wish, terms, spreadBasisPoints) {
-      const merchant = must(id);
       const checked = parseShopRequest(wish);
-      const fresh =
-        checked.currency === merchant.currency ? {} : defaultTerms(decimalsOf(checked.currency) ?? 2);
-      return save({
-        ...merchant,
-        ...checked,
-        terms: { ...merchant.terms, ...fresh, ...terms },
-        spreadBasisPoints: spreadBasisPoints ?? merchant.spreadBasisPoints,
+      return save(id, (merchant) => {
+        const fresh =
+          checked.currency === merchant.currency ? {} : defaultTerms(decimalsOf(checked.currency) ?? 2);
+        return {
+          ...merchant,
+          ...checked,
+          terms: { ...merchant.terms, ...fresh, ...terms },
+          spreadBasisPoints: spreadBasisPoints ?? merchant.spreadBasisPoints,
+        };
       });
     },
-    async putMethod(id, setting) {
-      const merchant = must(id);
-      const there = merchant.methods.some((m) => m.method === setting.method);
-      const methods = there
-        ? merchant.methods.map((m) => (m.method === setting.method ? setting : m))
-        : [...merchant.methods, setting];
-      return save({ ...merchant, methods });
-    },
-    async removeMethod(id, method) {
-      const merchant = must(id);
-      return save({ ...merchant, methods: merchant.methods.filter((m) => m.method !== method) });
-    },
+    removeMethod: (id, method) =>
+      save(id, (merchant) => ({ ...merchant, methods: merchant.methods.filter((m) => m.method !== method) })),
     save,
   };
 }

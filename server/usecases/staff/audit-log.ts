@@ -6,7 +6,7 @@ import { type AuditEntry, type LoggedAct, sealedAct } from '#domain/staff/audit-
 import type { Role } from '#domain/staff/permissions.ts';
 import type { Clock, Digest } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
-import { retryStale } from '#usecases/kernel/retry-stale.ts';
+import { decideRows } from '#usecases/kernel/commit-rows.ts';
 
 export interface ActWish {
   readonly who: string;
@@ -17,9 +17,17 @@ export interface ActWish {
   readonly about?: Readonly<Record<string, string>>;
 }
 
+export interface DecidedAct<T> {
+  /** Null: nothing is written. */
+  readonly wish: ActWish | null;
+  readonly change?: Pick<Change, 'put' | 'drop'>;
+  readonly result: T;
+}
+
 export interface AuditLog {
-  /** `along` is committed together with the entry, or neither is. @throws StaleCommit only with it */
-  write(wish: ActWish, along?: Change): Promise<AuditEntry>;
+  write(wish: ActWish): Promise<void>;
+  /** The entry and the change are committed together. @param decide as of `decideRows`, but it does not wait */
+  decide<T>(decide: () => DecidedAct<T>): Promise<T>;
   /** Newest first, numbers below `before`. */
   list(limit: number, before?: number): readonly AuditEntry[];
   /** The first entry that does not match the hash chain, or null. */
@@ -46,20 +54,28 @@ export function createAuditLog(needs: {
     return last;
   };
 
-  const writeNow = async ({ who, role, act, door = '', shop = null, about = {} }: ActWish, along: Change) => {
+  const next = ({ who, role, act, door = '', shop = null, about = {} }: ActWish): AuditEntry => {
     const short = Object.entries(about).map(([name, text]) => [name, text.slice(0, MAX_TEXT_LENGTH)]);
-    const number = (newest()?.number ?? 0) + 1;
+    const before = newest();
+    const number = (before?.number ?? 0) + 1;
     const content = { number, at: clock.now(), who, role, act, door, shop, about: Object.fromEntries(short) };
-    const entry: AuditEntry = { ...content, seal: digest.sha256(sealedAct(content, last?.seal ?? '')) };
-    await store.commit({ ...along, put: { ...along.put, acts: { [keyOf(number)]: entry } } });
-    last = entry;
-    return entry;
+    return { ...content, seal: digest.sha256(sealedAct(content, before?.seal ?? '')) };
   };
 
+  const decide: AuditLog['decide'] = (wanted) =>
+    mutex.run(() =>
+      decideRows(store, () => {
+        const { wish, change = {}, result } = wanted();
+        if (!wish) return { change: null, result };
+        const entry = next(wish);
+        const put = { ...change.put, acts: { [keyOf(entry.number)]: entry } };
+        return { change: { ...change, put }, result };
+      }),
+    );
+
   return {
-    // A change given along was decided by what the caller has read: then it is the caller's to decide again.
-    write: (wish, along) =>
-      mutex.run(() => (along ? writeNow(wish, along) : retryStale(() => writeNow(wish, {})))),
+    write: (wish) => decide(() => ({ wish, result: undefined })),
+    decide,
     list(limit, before = Number.POSITIVE_INFINITY) {
       const found: AuditEntry[] = [];
       const from = Math.min(before - 1, newest()?.number ?? 0);

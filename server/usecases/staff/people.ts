@@ -22,8 +22,8 @@ import {
 } from '#domain/staff/person.ts';
 import type { Clock, Digest, PinHash, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
-import { retryStale } from '#usecases/kernel/retry-stale.ts';
-import type { AuditLog } from './audit-log.ts';
+import { decideRows } from '#usecases/kernel/commit-rows.ts';
+import type { ActWish, AuditLog } from './audit-log.ts';
 import { openSessions } from './sessions.ts';
 import { parseStaffSettings, readTerms } from './staff-settings.ts';
 
@@ -98,8 +98,6 @@ export function openPeople(needs: PeopleNeeds): People {
   const { store, clock, random, digest, pins, log } = needs;
   /** Two concurrent attempts must not count as one, nor two changes both remove the last owner. */
   const mutex = new Mutex();
-  /** Decided again where another program has changed what it was decided by. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => mutex.run(() => retryStale(work));
 
   const list = () => [...store.all('people').values()].sort((a, b) => a.createdAt - b.createdAt);
   const terms = () => readTerms(store.get('settings', TERMS));
@@ -140,114 +138,152 @@ export function openPeople(needs: PeopleNeeds): People {
 
   const hashed = async (pin: string) => ({ pin: await pins.hash(pin), pinLength: pin.length });
 
+  /** Null: the PIN was changed while this one was compared. */
+  const enterOnce = async (
+    id: string,
+    pin: string,
+    once: boolean,
+    till: string | null,
+  ): Promise<Entered | null> => {
+    const { person, wrong, shutUntil, now, until } = await decideRows(store, () => {
+      const person = must(id);
+      const now = clock.now();
+      const tries = store.get('pinTries', id) ?? { wrong: 0, shutUntil: 0 };
+      // A clock that was once ahead must not lock somebody out for longer than these attempts cost.
+      const until = Math.min(tries.shutUntil, now + shutFor(tries.wrong));
+      const wrong = tries.wrong + 1;
+      const shutUntil = shutFor(wrong) === 0 ? 0 : now + shutFor(wrong);
+      const isShut = until > now;
+      const after = isShut ? { ...tries, shutUntil: until } : { wrong, shutUntil };
+      // Stored while it lasts too, or the whole wait would begin again at every attempt.
+      const change = isShut && until === tries.shutUntil ? null : { put: { pinTries: { [id]: after } } };
+      return { change, result: { person, wrong, shutUntil, now, until } };
+    });
+    if (until > now) throw shut(until, now);
+    const { name: who, role } = person;
+    if (!(await pins.matches(pin, person.pin))) {
+      const about = { inARow: String(wrong) };
+      await log.write({ who, role, act: shutUntil > 0 ? 'shut-out' : 'wrong-pin', about });
+      if (shutUntil > 0) throw shut(shutUntil, now);
+      const left = triesLeft(wrong);
+      throw new Failure('forbidden', `this PIN is wrong: tries left before a wait: ${left}`, {
+        ...createReason('pin-wrong', { left }),
+        field: 'pin',
+      });
+    }
+    const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
+    const stale = person.pinLength === undefined || pins.isOutdated(person.pin);
+    const rehashed = stale ? await hashed(pin) : null;
+    const isCurrent = await log.decide(() => {
+      const current = must(id);
+      // Another server may have changed it since it was compared.
+      if (current.pin !== person.pin) return { wish: null, result: false };
+      const people = rehashed ? { [id]: { ...current, ...rehashed } } : {};
+      const wish: ActWish = { who, role, act: once ? 'approved' : 'entered' };
+      return { wish, change: { put: { pinTries, people } }, result: true };
+    });
+    if (!isCurrent) return null;
+    return { token: sessions.begin(id, once, till), person, trivialPin: isTrivialPin(pin) };
+  };
+
   return {
     list,
     former: () => [...store.all('formerPeople').values()],
     terms,
     saveTerms: (wish, by) =>
-      inTurn(async () => {
+      mutex.run(async () => {
         const text = JSON.stringify(parseStaffSettings(wish));
-        const before = terms().roles;
-        const changed = ACTS.filter((act) => wish.roles[act] !== before[act]);
-        const roles = changed.map((act) => `${act} ${wish.roles[act]}`).join(', ');
-        const about: Readonly<Record<string, string>> = changed.length === 0 ? {} : { roles };
-        await log.write({ ...by, act: 'terms-changed', about }, { put: { settings: { [TERMS]: text } } });
+        await log.decide(() => {
+          const before = terms().roles;
+          const changed = ACTS.filter((act) => wish.roles[act] !== before[act]);
+          const roles = changed.map((act) => `${act} ${wish.roles[act]}`).join(', ');
+          const about: Readonly<Record<string, string>> = changed.length === 0 ? {} : { roles };
+          return {
+            wish: { ...by, act: 'terms-changed', about },
+            change: { put: { settings: { [TERMS]: text } } },
+            result: undefined,
+          };
+        });
       }),
     add: (wish, by) =>
-      inTurn(async () => {
-        const readAt = store.sequence;
-        const others = list();
-        if (others.length >= MAX_PEOPLE)
-          throw new Failure(
-            'conflict',
-            `at most ${MAX_PEOPLE} people`,
-            createReason('people-full', { most: MAX_PEOPLE }),
-          );
-        if (others.length === 0 && wish.role !== 'owner')
-          throw invalid('role', 'role: the first must be an owner', createReason('first-owner'));
-        const name = parsePersonName(wish.name, others);
+      mutex.run(async () => {
+        const checkedName = () => {
+          const others = list();
+          if (others.length >= MAX_PEOPLE)
+            throw new Failure(
+              'conflict',
+              `at most ${MAX_PEOPLE} people`,
+              createReason('people-full', { most: MAX_PEOPLE }),
+            );
+          if (others.length === 0 && wish.role !== 'owner')
+            throw invalid('role', 'role: the first must be an owner', createReason('first-owner'));
+          return parsePersonName(wish.name, others);
+        };
+        checkedName();
         const pin = await hashed(parsePin(wish.pin ?? ''));
         const id = base58(random.bytes(8), 11);
-        const person: Person = { id, name, role: wish.role, ...pin, createdAt: clock.now() };
-        const about = { name, role: wish.role };
-        await log.write({ ...by, act: 'person-added', about }, { put: { people: { [id]: person } }, readAt });
-        return person;
+        return log.decide(() => {
+          const name = checkedName();
+          const person: Person = { id, name, role: wish.role, ...pin, createdAt: clock.now() };
+          const about = { name, role: wish.role };
+          return {
+            wish: { ...by, act: 'person-added', about },
+            change: { put: { people: { [id]: person } } },
+            result: person,
+          };
+        });
       }),
     change: (id, wish, by) =>
-      inTurn(async () => {
-        const readAt = store.sequence;
-        const before = must(id);
-        keepAnOwner(before, wish.role);
-        const name = parsePersonName(
-          wish.name,
-          list().filter((other) => other.id !== id),
-        );
-        const pin = wish.pin === undefined ? {} : await hashed(parsePin(wish.pin));
-        const person: Person = { ...before, name, role: wish.role, ...pin };
-        const about = {
-          name: before.name === name ? name : `${before.name} → ${name}`,
-          role: before.role === wish.role ? wish.role : `${before.role} → ${wish.role}`,
-          ...(wish.pin === undefined ? {} : { pin: 'new' }),
+      mutex.run(async () => {
+        const checked = () => {
+          const before = must(id);
+          keepAnOwner(before, wish.role);
+          const others = list().filter((other) => other.id !== id);
+          return { before, name: parsePersonName(wish.name, others) };
         };
+        checked();
+        const pin = wish.pin === undefined ? {} : await hashed(parsePin(wish.pin));
         const pinTries = wish.pin === undefined ? {} : { pinTries: { [id]: { wrong: 0, shutUntil: 0 } } };
-        await log.write(
-          { ...by, act: 'person-changed', about },
-          { put: { people: { [id]: person }, ...pinTries }, readAt },
-        );
-        if (wish.pin !== undefined && by.who !== before.name) sessions.endAllOf(id);
+        const { person, formerly } = await log.decide(() => {
+          const { before, name } = checked();
+          const person: Person = { ...before, name, role: wish.role, ...pin };
+          const about = {
+            name: before.name === name ? name : `${before.name} → ${name}`,
+            role: before.role === wish.role ? wish.role : `${before.role} → ${wish.role}`,
+            ...(wish.pin === undefined ? {} : { pin: 'new' }),
+          };
+          return {
+            wish: { ...by, act: 'person-changed', about },
+            change: { put: { people: { [id]: person }, ...pinTries } },
+            result: { person, formerly: before.name },
+          };
+        });
+        if (wish.pin !== undefined && by.who !== formerly) sessions.endAllOf(id);
         return person;
       }),
     remove: (id, by) =>
-      inTurn(async () => {
-        const readAt = store.sequence;
-        const person = must(id);
-        keepAnOwner(person, null);
-        const about = { name: person.name, role: person.role };
-        await log.write(
-          { ...by, act: 'person-removed', about },
-          {
-            put: { formerPeople: { [id]: { id, name: person.name } } },
-            drop: { people: [id], pinTries: [id] },
-            readAt,
-          },
-        );
+      mutex.run(async () => {
+        await log.decide(() => {
+          const person = must(id);
+          keepAnOwner(person, null);
+          const about = { name: person.name, role: person.role };
+          return {
+            wish: { ...by, act: 'person-removed', about },
+            change: {
+              put: { formerPeople: { [id]: { id, name: person.name } } },
+              drop: { people: [id], pinTries: [id] },
+            },
+            result: undefined,
+          };
+        });
         sessions.endAllOf(id);
       }),
     enter: (id, pin, once, till = null) =>
-      inTurn(async () => {
-        const person = must(id);
-        const { name: who, role } = person;
-        const now = clock.now();
-        const tries = store.get('pinTries', id) ?? { wrong: 0, shutUntil: 0 };
-        // A clock that was once ahead must not lock somebody out for longer than these attempts cost.
-        const until = Math.min(tries.shutUntil, now + shutFor(tries.wrong));
-        if (until > now) {
-          // Stored, or the whole wait would begin again at every attempt.
-          if (until < tries.shutUntil)
-            await store.commit({ put: { pinTries: { [id]: { ...tries, shutUntil: until } } } });
-          throw shut(until, now);
+      mutex.run(async () => {
+        for (;;) {
+          const entered = await enterOnce(id, pin, once, till);
+          if (entered) return entered;
         }
-        const wrong = tries.wrong + 1;
-        const shutUntil = shutFor(wrong) === 0 ? 0 : now + shutFor(wrong);
-        await store.commit({ put: { pinTries: { [id]: { wrong, shutUntil } } } });
-        if (!(await pins.matches(pin, person.pin))) {
-          const about = { inARow: String(wrong) };
-          await log.write({ who, role, act: shutUntil > 0 ? 'shut-out' : 'wrong-pin', about });
-          if (shutUntil > 0) throw shut(shutUntil, now);
-          const left = triesLeft(wrong);
-          throw new Failure('forbidden', `this PIN is wrong: tries left before a wait: ${left}`, {
-            ...createReason('pin-wrong', { left }),
-            field: 'pin',
-          });
-        }
-        const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
-        const stale = person.pinLength === undefined || pins.isOutdated(person.pin);
-        const people = stale ? { [id]: { ...person, ...(await hashed(pin)) } } : {};
-        // The PIN was right, whatever happens elsewhere meanwhile.
-        await retryStale(() =>
-          log.write({ who, role, act: once ? 'approved' : 'entered' }, { put: { pinTries, people } }),
-        );
-        return { token: sessions.begin(id, once, till), person, trivialPin: isTrivialPin(pin) };
       }),
     leave: sessions.end,
     of: (token, till = null) => sessions.of(token, till)?.person ?? null,

@@ -15,6 +15,7 @@ import {
   openPairedDevices,
   type PairedDevices,
 } from '#usecases/devices/paired-devices.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 
 export interface NetworkTill {
   readonly id: string;
@@ -118,17 +119,20 @@ export function openNetworkTills(needs: Needs): NetworkTills {
       ...store.all('formerTills').values(),
     ],
     async allowMainActs(id, mainActs) {
-      const till = store.get('tills', id);
-      if (!till) throw gone();
-      await store.commit({ put: { tills: { [id]: { ...till, mainActs } } } });
+      await commitRows(store, () => {
+        const till = store.get('tills', id);
+        if (!till) throw gone();
+        return { put: { tills: { [id]: { ...till, mainActs } } } };
+      });
     },
     hasMainActs: (token) => find(token)?.mainActs === true,
     remove(id) {
-      const name = store.get('tills', id)?.name ?? '';
-      const displays = [...store.all('displays').values()].filter(({ till }) => till === id);
-      return devices.revoke(id, {
-        put: { formerTills: { [id]: { id, name } } },
-        drop: { displays: displays.map((display) => display.id) },
+      return devices.revoke(id, ({ name = '' }) => {
+        const displays = [...store.all('displays').values()].filter(({ till }) => till === id);
+        return {
+          put: { formerTills: { [id]: { id, name } } },
+          drop: { displays: displays.map((display) => display.id) },
+        };
       });
     },
   };

@@ -15,8 +15,8 @@ import { type Delivery, type Endpoint, isAccepted, restOf, withAttempt } from '#
 import { testBody } from '#domain/webhooks/webhook-body.ts';
 import type { Log, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { commitRows, decideRows } from '#usecases/kernel/commit-rows.ts';
 import { leasesOf, webhookLease } from '#usecases/kernel/leases.ts';
-import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import { type Lane, Outlet } from './endpoint-queue.ts';
 import { delivery, deliveryId } from './enqueue.ts';
 import { cleanDeliveries } from './prune.ts';
@@ -197,18 +197,15 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     const after = withAttempt(waiting, attempt, circumstances);
     if (after.state === 'delivered') one.succeeded(now, clock.monotonic(), random.fraction);
     else one.failed(clock.monotonic(), retryAfterMs);
-    const record = async () => {
+    return decideRows(store, () => {
       // Another server may have sent it too, or may send it again.
       const current = store.get('deliveries', id);
-      if (current?.state !== 'waiting') return null;
+      if (current?.state !== 'waiting') return { change: null, result: null };
       const recorded = current === waiting ? after : withAttempt(current, attempt, circumstances);
-      const due = dueAt(recorded);
       const off = switchedOff(one, recorded);
       const put = { deliveries: { [id]: recorded }, ...(off ? { endpoints: { [off.id]: off } } : {}) };
-      await store.commit({ put });
-      return recorded.nextAt === null ? null : due;
-    };
-    return store.shared ? retryStale(record) : record();
+      return { change: { put }, result: recorded.nextAt === null ? null : dueAt(recorded) };
+    });
   };
 
   /** Each attempt has its own signal: hundreds of listeners on one would stay on it. */
@@ -341,7 +338,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       const { attempt } = await track(send(endpoint, secrets, test));
       const state = isAccepted(attempt) ? 'delivered' : 'failed';
       const after: Delivery = { ...test, attempts: [attempt], nextAt: null, state };
-      await store.commit({ put: { deliveries: { [id]: after } } });
+      await commitRows(store, () => ({ put: { deliveries: { [id]: after } } }));
       if (state === 'delivered') {
         outlet(endpointId).succeeded(clock.now(), clock.monotonic(), random.fraction);
         outlet(endpointId).release(clock.monotonic(), random.fraction);

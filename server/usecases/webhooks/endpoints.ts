@@ -20,6 +20,7 @@ import {
 } from '#domain/webhooks/delivery.ts';
 import type { Clock, Log, Random, Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { commitRows, decideRows } from '#usecases/kernel/commit-rows.ts';
 import { secretEntry } from '#usecases/kernel/store-keys.ts';
 import type { Deliveries } from './deliver.ts';
 import { type WebhookHealth, webhookHealth } from './endpoint-health.ts';
@@ -100,19 +101,17 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     const entry = secretEntry(merchantId, 'webhook', id, base58(random.bytes(8), 11));
     return { secret, entry, sealed: await vault.seal(secret) };
   };
-  const put = async (endpoint: Endpoint, secrets: Readonly<Record<string, string>> = {}) => {
-    await store.commit({ put: { endpoints: { [endpoint.id]: endpoint }, secrets } });
-    return endpoint;
-  };
 
-  const endOld = async (endpoint: Endpoint): Promise<Endpoint> => {
-    alarms.get(endpoint.id)?.();
-    alarms.delete(endpoint.id);
-    const [newest, ...old] = endpoint.secretEntries;
-    if (newest === undefined || old.length === 0) return endpoint;
-    const after: Endpoint = { ...endpoint, secretEntries: [newest], oldSecretEndsAt: null };
-    await store.commit({ put: { endpoints: { [after.id]: after } }, drop: { secrets: old } });
-    return after;
+  const endOld = async (merchantId: string, id: string): Promise<Endpoint> => {
+    alarms.get(id)?.();
+    alarms.delete(id);
+    return decideRows(store, () => {
+      const endpoint = must(merchantId, id);
+      const [newest, ...old] = endpoint.secretEntries;
+      if (newest === undefined || old.length === 0) return { change: null, result: endpoint };
+      const after: Endpoint = { ...endpoint, secretEntries: [newest], oldSecretEndsAt: null };
+      return { change: { put: { endpoints: { [id]: after } }, drop: { secrets: old } }, result: after };
+    });
   };
   const watchOld = ({ id, oldSecretEndsAt }: Endpoint) => {
     alarms.get(id)?.();
@@ -121,8 +120,11 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     const end = () => {
       const now = store.get('endpoints', id);
       // It no longer signs in any case; here it is only deleted.
-      if (now)
-        endOld(now).catch((cause) => log.warn('an old webhook secret could not be removed', { cause }));
+      // Renewed elsewhere: that one ends at its own time.
+      if (!now || (now.oldSecretEndsAt ?? 0) > oldSecretEndsAt) return;
+      endOld(now.merchantId, id).catch((cause) =>
+        log.warn('an old webhook secret could not be removed', { cause }),
+      );
     };
     alarms.set(id, clock.at(oldSecretEndsAt, end));
   };
@@ -154,13 +156,15 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
     },
     async create(merchantId, { url: typed, events, shape, enabled, allowPrivate }, by = 'owner') {
       const url = plainUrl(typed);
-      if (own(merchantId).length >= MAX_ENDPOINTS) {
+      const checkCount = () => {
+        if (own(merchantId).length < MAX_ENDPOINTS) return;
         throw new Failure(
           'conflict',
           `there are ${MAX_ENDPOINTS} webhook endpoints already: remove one first`,
           createReason('webhooks-full', { most: MAX_ENDPOINTS }),
         );
-      }
+      };
+      checkCount();
       const id = base58(random.bytes(8), 11);
       const wanted: Endpoint = {
         id,
@@ -175,49 +179,58 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
         createdAt: clock.now(),
         switchedOff: null,
       };
-      const endpoint = by === 'key' ? leftByKey(null, wanted, booksOf(merchantId)) : wanted;
-      checkUrl(endpoint);
+      const left = by === 'key' ? leftByKey(null, wanted, booksOf(merchantId)) : wanted;
+      checkUrl(left);
       const { secret, entry, sealed } = await newSecret(merchantId, id);
-      return { endpoint: await put({ ...endpoint, secretEntries: [entry] }, { [entry]: sealed }), secret };
+      const endpoint = { ...left, secretEntries: [entry] };
+      await commitRows(store, () => {
+        checkCount();
+        return { put: { endpoints: { [id]: endpoint }, secrets: { [entry]: sealed } } };
+      });
+      return { endpoint, secret };
     },
-    async change(merchantId, id, wish, by = 'owner') {
-      const before = must(merchantId, id);
-      const { loopbackOnly: _, ...wider } = before;
-      // The owner's permission exceeds what a key could request.
-      const wanted: Endpoint = {
-        ...(wish.allowPrivate === undefined ? before : wider),
-        ...wish,
-        url: plainUrl(wish.url ?? before.url),
-      };
-      const after = by === 'key' ? leftByKey(before, wanted, booksOf(merchantId)) : wanted;
-      if (after.url !== before.url || privateReachOf(after) !== privateReachOf(before)) checkUrl(after);
-      return put(after.enabled ? { ...after, switchedOff: null } : after);
-    },
+    change: async (merchantId, id, wish, by = 'owner') =>
+      decideRows(store, () => {
+        const before = must(merchantId, id);
+        const { loopbackOnly: _, ...wider } = before;
+        // The owner's permission exceeds what a key could request.
+        const wanted: Endpoint = {
+          ...(wish.allowPrivate === undefined ? before : wider),
+          ...wish,
+          url: plainUrl(wish.url ?? before.url),
+        };
+        const left = by === 'key' ? leftByKey(before, wanted, booksOf(merchantId)) : wanted;
+        if (left.url !== before.url || privateReachOf(left) !== privateReachOf(before)) checkUrl(left);
+        const after = left.enabled ? { ...left, switchedOff: null } : left;
+        return { change: { put: { endpoints: { [id]: after } } }, result: after };
+      }),
     async rotate(merchantId, id, hours) {
       must(merchantId, id);
       const { secret, entry, sealed } = await newSecret(merchantId, id);
-      const before = must(merchantId, id);
-      const [last, ...older] = before.secretEntries;
-      const keep = hours > 0 && last !== undefined;
-      const drop = [...older, ...(keep || last === undefined ? [] : [last])];
-      const after: Endpoint = {
-        ...before,
-        secretEntries: keep ? [entry, last] : [entry],
-        oldSecretEndsAt: keep ? clock.now() + hours * HOUR : null,
-      };
-      await store.commit({
-        put: { endpoints: { [id]: after }, secrets: { [entry]: sealed } },
-        drop: { secrets: drop },
+      const endpoint = await decideRows(store, () => {
+        const before = must(merchantId, id);
+        const [last, ...older] = before.secretEntries;
+        const keep = hours > 0 && last !== undefined;
+        const drop = [...older, ...(keep || last === undefined ? [] : [last])];
+        const after: Endpoint = {
+          ...before,
+          secretEntries: keep ? [entry, last] : [entry],
+          oldSecretEndsAt: keep ? clock.now() + hours * HOUR : null,
+        };
+        const put = { endpoints: { [id]: after }, secrets: { [entry]: sealed } };
+        return { change: { put, drop: { secrets: drop } }, result: after };
       });
-      watchOld(after);
-      return { endpoint: after, secret };
+      watchOld(endpoint);
+      return { endpoint, secret };
     },
-    endOldSecret: async (merchantId, id) => endOld(must(merchantId, id)),
+    endOldSecret: endOld,
     async remove(merchantId, id) {
-      const { secretEntries } = must(merchantId, id);
+      must(merchantId, id);
       alarms.get(id)?.();
       alarms.delete(id);
-      await store.commit({ drop: { endpoints: [id], secrets: secretEntries } });
+      await commitRows(store, () => ({
+        drop: { endpoints: [id], secrets: must(merchantId, id).secretEntries },
+      }));
     },
     test: async (merchantId, id) => deliveries.sendTest(must(merchantId, id).id),
     deliveries: (query) => listDeliveries(store, query),

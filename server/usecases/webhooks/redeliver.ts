@@ -9,25 +9,28 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
+import { decideRows } from '#usecases/kernel/commit-rows.ts';
 
 /** @throws Failure not-found; conflict while its endpoint is switched off */
 export async function redeliver(
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   id: string,
 ): Promise<Delivery> {
-  const known = store.get('deliveries', id);
-  if (!known) throw deliveryNotFound();
-  if (!store.get('endpoints', known.endpointId)?.enabled)
-    throw new Failure(
-      'conflict',
-      'the webhook endpoint is switched off; switch it on first',
-      createReason('webhook-off'),
-    );
-  const now = clock.now();
-  // Its attempts are recorded as usual: only the next one comes sooner. Another server may be the one to make it.
-  if (known.state === 'waiting' && !store.shared) return { ...known, nextAt: now };
-  const since = known.state === 'waiting' ? known.since : now;
-  const again: Delivery = { ...known, since, nextAt: now, state: 'waiting' };
-  await store.commit({ put: { deliveries: { [id]: again } } });
-  return again;
+  return decideRows(store, () => {
+    const known = store.get('deliveries', id);
+    if (!known) throw deliveryNotFound();
+    if (!store.get('endpoints', known.endpointId)?.enabled)
+      throw new Failure(
+        'conflict',
+        'the webhook endpoint is switched off; switch it on first',
+        createReason('webhook-off'),
+      );
+    const now = clock.now();
+    // Its attempts are recorded as usual: only the next one comes sooner. Another server may be the one to make it.
+    if (known.state === 'waiting' && !store.shared)
+      return { change: null, result: { ...known, nextAt: now } };
+    const since = known.state === 'waiting' ? known.since : now;
+    const again: Delivery = { ...known, since, nextAt: now, state: 'waiting' };
+    return { change: { put: { deliveries: { [id]: again } } }, result: again };
+  });
 }
