@@ -38,6 +38,35 @@ export function recordPayments(
 }
 
 /**
+ * An answer without its absences, completed by what is recorded: where another server watches the destination, this one's
+ * node may be behind. A payment that is recorded is neither missing nor less confirmed because of it.
+ */
+export function withRecorded(
+  invoice: Invoice,
+  method: Method,
+  sightings: readonly Sighting[],
+): readonly Sighting[] {
+  const live = invoice.payments.filter((payment) => payment.method === method && payment.standing === 'live');
+  const recorded = new Map(
+    live.map((payment): [string, Sighting] => [payment.ref, { ...payment, standing: 'live' }]),
+  );
+  const answer = new Map(sightings.map((sighting) => [sighting.ref, sighting]));
+  for (const [ref, known] of recorded) {
+    const { standing = 'live', confirmations = 0 } = answer.get(ref) ?? {};
+    if (standing === 'live' && confirmations <= known.confirmations) answer.set(ref, known);
+  }
+  return [...answer.values()];
+}
+
+/** Whether an answer lacks a payment that is recorded. */
+export function lacksRecorded(invoice: Invoice, method: Method, sightings: readonly Sighting[]): boolean {
+  const seen = new Set(sightings.map(({ ref }) => ref));
+  return invoice.payments.some(
+    (one) => one.method === method && one.standing === 'live' && !seen.has(one.ref),
+  );
+}
+
+/**
  * The last answered poll after the expiry, as far as known: an expiry that followed polls records that they were made.
  */
 function lastLookAfterExpiry(invoice: Invoice, lookedAt: Instant): Instant | null {

@@ -3,7 +3,7 @@
 import { coinOf, type Method } from '#domain/coins/method.ts';
 import { type Invoice, type Target, targetOf } from '#domain/invoices/invoice.ts';
 import { largeSum } from '#domain/invoices/policy.ts';
-import { recordPayments } from '#domain/invoices/record-payments.ts';
+import { lacksRecorded, recordPayments, withRecorded } from '#domain/invoices/record-payments.ts';
 import { settleInvoice } from '#domain/invoices/settle.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { decimalsOf, isCoin } from '#domain/kernel/currency.ts';
@@ -103,17 +103,26 @@ function withWeight(target: LookTarget, invoice: Invoice, now: Instant): LookTar
 }
 
 /**
- * Polls the backend and records the answer; then makes the decisions that are due.
+ * What this server's answer is worth: it watches the method; it watches another one of the invoice, and so decides at its
+ * deadline; or neither.
+ */
+export type Standpoint = 'watcher' | 'decider' | 'onlooker';
+
+/**
+ * Polls the backend and records the answer; then makes the decisions that are due. What a watcher does not find is not
+ * there; what others do not find may be known to the server that watches, and stays.
+ * @param standpoint asked before the poll and after it: the weaker one counts
  * @throws Failure backend-unreachable when the backend can't answer, conflict when another one made the destination,
  * not-found, store-unavailable
  */
 export async function observeTarget(
   needs: ObserveNeeds,
   looked: Looked,
-  invoiceId: string,
-  method: Method,
+  { invoiceId, method }: { readonly invoiceId: string; readonly method: Method },
+  standpoint: () => Standpoint,
   signal: AbortSignal,
 ): Promise<Invoice> {
+  const begun = standpoint();
   const invoice = await needs.store.invoice(invoiceId);
   const target = invoice && targetOf(invoice, method);
   if (!invoice || !target) throw invoiceNotFound();
@@ -129,10 +138,16 @@ export async function observeTarget(
   if (isNew && answer.at >= invoice.expiresAt) await freshRates(needs, invoice);
   try {
     return await needs.ledger.change(invoiceId, (current) => {
-      const lookedAt = looked.at(invoiceId).get(method);
-      const isNews = looked.take(invoiceId, method, answer);
+      const ended = standpoint();
+      const isWatched = begun === 'watcher' && ended === 'watcher';
+      const counts =
+        isWatched ||
+        (begun !== 'onlooker' && ended !== 'onlooker' && !lacksRecorded(current, method, sightings));
+      const lookedAt = isWatched ? looked.at(invoiceId).get(method) : undefined;
+      const isNews = !counts || looked.take(invoiceId, method, answer);
       const now = needs.clock.now();
-      const recorded = isNews ? recordPayments(current, method, sightings, now, lookedAt) : current;
+      const found = isWatched ? sightings : withRecorded(current, method, sightings);
+      const recorded = isNews ? recordPayments(current, method, found, now, lookedAt) : current;
       return settle(needs, looked, recorded, current);
     });
   } catch (error) {

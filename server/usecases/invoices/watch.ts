@@ -98,8 +98,14 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   const queue = newLookQueue({
     clock,
     ending: ending.signal,
-    observe: ({ slot, target }, signal) =>
-      observeTarget(needs, looked, target.invoiceId, slot.method, signal),
+    observe: ({ slot, target: { invoiceId } }, signal) => {
+      const standpoint = () => {
+        const followed = all.get(invoiceId);
+        if (isMine(slot)) return 'watcher';
+        return followed && decides(followed) ? 'decider' : 'onlooker';
+      };
+      return observeTarget(needs, looked, { invoiceId, method: slot.method }, standpoint, signal);
+    },
     noted: ({ merchantId, method }, problem) => backends.noted(merchantId, method, problem),
     seen: (invoice) => follow(invoice),
     run,

@@ -21,6 +21,7 @@ import { offerOpener } from '#usecases/invoices/open-offer.ts';
 import { createOrderNumbers } from '#usecases/invoices/order-numbers.ts';
 import { startWatch } from '#usecases/invoices/watch.ts';
 import { withdrawUnwanted } from '#usecases/invoices/withdraw-unwanted.ts';
+import { commitRows } from '#usecases/kernel/commit-rows.ts';
 import { lookAgainAtSteps } from '#usecases/maintenance/clock-step.ts';
 import { openKeys } from '#usecases/shops/api-keys.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -113,7 +114,7 @@ export async function openShop(
   const clock = more.clock ?? new FakeClock(NOON);
   const store = more.store ?? new MemoryStore();
   const merchant = merchantWith(methods, more.merchant);
-  await store.commit({ put: { merchants: { [merchant.id]: merchant } } });
+  await commitRows(store, () => ({ put: { merchants: { [merchant.id]: merchant } } }));
   const scripted = new Map(
     methods.map((m) => [m, new ScriptedBackend(m, m === 'LIGHTNING' ? null : undefined)]),
   );
