@@ -141,6 +141,19 @@ export function withOpenSale(open: OpenSalesHere, view: InvoiceView): OpenSalesH
   return { ...open, rows };
 }
 
+/** An answer and an event of the same change are no further apart, milliseconds. */
+const MAX_OVERTAKEN_MS = 10_000;
+
+/**
+ * True for a view that was made before the one on screen: answers and events come over separate connections, and may
+ * overtake each other. One that is much older is the newest of a server whose clock was set back.
+ */
+export function isOutdated(view: InvoiceView, { invoices }: Pick<Till, 'invoices'>): boolean {
+  const known = invoices.get(view.invoiceId);
+  const behindMs = known ? Date.parse(known.serverNow) - Date.parse(view.serverNow) : 0;
+  return behindMs > 0 && behindMs <= MAX_OVERTAKEN_MS;
+}
+
 /** Cache limit: above it the oldest views are evicted, except sales that are on screen or left open. */
 const KEPT_INVOICES = 500;
 

@@ -9,6 +9,7 @@ import * as sales from '#till/model/sale.ts';
 import {
   emptyCounter,
   fetchedCounter,
+  isOutdated,
   NO_OPEN_SALES,
   openSalesOf,
   soundOf,
@@ -147,6 +148,7 @@ export function createTill(options: TillOptions) {
 
   /** Stores the new view of an invoice, and triggers sound and animation when its state has changed. */
   function put(view: InvoiceView): void {
+    if (isOutdated(view, get())) return;
     const before = get().invoices.get(view.invoiceId) ?? get().open.rows.get(view.invoiceId);
     const invoices = withInvoice(get(), view);
     set({

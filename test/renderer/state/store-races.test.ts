@@ -130,6 +130,18 @@ describe('what the server tells', () => {
     expect(get().serverClockOffsetMs).toBe(-5_000);
   });
 
+  it('is not undone by an older view that comes later, unless the clock of the server was set back', async () => {
+    const { server, clock, get } = await open();
+    const view = (phase: InvoiceView['phase'], ms: number) =>
+      invoiceView({ phase, serverNow: new Date(clock.now() + ms).toISOString() });
+    server.tell(view('too-much', 20));
+    server.tell(view('paid', 0));
+    expect(get().invoices.get('sale-1')?.phase).toBe('too-much');
+    expect(get().serverClockOffsetMs).toBe(20);
+    server.tell(view('paid-late', -60_000));
+    expect(get().invoices.get('sale-1')?.phase).toBe('paid-late');
+  });
+
   it('of a sale that is not on screen puts it into the bar once', async () => {
     const { server, get } = await open();
     server.tell(invoiceView());
