@@ -111,9 +111,13 @@ class MarketRates implements Rates {
   async quote(coin: Coin, currency: Currency, patienceMs: number): Promise<RateQuote> {
     const need = { coin, currency };
     if (!isFiat(currency) || this.#closed) return this.peek(coin, currency);
+    const isNeeded = this.#needs.has(keyOf(need));
     this.#needs.set(keyOf(need), { ...need, askedAt: this.#clock.monotonic() });
+    const known = this.peek(coin, currency);
+    // Sources of what is needed already request it when it is due.
+    if (isNeeded && known.rate !== null) return known;
     this.#board.wake();
-    if (this.#judge(need).rate === null && patienceMs > 0) await this.#better(need, patienceMs);
+    if (known.rate === null && patienceMs > 0) await this.#better(need, patienceMs);
     return this.peek(coin, currency);
   }
 
