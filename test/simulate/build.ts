@@ -28,6 +28,7 @@ export async function withSimulator<T>(
       configFile: false,
       logLevel: 'error',
       plugins: [guides(), plugin],
+      define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true, external: ['vite', 'electron'] },
       build: {
         ssr: resolve('test/simulate/main.ts'),

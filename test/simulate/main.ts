@@ -2,7 +2,7 @@
  * The simulator's command line:
  *
  *     npm run simulate -- --seed 7 --days 2 --sales 100    one run
- *     npm run simulate -- --seeds 50                       many, from --seed on
+ *     npm run simulate -- --seeds 50                       many, from --seed on; both may be given several times
  *     npm run simulate -- --until-fault                    until an invariant is broken
  *     npm run simulate -- --seed 7 --only-sales 3,9 --only-accidents kill    a part of a run, as it was shrunk to
  *     npm run simulate -- --mutants                        proves that known faults are found, each by --seeds (1,000)
@@ -15,8 +15,8 @@ import { type Only, simulate } from './simulation.ts';
 
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: '1' },
-    seeds: { type: 'string' },
+    seed: { type: 'string', multiple: true, default: ['1'] },
+    seeds: { type: 'string', multiple: true, default: [] },
     days: { type: 'string', default: '1' },
     sales: { type: 'string', default: '200' },
     'until-fault': { type: 'boolean', default: false },
@@ -31,17 +31,19 @@ const { values } = parseArgs({
 });
 
 if (values.mutants)
-  process.exitCode = (await findMutants(values.only, Number(values.seed), Number(values.seeds ?? 1_000)))
+  process.exitCode = (await findMutants(
+    values.only,
+    Number(values.seed[0]),
+    Number(values.seeds[0] ?? 1_000),
+  ))
     ? 0
     : 1;
 else await runSeeds();
 
 async function runSeeds(): Promise<void> {
-  const first = Number(values.seed);
-  const last = values['until-fault'] ? Number.POSITIVE_INFINITY : first + Number(values.seeds ?? 1) - 1;
   const begun = process.cpuUsage();
   let days = 0;
-  for (let seed = first; seed <= last; seed++) {
+  for (const seed of seeds()) {
     const options = {
       seed: String(seed),
       days: Number(values.days),
@@ -76,6 +78,14 @@ async function runSeeds(): Promise<void> {
   console.log(
     `no invariant broken in ${days} days, ${(days / seconds).toFixed(2)} days for each second of processor time`,
   );
+}
+
+function* seeds(): Generator<number> {
+  for (const [at, text] of values.seed.entries()) {
+    const first = Number(text);
+    const count = values['until-fault'] ? Number.POSITIVE_INFINITY : Number(values.seeds[at] ?? 1);
+    for (let seed = first; seed < first + count; seed++) yield seed;
+  }
 }
 
 function only(): Only | undefined {

@@ -186,7 +186,8 @@ async function runDays(
       if (only && !only.sales.includes((day - 1) * sales + number)) continue;
       customers.push(begin(serve(customer, name)));
     }
-    await Promise.all([accidents, manager]);
+    await manager;
+    await stayUntil(town, accidents);
     if (day < days) await night(town, until + DAY - open);
   }
   await stayUntil(town, Promise.all(customers));
@@ -206,9 +207,9 @@ async function night({ shop, time }: Town, until: Instant): Promise<void> {
   await shop.start();
 }
 
-/** Somebody is there until the last customer has left, and starts the program again when it asks for that. */
-async function stayUntil(town: Town, left: Promise<unknown>): Promise<void> {
-  const over = left.then(() => true as const);
+/** Somebody is there until then, and starts the program again when it asks for that. */
+async function stayUntil(town: Town, end: Promise<unknown>): Promise<void> {
+  const over = end.then(() => true as const);
   while (!(await Promise.race([over, town.time.pause(10 * MINUTE)]))) await startAgain(town);
 }
 
@@ -221,10 +222,9 @@ async function calmDown({ world, shop, books, time }: Town): Promise<void> {
   for (const { chain } of Object.values(world.chains)) chain.bury();
   await time.pause(40 * MINUTE);
   // After failures a webhook is tried again hours later: at most five and a half after those of one day.
-  for (let hour = 0; hour < 12; hour++) {
+  for (const until = time.now + 12 * HOUR; time.now < until; await time.pause(10 * MINUTE)) {
     const { json } = await shop.mustAskByKey({ method: 'GET', path: '/webhooks/endpoints' });
     if ((json['endpoints'] as { waiting: number }[]).every(({ waiting }) => waiting === 0)) return;
-    await time.pause(HOUR);
   }
 }
 

@@ -16,9 +16,10 @@ export async function survivesRot(town: Town): Promise<void> {
   const inBooks = books.length > 0 && chance.happens(0.7);
   const [path] = chance.pick(inBooks ? books : files);
   const content = shop.disk.content(path);
-  const digits = inBooks ? [...content.keys()].filter((at) => isDigit(content[at] ?? 0)) : [];
-  const at = digits.length > 0 ? chance.pick(digits) : chance.below(content.length);
-  content[at] = (content[at] ?? 0) ^ (digits.length > 0 ? 1 : 1 << chance.below(8));
+  const somewhere = chance.below(content.length);
+  const digit = inBooks ? content.findIndex((byte, here) => here >= somewhere && isDigit(byte)) : -1;
+  const at = digit === -1 ? somewhere : digit;
+  content[at] = (content[at] ?? 0) ^ (digit === -1 ? 1 << chance.below(8) : 1);
   shop.disk.replace(path, content);
   trace.add(`bit rot at ${at} of ${content.length} in ${path}`);
   const message = await shop.startOrRefuse();

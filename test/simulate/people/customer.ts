@@ -47,7 +47,7 @@ const HABITS = {
 export async function buy(town: Town, reference: string): Promise<void> {
   const { shop, books, time, chance, trace } = town;
   const cents = BigInt(chance.happens(0.1) ? chance.between(5_000, 150_000) : chance.between(100, 6_000));
-  const minutes = chance.pick([5, 15, 15, 15, 60]);
+  const minutes = chance.happens(0.05) ? 60 : chance.pick([5, 15]);
   const order = books.order(reference, cents);
   const request = {
     method: 'POST' as const,
