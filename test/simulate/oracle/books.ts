@@ -46,6 +46,8 @@ export interface Order {
   refunded: bigint;
   /** A person has seen to an alarm of it: then the clock no longer decides. */
   alarmCleared: boolean;
+  /** Transactions whose alarm a person cleared after the expiry, as acknowledged: with their method. */
+  readonly cleared: Set<string>;
   /** A request was sent whose outcome is unknown: another decision may have been made. */
   unsure: boolean;
   /** An answer called it paid. */
@@ -156,6 +158,7 @@ export class Books {
       tender: null,
       refunded: 0n,
       alarmCleared: false,
+      cleared: new Set(),
       unsure: false,
       wasPaid: false,
       restocked: false,
@@ -312,6 +315,13 @@ export class Books {
     }
   }
 
+  /** A person cleared an alarm, and this was the answer. From the expiry on, its money no longer decides. */
+  cleared(order: Order, alarm: string, view: Readonly<Record<string, unknown>>): void {
+    const [, method, transaction] = alarm.split(':');
+    if (view['status'] === 'expired' && transaction !== undefined)
+      order.cleared.add(`${method} ${transaction}`);
+  }
+
   /** Cash and card are as the cashier recorded them. An outcome that was unknown is known from now on. */
   #mustBeTheTender(order: Order, shown: KnownTender | null): void {
     const known = order.tender;
@@ -442,7 +452,7 @@ export class Books {
       );
   }
 
-  /** Paid only for money that the policy supported at some moment until now, or that a person accepted. */
+  /** Paid only for money that the policy supported at some moment until now and no person cleared, or by a person. */
   #mustBePaid(order: Order, view: Readonly<Record<string, unknown>>): void {
     if (order.acceptedByHand || order.unsure || order.tender) return;
     const expiresAt = Date.parse(String(view['expiresAt']));
@@ -451,7 +461,8 @@ export class Books {
     const worth = this.#worth(
       order,
       view,
-      ({ firstSeen }) => !isDated || firstSeen <= expiresAt + GRACE_MS + MINER_SKEW_MS + MINUTE,
+      ({ firstSeen, name }) =>
+        !order.cleared.has(name) && (!isDated || firstSeen <= expiresAt + GRACE_MS + MINER_SKEW_MS + MINUTE),
     ).atMost;
     if (worth < enough(order.amount))
       throw new BrokenInvariant(
@@ -464,7 +475,7 @@ export class Books {
   #worth(
     order: Order,
     view: Readonly<Record<string, unknown>>,
-    keep: (money: Pick<Transaction, 'firstSeen' | 'fate'>) => boolean,
+    keep: (money: Pick<Transaction, 'firstSeen' | 'fate'> & { readonly name: string }) => boolean,
   ): Worth {
     let worth = NOTHING;
     for (const known of order.methods) {
@@ -473,11 +484,13 @@ export class Books {
       if (method === 'LIGHTNING') {
         const invoice = this.#world.lightning.invoices.get(destination);
         if (!invoice || invoice.settledAt === null || !invoice.proven) continue;
-        if (keep({ firstSeen: invoice.settledAt, fate: 'live' })) units += invoice.due;
+        const name = `${method} ${invoice.hash}`;
+        if (keep({ firstSeen: invoice.settledAt, fate: 'live', name })) units += invoice.due;
       } else {
         const needed = confirmationsNeeded(method, order.amount);
         for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
-          if (!supported(transaction, needed) || !keep(transaction)) continue;
+          const name = `${method} ${transaction.id}`;
+          if (!supported(transaction, needed) || !keep({ ...transaction, name })) continue;
           for (const output of transaction.outputs) if (output.address === destination) units += output.units;
         }
       }

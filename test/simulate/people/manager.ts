@@ -72,7 +72,7 @@ async function decide(town: Town): Promise<void> {
       );
       // Without an answer it may have been done.
       if (reply !== null && reply.status < 500) order.unsure = wasUnsure;
-      return reply?.status === 200;
+      return reply?.status === 200 ? (reply.json['invoice'] as Record<string, unknown>) : null;
     };
     if (act === 'accept' && view.status !== 'paid') {
       if (await ask('accept', { reason: 'by the manager' })) order.acceptedByHand = true;
@@ -82,7 +82,10 @@ async function decide(town: Town): Promise<void> {
         order.refunded += unitsOf(amount, 2);
     } else if (act === 'clear') {
       order.alarmCleared = true;
-      for (const { name } of view.alarms) await ask('clear', { alarm: name });
+      for (const { name } of view.alarms) {
+        const after = await ask('clear', { alarm: name });
+        if (after) books.cleared(order, name, after);
+      }
     }
   }
 }
