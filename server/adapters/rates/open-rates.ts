@@ -113,11 +113,12 @@ class MarketRates implements Rates {
     if (!isFiat(currency) || this.#closed) return this.peek(coin, currency);
     const isNeeded = this.#needs.has(keyOf(need));
     this.#needs.set(keyOf(need), { ...need, askedAt: this.#clock.monotonic() });
-    const known = this.peek(coin, currency);
+    const { rate, witnesses } = this.#judge(need);
     // Sources of what is needed already request it when it is due.
-    if (isNeeded && known.rate !== null) return known;
-    this.#board.wake();
-    if (known.rate === null && patienceMs > 0) await this.#better(need, patienceMs);
+    if (!isNeeded || rate === null) this.#board.wake();
+    // Another request may wait for the first answers too: a single price must not be believed before the others came.
+    const isBetterSoon = rate === null || (witnesses < 2 && this.#board.isAsking(need));
+    if (isBetterSoon && patienceMs > 0) await this.#better(need, patienceMs);
     return this.peek(coin, currency);
   }
 

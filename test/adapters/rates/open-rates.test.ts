@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRates } from '#adapters/rates/open-rates.ts';
 import { DEFAULT_RATE_SOURCES, type RateSourceConfig } from '#adapters/rates/sources.ts';
+import type { Transport } from '#adapters/rates/transport.ts';
+import { pause } from '#domain/kernel/deadline.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
@@ -35,6 +37,28 @@ describe('rates when the clock is set', () => {
     transport.moods.set('kraken', '58010').set('coinbase', '58012');
     await clock.advance(MINUTE);
     expect(isPrice(rates.peek('BTC', 'EUR').rate, '58011')).toBe(true);
+    await rates.close();
+  });
+});
+
+describe('the first rates', () => {
+  it('are not those of the fastest source alone, for a second request at the same time neither', async () => {
+    const clock = new FakeClock();
+    const fake = new FakeTransport(clock, { coinbase: '406000', kraken: '58000', bitstamp: '58002' });
+    const transport: Transport = {
+      async get(url, headers, signal) {
+        if (url.hostname !== 'coinbase.test') await pause(clock, 500, signal);
+        return fake.get(url, headers, signal);
+      },
+      close: () => fake.close(),
+    };
+    const { rates } = opened(fake.sources, { clock, transport });
+    const first = rates.quote('BTC', 'EUR', 5_000);
+    await clock.advance(100);
+    const second = rates.quote('BTC', 'EUR', 5_000);
+    await clock.advance(SECOND);
+    expect(isPrice((await second).rate, '58001')).toBe(true);
+    expect(isPrice((await first).rate, '58001')).toBe(true);
     await rates.close();
   });
 });

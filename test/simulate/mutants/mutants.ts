@@ -259,6 +259,12 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'outlierBasisPoints: 9_000_000,',
   },
   {
+    name: 'a second request takes the first price that came',
+    file: 'server/adapters/rates/open-rates.ts',
+    find: 'const isBetterSoon = rate === null || (witnesses < 2 && this.#board.isAsking(need));',
+    replace: 'const isBetterSoon = rate === null;',
+  },
+  {
     name: 'a full disk is not noticed',
     file: 'server/adapters/store/journal/journal.ts',
     find: 'return await this.#takeBack(cause);',
