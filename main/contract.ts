@@ -37,7 +37,7 @@ export interface FoundShop {
 
 /** Calls of the till's page, some with arguments, to become another till of a shop in the network. */
 export interface JoinIpc {
-  /** The shops heard of in the network by now. */
+  /** The shops found in the network so far. */
   'join:find': () => Promise<readonly FoundShop[]>;
   /** Who answers at this address, or at the address of this link; sends nothing but a TLS handshake. */
   'join:look': (address: string, code: string) => Promise<JoinLook>;

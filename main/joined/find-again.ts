@@ -8,7 +8,7 @@ import { reach } from './shop-tls.ts';
 
 /**
  * The place where the pinned shop answers; null for none.
- * @param announced places of all shops that were heard of
+ * @param announced places of all shops that were found
  */
 export async function findAgain(
   shop: Membership,

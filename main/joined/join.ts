@@ -12,7 +12,7 @@ import { identify } from './shop-tls.ts';
 const PATIENCE_MS = 10_000;
 
 export interface Joining {
-  /** The shops heard of in the network by now: a hint of where they are, and of nothing else. */
+  /** The shops found in the network so far: a hint of where they are, and of nothing else. */
   find(): Promise<readonly FoundShop[]>;
   /** Who answers at this address; nothing is sent but a TLS handshake. @param text an address, or the link of the code */
   look(text: string, code: string): Promise<JoinLook>;

@@ -1,5 +1,5 @@
 /**
- * TLS to a shop's main computer: reads whom to pin in a handshake that sends nothing, and tells whether the pinned one
+ * TLS to a shop's main computer: reads whom to pin in a handshake that sends nothing, and reports whether the pinned one
  * answers. Electron's TLS library refuses constraints on addresses, which the shop's authority has, so what a pin needs
  * is checked here with Node's certificates: one issuer, its signature, the name and the dates.
  */

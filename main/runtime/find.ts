@@ -98,13 +98,13 @@ function officialDownload(electron: string): Promise<string | null> {
       stdio: ['ignore', 'ignore', 'pipe'],
       timeout: DOWNLOAD_PATIENCE_MS,
     });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     child.on('error', (error) => resolve(`The official binary could not be had: ${error.message}`));
     child.on('close', (code) => {
-      const reason = said.split('\n').find((line) => line.trim() !== '') ?? 'it took too long';
+      const reason = output.split('\n').find((line) => line.trim() !== '') ?? 'it took too long';
       resolve(
         code === 0
           ? null

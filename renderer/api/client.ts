@@ -244,7 +244,7 @@ export function createApi(token: string, options: ApiOptions): Api {
       });
       if (!response.ok || !response.body) throw await refusal(response);
       listener.opened();
-      await readEvents(response.body, listener.heard, (event, data) => {
+      await readEvents(response.body, listener.received, (event, data) => {
         if (Object.hasOwn(TILL_EVENTS, event)) {
           listener.event({ event, data: JSON.parse(data) } as TillEvent);
         }

@@ -77,7 +77,7 @@ export function displayApi(token: string, options: ApiOptions): DisplayApi {
       });
       if (!response.ok || !response.body) throw await refusal(response);
       listener.opened();
-      await readEvents(response.body, listener.heard, (event, data) => {
+      await readEvents(response.body, listener.received, (event, data) => {
         if (event === 'view' || event === 'storefront') {
           listener.event({ event, data: JSON.parse(data) } as DisplayEvent);
         }

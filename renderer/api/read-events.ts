@@ -6,14 +6,14 @@ export interface StreamListener<E = TillEvent> {
   /** The connection is open. */
   readonly opened: () => void;
   /** Any bytes arrived, comments included: the connection is alive. */
-  readonly heard: () => void;
+  readonly received: () => void;
   readonly event: (event: E) => void;
 }
 
 /** Reads an event stream to its end. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  heard: () => void,
+  received: () => void,
   take: (event: string, data: string) => void,
 ): Promise<void> {
   const parser = createEventParser();
@@ -21,7 +21,7 @@ export async function readEvents(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    heard();
+    received();
     for (const { event, data } of parser.push(value)) take(event, data);
   }
 }

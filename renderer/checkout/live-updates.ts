@@ -6,35 +6,35 @@ const DOUBT_MS = 30_000;
 /** After this many polls without a stream, the stream is opened again. */
 const RETRY_STREAM_AFTER = 5;
 
-export interface Hearing {
+export interface Listener {
   /** Called with the `mark` of the status: one that differs from the page's means that the page is outdated. */
-  heard(mark: string): void;
+  received(mark: string): void;
   /** Called when the server becomes unreachable, and when it is reachable again. */
   reachable(yes: boolean): void;
 }
 
 /** Starts listening at the invoice's URL. The returned function polls at once. */
-export function listen(base: string, hearing: Hearing): () => void {
+export function listen(base: string, listener: Listener): () => void {
   let stream: EventSource | null = null;
   let timer = 0;
   let asked = 0;
 
   const isOpen = () => stream !== null && stream.readyState === 1;
 
-  function heard(text: string): void {
-    hearing.reachable(true);
-    hearing.heard(/"mark":"([^"]*)"/.exec(text)?.[1] ?? '');
+  function receive(text: string): void {
+    listener.reachable(true);
+    listener.received(/"mark":"([^"]*)"/.exec(text)?.[1] ?? '');
   }
 
   async function ask(): Promise<void> {
     clearTimeout(timer);
     try {
       const answer = await fetch(`${base}/status`, { cache: 'no-store' });
-      if (answer.ok) heard(await answer.text());
-      else if (answer.status === 404) hearing.heard('');
-      else if (answer.status !== 429) hearing.reachable(false);
+      if (answer.ok) receive(await answer.text());
+      else if (answer.status === 404) listener.received('');
+      else if (answer.status !== 429) listener.reachable(false);
     } catch {
-      hearing.reachable(false);
+      listener.reachable(false);
     }
     if (!isOpen()) {
       asked++;
@@ -59,7 +59,7 @@ export function listen(base: string, hearing: Hearing): () => void {
       again();
     });
     mine.addEventListener('status', (event) => {
-      if (event instanceof MessageEvent && typeof event.data === 'string') heard(event.data);
+      if (event instanceof MessageEvent && typeof event.data === 'string') receive(event.data);
     });
     mine.addEventListener('error', () => {
       if (mine.readyState === 2 && stream === mine) stream = null;
@@ -83,7 +83,7 @@ export function listen(base: string, hearing: Hearing): () => void {
     clearTimeout(timer);
   });
   window.addEventListener('online', wake);
-  window.addEventListener('offline', () => hearing.reachable(false));
+  window.addEventListener('offline', () => listener.reachable(false));
   open();
   again();
   return () => void ask();

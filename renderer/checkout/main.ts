@@ -59,10 +59,10 @@ function start(): void {
   if (base === undefined) return;
   setClock(document);
   dress(document);
-  const heard = (mark: string) => {
+  const received = (mark: string) => {
     if (mark !== page()?.dataset['mark']) void redraw();
   };
-  const ask = listen(base, { heard, reachable });
+  const ask = listen(base, { received, reachable });
 
   let over = false;
   const run = () => {

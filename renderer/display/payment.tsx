@@ -149,7 +149,7 @@ function OpenPayment(props: PaymentSceneProps) {
           </button>
         )}
       </div>
-      <p className="heard" role="status" aria-live="polite">
+      <p className="visually-hidden" role="status" aria-live="polite">
         {word}
       </p>
     </main>
@@ -211,7 +211,7 @@ function Thanks({ view, payment, idle }: PaymentSceneProps) {
         </p>
       </div>
       <ReceiptCode link={payment.receiptLink} />
-      <div className="heard" role="status">
+      <div className="visually-hidden" role="status">
         {words.state.paid}
       </div>
     </main>

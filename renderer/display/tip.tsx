@@ -37,7 +37,7 @@ export function TipScene({ view, tip, answered, onTip }: TipSceneProps) {
       <button type="button" className="button tipping-none" disabled={answered} onClick={() => onTip(null)}>
         {words.tip.none}
       </button>
-      <p className="heard" role="status">
+      <p className="visually-hidden" role="status">
         {answered ? words.display.tipTaken : ''}
       </p>
     </main>

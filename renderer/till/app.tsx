@@ -162,7 +162,7 @@ function Announcer() {
   const announced = shown ?? turned;
   return (
     <div
-      className="heard"
+      className="visually-hidden"
       role="status"
       aria-live="polite"
       data-face={announced && faceOf(announced, 0).shape}

@@ -10,7 +10,7 @@ import { errorText } from './error-text.ts';
 
 export const SERVE_HELP = `cointill serve [--data DIR] [--port N] [--provision FILE] [--practice] [--metrics] [--no-market-rates]
                [--database ADDRESS]
-      Starts the server. One JSON line on standard output tells when it is ready. Port 0 takes any free one.
+      Starts the server. One JSON line on standard output reports when it is ready. Port 0 takes any free one.
       --practice opens practice books and prints an API key for them.
       --metrics lets a monitor read numbers at /metrics in the format of Prometheus.
       --no-market-rates asks no price source: rates are typed in by hand.

@@ -128,6 +128,9 @@ describe('the compose files', () => {
     const { POSTGRES_USER, POSTGRES_DB } = database?.environment ?? {};
     expect(address).toBe(`postgres://${POSTGRES_USER}:secret1@database:5432/${POSTGRES_DB}?sslmode=disable`);
     // As given: nothing is added that would ask the database for a certificate.
-    expect(parseDatabaseAddress(String(address))).toEqual({ urls: [address], shown: 'database:5432/cointill' });
+    expect(parseDatabaseAddress(String(address))).toEqual({
+      urls: [address],
+      shown: 'database:5432/cointill',
+    });
   });
 });

@@ -295,7 +295,9 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { innerHeight, innerWidth } = window;
-    const parts = document.querySelectorAll('main p:not(.heard), main h1, main h2, main button, main .ring');
+    const parts = document.querySelectorAll(
+      'main p:not(.visually-hidden), main h1, main h2, main button, main .ring',
+    );
     return [...parts]
       .filter((part) => {
         const { top, bottom, left, right } = part.getBoundingClientRect();

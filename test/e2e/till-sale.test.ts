@@ -302,7 +302,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(paid.status).toBe(200);
     const chip = page.getByRole('button', { name: /Table 9/ });
     await expect.poll(() => chip.textContent()).toContain('Paid');
-    expect(await page.locator('.heard[role=status]').textContent()).toContain('Paid');
+    expect(await page.locator('.visually-hidden[role=status]').textContent()).toContain('Paid');
     expect(await looked(page, 'sale-with-paid-chip')).toEqual([]);
     await chip.click();
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();

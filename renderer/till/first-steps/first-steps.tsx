@@ -152,7 +152,7 @@ function Step({
       >
         <span className="step-number num">
           {done ? <Check aria-hidden="true" /> : number}
-          {done && <span className="heard">{words.firstSteps.isDone}</span>}
+          {done && <span className="visually-hidden">{words.firstSteps.isDone}</span>}
         </span>
         <span className="step-text">
           <b>{title}</b>

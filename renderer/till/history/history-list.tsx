@@ -134,7 +134,7 @@ const Row = memo(function Row({ view, chosen, onChoose }: RowProps) {
           )}
         </span>
         {state === null ? (
-          <span className="heard">{words.state.paid}</span>
+          <span className="visually-hidden">{words.state.paid}</span>
         ) : (
           <span className={`row-state tone-${state.tone}`}>{state.text}</span>
         )}
@@ -192,13 +192,13 @@ function Coins({ view }: { readonly view: InvoiceView }) {
       {view.paidWith.map((method) => (
         <span key={method} title={words.methods[method]}>
           <CoinMark method={method} />
-          <span className="heard">{words.methods[method]}</span>
+          <span className="visually-hidden">{words.methods[method]}</span>
         </span>
       ))}
       {view.tender !== null && (
         <span title={words.tender.kinds[view.tender.kind]}>
           <TenderMark kind={view.tender.kind} />
-          <span className="heard">{words.tender.kinds[view.tender.kind]}</span>
+          <span className="visually-hidden">{words.tender.kinds[view.tender.kind]}</span>
         </span>
       )}
       {way && more.length === 0 && view.tender === null && <CoinSum {...way} />}

@@ -55,7 +55,7 @@ export function HistoryScreen({ page }: { readonly page: HistoryPage }) {
               onClick={() => setDense(!dense)}
             >
               <Rows4 aria-hidden="true" />
-              <span className="heard">{words.salesList.dense}</span>
+              <span className="visually-hidden">{words.salesList.dense}</span>
             </button>
           </div>
         </div>

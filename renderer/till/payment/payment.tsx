@@ -92,7 +92,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
   return (
     <div className="pay">
       <main className="stage">
-        <h1 className="heard" tabIndex={-1} ref={heading}>
+        <h1 className="visually-hidden" tabIndex={-1} ref={heading}>
           {words.pay.title}
         </h1>
         <PaymentLayout

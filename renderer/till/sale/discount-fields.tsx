@@ -53,7 +53,7 @@ export function DiscountFields(props: DiscountFieldsProps) {
   return (
     <div className="stack">
       <fieldset className="segments">
-        <legend className="heard">{words.cart.discount}</legend>
+        <legend className="visually-hidden">{words.cart.discount}</legend>
         {(['percent', 'sum'] as const).map((kind) => (
           <button
             key={kind}
@@ -69,7 +69,7 @@ export function DiscountFields(props: DiscountFieldsProps) {
       </fieldset>
       {form.kind === 'percent' && (
         <fieldset className="segments">
-          <legend className="heard">{words.cart.discountChoices}</legend>
+          <legend className="visually-hidden">{words.cart.discountChoices}</legend>
           {COMMON.map((percent) => (
             <button
               key={percent}

@@ -64,7 +64,7 @@ export function ItemsPanel({ search, disabled, onChoose }: ItemsPanelProps) {
     <section className="items" aria-label={words.items.items}>
       {categories.length > 1 && (
         <fieldset className="categories">
-          <legend className="heard">{words.items.categories}</legend>
+          <legend className="visually-hidden">{words.items.categories}</legend>
           {[null, ...categories].map((one) => (
             <button
               key={one ?? '*'}
@@ -81,7 +81,7 @@ export function ItemsPanel({ search, disabled, onChoose }: ItemsPanelProps) {
       )}
       {favourites.length > 0 && wanted === '' && (
         <fieldset className="favourites">
-          <legend className="heard">{words.items.favourites}</legend>
+          <legend className="visually-hidden">{words.items.favourites}</legend>
           <Star aria-hidden="true" />
           <div className="favourites-row">
             {favourites.map((item) => (
@@ -155,7 +155,7 @@ const Tile = memo(function Tile({ item, count, disabled, onChoose }: TileProps) 
         {count > 0 && (
           <span key={count} className="tile-count num">
             <span aria-hidden="true">{sold}</span>
-            <span className="heard">{words.items.inSale(sold)}</span>
+            <span className="visually-hidden">{words.items.inSale(sold)}</span>
           </span>
         )}
       </button>

@@ -10,7 +10,7 @@ export function WaySwitch({ way, onWay }: { readonly way: Way; readonly onWay: (
   const { words } = useLanguage();
   return (
     <fieldset className="sell-ways">
-      <legend className="heard">{words.items.way}</legend>
+      <legend className="visually-hidden">{words.items.way}</legend>
       {(['items', 'keypad'] as const).map((one) => {
         const Icon = ICONS[one];
         return (

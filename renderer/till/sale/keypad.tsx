@@ -28,7 +28,7 @@ export const Keypad = memo(function Keypad({ onKey, decimals, disabled }: Keypad
   };
   return (
     <fieldset className="keys" disabled={disabled}>
-      <legend className="heard">{words.sale.keypad}</legend>
+      <legend className="visually-hidden">{words.sale.keypad}</legend>
       {LAYOUT.flat().map((key) => {
         const special = faces[key];
         return (

@@ -149,7 +149,7 @@ function Selling({ sale, currency }: SellingProps) {
     <div className="till selling">
       <Rail />
       <main className="main">
-        <h1 className="heard">{words.sale.title}</h1>
+        <h1 className="visually-hidden">{words.sale.title}</h1>
         <div className="bar">
           <WaySwitch way={way} onWay={setWay} />
           {way === 'items' && hasItems && (

@@ -153,7 +153,7 @@ export function SaleSide(props: SaleSideProps) {
         >
           {code === null ? words.sale.charge : words.sale.find}{' '}
           {/* The sum is above it, for those who see it. */}
-          <span className={code === null ? 'heard' : 'num'}>{code ?? due}</span>
+          <span className={code === null ? 'visually-hidden' : 'num'}>{code ?? due}</span>
           <CornerDownLeft aria-hidden="true" className="mirrored" />
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function TypedAmount({ entry, decimals, currency }: TypedAmountProps) {
           <span className="quiet">{words.sale.startTyping}</span>
         ) : (
           <>
-            <span className="heard">{words.sale.expression}: </span>
+            <span className="visually-hidden">{words.sale.expression}: </span>
             <bdi dir="ltr">{format.expression(entry)}</bdi>
           </>
         )}

@@ -126,7 +126,7 @@ function Column({
   return (
     <li>
       {time === null ? (
-        <span className="heard">{label}</span>
+        <span className="visually-hidden">{label}</span>
       ) : (
         <button
           type="button"

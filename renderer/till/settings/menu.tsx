@@ -55,11 +55,11 @@ export function SettingsMenu({ section, onOpen, onFind }: MenuProps) {
       aria-label={words.settings.title}
       onKeyDown={(event) => moveByArrow(event, list.current)}
     >
-      <h1 className="heard">{words.settings.title}</h1>
+      <h1 className="visually-hidden">{words.settings.title}</h1>
       <div className="sections-top">
         <label className="sections-search">
           <Search aria-hidden="true" />
-          <span className="heard">{w.search}</span>
+          <span className="visually-hidden">{w.search}</span>
           <input
             className="input"
             type="search"
@@ -89,7 +89,7 @@ export function SettingsMenu({ section, onOpen, onFind }: MenuProps) {
           <ChevronDown aria-hidden="true" />
         </button>
       </div>
-      <p className="heard" role="status">
+      <p className="visually-hidden" role="status">
         {searching ? (found.length === 0 ? words.common.nothingFound : w.found(found.length)) : ''}
       </p>
       <div id={listId} className={unfolded || searching ? 'sections-list unfolded' : 'sections-list'}>
@@ -183,7 +183,7 @@ function Count({ of }: { readonly of: number }) {
   return (
     <span className="badge">
       <span aria-hidden="true">{of}</span>
-      <span className="heard"> {words.health.wrong(of)}</span>
+      <span className="visually-hidden"> {words.health.wrong(of)}</span>
     </span>
   );
 }

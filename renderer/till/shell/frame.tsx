@@ -81,12 +81,12 @@ export const Rail = memo(function Rail() {
           {item.name === 'history' && attention > 0 && (
             <span className="badge">
               {attention > 99 ? '99+' : attention}
-              <span className="heard"> {words.needsYou(attention)}</span>
+              <span className="visually-hidden"> {words.needsYou(attention)}</span>
             </span>
           )}
           {item.name === 'settings' && wrong > 0 && (
             <span className="badge dot">
-              <span className="heard"> {words.health.wrong(wrong)}</span>
+              <span className="visually-hidden"> {words.health.wrong(wrong)}</span>
             </span>
           )}
         </button>

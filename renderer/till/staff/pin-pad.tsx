@@ -88,7 +88,7 @@ export function PinPad({ label, length, onPin }: PinPadProps) {
         ))}
         <button type="button" className="key op" onMouseDown={keepFocus} onClick={() => type('')}>
           <span aria-hidden="true">C</span>
-          <span className="heard">{words.people.clear}</span>
+          <span className="visually-hidden">{words.people.clear}</span>
         </button>
         <PinKey label={words.people.digit('0')} face="0" onPress={() => type(`${pin}0`)} />
         <button

@@ -68,7 +68,7 @@ export function createTill(options: TillOptions) {
 
   const connection = openConnection(options, store, {
     up: () => void resume(),
-    event: heard,
+    event: receive,
     look: async () => {
       const { sale } = get();
       if (sale.step === 'showing') await fetchInvoice(sale.invoiceId);
@@ -97,7 +97,7 @@ export function createTill(options: TillOptions) {
     }
   }
 
-  function heard(event: TillEvent): void {
+  function receive(event: TillEvent): void {
     if (event.event === 'invoice') put(event.data);
     else if (event.event === 'open') set({ open: openSalesOf(event.data) });
     else if (event.event === 'state') describeShop(event.data);

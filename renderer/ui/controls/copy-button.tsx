@@ -38,7 +38,7 @@ async function copyText(text: string): Promise<boolean> {
     const area = document.createElement('textarea');
     area.value = text;
     area.readOnly = true;
-    area.className = 'heard';
+    area.className = 'visually-hidden';
     document.body.append(area);
     area.select();
     const done = document.execCommand('copy');

@@ -29,7 +29,7 @@ export function RadioCards<V extends string>({
   const name = useId();
   return (
     <fieldset className={`cards ${row ? 'row' : ''}`}>
-      <legend className={titled ? 'heard' : ''}>{label}</legend>
+      <legend className={titled ? 'visually-hidden' : ''}>{label}</legend>
       {cards.map((card) => (
         <label key={card.value} className="card-choice">
           <input

@@ -37,7 +37,7 @@ export function PlainSwitch({
   return (
     <Field.Root className="plain-switch">
       <Field.Label className="plain-switch-row">
-        <span className={shown ? '' : 'heard'}>{label}</span>
+        <span className={shown ? '' : 'visually-hidden'}>{label}</span>
         <Switch.Root className="switch" checked={on} onCheckedChange={onTurn}>
           <Switch.Thumb className="switch-thumb" />
         </Switch.Root>

@@ -67,7 +67,7 @@ export function namedWallet(
   /** Last index of the wallet's current range; -1 before it has any. */
   const rowEnd = async (): Promise<number> => {
     const [answer] = await walletClient.ask([{ method: 'listdescriptors', params: [] }]);
-    if (!answer?.ok) throw refusedBy(place, 'does not tell what its wallet watches', answer?.message);
+    if (!answer?.ok) throw refusedBy(place, 'does not report what its wallet watches', answer?.message);
     return read(Descriptors, answer.value).descriptors.find(({ desc }) => desc === row())?.range?.[1] ?? -1;
   };
 

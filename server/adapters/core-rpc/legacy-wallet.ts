@@ -64,7 +64,7 @@ export function onlyWallet(
    * mined.
    */
   const searchMempool = async (scripts: ReadonlyMap<string, string>): Promise<Map<string, string[]>> => {
-    const cant = "doesn't tell its unconfirmed transactions";
+    const cant = "doesn't list its unconfirmed transactions";
     const ids = read(TransactionIds, await one({ method: 'getrawmempool', params: [] }, cant));
     const found = new Map<string, string[]>();
     for (let from = 0; from < ids.length; from += TRANSACTIONS) {

@@ -122,7 +122,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   });
   const maturity = COIN_RULES[params.coin].maturity[network];
   const pollMs = () =>
-    notifications?.hears ? Math.max(options.pollMs ?? 0, NET_POLL_MS) : (options.pollMs ?? POLL_MS);
+    notifications?.isReceiving ? Math.max(options.pollMs ?? 0, NET_POLL_MS) : (options.pollMs ?? POLL_MS);
   const hintLoop = newHintLoop({
     clock,
     log,
@@ -131,9 +131,9 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     idleMs: IDLE_MS,
     newPoller: () => newNodePoller({ session, walletTransactions, registration, clock, log, method }),
   });
-  const heard = () => hintLoop.poke();
+  const changed = () => hintLoop.poke();
   const notifications =
-    zmq === null ? null : newZmqNotifications({ address: zmq, scriptOf, heard, clock, log, method });
+    zmq === null ? null : newZmqNotifications({ address: zmq, scriptOf, changed, clock, log, method });
 
   const stops = new Set<() => void>();
   /** Monotonic time of the first hints. */

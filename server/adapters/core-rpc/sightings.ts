@@ -218,5 +218,5 @@ function decodeCall({ hex }: Transaction): RpcCall {
 function transactionIn(answer: RpcAnswer | undefined, { view, maturity }: Inquiry): Transaction {
   if (answer?.ok) return readTransaction(answer.value, view.chain.height, maturity);
   if (answer?.code === RPC.unknown) throw new NodeLost('the wallet in the node was replaced by another one');
-  throw unreachable(`the node does not tell a transaction: ${answer?.message ?? 'nothing came'}`);
+  throw unreachable(`the node does not return a transaction: ${answer?.message ?? 'nothing came'}`);
 }

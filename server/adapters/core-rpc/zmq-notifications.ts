@@ -13,7 +13,7 @@ import { type Subscription, subscribe } from './zmtp.ts';
 
 export interface ZmqNotifications {
   /** True while connected to the publisher. */
-  readonly hears: boolean;
+  readonly isReceiving: boolean;
   start(watching: () => readonly LookTarget[]): () => void;
   /** Whether a publisher answers there, checked in a moment. Never throws. */
   answers(): Promise<boolean>;
@@ -25,7 +25,7 @@ export interface ZmqNotificationsNeeds {
   /** The output script of an address, hexadecimal. */
   readonly scriptOf: (address: string) => string;
   /** Something may have changed: poll. */
-  readonly heard: () => void;
+  readonly changed: () => void;
   readonly clock: Clock;
   readonly log: Log;
   /** Names the method in the log. */
@@ -41,7 +41,7 @@ const LIST_EVERY_MS = 250;
 export function newZmqNotifications({
   address,
   scriptOf,
-  heard,
+  changed,
   clock,
   log,
   method,
@@ -49,7 +49,7 @@ export function newZmqNotifications({
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
   let listeners = 0;
-  let hears = false;
+  let isReceiving = false;
 
   const listen = (watching: () => readonly LookTarget[]): (() => void) => {
     let subscription: Subscription | null = null;
@@ -88,15 +88,15 @@ export function newZmqNotifications({
         connected() {
           if (failures > 0) log.info(`${method}: the node's ZeroMQ address answers`);
           failures = 0;
-          hears = true;
+          isReceiving = true;
           // Earlier events are not published.
-          heard();
+          changed();
         },
         message(topic, body) {
-          if (topic === 'hashblock' || paysUs(body)) heard();
+          if (topic === 'hashblock' || paysUs(body)) changed();
         },
         lost() {
-          hears = false;
+          isReceiving = false;
           failures++;
           if (failures === 1)
             log.warn(`${method}: the node's ZeroMQ address does not answer; asking goes on`);
@@ -112,11 +112,11 @@ export function newZmqNotifications({
   };
 
   return {
-    get hears() {
-      return hears;
+    get isReceiving() {
+      return isReceiving;
     },
     answers() {
-      if (hears) return Promise.resolve(true);
+      if (isReceiving) return Promise.resolve(true);
       return new Promise((resolve) => {
         const end = (answers: boolean) => {
           stop();
@@ -139,7 +139,7 @@ export function newZmqNotifications({
         if (stopped) return;
         stopped = true;
         stop();
-        if (--listeners === 0) hears = false;
+        if (--listeners === 0) isReceiving = false;
       };
     },
   };

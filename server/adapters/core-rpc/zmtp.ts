@@ -41,11 +41,11 @@ export function subscribe(
   let parts: Buffer[] = [];
   let over = false;
 
-  const end = (tell: boolean) => {
+  const end = (report: boolean) => {
     if (over) return;
     over = true;
     socket.destroy();
-    if (tell) to.lost();
+    if (report) to.lost();
   };
 
   const frame = (flags: number, body: Buffer) => {

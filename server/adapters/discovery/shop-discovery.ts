@@ -1,6 +1,6 @@
 /**
  * Discovery of shops in the local network by multicast DNS (RFC 6762, RFC 6763): the main computer announces where its
- * tills are served, and a computer that joins lists what it hears. Only a hint of an address, never of an identity:
+ * tills are served, and a computer that joins lists what it finds. Only a hint of an address, never of an identity:
  * whom to trust is decided by the fingerprint or by people who compare words.
  */
 import type { EventEmitter } from 'node:events';
@@ -43,7 +43,7 @@ export function findShops(options: DiscoveryOptions) {
   const dns = open(options);
   const browser = dns.find({ type: TYPE });
   return {
-    /** Those heard of by now. Asks again. */
+    /** Those found so far. Asks again. */
     list(): readonly FoundShop[] {
       browser.update();
       return browser.services.slice(0, MAX_SHOPS).flatMap(({ name, port, referer, addresses = [] }) => {

@@ -99,23 +99,24 @@ export async function openWire(
     events.lost(why);
   };
 
-  const take = (said: unknown): void => {
-    if (!isFields(said)) {
+  const take = (message: unknown): void => {
+    if (!isFields(message)) {
       fault('neither an answer nor a notice');
       return;
     }
-    if (typeof said['method'] === 'string') {
-      events.notice(said['method'], said['params']);
+    if (typeof message['method'] === 'string') {
+      events.notice(message['method'], message['params']);
       return;
     }
-    const id = said['id'] === null || said['id'] === undefined ? null : read(Whole, said['id'], 'a number');
+    const id =
+      message['id'] === null || message['id'] === undefined ? null : read(Whole, message['id'], 'a number');
     const asked = id === null ? undefined : open.get(id);
     if (id === null || !asked) {
       // An error without a number is about something that could not be read; the time-out informs the callers.
       if (++stray > MAX_STRAY) fault('answers to nothing that was asked');
       return;
     }
-    settle(id, asked, answerIn(said));
+    settle(id, asked, answerIn(message));
   };
 
   const settle = (id: number, asked: Open, answer: Answer): void => {
@@ -210,9 +211,9 @@ export async function openWire(
       return new Promise((resolve, reject) => {
         const answers: Answer[] = new Array(calls.length);
         let left = calls.length;
-        let heard = true;
+        let isAlive = true;
         const done = () => {
-          heard = false;
+          isAlive = false;
           cancel();
           waiting.delete(fail);
           askSignal?.removeEventListener('abort', abort);
@@ -232,7 +233,7 @@ export async function openWire(
         const lines = calls.map((call, n) =>
           put(call, (answer) => {
             answers[n] = answer;
-            if (--left > 0 || !heard) return;
+            if (--left > 0 || !isAlive) return;
             done();
             resolve(answers);
           }),
@@ -270,9 +271,9 @@ function numberIn(head: string, tail: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-function answerIn(said: Fields): Answer {
-  const error = said['error'];
-  if (error === null || error === undefined) return { ok: true, value: said['result'] };
+function answerIn(answer: Fields): Answer {
+  const error = answer['error'];
+  if (error === null || error === undefined) return { ok: true, value: answer['result'] };
   const message = isFields(error) && typeof error['message'] === 'string' ? error['message'] : 'refused';
   return { ok: false, message: message.slice(0, 200) };
 }

@@ -30,18 +30,18 @@ export class ServerLost extends Failure {
 
   constructor(
     fault: Fault,
-    said: string | Message,
+    message: string | Message,
     more: { cause?: unknown; network?: Network | null } = {},
   ) {
-    super('backend-unreachable', said, more.cause === undefined ? {} : { cause: more.cause });
+    super('backend-unreachable', message, more.cause === undefined ? {} : { cause: more.cause });
     this.fault = fault;
     this.network = more.network ?? null;
   }
 }
 
 /** A request that was cancelled or can't be made now; implies no fault of the server. */
-export function unreachable(said: string | Message): Failure {
-  return new Failure('backend-unreachable', said);
+export function unreachable(message: string | Message): Failure {
+  return new Failure('backend-unreachable', message);
 }
 
 /** The caller's time limit for the server is over. */

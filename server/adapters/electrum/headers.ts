@@ -179,7 +179,7 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
       } catch (error) {
         if (!(error instanceof TipMoved)) throw error;
         const [answer] = await ask([TIP_CALL]);
-        if (!answer?.ok) throw odd(server, 'it does not tell its newest block');
+        if (!answer?.ok) throw odd(server, 'it does not report its newest block');
         newest = readTip(answer.value);
         judge(newest);
       }
@@ -198,7 +198,7 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
       headers = [...run, ...headers];
     }
     const found = inHand(height);
-    if (!found) throw odd(server, `it tells of block ${height} and does not have it`);
+    if (!found) throw odd(server, `it reports block ${height} and does not have it`);
     return found;
   };
 

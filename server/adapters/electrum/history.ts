@@ -73,7 +73,7 @@ export async function historyIn(
   if (answer?.ok) return readHistory(answer.value);
   const [other] = await session.ask([historyCall(NOBODYS)], signal);
   if (other?.ok) throw new UnreadableHistory(session.server, address);
-  throw odd(session.server, `it refuses to tell what was paid: ${answer?.message ?? 'no answer'}`);
+  throw odd(session.server, `it refuses to report payments: ${answer?.message ?? 'no answer'}`);
 }
 
 export interface Transactions {

@@ -102,7 +102,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     const { chain } = session;
     const script = scriptOfAddress(target.destination, form);
     const [tip, answer] = await session.ask([TIP_CALL, historyCall(scriptHash(script))], signal);
-    if (!tip?.ok) throw odd(session.server, 'it does not tell its newest block');
+    if (!tip?.ok) throw odd(session.server, 'it does not report its newest block');
     const all = await historyIn(session, target.destination, answer, signal);
     await chain.take(tip.value);
     if (all.some(({ height }) => height > chain.tip.height))
@@ -120,7 +120,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     const paying: { entry: Entry; transaction: Transaction; payouts: Payout[] }[] = [];
     for (const [n, entry] of entries.entries()) {
       const transaction = read[n];
-      if (!transaction) throw new Moved('odd', 'it tells of a transaction that it does not have');
+      if (!transaction) throw new Moved('odd', 'it reports a transaction that it does not have');
       const payouts = payoutsIn(transaction, toHex(script));
       if (payouts.length > 0) paying.push({ entry, transaction, payouts });
     }
@@ -227,7 +227,7 @@ function checkOmissions(
   for (const { txid, proven } of known.values()) {
     if (!proven || session.chain.hashAt(proven.height) !== proven.block) continue;
     if (heights.get(txid) !== proven.height) {
-      throw new Moved('lied', `it keeps quiet about a payment that is in block ${proven.height}`);
+      throw new Moved('lied', `it omits a payment that is in block ${proven.height}`);
     }
   }
 }

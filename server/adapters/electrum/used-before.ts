@@ -38,7 +38,7 @@ export async function firstUnused(
     size = unused === 0 ? gap : MAX_AT_ONCE;
     const calls = account.scriptsFrom(from, size).map((script) => historyCall(scriptHash(script)));
     const answers = await session.ask(calls, signal);
-    if (!answers.some(({ ok }) => ok)) throw odd(session.server, 'it refuses to tell what was paid');
+    if (!answers.some(({ ok }) => ok)) throw odd(session.server, 'it refuses to report payments');
     for (const [offset, answer] of answers.entries()) {
       // Servers refuse to return a history that is too long: there is one, then.
       if (!answer.ok || readHistory(answer.value).length > 0) unused = from + offset + 1;
@@ -46,7 +46,7 @@ export async function firstUnused(
     if (unused - first > MAX_USED) {
       throw new Failure(
         'conflict',
-        `${nameOf(session.server)} tells of ${unused} addresses that were used before: if that is right, give ${unused} as the number of the first address; if not, choose another server`,
+        `${nameOf(session.server)} reports ${unused} addresses that were used before: if that is right, give ${unused} as the number of the first address; if not, choose another server`,
         createReason('used-many', { count: unused }),
       );
     }

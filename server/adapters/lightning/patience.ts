@@ -5,8 +5,8 @@ import { requestCancelled } from '#domain/messages/failures.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 
-export function unreachable(said: string | Message, cause?: unknown): Failure {
-  return new Failure('backend-unreachable', said, cause === undefined ? {} : { cause });
+export function unreachable(message: string | Message, cause?: unknown): Failure {
+  return new Failure('backend-unreachable', message, cause === undefined ? {} : { cause });
 }
 
 /**

@@ -2,6 +2,6 @@
 import { Failure } from '#domain/messages/errors.ts';
 import type { Message } from '#domain/messages/message.ts';
 
-export function unreachable(said: string | Message, cause?: unknown): Failure {
-  return new Failure('backend-unreachable', said, cause === undefined ? {} : { cause });
+export function unreachable(message: string | Message, cause?: unknown): Failure {
+  return new Failure('backend-unreachable', message, cause === undefined ? {} : { cause });
 }

@@ -45,7 +45,7 @@ function urlsOf(text: string): readonly URL[] {
   return before === undefined || !all.every((one) => URL.canParse(one)) ? [] : all.map((one) => new URL(one));
 }
 
-/** A name of this computer and process, by which people tell who uses a database. */
+/** A name of this computer and process, by which people see who uses a database. */
 export function nodeName(): string {
   return `${hostname()} (process ${process.pid})`;
 }

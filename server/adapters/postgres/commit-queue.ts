@@ -1,6 +1,6 @@
 /**
  * Queue of commits, written one statement after the other: those that come meanwhile go together in the next. Where the
- * connection is lost on the way, the commit's id tells whether it was written; it is never repeated blindly.
+ * connection is lost on the way, the commit's id shows whether it was written; it is never repeated blindly.
  */
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { pause } from '#domain/kernel/deadline.ts';

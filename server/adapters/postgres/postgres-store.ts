@@ -189,7 +189,7 @@ export class PostgresStore implements WholeStore {
           this.#rows.take(change, rows, revision);
           for (const invoice of invoices) this.#versions.set(invoice, revision);
           this.#count(revision);
-          this.#tell(change, from ?? [], null);
+          this.#publish(change, from ?? [], null);
           resolve();
         },
         failed: (error) => {
@@ -243,7 +243,7 @@ export class PostgresStore implements WholeStore {
         }
         const change = this.#rows.raise(counter, value, revision);
         this.#count(revision);
-        this.#tell(change, [], { logged: [] });
+        this.#publish(change, [], { logged: [] });
         let next = value - sum;
         for (const { count, resolve } of wanted) {
           resolve(next);
@@ -398,7 +398,7 @@ export class PostgresStore implements WholeStore {
     return version;
   }
 
-  #tell(change: Change, before: readonly (Invoice | undefined)[], elsewhere: Elsewhere | null): void {
+  #publish(change: Change, before: readonly (Invoice | undefined)[], elsewhere: Elsewhere | null): void {
     for (const listener of this.#listeners) {
       try {
         listener(change, before, elsewhere);
@@ -452,7 +452,7 @@ export class PostgresStore implements WholeStore {
     const { revision, entries } = await this.#o.connections.ask((sql) => readTables(sql));
     const change = this.#rows.replace(entries);
     this.#know(revision);
-    this.#tell(change, [], { logged: [] });
+    this.#publish(change, [], { logged: [] });
   }
 
   /** Publishes what other programs have written since the last commit known here, and before this one. */
@@ -467,7 +467,7 @@ export class PostgresStore implements WholeStore {
       const read = invoices.map(({ document, version }) => this.#decode({ id: '', document, version }));
       const logged = invoices.map((one) => one.logged);
       if (Object.keys(rows.put ?? {}).length + Object.keys(rows.drop ?? {}).length + read.length > 0)
-        this.#tell({ ...rows, ...(read.length > 0 ? { invoices: read } : {}) }, [], { logged });
+        this.#publish({ ...rows, ...(read.length > 0 ? { invoices: read } : {}) }, [], { logged });
     }
     this.#know(Math.min(revision, before - 1));
   }

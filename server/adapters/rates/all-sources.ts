@@ -79,11 +79,11 @@ export class Board {
       const pair = pairFor(feed, need);
       const quotation = pair && feed.quotation(pair);
       if (!quotation) return [];
-      const said = { source: feed.source.title, at: quotation.at };
+      const known = { source: feed.source.title, at: quotation.at };
       if (pair.quote === need.currency) {
-        return [{ ...said, num: quotation.num, den: quotation.den, via: null }];
+        return [{ ...known, num: quotation.num, den: quotation.den, via: null }];
       }
-      return cross ? [{ ...said, ...multiplyRatio(quotation, cross.ratio), via: cross.table }] : [];
+      return cross ? [{ ...known, ...multiplyRatio(quotation, cross.ratio), via: cross.table }] : [];
     });
   }
 

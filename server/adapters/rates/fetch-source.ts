@@ -93,8 +93,8 @@ async function withoutRefused(source: Source, request: SourceRequest, asking: As
 
 function taken(request: SourceRequest, body: unknown, pair: Pair, askedAt: Instant, asking: Asking): Outcome {
   try {
-    const { ratio, at: said } = request.read(body, pair);
-    const at = said ?? askedAt;
+    const { ratio, at: statedAt } = request.read(body, pair);
+    const at = statedAt ?? askedAt;
     if (askedAt - at > asking.staleAfterMs) throw new Unusable(createMessage('rate-old', { at: iso(at) }));
     if (at > asking.clock.now() + CLOCK_SKEW_MS) {
       throw new Unusable(createMessage('rate-ahead', { at: iso(at) }));

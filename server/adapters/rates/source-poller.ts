@@ -191,7 +191,7 @@ export class Feed {
     if (outcome.clockOffsetMs !== null) this.#clockOffsetMs = outcome.clockOffsetMs;
     const got = outcome.quotations.length > 0;
     if (got) this.#okAt = clock.now();
-    this.#tell(outcome.problems);
+    this.#report(outcome.problems);
     this.#failures = got || outcome.problems.length === 0 ? 0 : this.#failures + 1;
     if (this.#failures > 0) this.#pauseUntil = at + this.#pause(outcome.retryAfterMs);
   }
@@ -206,7 +206,7 @@ export class Feed {
     return Math.max(spread, Math.min(retryAfterMs, PAUSE.maxMs));
   }
 
-  #tell(problems: readonly Message[]): void {
+  #report(problems: readonly Message[]): void {
     const error = problems.length === 0 ? null : joinMessages(problems.slice(0, 3));
     const fields = { source: this.source.title };
     if (error && !this.#error) this.#needs.log?.warn(`price source: ${error.message}`, fields);

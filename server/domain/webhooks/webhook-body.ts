@@ -101,7 +101,7 @@ function detailed(event: WebhookEvent, invoice: Invoice, status: InvoiceStatus, 
 }
 
 /** As in retrieval: a method is paid when the invoice is and money of this method counted towards it. */
-function method(invoice: Invoice, target: Target, status: InvoiceStatus, telling: boolean): string {
+function method(invoice: Invoice, target: Target, status: InvoiceStatus, withPaidAt: boolean): string {
   const keep = countedOrAccepted(invoice);
   const received = receivedOn(invoice, target, keep);
   const isPaid = (status === 'paid' || status === 'refunded') && received > 0n;
@@ -109,7 +109,7 @@ function method(invoice: Invoice, target: Target, status: InvoiceStatus, telling
     ['methodId', JSON.stringify(target.method)],
     ['isPaid', String(isPaid)],
   ];
-  if (telling && isPaid) {
+  if (withPaidAt && isPaid) {
     const last = invoice.payments
       .filter((payment) => payment.method === target.method && keep(payment))
       .reduce((latest, payment) => Math.max(latest, madeAt(payment)), 0);

@@ -230,18 +230,18 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
             .send(plainBody('too-many-requests', 'too many open streams; ask for the status instead'));
         }
         streams.open(request, reply, (give) => {
-          let isTold = false;
-          const tell = (next: InvoiceView) => {
-            isTold = true;
+          let isSent = false;
+          const send = (next: InvoiceView) => {
+            isSent = true;
             const visible = shown(next);
             give(visible, visible.mark);
           };
-          const unsubscribe = options.subscribe(id, tell);
+          const unsubscribe = options.subscribe(id, send);
           // Read again after subscribing, so that no change falls between the two.
           const again = whenThere(options.view(id), (now) => {
-            if (!isTold) tell(now ?? view);
+            if (!isSent) send(now ?? view);
           });
-          if (again instanceof Promise) again.catch(() => tell(view));
+          if (again instanceof Promise) again.catch(() => send(view));
           const leave = limits.enter(request.ip);
           return () => {
             unsubscribe();

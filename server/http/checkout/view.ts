@@ -84,7 +84,7 @@ export const CheckoutView = Type.Object({
   ),
   sats: Type.Boolean({ description: 'Lightning and small Bitcoin amounts are written in sats.' }),
   returnTo: nullable(Type.String({ description: 'Where the shop leads back to; a link, never a redirect.' })),
-  mark: Type.String({ description: 'Changes when anything but the time of telling does.' }),
+  mark: Type.String({ description: 'Changes when anything but the time of the answer does.' }),
 });
 export type CheckoutView = Static<typeof CheckoutView>;
 

@@ -162,7 +162,7 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
         const token = tokenOf(request);
         void displays.came(id).catch(() => undefined);
         streams.open(request, reply, (stream) => {
-          const tell = (view: DisplayView | null) => {
+          const send = (view: DisplayView | null) => {
             const frame: DisplayFrame = {
               view: view ?? idleOf(routes.activeMerchant()),
               serverNow: iso(now()),
@@ -182,9 +182,9 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
             dressed = { mark, settings };
           };
           dress();
-          tell(display.view);
+          send(display.view);
           const stops = [
-            display.follow(tell, id),
+            display.follow(send, id),
             storefronts.listen(dress),
             routes.onState(dress),
             displays.listen(() => {

@@ -65,9 +65,9 @@ export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): read
   /** Subscribes before it reads the invoice, so that nothing falls between. @throws Failure not-found */
   const followingOne = async ({ id }: Principal['merchant'], invoiceId: string, place: EventPlace | null) => {
     const meanwhile: InvoiceEvent[] = [];
-    let tell = (event: InvoiceEvent): unknown => meanwhile.push(event);
+    let deliver = (event: InvoiceEvent): unknown => meanwhile.push(event);
     const stop = feed.listen(id, (event) => {
-      if (event.invoice.id === invoiceId) tell(event);
+      if (event.invoice.id === invoiceId) deliver(event);
     });
     try {
       const found = await invoice(invoiceId);
@@ -77,7 +77,7 @@ export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): read
         const sent = new Set(before.map((event) => event.id));
         stream.writeAll(invoiceFrames(before));
         stream.writeAll(invoiceFrames(meanwhile.filter((event) => !sent.has(event.id))));
-        tell = (event) => stream.write(invoiceFrame(event));
+        deliver = (event) => stream.write(invoiceFrame(event));
         return stop;
       };
     } catch (error) {
@@ -135,8 +135,8 @@ export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): read
 /** Subscribes before it reads the log, so that nothing falls between. */
 async function following(feed: Feed, merchant: Principal['merchant'], last: string | null) {
   const meanwhile: InvoiceEvent[] = [];
-  let tell = (event: InvoiceEvent): unknown => meanwhile.push(event);
-  const stop = feed.listen(merchant.id, (event) => tell(event));
+  let deliver = (event: InvoiceEvent): unknown => meanwhile.push(event);
+  const stop = feed.listen(merchant.id, (event) => deliver(event));
   try {
     const before = last === null ? null : await feed.since(merchant.id, last);
     return (stream: Stream) => {
@@ -145,7 +145,7 @@ async function following(feed: Feed, merchant: Principal['merchant'], last: stri
       const sent = new Set(events.map(({ id }) => id));
       stream.writeAll(invoiceFrames(events));
       stream.writeAll(invoiceFrames(meanwhile.filter(({ id }) => !sent.has(id))));
-      tell = (event) => stream.write(invoiceFrame(event));
+      deliver = (event) => stream.write(invoiceFrame(event));
       return stop;
     };
   } catch (error) {

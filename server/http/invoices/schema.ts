@@ -150,7 +150,7 @@ const ALARM_MEANINGS: Readonly<Record<Alarm['code'], string>> = {
   unconfirmed: 'The whole amount came in time, but was not confirmed in the time that the rate is held for.',
   'too-much': 'More was paid than asked for.',
   'time-locked': 'The payment can not be mined, or spent, before a later time.',
-  unproven: 'The Lightning node tells of a payment whose proof or amount does not fit.',
+  unproven: 'The Lightning node reports a payment whose proof or amount does not fit.',
   'double-spend': 'Another transaction spends the same coins.',
 };
 const ALARMS: readonly Alarm['code'][] = [

@@ -175,8 +175,8 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
           });
           const stopState = routes.onState(sendState);
           const desk = routes.desks.of(auth.networkTill(request)?.id ?? null);
-          const stopChoices = desk.hearChoices((choice) => stream.send('choice', choice));
-          const stopCards = desk.hearCards((card) => stream.send('card', card));
+          const stopChoices = desk.onChoice((choice) => stream.send('choice', choice));
+          const stopCards = desk.onCard((card) => stream.send('card', card));
           return () => {
             ended = true;
             stopInvoices();

@@ -179,7 +179,7 @@ const deliveryFields = {
   endpointId,
   invoiceId: Type.String({ description: '`test` for a test.', examples: ['7Yq3sV1nKcW5xRb8TgJd2M'] }),
   event: literals([...WEBHOOK_EVENTS, 'test'], {
-    description: 'What it tells of.',
+    description: 'The event that it reports.',
     examples: ['invoice.paid'],
   }),
   state: deliveryState,

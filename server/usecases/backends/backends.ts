@@ -84,7 +84,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   const refreshing = new Mutex();
 
   const name = (merchantId: string, method: Method) => `${merchantId}:${method}`;
-  const tell = (slot: Slot) => {
+  const notify = (slot: Slot) => {
     for (const changed of listeners) changed(slot.merchantId, slot.method);
   };
 
@@ -94,7 +94,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     slot.health = health;
     if (health.reachable) slot.answeredAt = clock.now();
     slot.downSince = well ? null : (slot.downSince ?? clock.now());
-    if (JSON.stringify([slot.health, slot.downSince]) !== before) tell(slot);
+    if (JSON.stringify([slot.health, slot.downSince]) !== before) notify(slot);
   };
 
   /** A failure keeps the last estimate until that is old. */
@@ -157,7 +157,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
       feeAskedAt: Number.NEGATIVE_INFINITY,
     };
     slots.set(key, slot);
-    tell(slot);
+    notify(slot);
     void probe(slot);
   };
 
@@ -167,7 +167,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
       if (slot.merchantId !== merchant.id || wanted.has(key)) continue;
       slots.delete(key);
       await slot.backend?.close();
-      tell(slot);
+      notify(slot);
     }
     for (const setting of merchant.methods) await openSlot(merchant, setting);
   };

@@ -46,15 +46,15 @@ export interface DisplayDesk<V extends ShownView> {
    */
   show(view: V, attended: boolean): void;
   /** Subscribes a display until the returned function is called. */
-  follow(tell: (view: V | null) => void, id: string): () => void;
+  follow(give: (view: V | null) => void, id: string): () => void;
   /** Whether the display of this id is subscribed now. */
   isOpen(id: string): boolean;
   /** Subscribes a till to customers' choices, until the returned function is called. Without a till displays are idle. */
-  hearChoices(tell: (tap: CustomerChoice) => void): () => void;
+  onChoice(give: (tap: CustomerChoice) => void): () => void;
   /** A customer has chosen: true when this very question is open and has such a choice. It can be answered once. */
   tap(tap: CustomerChoice): boolean;
   /** Subscribes a till to customers' cards, until the returned function is called. */
-  hearCards(tell: (card: CustomerCard) => void): () => void;
+  onCard(give: (card: CustomerCard) => void): () => void;
   /** A customer has held up a card: true when the sale on screen can be paid by one, and none is being asked. */
   present(card: CustomerCard): boolean;
 }
@@ -88,7 +88,7 @@ function openDisplayDesk<V extends ShownView>(counted: () => void): DisplayDesk<
   let answered: string | null = null;
   const put = (next: V | null) => {
     view = next;
-    for (const tell of screens.keys()) tell(next);
+    for (const give of screens.keys()) give(next);
   };
   return {
     get open() {
@@ -106,9 +106,9 @@ function openDisplayDesk<V extends ShownView>(counted: () => void): DisplayDesk<
       if (screens.size > 0) put(next);
     },
     isOpen: (id) => [...screens.values()].includes(id),
-    follow(tell, id) {
+    follow(give, id) {
       // Each with a function of its own, however often the same is passed.
-      const screen = (next: V | null) => tell(next);
+      const screen = (next: V | null) => give(next);
       screens.set(screen, id);
       counted();
       return () => {
@@ -117,8 +117,8 @@ function openDisplayDesk<V extends ShownView>(counted: () => void): DisplayDesk<
         counted();
       };
     },
-    hearChoices(tell) {
-      const till = (tap: CustomerChoice) => tell(tap);
+    onChoice(give) {
+      const till = (tap: CustomerChoice) => give(tap);
       tills.add(till);
       return () => {
         if (tills.delete(till) && tills.size === 0) put(null);
@@ -129,18 +129,18 @@ function openDisplayDesk<V extends ShownView>(counted: () => void): DisplayDesk<
       if (!asked || asked.question !== tap.question || answered === tap.question) return false;
       if (tap.choice !== null && tap.choice >= asked.choices.length) return false;
       answered = tap.question;
-      for (const tell of tills) tell(tap);
+      for (const give of tills) give(tap);
       return true;
     },
-    hearCards(tell) {
-      const till = (card: CustomerCard) => tell(card);
+    onCard(give) {
+      const till = (card: CustomerCard) => give(card);
       cardTills.add(till);
       return () => void cardTills.delete(till);
     },
     present(card) {
       const asked = view?.payment?.card;
       if (!asked || asked.question !== card.question || asked.step === 'asking') return false;
-      for (const tell of cardTills) tell(card);
+      for (const give of cardTills) give(card);
       return cardTills.size > 0;
     },
   };

@@ -63,7 +63,7 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
       if (!entry) continue;
       remember({ invoice, entry, place });
       // Most invoice changes happen while nobody listens.
-      if (ofMerchant) for (const tell of ofMerchant) tell(eventOf(invoice, entry, place));
+      if (ofMerchant) for (const listener of ofMerchant) listener(eventOf(invoice, entry, place));
     }
   });
 

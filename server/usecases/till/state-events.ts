@@ -24,7 +24,7 @@ export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): 
     const text = JSON.stringify(state());
     if (text === sent) return;
     sent = text;
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
   const tick = () => {
     stop = null;
@@ -35,13 +35,13 @@ export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): 
   };
 
   return {
-    listen(tell) {
+    listen(notify) {
       // A new listener starts from the current state: the next change must be compared with now, not with the last
       // listener's.
       compare();
-      listeners.add(tell);
+      listeners.add(notify);
       if (!stop) tick();
-      return () => listeners.delete(tell);
+      return () => listeners.delete(notify);
     },
     changed() {
       if (listeners.size > 0) compare();

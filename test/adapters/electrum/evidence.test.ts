@@ -317,7 +317,7 @@ describe('the evidence of an Electrum server', () => {
     const looking = backend.look(target, never());
     await expect
       .poll(() => clock.advance(500).then(() => logged.join()))
-      .toMatch(/keeps quiet about a payment/);
+      .toMatch(/omits a payment/);
     expect(await looking).toMatchObject([{ confirmations: 7, doubts: [] }]);
   });
 

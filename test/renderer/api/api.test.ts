@@ -160,14 +160,14 @@ describe('one connection to the event stream', () => {
       ),
     );
     const told: unknown[] = [];
-    let heard = 0;
+    let received = 0;
     let opened = 0;
     await createApi('t', options).listen(
-      { opened: () => opened++, heard: () => heard++, event: (event) => told.push(event) },
+      { opened: () => opened++, received: () => received++, event: (event) => told.push(event) },
       new AbortController().signal,
     );
     expect(opened).toBe(1);
-    expect(heard).toBe(6);
+    expect(received).toBe(6);
     expect(told).toEqual([
       { event: 'state', data: tillState() },
       { event: 'open', data: { count: 0, sales: [] } },
@@ -178,7 +178,7 @@ describe('one connection to the event stream', () => {
   it('is refused like any call', async () => {
     const { options } = answering(() => json({ error: 'the key is not valid' }, 401));
     const listening = createApi('t', options).listen(
-      { opened: () => {}, heard: () => {}, event: () => {} },
+      { opened: () => {}, received: () => {}, event: () => {} },
       new AbortController().signal,
     );
     expect(await refusalOf(listening)).toEqual({ status: 401, words: 'the key is not valid' });

@@ -142,7 +142,7 @@ export class FakeServer {
 
   tell(what: InvoiceView | TillState): void {
     for (const { listener } of this.#connections) {
-      listener.heard();
+      listener.received();
       listener.event('invoiceId' in what ? { event: 'invoice', data: what } : { event: 'state', data: what });
     }
   }
@@ -154,7 +154,7 @@ export class FakeServer {
 
   /** A comment line, as a keep-alive. */
   beat(): void {
-    for (const { listener } of this.#connections) listener.heard();
+    for (const { listener } of this.#connections) listener.received();
   }
 
   /** Ends every connection, as a server does that shuts down. */

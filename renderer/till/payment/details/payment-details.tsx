@@ -71,7 +71,7 @@ function Sum({ view, way }: { readonly view: InvoiceView; readonly way: MethodVi
   const written = coin && parts(coin.amount, coin.way.method, coin.way.coin);
   return (
     <div className="pay-sum">
-      <p className={isRest ? 'quiet' : 'heard'}>
+      <p className={isRest ? 'quiet' : 'visually-hidden'}>
         {isRest ? words.pay.stillToPay : asks ? words.pay.toPay : words.pay.amount}
       </p>
       {/* A long sum gets a smaller font. */}

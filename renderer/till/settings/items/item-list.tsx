@@ -103,7 +103,7 @@ export function ItemList({ items, most, movable, onOpen }: ItemListProps) {
           </li>
         ))}
       </ul>
-      <p className="heard" role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
     </>
@@ -123,7 +123,7 @@ function ItemRow({ item, onOpen }: { readonly item: ItemView; readonly onOpen: (
       {item.favourite && (
         <span className="item-row-star">
           <Star aria-hidden="true" />
-          <span className="heard">{words.itemSettings.favourite}</span>
+          <span className="visually-hidden">{words.itemSettings.favourite}</span>
         </span>
       )}
       <span className="num item-row-stock">

@@ -52,7 +52,7 @@ export function ItemsFile() {
         </Button>
         <input
           ref={field}
-          className="heard"
+          className="visually-hidden"
           type="file"
           accept=".csv,text/csv,text/plain"
           aria-label={w.importCsv}

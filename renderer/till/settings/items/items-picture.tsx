@@ -77,7 +77,7 @@ export function PictureChoice<P>({
       </Button>
       <input
         ref={field}
-        className="heard"
+        className="visually-hidden"
         type="file"
         accept="image/png,image/jpeg,image/webp"
         aria-label={w.choose}

@@ -49,7 +49,7 @@ export function MethodList() {
       <p className="lead">{w.text}</p>
       {practice && <PracticeNotice />}
       {(problem ?? act.error) !== null && <Notice level="error">{problem ?? act.error}</Notice>}
-      <div className="heard" role="status">
+      <div className="visually-hidden" role="status">
         {announcement}
       </div>
       {taken.length > 0 && (

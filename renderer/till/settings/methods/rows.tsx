@@ -88,7 +88,7 @@ export function RowFrame(props: RowFrameProps) {
   const { title, place, count, labels, onSwap, onRemove, children } = props;
   return (
     <fieldset className="row-frame">
-      <legend className="heard">{title}</legend>
+      <legend className="visually-hidden">{title}</legend>
       <div className="row-head">
         <b aria-hidden="true">{title}</b>
         {count > 1 && (

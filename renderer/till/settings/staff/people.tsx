@@ -36,7 +36,7 @@ export function PeopleSettings() {
             <button type="button" className="person" onClick={() => setEditing(person)}>
               <Avatar id={person.id} name={person.name} />
               <span>
-                <span className="heard">{words.people.change} </span>
+                <span className="visually-hidden">{words.people.change} </span>
                 <b dir="auto">{person.name}</b>{' '}
                 <span className="quiet">{words.people.roles[person.role]}</span>
               </span>

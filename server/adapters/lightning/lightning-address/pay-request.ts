@@ -54,8 +54,8 @@ export function callbackUrl(
   comment: string,
 ): URL {
   const url = new URL(callback);
-  const said = [...comment].slice(0, commentAllowed).join('');
-  const added = `amount=${amountMsat}${said === '' ? '' : `&comment=${encodeURIComponent(said)}`}`;
+  const text = [...comment].slice(0, commentAllowed).join('');
+  const added = `amount=${amountMsat}${text === '' ? '' : `&comment=${encodeURIComponent(text)}`}`;
   url.search = url.search === '' ? added : `${url.search}&${added}`;
   url.hash = '';
   return url;

@@ -73,15 +73,15 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
     await checkListing(http, signal);
     alive();
     let hinted = false;
-    const tell = () => {
+    const report = () => {
       if (!hinted) give('all');
       hinted = true;
     };
     // The gateway of some versions sends its headers with the first event only: there is then no sign that it listens.
-    const stop = clock.after(BEGINS_WITHIN_MS, tell);
+    const stop = clock.after(BEGINS_WITHIN_MS, report);
     try {
       const path = `/v1/invoices/subscribe?settle_index=${settleIndex}`;
-      for await (const line of http.lines(path, signal, tell)) onLine(line, give);
+      for await (const line of http.lines(path, signal, report)) onLine(line, give);
     } finally {
       stop();
     }

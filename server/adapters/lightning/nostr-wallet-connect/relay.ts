@@ -57,7 +57,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
     headers: { 'user-agent': 'cointill' },
   });
   let over = false;
-  let heard = true;
+  let isAlive = true;
   let introduced: string | null = null;
 
   const end = (why: Message) => {
@@ -71,8 +71,8 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
     if (!over && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
   const ping = () => {
-    if (!heard) return end(relayLost(url, null));
-    heard = false;
+    if (!isAlive) return end(relayLost(url, null));
+    isAlive = false;
     socket.ping();
     cancel = clock.after(PING_EVERY_MS, ping);
   };
@@ -98,10 +98,10 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
     if (!over) events.ready();
   });
   socket.on('pong', () => {
-    heard = true;
+    isAlive = true;
   });
   socket.on('message', (data, isBinary) => {
-    heard = true;
+    isAlive = true;
     if (over || isBinary) return;
     const message = parsed(String(data));
     if (Array.isArray(message)) take(message);

@@ -18,7 +18,7 @@ export interface Relays {
    */
   subscribe(
     filters: () => readonly Filter[],
-    heard: { event(event: NostrEvent): void; upToDate?(): void },
+    events: { event(event: NostrEvent): void; upToDate?(): void },
   ): () => void;
   /** Sends it to every relay, also to one that connects meanwhile; the returned function stops that. */
   publish(event: NostrEvent, refused: (why: Message) => void): () => void;
@@ -69,7 +69,10 @@ export function newRelays(
     }),
   );
   const subscriptions = new Map<string, Subscription>();
-  const said = new Map<string, { readonly event: NostrEvent; readonly refusals: Map<string, Message> }>();
+  const published = new Map<
+    string,
+    { readonly event: NostrEvent; readonly refusals: Map<string, Message> }
+  >();
   const refusedBy = new Map<string, (why: Message) => void>();
   const waiting = new Set<(why: Message) => void>();
   const callers = new Set<() => void>();
@@ -85,7 +88,7 @@ export function newRelays(
     place.state = 'coming';
     place.relay = openRelay(place.url, needs, {
       ready: () => arrived(place),
-      event: (id, value) => heard(id, value),
+      event: (id, value) => receive(id, value),
       upToDate: (id) => {
         place.upToDate.add(id);
         checkUpToDate(id);
@@ -101,7 +104,7 @@ export function newRelays(
     place.state = 'there';
     place.failures = 0;
     for (const [id, { filters }] of subscriptions) relay.subscribe(id, filters());
-    for (const { event } of said.values()) relay.publish(event);
+    for (const { event } of published.values()) relay.publish(event);
     for (const call of [...callers]) call();
   };
 
@@ -129,7 +132,7 @@ export function newRelays(
       subscriptions.get(id)?.upToDate?.();
   };
 
-  const heard = (id: string, value: unknown) => {
+  const receive = (id: string, value: unknown) => {
     const subscription = subscriptions.get(id);
     if (!subscription) return;
     const event = eventIn(value);
@@ -139,7 +142,7 @@ export function newRelays(
   };
 
   const refused = (place: Place, id: string, why: string) => {
-    const entry = said.get(id);
+    const entry = published.get(id);
     // It asks for authentication as well, and gets the event again then.
     if (!entry || why.startsWith('auth-required') || why.startsWith('duplicate')) return;
     entry.refusals.set(
@@ -165,19 +168,19 @@ export function newRelays(
       for (const { relay } of there()) relay?.subscribe(id, filters());
       return () => {
         subscriptions.delete(id);
-        for (const { relay, upToDate: telling } of there()) {
-          telling.delete(id);
-          relay?.unsubscribe(id);
+        for (const place of there()) {
+          place.upToDate.delete(id);
+          place.relay?.unsubscribe(id);
         }
       };
     },
     publish(event, whenRefused) {
       begin();
-      said.set(event.id, { event, refusals: new Map() });
+      published.set(event.id, { event, refusals: new Map() });
       refusedBy.set(event.id, whenRefused);
       for (const { relay } of there()) relay?.publish(event);
       return () => {
-        said.delete(event.id);
+        published.delete(event.id);
         refusedBy.delete(event.id);
       };
     },

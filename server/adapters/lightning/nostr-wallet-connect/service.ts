@@ -32,7 +32,7 @@ export interface WalletService {
    */
   ask(method: string, params: Fields, signal: AbortSignal): Promise<Fields>;
   /** Notifications of received payments; 'again' whenever a relay is back and some may have been missed. */
-  listen(heard: (notice: Fields | 'again') => void): () => void;
+  listen(listener: (notice: Fields | 'again') => void): () => void;
   close(): void;
 }
 
@@ -154,7 +154,7 @@ export function newWalletService(
       return result;
     } catch (error) {
       if (error instanceof WalletRefusal && error.reason === 'UNSUPPORTED_ENCRYPTION') {
-        log.info('LIGHTNING: the wallet wants another encryption than it said', { encryption: other });
+        log.info('LIGHTNING: the wallet wants another encryption than it announced', { encryption: other });
         const result = await once(method, params, other, signal);
         guess = other;
         return result;
@@ -172,7 +172,7 @@ export function newWalletService(
       method === 'make_invoice'
         ? askNow(method, params, signal)
         : inTurn(AbortSignal.any([signal, closing.signal]), () => askNow(method, params, signal)),
-    listen(heard) {
+    listen(listener) {
       watchInfo();
       const kinds = [KIND.notice04, KIND.notice44];
       const since = () => Math.floor(clock.now() / SECOND) - NOTICES_BACK_SECONDS;
@@ -182,12 +182,12 @@ export function newWalletService(
           const notice = objectIn(conversation.read(event));
           const isPayment = notice?.['notification_type'] === 'payment_received';
           const about = isPayment ? asFields(notice['notification']) : null;
-          if (about) heard(about);
+          if (about) listener(about);
         },
       });
-      const unheard = relays.returned(() => heard('again'));
+      const stopReturned = relays.returned(() => listener('again'));
       return () => {
-        unheard();
+        stopReturned();
         quiet();
       };
     },

@@ -31,7 +31,7 @@ const SAVE_SOON_BLOCKS = 15;
 
 if (!parentPort) throw new Error('this file runs as a thread of Cointill');
 const port = parentPort;
-const tell = (message: FromWorker): void => port.postMessage(message);
+const post = (message: FromWorker): void => port.postMessage(message);
 
 let wallet: MoneroWalletFull | null = null;
 let connected = '';
@@ -44,7 +44,7 @@ let scanned = 0;
 class Progress extends MoneroWalletListener {
   override async onSyncProgress(height: number, _start: number, end: number): Promise<void> {
     scanned = height;
-    tell({ kind: 'progress', height, end });
+    post({ kind: 'progress', height, end });
     if (height - savedAt >= SAVE_EVERY_BLOCKS) await wallet?.stopSyncing();
   }
 }
@@ -191,10 +191,10 @@ async function fulfil(wish: Wish): Promise<Replies[keyof Replies]> {
 
 port.on('message', ({ id, wish }: ToWorker) => {
   fulfil(wish).then(
-    (value) => tell({ kind: 'done', id, value }),
+    (value) => post({ kind: 'done', id, value }),
     (error: unknown) => {
       const message = errorMessage(error);
-      tell({ kind: 'failed', id, message });
+      post({ kind: 'failed', id, message });
     },
   );
 });

@@ -29,7 +29,7 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
   const title = w.way(place + 1);
   return (
     <fieldset className="row-frame">
-      <legend className="heard">{title}</legend>
+      <legend className="visually-hidden">{title}</legend>
       <div className="row-head">
         <b aria-hidden="true">{title}</b>
         {onRemove && (
