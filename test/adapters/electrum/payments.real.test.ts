@@ -190,7 +190,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
         expect(await usedBefore(never())).toBe(60);
         faults.refuse = (method) => method.endsWith('get_history');
         await expect(usedBefore(never()).finally(() => delete faults.refuse)).rejects.toThrow(
-          /refuses to tell/,
+          /refuses to report payments/,
         );
       });
 
