@@ -81,6 +81,13 @@ describe.skipIf(lacks('postgresql'))('several servers on one database', () => {
       await stream.until(() => of(stream, id).length >= story.length);
       expect(of(stream, id)).toEqual(story);
     }
+    // Each names the other in its health, within a renewal of the leases.
+    await a.asTill('/till/books', { body: { merchantId: 'practice' } });
+    const others = async () => {
+      const { json } = await a.asTill('/till/health');
+      return (json['health'] as { data: { otherServers: string[] } }).data.otherServers;
+    };
+    await expect.poll(others, { timeout: 5_000 }).toEqual([expect.stringMatching(/ \(process \d+\)$/)]);
     // What follows an event of one server is read from the other.
     const created = streams[0]?.heard.find(
       ({ event, data }) => event === 'invoice.created' && data['invoiceId'] === id,

@@ -151,6 +151,10 @@ function healthView({ ailments, methods, sources, webhooks, data, clockAheadMs }
       switchedOff: switchedOffView(endpoint),
     })),
     clockAheadMs,
-    data: { ...data, newestBackupAt: orNull(data.newestBackupAt) },
+    data: {
+      ...data,
+      newestBackupAt: orNull(data.newestBackupAt),
+      otherServers: data.otherServers && [...data.otherServers],
+    },
   };
 }

@@ -78,6 +78,12 @@ export const HealthView = Type.Object({
     backups: Type.Integer(),
     backupProblem: nullable(GivenSentence),
     freeBytes: nullable(Type.Number()),
+    otherServers: nullable(
+      Type.Array(Type.String(), {
+        description:
+          'Computers and processes of the other servers of the same database. Null: this server alone has the data.',
+      }),
+    ),
   }),
 });
 export type HealthView = Static<typeof HealthView>;

@@ -47,6 +47,8 @@ export interface DataHealth {
   /** Why the last attempt at a backup failed; null when it did not. */
   readonly backupProblem: Message | null;
   readonly freeBytes: number | null;
+  /** Names of the other servers of the same database; null where this server alone has the data. */
+  readonly otherServers: readonly string[] | null;
 }
 
 export interface ShopHealth {
@@ -97,7 +99,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   const { clock, log, store, backends, rates, vault, signing, ratePeek, unusedInARow, nextWebhookTry } =
     needs;
   let booksSince: Instant | null = null;
-  let data: Omit<DataHealth, 'writable' | 'backupProblem'> | null = null;
+  let data: Omit<DataHealth, 'writable' | 'backupProblem' | 'otherServers'> | null = null;
   /** Failing endpoints, by shop. */
   let failing: ReadonlyMap<string, number> = new Map();
   let stop: () => void = () => undefined;
@@ -208,7 +210,12 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         sources: rates.health(),
         clockAheadMs: clockAhead(merchant, methods),
         webhooks,
-        data: { writable: takes(seen.freeBytes), backupProblem: store.backupProblem(), ...seen },
+        data: {
+          writable: takes(seen.freeBytes),
+          backupProblem: store.backupProblem(),
+          otherServers: store.shared?.others() ?? null,
+          ...seen,
+        },
       };
     },
     async writable() {

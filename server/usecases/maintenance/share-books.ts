@@ -67,16 +67,21 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
   };
 }
 
+/** What is before the second host, the hosts from that on, and what is after them. */
+const HOSTS = /^([^/]*\/\/(?:[^@/?#]*@)?[^,/?#]*)((?:,[^/?#]*)?)(.*)$/;
+const AUTHORITY = /^[^/]*\/\/[^/?#]*/;
+
 /** @throws Failure invalid-request for another form; its message has no part of the address */
 function withPassword({ address, password }: DatabaseWish): string {
   try {
-    const url = new URL(address.trim());
+    const [, before = '', otherHosts = '', after = ''] = HOSTS.exec(address.trim()) ?? [];
+    const url = new URL(before + after);
     if (password !== '') {
       // The setter leaves a percent sign as it is.
       url.password = encodeURIComponent(password);
       if (url.password === '') throw new Error('there is no place for a password');
     }
-    return url.href;
+    return url.href.replace(AUTHORITY, (first) => first + otherHosts);
   } catch {
     throw invalid(
       'address',

@@ -44,6 +44,17 @@ describe('books in a database', () => {
     expect(checked[1]).toBe(WISH.address);
   });
 
+  it('may be on several hosts', async () => {
+    const { own, checked } = sharing();
+    await own.test({
+      ...WISH,
+      address: 'postgres://cointill@db1.example:5432,db2.example:5433/shop?sslmode=require',
+    });
+    expect(checked).toEqual([
+      'postgres://cointill:p%40ss%2F%2541@db1.example:5432,db2.example:5433/shop?sslmode=require',
+    ]);
+  });
+
   it.each([
     ['another address', { address: 'shop of p@ss' }, 'invalid-request', 'address'],
     ['an address without a host', { address: 'postgres:///shop' }, 'invalid-request', 'address'],

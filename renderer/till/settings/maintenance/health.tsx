@@ -238,7 +238,10 @@ function Books({ data, ailments, now }: BooksProps) {
           name={data.writable ? w.written : w.refuses}
           state=""
           facts={[
-            `${w.lastBackup}: ${data.newestBackupAt === null ? w.never : format.ago(data.newestBackupAt, now)}`,
+            // Those of a database are made by it.
+            data.otherServers === null
+              ? `${w.lastBackup}: ${data.newestBackupAt === null ? w.never : format.ago(data.newestBackupAt, now)}`
+              : `${w.otherServers}: ${data.otherServers.join(', ') || w.noOthers}`,
             `${w.room}: ${data.freeBytes === null ? w.unknown : format.bytes(data.freeBytes)}`,
           ]}
           reason={data.backupProblem && asSentence(saidWords(data.backupProblem, words))}
