@@ -122,8 +122,15 @@ const MIGRATIONS: readonly string[] = [
   create index invoices_by_till on cointill.invoices (shop, till, position);
   create index invoices_with_alarms on cointill.invoices (shop, position) where needs_attention;
   create index invoices_with_refunds on cointill.invoices (shop, position) where has_refunds;
-  create index invoices_by_methods on cointill.invoices using gin (methods);
-  create index invoices_by_paid_with on cointill.invoices using gin (paid_with);
+  ${['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO']
+    .flatMap((method) =>
+      ['methods', 'paid_with'].map(
+        (column) =>
+          `create index invoices_by_${column}_${method.toLowerCase()} on cointill.invoices (shop, position)
+           where ${column} @> array['${method}'::text];`,
+      ),
+    )
+    .join('\n')}
   `,
 ];
 

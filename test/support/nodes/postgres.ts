@@ -114,11 +114,14 @@ export class Postgres {
       'shared_buffers=16MB',
       ...this.#settings,
     ];
-    this.#process = spawn(
-      program('postgres'),
-      ['-D', this.#data, '-p', String(this.port), ...settings.flatMap((one) => ['-c', one])],
-      { ...this.#account, cwd: this.#folder, stdio: 'ignore' },
-    );
+    const start = () => {
+      this.#process = spawn(
+        program('postgres'),
+        ['-D', this.#data, '-p', String(this.port), ...settings.flatMap((one) => ['-c', one])],
+        { ...this.#account, cwd: this.#folder, stdio: 'ignore' },
+      );
+    };
+    start();
     const until = performance.now() + START_WITHIN_MS;
     for (;;) {
       try {
@@ -126,6 +129,8 @@ export class Postgres {
         return;
       } catch (cause) {
         if (performance.now() > until) throw new Error('PostgreSQL did not start', { cause });
+        // It ends at once while processes of one that was killed are still there.
+        if (this.#process?.exitCode !== null) start();
       }
     }
   }
