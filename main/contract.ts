@@ -85,7 +85,14 @@ export interface BooksIpc {
   /** Tries a move again that has failed, or cancels it. */
   'books:again': () => Promise<void>;
   'books:cancel': () => Promise<void>;
+  /** The access to the database, entered again. */
+  'books:enter': (address: string, password: string, passphrase: string) => Promise<BooksEntered>;
+  /** Uses the books of this computer alone, where they were not moved to the database. */
+  'books:own': () => Promise<void>;
 }
+
+/** `other`: it is not the database that has the books. `form`: it is not the address of a database. */
+export type BooksEntered = 'entered' | 'other' | 'form';
 
 /** A sentence of the server, with the name of its reason. */
 interface Problem {
@@ -97,6 +104,14 @@ interface Problem {
 export type BooksState =
   | { readonly kind: 'opening'; readonly database: string }
   | { readonly kind: 'away'; readonly problem: Problem }
+  | {
+      readonly kind: 'ask';
+      readonly database: string;
+      /** The keyring no longer opens the access, or the database refuses it. */
+      readonly why: 'keyring' | 'login';
+      /** This computer has books of its own, which were not moved there. */
+      readonly own: boolean;
+    }
   | {
       readonly kind: 'moving';
       /** From the database to this computer. */
@@ -147,6 +162,8 @@ export interface Bridge {
   books(): Promise<BooksState>;
   moveAgain(): Promise<void>;
   cancelMove(): Promise<void>;
+  enterDatabase(address: string, password: string, passphrase: string): Promise<BooksEntered>;
+  openOwnBooks(): Promise<void>;
 }
 
 /** The bridge exposed as `window.cointillDisplay` in the customer display window. */

@@ -69,13 +69,16 @@ export function answerJoined(replies: JoinedIpc, origin: Origin, till: Caller): 
 
 /** Handles the calls of the page that the till's window shows while no till can be shown. */
 export function answerBooks(replies: BooksIpc, till: Caller): void {
-  const known: Record<keyof BooksIpc, true> = {
-    'books:state': true,
-    'books:again': true,
-    'books:cancel': true,
+  const whom = 'the page about the books';
+  const enter = (...access: readonly unknown[]) => {
+    const [address, password, passphrase] = access;
+    if (typeof address !== 'string' || typeof password !== 'string' || typeof passphrase !== 'string')
+      throw new Error('books:enter takes three texts');
+    return replies['books:enter'](address, password, passphrase);
   };
-  for (const channel of Object.keys(replies).filter((name): name is keyof BooksIpc => name in known))
-    answer(channel, () => replies[channel](), till, isBooksPage, 'the page about the books');
+  answer('books:enter', enter, till, isBooksPage, whom);
+  for (const channel of ['books:state', 'books:again', 'books:cancel', 'books:own'] as const)
+    answer(channel, () => replies[channel](), till, isBooksPage, whom);
 }
 
 function answer(

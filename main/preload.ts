@@ -15,9 +15,12 @@ function callJoin(channel: keyof JoinIpc, ...args: unknown[]): Promise<unknown> 
   return ipcRenderer.invoke(channel, ...args);
 }
 
-function callBooks<C extends keyof BooksIpc>(channel: C): ReturnType<BooksIpc[C]>;
-function callBooks(channel: keyof BooksIpc): Promise<unknown> {
-  return ipcRenderer.invoke(channel);
+function callBooks<C extends keyof BooksIpc>(
+  channel: C,
+  ...args: Parameters<BooksIpc[C]>
+): ReturnType<BooksIpc[C]>;
+function callBooks(channel: keyof BooksIpc, ...args: unknown[]): Promise<unknown> {
+  return ipcRenderer.invoke(channel, ...args);
 }
 
 const bridge: Bridge = {
@@ -38,6 +41,8 @@ const bridge: Bridge = {
   books: () => callBooks('books:state'),
   moveAgain: () => callBooks('books:again'),
   cancelMove: () => callBooks('books:cancel'),
+  enterDatabase: (...access) => callBooks('books:enter', ...access),
+  openOwnBooks: () => callBooks('books:own'),
 };
 
 contextBridge.exposeInMainWorld('cointill', bridge);

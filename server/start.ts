@@ -13,6 +13,7 @@ export { isDatabase, isMoved, moveBooks, takeBooksBack } from './compose/move-bo
 export type { RunningServer, ServerOptions } from './compose/options.ts';
 export { openProfileKey } from './compose/profile-key.ts';
 export { messageOf } from './domain/messages/message.ts';
+export { databaseWith } from './usecases/maintenance/share-books.ts';
 
 /** @throws Failure with a sentence for the owner; an Error with code EADDRINUSE when the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {

@@ -19,6 +19,11 @@ export interface StoredPlace {
   readonly shown: string;
   readonly sealed: string;
   readonly moved: BooksPlaceState['moved'];
+  /**
+   * Null: the books of the data folder were moved there. Else they stay as they are; of wallets that both use, the
+   * database gives out nothing below these counters.
+   */
+  readonly own: { readonly counters: Readonly<Record<string, number>> } | null;
 }
 
 export interface StoredBooksPlace extends BooksPlace {
@@ -30,39 +35,67 @@ export interface StoredBooksPlace extends BooksPlace {
   drop(): void;
   /** @throws Error where the keyring no longer opens it */
   open(place: StoredPlace): Promise<BooksDatabase>;
+  /** Its access was entered again. @throws Error when it can't be stored */
+  renew(place: StoredPlace, database: BooksDatabase): Promise<void>;
 }
 
 export function openBooksPlace(profile: string, vault: Pick<Vault, 'seal' | 'open'>): StoredBooksPlace {
   const file = join(profile, 'books.json');
   const read = (): StoredPlace | null => {
-    const { step, shown, sealed, moved } = readJson(file) ?? {};
+    const { step, shown, sealed, moved, own } = readJson(file) ?? {};
     const known = STEPS.find((one) => one === step);
     if (known === undefined || typeof shown !== 'string' || typeof sealed !== 'string') return null;
-    return { step: known, shown, sealed, moved: movedOf(moved) };
+    return { step: known, shown, sealed, moved: movedOf(moved), own: ownOf(own) };
   };
   const write = (place: StoredPlace) => writeJson(file, place);
   const change = (step: Step) => {
     const place = read();
     if (place) write({ ...place, step });
   };
+  const drop = () => rmSync(file, { force: true });
+  const sealed = (database: BooksDatabase) => vault.seal(JSON.stringify(database));
   return {
     read,
     write,
-    drop: () => rmSync(file, { force: true }),
+    drop,
+    renew: async (place, database) => write({ ...place, sealed: await sealed(database) }),
     async open({ sealed }) {
       return JSON.parse(await vault.open(sealed)) as BooksDatabase;
     },
     state() {
       const place = read();
-      return { database: place?.shown ?? null, moved: place?.moved ?? null };
+      return {
+        database: place?.shown ?? null,
+        moved: place?.moved ?? null,
+        own: place?.own ? (isEmpty(place.own.counters) ? 'apart' : 'same-wallets') : null,
+      };
     },
     async moveThere(database) {
-      const sealed = await vault.seal(JSON.stringify(database));
-      write({ step: 'moving-there', shown: database.shown, sealed, moved: null });
+      const { shown } = database;
+      write({ step: 'moving-there', shown, sealed: await sealed(database), moved: null, own: null });
+    },
+    async join(database, counters) {
+      const { shown } = database;
+      write({ step: 'there', shown, sealed: await sealed(database), moved: null, own: { counters } });
+    },
+    async leave() {
+      drop();
     },
     async moveBack() {
       change('moving-back');
     },
+  };
+}
+
+const isEmpty = (record: object) => Object.keys(record).length === 0;
+
+function ownOf(value: unknown): StoredPlace['own'] {
+  if (!isRecord(value)) return null;
+  const counters = Object.entries(isRecord(value['counters']) ? value['counters'] : {});
+  return {
+    counters: Object.fromEntries(
+      counters.filter((one): one is [string, number] => typeof one[1] === 'number'),
+    ),
   };
 }
 

@@ -4,15 +4,20 @@
  */
 import type { BooksIpc, BooksState } from '#main/contract.ts';
 import type { ServerProgram } from '#main/load-compiled-server.ts';
-import type { Log, Vault } from '#ports/host.ts';
+import type { BooksDatabase, Log, Vault } from '#ports/host.ts';
 import type { RunningServer, ServerOptions } from '#server/start.ts';
 import type { StoredBooksPlace, StoredPlace } from './books-place.ts';
 
 const AGAIN_EVERY_MS = 2_000;
+/** SQLSTATEs of a refused user or password. */
+const LOGIN: ReadonlySet<string> = new Set(['28P01', '28000']);
 
 export interface BooksNeeds {
   readonly place: StoredBooksPlace;
-  readonly program: Pick<ServerProgram, 'startServer' | 'moveBooks' | 'isMoved' | 'messageOf'>;
+  readonly program: Pick<
+    ServerProgram,
+    'startServer' | 'moveBooks' | 'isMoved' | 'messageOf' | 'databaseWith'
+  >;
   readonly keyring: Vault | undefined;
   readonly log: Log;
   /** Shows the page, once. */
@@ -28,11 +33,40 @@ export interface OpenBooks {
 export function openBooks({ place, program, keyring, log, show }: BooksNeeds): OpenBooks {
   let state: BooksState = { kind: 'opening', database: '' };
   let answered: (cancel: boolean) => void = () => undefined;
+  /** The access to a database is asked for; `own`: the books of this computer are used instead. */
+  let asked: { readonly place: StoredPlace; readonly done: (how: 'entered' | 'own') => void } | null = null;
+
+  const ask = (from: StoredPlace, why: 'keyring' | 'login'): Promise<'entered' | 'own'> =>
+    new Promise((done) => {
+      asked = { place: from, done };
+      state = { kind: 'ask', database: from.shown, why, own: place.state().own === 'apart' };
+    });
+  const answerAsked = (how: 'entered' | 'own') => {
+    const { done } = asked ?? {};
+    asked = null;
+    if (how === 'own') place.drop();
+    state = { kind: 'opening', database: state.kind === 'ask' ? state.database : '' };
+    done?.(how);
+  };
+
+  /** Null: the books of this computer are used instead. */
+  async function opened(from: StoredPlace): Promise<BooksDatabase | null> {
+    for (;;) {
+      try {
+        return await place.open(place.read() ?? from);
+      } catch (error) {
+        log.error('the access to the database could not be opened', { error });
+        if ((await ask(from, 'keyring')) === 'own') return null;
+      }
+    }
+  }
 
   /** Ends with the books where the move led, or where they were when it was cancelled. */
   async function move(from: StoredPlace, dataFolder: string): Promise<void> {
     const back = from.step.endsWith('back');
-    const { address, passphrase } = await place.open(from);
+    const found = await opened(from);
+    if (found === null) return;
+    const { address, passphrase } = found;
     const way = back ? { from: address, to: dataFolder } : { from: dataFolder, to: address };
     const database = from.shown;
     const arrive = (moved: StoredPlace['moved']) => {
@@ -84,18 +118,24 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
 
   async function startOnDatabase(there: StoredPlace, options: ServerOptions): Promise<RunningServer> {
     const { vault: _keyring, ...rest } = options;
-    const { address, passphrase } = await place.open(there);
+    let access = await opened(there);
     state = { kind: 'opening', database: there.shown };
-    let phrase: string | undefined = passphrase;
+    let phrase = access?.passphrase;
     for (;;) {
+      if (access === null) return program.startServer(options);
       try {
         const secret = phrase === undefined ? {} : { passphrase: phrase };
-        return await program.startServer({ ...rest, database: address, ...secret });
+        const counters = there.own?.counters ?? {};
+        return await program.startServer({ ...rest, database: access.address, counters, ...secret });
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : '';
+        const code = codeOf(error);
+        const cause = error instanceof Error ? codeOf(error.cause) : '';
         // Another program on the database has changed it: the till asks for it.
         if (code === 'forbidden' && phrase !== undefined) phrase = undefined;
-        else if (code === 'store-unavailable') {
+        else if (code === 'store-unavailable' && LOGIN.has(cause)) {
+          access = (await ask(there, 'login')) === 'own' ? null : await opened(there);
+          phrase = access?.passphrase;
+        } else if (code === 'store-unavailable') {
           log.warn('the database can not be used', { error });
           state = { kind: 'away', problem: program.messageOf(error) };
           await new Promise((resolve) => setTimeout(resolve, AGAIN_EVERY_MS));
@@ -117,6 +157,28 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
       'books:state': async () => state,
       'books:again': async () => answered(false),
       'books:cancel': async () => answered(true),
+      async 'books:enter'(typed, password, passphrase) {
+        if (!asked) return 'entered';
+        const { shown } = asked.place;
+        let address: string;
+        try {
+          const wanted = program.databaseWith({ address: typed, password });
+          if (wanted.shown !== shown) return 'other';
+          address = wanted.address;
+        } catch {
+          return 'form';
+        }
+        await place.renew(place.read() ?? asked.place, { address, shown, passphrase });
+        answerAsked('entered');
+        return 'entered';
+      },
+      async 'books:own'() {
+        if (state.kind === 'ask' && state.own) answerAsked('own');
+      },
     },
   };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

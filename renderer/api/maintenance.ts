@@ -32,10 +32,12 @@ export interface CareApi {
   /** Null where the books can't be moved. */
   booksPlace(): Promise<BooksPlaceView | null>;
   /** The address as it is shown. */
-  testDatabase(database: DatabaseRequest): Promise<string>;
+  testDatabase(database: DatabaseRequest): Promise<TestedDatabase>;
   /** At the next start of the program; back as well. */
   moveBooks(to: MoveBooksRequest): Promise<void>;
   moveBooksBack(): Promise<void>;
+  joinBooks(to: MoveBooksRequest): Promise<void>;
+  leaveBooks(): Promise<void>;
   /** For whoever helps the owner; without secrets. @param save whether the server writes it to a file */
   problemReport(save: boolean): Promise<ProblemReportAnswer>;
   /** The pending test sale, or a new one. */
@@ -54,9 +56,11 @@ export function careApi({ get, post }: Caller): CareApi {
     restore: (name) => done(post('/till/backups/restore', { name })),
     keepBooks: () => done(post('/till/backups/keep', {})),
     booksPlace: async () => (await get<BooksPlaceAnswer>('/till/database')).place,
-    testDatabase: async (database) => (await post<TestedDatabase>('/till/database/test', database)).database,
+    testDatabase: (database) => post<TestedDatabase>('/till/database/test', database),
     moveBooks: (to) => done(post('/till/database/move', to)),
     moveBooksBack: () => done(post('/till/database/back', {})),
+    joinBooks: (to) => done(post('/till/database/join', to)),
+    leaveBooks: () => done(post('/till/database/leave', {})),
     problemReport: (save) => post('/till/problem-report', { save }),
     testSale: async (method) => (await post<ViewAnswer>('/till/methods/test-sale', { method })).invoice,
   };

@@ -1,9 +1,10 @@
 /** What the desktop shows while no till can: the books are moved, or the database that has them does not answer. */
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { LanguageProvider, useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import type { BooksState, Bridge } from '#main/contract.ts';
 import { Button, Wheel } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { asSentence, saidWords, useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 
@@ -40,6 +41,8 @@ function Shown() {
       return <Moving {...state} />;
     case 'failed':
       return <Failed {...state} />;
+    case 'ask':
+      return <Ask {...state} />;
     case 'away':
       return (
         <div className="books-card">
@@ -78,6 +81,71 @@ function Moving({ back, database, copied, comparing }: Extract<BooksState, { rea
       </p>
       <p className="quiet">{w.stay}</p>
     </div>
+  );
+}
+
+/** Asks for the access to the database again, which this computer can no longer read, or which was refused. */
+function Ask({ database, why, own }: Extract<BooksState, { readonly kind: 'ask' }>) {
+  const { words } = useLanguage();
+  const [address, setAddress] = useState(`postgres://cointill@${database}`);
+  const [password, setPassword] = useState('');
+  const [passphrase, setPassphrase] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const act = useAct();
+  const w = words.database;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act.run(async () => {
+      const answer = await window.cointill?.enterDatabase(address, password, passphrase);
+      if (answer === 'other') setWrong(w.askOther(database));
+      else setWrong(answer === 'form' ? words.refusals['database-form'] : null);
+    });
+  };
+  const secret = { type: 'password', autoComplete: 'off', maxLength: 200 } as const;
+  return (
+    <form className="books-card stack" onSubmit={submit}>
+      <h1>{w.askTitle}</h1>
+      <Notice level="warning">{why === 'login' ? w.askLogin : w.askKeyring}</Notice>
+      <p className="quiet">{w.askWhich(database)}</p>
+      <TextField
+        label={w.address}
+        value={address}
+        onText={(text) => {
+          setAddress(text);
+          setWrong(null);
+        }}
+        error={wrong}
+        input={{ maxLength: 500, dir: 'ltr', autoCapitalize: 'off' }}
+      />
+      <TextField
+        label={w.password}
+        hint={w.passwordHint}
+        value={password}
+        onText={setPassword}
+        error={null}
+        input={secret}
+      />
+      <TextField
+        label={w.joinPassphrase}
+        hint={w.joinHint}
+        value={passphrase}
+        onText={setPassphrase}
+        error={null}
+        input={secret}
+      />
+      {act.error !== null && <Notice level="error">{act.error}</Notice>}
+      <div className="form-acts start">
+        <Button look="main" type="submit" busy={act.busy} disabled={passphrase === ''}>
+          {w.askGo}
+        </Button>
+        {own && (
+          <Button busy={act.busy} onClick={() => void act.run(async () => window.cointill?.openOwnBooks())}>
+            {w.useOwn}
+          </Button>
+        )}
+      </div>
+      <p className="quiet">{own ? w.useOwnText : w.noOwn}</p>
+    </form>
   );
 }
 

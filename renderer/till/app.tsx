@@ -42,6 +42,9 @@ const FirstStepsScreen = lazy(() =>
   import('./first-steps/first-steps.tsx').then((module) => ({ default: module.FirstStepsScreen })),
 );
 
+const UseDatabase = lazy(() =>
+  import('./settings/maintenance/share-books.tsx').then((module) => ({ default: module.UseDatabase })),
+);
 const RestoreOnly = lazy(() =>
   import('./settings/maintenance/backups.tsx').then((module) => ({ default: module.RestoreOnly })),
 );
@@ -87,6 +90,11 @@ function Screen({ scanned }: { readonly scanned: string }) {
         restore={
           <Suspense>
             <RestoreOnly />
+          </Suspense>
+        }
+        database={
+          <Suspense>
+            <UseDatabase first={true} />
           </Suspense>
         }
         updates={

@@ -52,7 +52,10 @@ export async function openBase(options: ServerOptions, closing: Closing) {
   const store =
     options.database === undefined
       ? await openInFolder(place, machine, version)
-      : await openInDatabase({ ...place, random, address: options.database }, closing);
+      : await openInDatabase(
+          { ...place, random, address: options.database, counters: options.counters ?? {} },
+          closing,
+        );
   closing(() => store.close());
   return { machine, disk, clock, random, digest: systemDigest, log, file, dataFolder, logs, version, store };
 }

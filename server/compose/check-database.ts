@@ -1,60 +1,75 @@
-/** Check of a database that is to get the books: reachable, with the right to make its tables, and empty. */
-import { openPostgres } from '#adapters/postgres/open-postgres.ts';
-import { MOVE_MARK, parseMoveMark } from '#domain/maintenance/move-mark.ts';
+/** Check of a database that is to get the books, or has books that this computer is to use. Leaves nothing in it. */
+import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
+import { inspectDatabase } from '#adapters/postgres/inspect-database.ts';
+import { isOrderCounter } from '#domain/invoices/order-number.ts';
+import { refuseMoved } from '#domain/maintenance/move-mark.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason, type ReasonName } from '#domain/messages/reason.ts';
+import { VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
+import type { FoundDatabase } from '#usecases/maintenance/share-books.ts';
 import type { Base } from './base.ts';
 
-/** Another program that has just ended holds the database for longer. */
-const PATIENCE_MS = 2_000;
+type Why = readonly [field: 'address' | 'password', name: ReasonName & `database-${string}`];
 
-/** By SQLSTATE, and by Node's codes of TLS: what a person can do about it. */
-const REASONS: Readonly<Record<string, readonly [field: string, name: ReasonName & `database-${string}`]>> = {
-  '28P01': ['password', 'database-login'],
-  '28000': ['password', 'database-login'],
+function each(codes: readonly string[], why: Why): Readonly<Record<string, Why>> {
+  return Object.fromEntries(codes.map((code) => [code, why]));
+}
+
+/** By SQLSTATE, and by Node's codes of connections and TLS: what a person can do about it. */
+const REASONS: Readonly<Record<string, Why>> = {
+  ...each(['28P01', '28000'], ['password', 'database-login']),
   '3D000': ['address', 'database-unknown'],
   '42501': ['address', 'database-no-right'],
-  ...Object.fromEntries(
+  ...each(['ENOTFOUND', 'EAI_AGAIN'], ['address', 'database-host-unknown']),
+  ...each(
+    ['CONNECT_TIMEOUT', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+    ['address', 'database-silent'],
+  ),
+  ...each(
     [
       'SELF_SIGNED_CERT_IN_CHAIN',
       'DEPTH_ZERO_SELF_SIGNED_CERT',
       'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-      'ERR_TLS_CERT_ALTNAME_INVALID',
+      'UNABLE_TO_GET_ISSUER_CERT',
+      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
       'CERT_HAS_EXPIRED',
-      'ECONNRESET',
-    ].map((code) => [code, ['address', 'database-certificate'] as const]),
+    ],
+    ['address', 'database-certificate'],
+  ),
+  ERR_TLS_CERT_ALTNAME_INVALID: ['address', 'database-certificate-name'],
+  // It ended the connection where encryption was to begin.
+  ...each(
+    ['ECONNRESET', 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'CONNECTION_CLOSED'],
+    ['address', 'database-unencrypted'],
   ),
 };
 
-/**
- * Makes the tables of a store, so that the right to do so is checked too.
- * @returns the address as it is shown
- * @throws Failure invalid-request that names the field; store-unavailable; conflict for a database with books
- */
-export async function checkDatabase(
-  { clock, random, log }: Pick<Base, 'clock' | 'random' | 'log'>,
-  address: string,
-): Promise<string> {
-  const store = await openPostgres({
-    ...{ address, clock, random, log },
-    moving: true,
-    patienceMs: PATIENCE_MS,
-  }).catch((error: unknown) => {
+/** @throws Failure invalid-request that names the field; store-unavailable */
+export async function checkDatabase({ clock, random, store }: Base, address: string): Promise<FoundDatabase> {
+  const found = await inspectDatabase(address, clock, [VAULT_VERIFIER]).catch((error: unknown) => {
     throw explained(error);
   });
-  try {
-    const unfinished = parseMoveMark(store.get('settings', MOVE_MARK))?.state === 'unfinished';
-    if (store.sequence > 0 && !unfinished)
-      throw new Failure(
-        'conflict',
-        `${store.shown} has books already: use an empty database`,
-        createReason('database-has-books'),
-      );
-    return store.shown;
-  } finally {
-    await store.close();
-  }
+  const { shown, revision, mark, settings } = found;
+  const isUnfinished = mark?.state === 'unfinished';
+  if (!isUnfinished) refuseMoved(mark, shown);
+  const counters = [...store.all('counters')].filter(([name]) => !isOrderCounter(name));
+  // What is reserved may have been given out too.
+  const same = counters
+    .filter(([account]) => found.counters.includes(account))
+    .map(([account, next]) => [account, Math.max(next, store.get('reservations', account) ?? 0)] as const);
+  return {
+    shown,
+    hasBooks: revision > 0 && !isUnfinished,
+    counters: Object.fromEntries(same),
+    async unlock(passphrase) {
+      const verifier = settings.get(VAULT_VERIFIER) ?? null;
+      const keyFile = { seal: lost, open: lost, remove: async () => undefined };
+      await openPassphraseVault({ verifier, keyFile, random }).unlock(passphrase);
+    },
+  };
 }
+
+const lost = () => Promise.reject(new Failure('conflict', 'a database has no key file'));
 
 function explained(error: unknown): unknown {
   if (!(error instanceof Failure)) return error;

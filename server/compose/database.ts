@@ -21,6 +21,8 @@ interface Place {
   readonly random: Random;
   readonly log: Log;
   readonly address: string;
+  /** Nothing below these is given out. */
+  readonly counters: Readonly<Record<string, number>>;
 }
 
 /** What is marked is at most this old. */
@@ -28,7 +30,7 @@ const MARK_AFTER = SECOND;
 
 /** @throws Failure store-unavailable, as `openPostgres` */
 export async function openInDatabase(place: Place, closing: Closing): Promise<Store> {
-  const { folder, disk, lock, clock, random, log, address } = place;
+  const { folder, disk, lock, clock, random, log, address, counters } = place;
   const locked = await lock(folder);
   closing(() => locked.release());
   const store = await openPostgres({ address, clock, random, log });
@@ -48,6 +50,8 @@ export async function openInDatabase(place: Place, closing: Closing): Promise<St
   });
   try {
     await skipWhatIsLost(store, place);
+    for (const [account, least] of Object.entries(counters))
+      if ((store.get('counters', account) ?? 0) < least) await store.shared?.allocate(account, 0, least);
     await mark();
   } catch (error) {
     await store.close();

@@ -7,6 +7,8 @@ export interface ServerOptions {
   readonly dataFolder: string;
   /** Address of a PostgreSQL database that keeps the books; absent: the data folder does. */
   readonly database?: string;
+  /** Of wallets that the data folder's own books use too: the database gives out nothing below. */
+  readonly counters?: Readonly<Record<string, number>>;
   /** 0: any free one; null: the one in the settings. The API and the till are on loopback only. */
   readonly port: number | null;
   /** When another program uses the port: fail (the default), or take any free one. */

@@ -154,6 +154,14 @@ export interface BooksPlace {
   moveThere(database: BooksDatabase): Promise<void>;
   /** At the next start the books move back to the data folder. @throws Error when that can't be stored */
   moveBack(): Promise<void>;
+  /**
+   * From the next start on the books of this database are used; those of the data folder stay as they are.
+   * @param counters of the data folder, for wallets that both use: the database gives out nothing below them
+   * @throws Error when that can't be stored
+   */
+  join(database: BooksDatabase, counters: Readonly<Record<string, number>>): Promise<void>;
+  /** From the next start on those of the data folder are used again. @throws Error when that can't be stored */
+  leave(): Promise<void>;
 }
 
 export interface BooksPlaceState {
@@ -161,6 +169,8 @@ export interface BooksPlaceState {
   readonly database: string | null;
   /** The last move of this computer, as it was verified; null for none. */
   readonly moved: { readonly at: Instant; readonly sales: number; readonly rows: number } | null;
+  /** The data folder has books of its own, which are not those in the database; null where there is none such. */
+  readonly own: 'apart' | 'same-wallets' | null;
 }
 
 /** Hashes as identifiers: API keys, requests. */

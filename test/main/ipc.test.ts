@@ -195,10 +195,18 @@ describe('a call of the page about the books', () => {
         'books:state': async () => state,
         'books:again': async () => undefined,
         'books:cancel': async () => undefined,
+        'books:enter': async () => 'entered' as const,
+        'books:own': async () => undefined,
       },
       () => till as ReturnType<Parameters<typeof answerBooks>[1]>,
     );
-    expect([...handlers.keys()].sort()).toEqual(['books:again', 'books:cancel', 'books:state']);
+    expect([...handlers.keys()].sort()).toEqual([
+      'books:again',
+      'books:cancel',
+      'books:enter',
+      'books:own',
+      'books:state',
+    ]);
     const handler = handlers.get('books:state');
     if (!isHandler(handler)) throw new Error('the channel is not answered');
     return handler({ sender: till, senderFrame: till.mainFrame });

@@ -1,6 +1,6 @@
 /** The desktop's books in a real PostgreSQL: moved there and back, interrupted, and while the database is away. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -81,6 +81,24 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await chooseSection(page, 'Data');
       await page.getByRole('heading', { name: 'Share the books' }).waitFor();
     }
+    /** The same screen in another language, and in English again. */
+    const lookedIn = async (page: Page, language: string, [data, name]: readonly [string, string]) => {
+      const choose = async (code: string) => {
+        await page.evaluate(
+          (to) => localStorage.setItem('cointill.look', JSON.stringify({ language: to })),
+          code,
+        );
+        await page.reload();
+        await page.locator('.rail-item').last().click(LONG);
+      };
+      await choose(language);
+      await chooseSection(page, data);
+      await page.locator('h3', { hasText: 'مشاركة البيانات' }).scrollIntoViewIfNeeded();
+      const found = await looked(page, name);
+      await choose('en');
+      await openData(page);
+      return found;
+    };
     /** The till is shown again after a move. */
     const isBack = (page: Page) => page.locator('.rail').waitFor(LONG);
     const withoutPassword = (to = address) => to.replace(`:${DATABASE_PASSWORD}`, '');
@@ -210,6 +228,133 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await openData(again);
       await again.getByText('6,001 sales').waitFor();
       expect(await looked(again, 'moved')).toEqual([]);
+    });
+
+    test('of a database are used by another computer beside its own, and asked for again where it lost them', async () => {
+      const first = await start();
+      await setUp(first);
+      await sell(first, '4.20');
+      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
+      expect((await call(first, 'POST', '/till/database/move', wish)).status).toBe(200);
+      await first.evaluate(() => void window.cointill?.restart());
+      await isBack(first);
+      await expect.poll(async () => (await call(first, 'GET', '/till/database')).text).toContain(shown());
+      await close();
+
+      await rm(dataFolder, { recursive: true, force: true });
+      const page = await start();
+      await setUp(page);
+      await sell(page, '1.10');
+      await openData(page);
+      expect(await lookedIn(page, 'ar', ['البيانات والأسرار', 'empty-arabic'])).toEqual([]);
+      await page.getByLabel('Address of the database').fill(withoutPassword());
+      await page.getByLabel('Password of the database').fill(DATABASE_PASSWORD);
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByText(`${shown()} answers and has data already.`).waitFor(LONG);
+      const phrase = page.getByLabel('Passphrase of this data');
+      await phrase.fill('not the one of these books');
+      expect(await looked(page, 'join')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await looked(page, 'join-dark')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.getByRole('button', { name: 'Use the data there' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Use the data there' }).click();
+      await dialog.getByText('passphrase').last().waitFor(LONG);
+      expect(await looked(page, 'join-wrong')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await phrase.fill(PASSPHRASE);
+      await page.getByRole('button', { name: 'Use the data there' }).click();
+      await dialog.getByRole('button', { name: 'Use the data there' }).click();
+      await page.getByText('This computer’s own data is kept beside it, unchanged.').waitFor(LONG);
+      expect(await amounts(page)).toEqual(['4.20']);
+      expect(await looked(page, 'joined')).toEqual([]);
+      expect(await lookedIn(page, 'ar', ['البيانات والأسرار', 'joined-arabic'])).toEqual([]);
+      await sell(page, '7.50');
+      await close();
+
+      // Its keyring no longer opens what it had stored.
+      const file = join(dataFolder, 'desktop', 'books.json');
+      const stored = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+      await writeFile(file, JSON.stringify({ ...stored, sealed: 'lost' }));
+      const asked = await start(BOOKS);
+      await asked.getByRole('heading', { name: 'Sign in to the database again' }).waitFor(LONG);
+      expect(await looked(asked, 'asked')).toEqual([]);
+      await asked.emulateMedia({ colorScheme: 'dark' });
+      expect(await looked(asked, 'asked-dark')).toEqual([]);
+      await asked.emulateMedia({ colorScheme: 'light' });
+      await asked.getByLabel('Address of the database').fill(`${withoutPassword()}x`);
+      await asked.getByLabel('Password of the database').fill(DATABASE_PASSWORD);
+      await asked.getByLabel('Passphrase of this data').fill(PASSPHRASE);
+      await asked.getByRole('button', { name: 'Continue' }).click();
+      await asked.getByText('This is another database.').waitFor();
+      expect(await looked(asked, 'asked-other')).toEqual([]);
+      await asked.getByLabel('Address of the database').fill(withoutPassword());
+      await asked.getByRole('button', { name: 'Continue' }).click();
+      await asked.waitForURL(/\/app\/till\//, LONG);
+      await isBack(asked);
+      expect(await amounts(asked)).toEqual(['4.20', '7.50']);
+      await openData(asked);
+      await asked.getByRole('button', { name: 'Use this computer’s own data again' }).click();
+      expect(await looked(asked, 'leave')).toEqual([]);
+      await asked.getByRole('button', { name: 'Use own data' }).click();
+      await asked.getByLabel('Address of the database').waitFor(LONG);
+      expect(await amounts(asked)).toEqual(['1.10']);
+      expect(existsSync(file)).toBe(false);
+    });
+
+    test('are not asked for where nothing replaces them: its own, which were moved, are out of date', async () => {
+      const first = await start();
+      await setUp(first);
+      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
+      expect((await call(first, 'POST', '/till/database/move', wish)).status).toBe(200);
+      await first.evaluate(() => void window.cointill?.restart());
+      await isBack(first);
+      await expect.poll(async () => (await call(first, 'GET', '/till/database')).text).toContain(shown());
+      await close();
+      await server.askPasswords(true);
+      try {
+        await server.query(address, `alter role ${DATABASE_USER} password 'another one'`);
+        const page = await start(BOOKS);
+        await page.getByText('The database refuses the stored user or password.').waitFor(LONG);
+        await page.getByText('is out of date because it was moved').waitFor();
+        expect(await page.getByRole('button', { name: 'Use only this computer’s own data' }).count()).toBe(0);
+        expect(await looked(page, 'asked-moved')).toEqual([]);
+        await page.getByLabel('Password of the database').fill('another one');
+        await page.getByLabel('Passphrase of this data').fill(PASSPHRASE);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await page.waitForURL(/\/app\/till\//, LONG);
+        await isBack(page);
+      } finally {
+        await server.askPasswords(false);
+      }
+    });
+
+    test('are used from the first start of another computer on', async () => {
+      const first = await start();
+      await setUp(first);
+      await sell(first, '4.20');
+      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
+      expect((await call(first, 'POST', '/till/database/move', wish)).status).toBe(200);
+      await first.evaluate(() => void window.cointill?.restart());
+      await isBack(first);
+      await expect.poll(async () => (await call(first, 'GET', '/till/database')).text).toContain(shown());
+      await close();
+      await rm(dataFolder, { recursive: true, force: true });
+      const page = await start();
+      await page.getByRole('button', { name: 'Use data from a database' }).click(LONG);
+      expect(await looked(page, 'first')).toEqual([]);
+      await page.getByLabel('Address of the database').fill(await server.newDatabase());
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByText('This database is empty.').waitFor(LONG);
+      await page.getByLabel('Address of the database').fill(address);
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByLabel('Passphrase of this data').fill(PASSPHRASE);
+      await page.getByRole('button', { name: 'Use the data there' }).click();
+      expect(await looked(page, 'first-ask')).toEqual([]);
+      await page.getByRole('button', { name: 'Use the data there' }).last().click();
+      await isBack(page);
+      expect(await amounts(page)).toEqual(['4.20']);
     });
   },
 );

@@ -50,6 +50,33 @@ export const en = {
     failedTitle: 'The data was not moved',
     again: 'Try again',
     cancel: 'Cancel the move',
+    first: 'Use data from a database',
+    firstEmpty:
+      'This database is empty. Set up your shop first; then its data can be moved there in the settings.',
+    goodBooks: (database: string) =>
+      `${database} answers and has data already. This computer can use it too.`,
+    join: 'Use the data there',
+    joinPassphrase: 'Passphrase of this data',
+    joinHint: 'The one that was chosen when the data was moved there.',
+    joinAsk: (database: string) => `Use the data in ${database}?`,
+    joinText:
+      'From then on this computer works with the same data as the others. Its own data is kept beside it, unchanged, and you can go back to it.',
+    own: 'This computer’s own data is kept beside it, unchanged.',
+    leave: 'Use this computer’s own data again',
+    leaveAsk: 'Use this computer’s own data again?',
+    leaveText: 'Sales in the database stay there, and other computers continue to use it.',
+    leaveGo: 'Use own data',
+    askTitle: 'Sign in to the database again',
+    askKeyring: 'This computer can no longer read the address and passphrase that it stored.',
+    askLogin: 'The database refuses the stored user or password.',
+    askWhich: (database: string) => `This is about the database ${database}.`,
+    askOther: (database: string) => `This is another database. Enter the address of ${database}.`,
+    askGo: 'Continue',
+    useOwn: 'Use only this computer’s own data',
+    useOwnText:
+      'Its own data was never moved, so it can be used meanwhile. Sales from the database are not in it.',
+    noOwn:
+      'The data that stayed on this computer is out of date because it was moved to the database. It can’t be used instead.',
   },
 };
 
@@ -92,6 +119,33 @@ export const de: typeof en = {
     failedTitle: 'Die Daten wurden nicht verschoben',
     again: 'Noch einmal versuchen',
     cancel: 'Verschieben abbrechen',
+    first: 'Daten aus einer Datenbank benutzen',
+    firstEmpty:
+      'Diese Datenbank ist leer. Richten Sie zuerst Ihr Geschäft ein; dann können seine Daten in den Einstellungen dorthin verschoben werden.',
+    goodBooks: (database) =>
+      `${database} antwortet und hat schon Daten. Auch dieser Computer kann sie benutzen.`,
+    join: 'Die Daten dort benutzen',
+    joinPassphrase: 'Passphrase dieser Daten',
+    joinHint: 'Die, die beim Verschieben dorthin gewählt wurde.',
+    joinAsk: (database) => `Die Daten in ${database} benutzen?`,
+    joinText:
+      'Dieser Computer arbeitet dann mit denselben Daten wie die anderen. Seine eigenen Daten bleiben unverändert daneben erhalten, und Sie können zu ihnen zurückkehren.',
+    own: 'Die eigenen Daten dieses Computers bleiben unverändert daneben erhalten.',
+    leave: 'Wieder die eigenen Daten dieses Computers benutzen',
+    leaveAsk: 'Wieder die eigenen Daten dieses Computers benutzen?',
+    leaveText: 'Verkäufe in der Datenbank bleiben dort, und andere Computer benutzen sie weiter.',
+    leaveGo: 'Eigene Daten benutzen',
+    askTitle: 'Geben Sie den Zugang zur Datenbank neu ein',
+    askKeyring: 'Dieser Computer kann die gespeicherte Adresse und Passphrase nicht mehr lesen.',
+    askLogin: 'Die Datenbank lehnt den gespeicherten Benutzer oder das Passwort ab.',
+    askWhich: (database) => `Es geht um die Datenbank ${database}.`,
+    askOther: (database) => `Das ist eine andere Datenbank. Geben Sie die Adresse von ${database} ein.`,
+    askGo: 'Weiter',
+    useOwn: 'Nur die eigenen Daten dieses Computers benutzen',
+    useOwnText:
+      'Sie wurden nie verschoben und können in der Zwischenzeit benutzt werden. Verkäufe aus der Datenbank sind nicht darin.',
+    noOwn:
+      'Die Daten, die auf diesem Computer blieben, sind veraltet, weil sie in die Datenbank verschoben wurden. Sie können nicht stattdessen benutzt werden.',
   },
 };
 
@@ -133,6 +187,33 @@ export const es: typeof en = {
     failedTitle: 'Los datos no se movieron',
     again: 'Intentar de nuevo',
     cancel: 'Cancelar el traslado',
+    first: 'Usar los datos de una base de datos',
+    firstEmpty:
+      'Esta base de datos está vacía. Configure primero su tienda; después podrá trasladar sus datos allí en los ajustes.',
+    goodBooks: (database) =>
+      `${database} responde y ya contiene datos. Este ordenador también puede usarlos.`,
+    join: 'Usar los datos de allí',
+    joinPassphrase: 'Frase de contraseña de estos datos',
+    joinHint: 'La que se eligió al trasladar los datos allí.',
+    joinAsk: (database) => `¿Usar los datos de ${database}?`,
+    joinText:
+      'Desde entonces, este ordenador trabaja con los mismos datos que los demás. Sus propios datos se conservan aparte, sin cambios, y puede volver a ellos.',
+    own: 'Los datos propios de este ordenador se conservan aparte, sin cambios.',
+    leave: 'Volver a usar los datos propios de este ordenador',
+    leaveAsk: '¿Volver a usar los datos propios de este ordenador?',
+    leaveText: 'Las ventas de la base de datos se quedan allí y los demás ordenadores la siguen usando.',
+    leaveGo: 'Usar los propios',
+    askTitle: 'Introduzca de nuevo el acceso a la base de datos',
+    askKeyring: 'Este ordenador ya no puede leer la dirección y la frase de contraseña que tenía guardadas.',
+    askLogin: 'La base de datos rechaza el usuario o la contraseña guardados.',
+    askWhich: (database) => `Se trata de la base de datos ${database}.`,
+    askOther: (database) => `Esta es otra base de datos. Introduzca la dirección de ${database}.`,
+    askGo: 'Continuar',
+    useOwn: 'Usar solo los datos propios de este ordenador',
+    useOwnText:
+      'Nunca se trasladaron y se pueden usar mientras tanto. No contienen las ventas de la base de datos.',
+    noOwn:
+      'Los datos que quedaron en este ordenador están desactualizados porque se trasladaron a la base de datos. No se pueden usar en su lugar.',
   },
 };
 
@@ -175,6 +256,33 @@ export const fr: typeof en = {
     failedTitle: 'Les données n’ont pas été déplacées',
     again: 'Réessayer',
     cancel: 'Annuler le déplacement',
+    first: 'Utiliser les données d’une base',
+    firstEmpty:
+      'Cette base est vide. Configurez d’abord votre boutique ; ses données pourront ensuite y être déplacées dans les réglages.',
+    goodBooks: (database) =>
+      `${database} répond et contient déjà des données. Cet ordinateur peut aussi les utiliser.`,
+    join: 'Utiliser les données qui s’y trouvent',
+    joinPassphrase: 'Phrase secrète de ces données',
+    joinHint: 'Celle qui a été choisie lors du déplacement des données.',
+    joinAsk: (database) => `Utiliser les données de ${database} ?`,
+    joinText:
+      'Cet ordinateur travaille alors avec les mêmes données que les autres. Ses propres données sont conservées à part, inchangées, et vous pouvez y revenir.',
+    own: 'Les données propres à cet ordinateur sont conservées à part, inchangées.',
+    leave: 'Utiliser à nouveau les données de cet ordinateur',
+    leaveAsk: 'Utiliser à nouveau les données de cet ordinateur ?',
+    leaveText: 'Les ventes de la base y restent, et les autres ordinateurs continuent à l’utiliser.',
+    leaveGo: 'Utiliser ses données',
+    askTitle: 'Saisissez à nouveau l’accès à la base de données',
+    askKeyring: 'Cet ordinateur ne peut plus lire l’adresse et la phrase secrète enregistrées.',
+    askLogin: 'La base refuse l’utilisateur ou le mot de passe enregistré.',
+    askWhich: (database) => `Il s’agit de la base ${database}.`,
+    askOther: (database) => `C’est une autre base. Saisissez l’adresse de ${database}.`,
+    askGo: 'Continuer',
+    useOwn: 'Utiliser seulement les données de cet ordinateur',
+    useOwnText:
+      'Elles n’ont jamais été déplacées et peuvent servir en attendant. Les ventes de la base n’y figurent pas.',
+    noOwn:
+      'Les données restées sur cet ordinateur sont périmées, car elles ont été déplacées dans la base. Elles ne peuvent pas la remplacer.',
   },
 };
 
@@ -215,6 +323,31 @@ export const pt: typeof en = {
     failedTitle: 'Os dados não foram movidos',
     again: 'Tentar de novo',
     cancel: 'Cancelar a mudança',
+    first: 'Usar os dados de uma base de dados',
+    firstEmpty:
+      'Esta base de dados está vazia. Configure primeiro a sua loja; depois pode mudar os dados para lá nas definições.',
+    goodBooks: (database) => `${database} responde e já tem dados. Este computador também os pode usar.`,
+    join: 'Usar os dados que lá estão',
+    joinPassphrase: 'Frase-passe destes dados',
+    joinHint: 'A que foi escolhida quando os dados foram mudados para lá.',
+    joinAsk: (database) => `Usar os dados em ${database}?`,
+    joinText:
+      'A partir daí, este computador trabalha com os mesmos dados que os outros. Os seus próprios dados ficam guardados à parte, sem alterações, e pode voltar a eles.',
+    own: 'Os dados próprios deste computador ficam guardados à parte, sem alterações.',
+    leave: 'Voltar a usar os dados próprios deste computador',
+    leaveAsk: 'Voltar a usar os dados próprios deste computador?',
+    leaveText: 'As vendas na base de dados ficam lá e os outros computadores continuam a usá-la.',
+    leaveGo: 'Usar os próprios',
+    askTitle: 'Introduza de novo o acesso à base de dados',
+    askKeyring: 'Este computador já não consegue ler o endereço e a frase-passe que tinha guardados.',
+    askLogin: 'A base de dados recusa o utilizador ou a palavra-passe guardados.',
+    askWhich: (database) => `Trata-se da base de dados ${database}.`,
+    askOther: (database) => `Esta é outra base de dados. Introduza o endereço de ${database}.`,
+    askGo: 'Continuar',
+    useOwn: 'Usar só os dados próprios deste computador',
+    useOwnText: 'Nunca foram mudados e podem ser usados entretanto. Não contêm as vendas da base de dados.',
+    noOwn:
+      'Os dados que ficaram neste computador estão desatualizados porque foram mudados para a base de dados. Não podem ser usados em vez dela.',
   },
 };
 
@@ -255,6 +388,32 @@ export const ptBR: typeof en = {
     failedTitle: 'Os dados não foram movidos',
     again: 'Tentar de novo',
     cancel: 'Cancelar a mudança',
+    first: 'Usar os dados de um banco de dados',
+    firstEmpty:
+      'Este banco de dados está vazio. Configure primeiro sua loja; depois os dados podem ser movidos para lá nas configurações.',
+    goodBooks: (database) => `${database} responde e já tem dados. Este computador também pode usá-los.`,
+    join: 'Usar os dados que estão lá',
+    joinPassphrase: 'Frase secreta destes dados',
+    joinHint: 'A que foi escolhida quando os dados foram movidos para lá.',
+    joinAsk: (database) => `Usar os dados em ${database}?`,
+    joinText:
+      'A partir daí, este computador trabalha com os mesmos dados que os outros. Os dados dele ficam guardados à parte, sem alterações, e você pode voltar a eles.',
+    own: 'Os dados deste computador ficam guardados à parte, sem alterações.',
+    leave: 'Voltar a usar os dados deste computador',
+    leaveAsk: 'Voltar a usar os dados deste computador?',
+    leaveText: 'As vendas no banco de dados ficam lá, e os outros computadores continuam a usá-lo.',
+    leaveGo: 'Usar os daqui',
+    askTitle: 'Digite de novo o acesso ao banco de dados',
+    askKeyring: 'Este computador não consegue mais ler o endereço e a frase secreta que tinha guardado.',
+    askLogin: 'O banco de dados recusa o usuário ou a senha guardados.',
+    askWhich: (database) => `Trata-se do banco de dados ${database}.`,
+    askOther: (database) => `Este é outro banco de dados. Digite o endereço de ${database}.`,
+    askGo: 'Continuar',
+    useOwn: 'Usar só os dados deste computador',
+    useOwnText:
+      'Eles nunca foram movidos e podem ser usados enquanto isso. As vendas do banco de dados não estão neles.',
+    noOwn:
+      'Os dados que ficaram neste computador estão desatualizados porque foram movidos para o banco de dados. Não podem ser usados no lugar dele.',
   },
 };
 
@@ -295,5 +454,30 @@ export const ar: typeof en = {
     failedTitle: 'لم تُنقل البيانات',
     again: 'إعادة المحاولة',
     cancel: 'إلغاء النقل',
+    first: 'استخدام بيانات من قاعدة بيانات',
+    firstEmpty: 'قاعدة البيانات هذه فارغة. أعدّ متجرك أولًا، ثم يمكن نقل بياناته إليها من الإعدادات.',
+    goodBooks: (database) => `${database} تستجيب وفيها بيانات من قبل. يستطيع هذا الكمبيوتر استخدامها أيضًا.`,
+    join: 'استخدام البيانات الموجودة هناك',
+    joinPassphrase: 'عبارة المرور لهذه البيانات',
+    joinHint: 'العبارة التي اختيرت عند نقل البيانات إلى هناك.',
+    joinAsk: (database) => `استخدام البيانات في ${database}؟`,
+    joinText:
+      'بعد ذلك يعمل هذا الكمبيوتر بالبيانات نفسها التي تعمل بها الأجهزة الأخرى. تبقى بياناته الخاصة محفوظة إلى جانبها دون تغيير، ويمكنك العودة إليها.',
+    own: 'تبقى البيانات الخاصة بهذا الكمبيوتر محفوظة إلى جانبها دون تغيير.',
+    leave: 'العودة إلى بيانات هذا الكمبيوتر الخاصة',
+    leaveAsk: 'العودة إلى بيانات هذا الكمبيوتر الخاصة؟',
+    leaveText: 'تبقى المبيعات الموجودة في قاعدة البيانات هناك، وتواصل الأجهزة الأخرى استخدامها.',
+    leaveGo: 'استخدام البيانات الخاصة',
+    askTitle: 'أدخل بيانات الوصول إلى قاعدة البيانات من جديد',
+    askKeyring: 'لم يعد هذا الكمبيوتر قادرًا على قراءة العنوان وعبارة المرور المخزنين.',
+    askLogin: 'ترفض قاعدة البيانات المستخدم أو كلمة المرور المخزنين.',
+    askWhich: (database) => `المقصود قاعدة البيانات ${database}.`,
+    askOther: (database) => `هذه قاعدة بيانات أخرى. أدخل عنوان ${database}.`,
+    askGo: 'متابعة',
+    useOwn: 'استخدام بيانات هذا الكمبيوتر وحدها',
+    useOwnText:
+      'لم تُنقل هذه البيانات قط، فيمكن استخدامها في هذه الأثناء. ليست فيها المبيعات الموجودة في قاعدة البيانات.',
+    noOwn:
+      'البيانات التي بقيت على هذا الكمبيوتر قديمة لأنها نُقلت إلى قاعدة البيانات، ولا يمكن استخدامها بدلًا منها.',
   },
 };

@@ -185,7 +185,16 @@ const english: Refusals = {
   'database-unknown': 'There is no database of that name on this server. Create it first.',
   'database-no-right': 'This user may not create a schema in the database. Its administrator can allow it.',
   'database-certificate':
-    'The database’s certificate isn’t trusted, or it doesn’t encrypt. Beyond this computer the connection must be encrypted, unless the address says otherwise.',
+    'The database’s certificate isn’t trusted, or has expired. This computer must trust the authority that issued it.',
+  'database-certificate-name':
+    'The database’s certificate is for another name than the address. Enter the name in the certificate, or renew it for this one.',
+  'database-unencrypted':
+    'The database doesn’t encrypt the connection. Beyond this computer it must be encrypted, unless the address says otherwise.',
+  'database-host-unknown': 'There is no computer of that name. Check the address.',
+  'database-silent':
+    'No database answers at this address. Check host and port, and whether the server is on.',
+  'database-same-wallets':
+    'This computer’s own data uses the same wallets as the database and would give out addresses twice. Move the data back from a computer that moved it there instead.',
   'database-has-books': 'This database already has data. Choose an empty one.',
   'disk-refuses': 'The disk could not be written to. Free up space or check the disk, then try again.',
   'practice-late': 'Late payments can’t be simulated here.',
@@ -374,7 +383,16 @@ export const de: typeof en = {
     'database-no-right':
       'Dieser Benutzer darf in der Datenbank kein Schema anlegen. Ihr Verwalter kann es erlauben.',
     'database-certificate':
-      'Dem Zertifikat der Datenbank wird nicht vertraut, oder sie verschlüsselt nicht. Außerhalb dieses Computers muss die Verbindung verschlüsselt sein, wenn die Adresse nichts anderes sagt.',
+      'Das Zertifikat der Datenbank ist nicht vertrauenswürdig oder abgelaufen. Dieser Computer muss der Stelle vertrauen, die es ausgestellt hat.',
+    'database-certificate-name':
+      'Das Zertifikat der Datenbank gilt für einen anderen Namen als die Adresse. Geben Sie den Namen aus dem Zertifikat ein, oder erneuern Sie es für diesen.',
+    'database-unencrypted':
+      'Die Datenbank verschlüsselt die Verbindung nicht. Außerhalb dieses Computers muss sie verschlüsselt sein, wenn die Adresse nichts anderes bestimmt.',
+    'database-host-unknown': 'Es gibt keinen Computer mit diesem Namen. Prüfen Sie die Adresse.',
+    'database-silent':
+      'Unter dieser Adresse antwortet keine Datenbank. Prüfen Sie Host und Port, und ob der Server läuft.',
+    'database-same-wallets':
+      'Die eigenen Daten dieses Computers benutzen dieselben Wallets wie die Datenbank und würden Adressen zweimal vergeben. Verschieben Sie stattdessen die Daten von einem Computer zurück, der sie dorthin verschoben hat.',
     'database-has-books': 'In dieser Datenbank sind schon Daten. Wählen Sie eine leere.',
     'disk-refuses':
       'Auf die Festplatte ließ sich nicht schreiben. Schaffen Sie Platz oder prüfen Sie die Festplatte, dann versuchen Sie es erneut.',
@@ -552,7 +570,16 @@ export const es: typeof en = {
     'database-no-right':
       'Este usuario no puede crear un esquema en la base de datos. Su administrador puede permitirlo.',
     'database-certificate':
-      'El certificado de la base de datos no es de confianza, o la base no cifra. Fuera de este ordenador la conexión debe estar cifrada, salvo que la dirección diga otra cosa.',
+      'El certificado de la base de datos no es de confianza o ha caducado. Este ordenador debe confiar en la autoridad que lo emitió.',
+    'database-certificate-name':
+      'El certificado de la base de datos es para un nombre distinto al de la dirección. Introduzca el nombre del certificado o renuévelo para este.',
+    'database-unencrypted':
+      'La base de datos no cifra la conexión. Fuera de este ordenador debe ir cifrada, salvo que la dirección indique otra cosa.',
+    'database-host-unknown': 'No hay ningún ordenador con ese nombre. Compruebe la dirección.',
+    'database-silent':
+      'Ninguna base de datos responde en esta dirección. Compruebe el host y el puerto, y si el servidor está encendido.',
+    'database-same-wallets':
+      'Los datos propios de este ordenador usan los mismos monederos que la base de datos y darían direcciones dos veces. En su lugar, traslade los datos de vuelta desde un ordenador que los llevó allí.',
     'database-has-books': 'Esta base de datos ya contiene datos. Elija una vacía.',
     'disk-refuses':
       'No se pudo escribir en el disco. Haga sitio o haga que lo revisen, e inténtelo de nuevo.',
@@ -740,7 +767,16 @@ export const fr: typeof en = {
     'database-no-right':
       'Cet utilisateur n’a pas le droit de créer un schéma dans la base. Son administrateur peut l’autoriser.',
     'database-certificate':
-      'Le certificat de la base de données n’est pas reconnu, ou elle ne chiffre pas. Hors de cet ordinateur, la connexion doit être chiffrée, sauf si l’adresse dit le contraire.',
+      'Le certificat de la base n’est pas fiable ou a expiré. Cet ordinateur doit faire confiance à l’autorité qui l’a émis.',
+    'database-certificate-name':
+      'Le certificat de la base est établi pour un autre nom que celui de l’adresse. Saisissez le nom du certificat, ou renouvelez-le pour celui-ci.',
+    'database-unencrypted':
+      'La base ne chiffre pas la connexion. Hors de cet ordinateur elle doit être chiffrée, sauf si l’adresse indique le contraire.',
+    'database-host-unknown': 'Aucun ordinateur ne porte ce nom. Vérifiez l’adresse.',
+    'database-silent':
+      'Aucune base ne répond à cette adresse. Vérifiez l’hôte et le port, et si le serveur est allumé.',
+    'database-same-wallets':
+      'Les données de cet ordinateur utilisent les mêmes portefeuilles que la base et donneraient des adresses deux fois. Déplacez plutôt les données depuis un ordinateur qui les y a déplacées.',
     'database-has-books': 'Cette base contient déjà des données. Choisissez une base vide.',
     'disk-refuses':
       'Impossible d’écrire sur le disque. Faites de la place ou faites-le vérifier, puis réessayez.',
@@ -920,7 +956,16 @@ export const pt: typeof en = {
     'database-no-right':
       'Este utilizador não pode criar um esquema na base de dados. O administrador dela pode permiti-lo.',
     'database-certificate':
-      'O certificado da base de dados não é de confiança, ou ela não encripta. Fora deste computador a ligação tem de ser encriptada, salvo se o endereço disser outra coisa.',
+      'O certificado da base de dados não é de confiança ou expirou. Este computador tem de confiar na autoridade que o emitiu.',
+    'database-certificate-name':
+      'O certificado da base de dados é para um nome diferente do endereço. Introduza o nome do certificado ou renove-o para este.',
+    'database-unencrypted':
+      'A base de dados não cifra a ligação. Fora deste computador tem de ser cifrada, salvo se o endereço disser o contrário.',
+    'database-host-unknown': 'Não há nenhum computador com esse nome. Verifique o endereço.',
+    'database-silent':
+      'Nenhuma base de dados responde neste endereço. Verifique o anfitrião e a porta, e se o servidor está ligado.',
+    'database-same-wallets':
+      'Os dados próprios deste computador usam as mesmas carteiras que a base de dados e dariam endereços duas vezes. Em vez disso, mude os dados de volta a partir de um computador que os mudou para lá.',
     'database-has-books': 'Esta base de dados já tem dados. Escolha uma vazia.',
     'disk-refuses':
       'Não foi possível escrever no disco. Liberte espaço ou mande-o verificar e tente de novo.',
@@ -1103,7 +1148,16 @@ export const ptBR: typeof en = {
     'database-no-right':
       'Este usuário não pode criar um esquema no banco de dados. O administrador dele pode permitir.',
     'database-certificate':
-      'O certificado do banco de dados não é confiável, ou ele não criptografa. Fora deste computador a conexão precisa ser criptografada, a menos que o endereço diga outra coisa.',
+      'O certificado do banco de dados não é confiável ou expirou. Este computador precisa confiar na autoridade que o emitiu.',
+    'database-certificate-name':
+      'O certificado do banco de dados é de um nome diferente do endereço. Digite o nome do certificado ou renove-o para este.',
+    'database-unencrypted':
+      'O banco de dados não criptografa a conexão. Fora deste computador ela precisa ser criptografada, a menos que o endereço diga o contrário.',
+    'database-host-unknown': 'Não há nenhum computador com esse nome. Verifique o endereço.',
+    'database-silent':
+      'Nenhum banco de dados responde neste endereço. Verifique o host e a porta, e se o servidor está ligado.',
+    'database-same-wallets':
+      'Os dados deste computador usam as mesmas carteiras que o banco de dados e dariam endereços duas vezes. Em vez disso, mova os dados de volta a partir de um computador que os moveu para lá.',
     'database-has-books': 'Este banco de dados já tem dados. Escolha um vazio.',
     'disk-refuses': 'Não foi possível gravar no disco. Libere espaço ou verifique o disco e tente de novo.',
     'practice-late': 'Aqui não dá para simular pagamentos atrasados.',
@@ -1274,7 +1328,16 @@ export const ar: typeof en = {
     'database-unknown': 'لا توجد على هذا الخادم قاعدة بيانات بهذا الاسم. أنشئها أولًا.',
     'database-no-right': 'لا يحق لهذا المستخدم إنشاء مخطط في قاعدة البيانات. يمكن لمديرها السماح بذلك.',
     'database-certificate':
-      'شهادة قاعدة البيانات غير موثوقة، أو أنها لا تشفّر. خارج هذا الكمبيوتر يجب أن يكون الاتصال مشفّرًا، ما لم يذكر العنوان غير ذلك.',
+      'شهادة قاعدة البيانات غير موثوقة أو انتهت صلاحيتها. يجب أن يثق هذا الكمبيوتر بالجهة التي أصدرتها.',
+    'database-certificate-name':
+      'شهادة قاعدة البيانات صادرة لاسم غير الاسم الوارد في العنوان. أدخل الاسم الوارد في الشهادة، أو جدّدها لهذا الاسم.',
+    'database-unencrypted':
+      'لا تشفّر قاعدة البيانات الاتصال. خارج هذا الكمبيوتر يجب أن يكون مشفّرًا، ما لم يحدد العنوان غير ذلك.',
+    'database-host-unknown': 'لا يوجد كمبيوتر بهذا الاسم. تحقق من العنوان.',
+    'database-silent':
+      'لا تستجيب أي قاعدة بيانات على هذا العنوان. تحقق من المضيف والمنفذ، ومن أن الخادم يعمل.',
+    'database-same-wallets':
+      'تستخدم البيانات الخاصة بهذا الكمبيوتر المحافظ نفسها التي تستخدمها قاعدة البيانات، فقد تعطي عناوين مرتين. انقل البيانات بدلًا من ذلك من كمبيوتر نقلها إلى هناك.',
     'database-has-books': 'في قاعدة البيانات هذه بيانات من قبل. اختر قاعدة فارغة.',
     'disk-refuses': 'تعذرت الكتابة على القرص. أفرغ مساحة أو افحصه ثم أعد المحاولة.',
     'practice-late': 'لا يمكن الدفع متأخرًا هنا.',

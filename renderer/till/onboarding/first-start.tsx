@@ -1,5 +1,5 @@
 /** First start: try practice mode, or set up the shop. */
-import { ArchiveRestore, ArrowRight, GraduationCap, MonitorSmartphone, Store } from 'lucide-react';
+import { ArchiveRestore, ArrowRight, Database, GraduationCap, MonitorSmartphone, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';
@@ -19,15 +19,18 @@ import { useOpenBooks } from './use-open-books.ts';
 interface FirstStartProps {
   /** Shown in a dialog: restores a backup of another computer. */
   readonly restore: ReactNode;
+  /** Shown in a dialog: uses the data of a database, beside other computers. */
+  readonly database: ReactNode;
   /** Asks whether the program may update itself, where it can. */
   readonly updates: ReactNode;
 }
 
-export function FirstStart({ restore, updates }: FirstStartProps) {
+export function FirstStart({ restore, database, updates }: FirstStartProps) {
   const { words } = useLanguage();
   const [look, change] = useLook();
   const [restoring, setRestoring] = useState(false);
   const [joining, setJoining] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const { practise } = useOpenBooks();
   const [settingUp, setSettingUp] = useState(false);
   const act = useAct();
@@ -90,8 +93,19 @@ export function FirstStart({ restore, updates }: FirstStartProps) {
               <MonitorSmartphone aria-hidden="true" /> {words.joined.join}
             </Button>
           )}
+          {bridge() !== null && (
+            <Button size="small" look="quiet" onClick={() => setSharing(true)}>
+              <Database aria-hidden="true" /> {words.database.first}
+            </Button>
+          )}
         </div>
         <JoinShop open={joining} onClose={() => setJoining(false)} />
+        <Dialog open={sharing} onClose={() => setSharing(false)} title={words.database.first}>
+          {database}
+          <div className="dialog-acts">
+            <Button onClick={() => setSharing(false)}>{words.common.close}</Button>
+          </div>
+        </Dialog>
         <Dialog open={restoring} onClose={() => setRestoring(false)} title={words.first.restore}>
           {restore}
           <div className="dialog-acts">

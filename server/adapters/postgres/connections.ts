@@ -2,6 +2,7 @@
  * Connections to the database. One that neither answers nor ends is given up after a while, together with the others:
  * what was asked over them fails, and new ones are made. Of several hosts the one is used that takes writes: the primary.
  */
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import postgres, { type Sql } from 'postgres';
 import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -120,7 +121,14 @@ export class Connections {
   }
 
   #connect(url: string, max: number, options: { readonly prepare?: boolean } = {}): Sql {
+    const { hostname, searchParams } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const checked = {
+      checkServerIdentity: (_: string, presented: PeerCertificate) => checkServerIdentity(host, presented),
+    };
     return postgres(url, {
+      // The driver compares a certificate with an IP address by no name at all.
+      ...(searchParams.get('sslmode') === 'verify-full' ? { ssl: checked } : {}),
       max,
       connect_timeout: CONNECT_SECONDS,
       backoff: () => RECONNECT_SECONDS,

@@ -155,11 +155,7 @@ const SCHEMA_VERSION = MIGRATIONS.length;
  */
 export async function migrate(sql: Sql, shown: string, atRest: () => Promise<void>): Promise<void> {
   for (;;) {
-    const found = await versionOf(sql);
-    if (found > SCHEMA_VERSION) {
-      const about = { database: shown, version: found, known: SCHEMA_VERSION };
-      throw new Failure('store-unavailable', createMessage('database-newer', about));
-    }
+    const found = await knownVersionOf(sql, shown);
     if (found === SCHEMA_VERSION) return;
     if (found > 0) await atRest();
     try {
@@ -178,6 +174,14 @@ export async function migrate(sql: Sql, shown: string, atRest: () => Promise<voi
       if ((await versionOf(sql)) === found && !isSerialization(error)) throw error;
     }
   }
+}
+
+/** 0 for a database without a store. @throws Failure store-unavailable when it is newer than this program */
+export async function knownVersionOf(sql: Sql, shown: string): Promise<number> {
+  const found = await versionOf(sql);
+  if (found <= SCHEMA_VERSION) return found;
+  const about = { database: shown, version: found, known: SCHEMA_VERSION };
+  throw new Failure('store-unavailable', createMessage('database-newer', about));
 }
 
 /** 0 for a database without a store. */

@@ -161,6 +161,11 @@ export interface Reasons {
   'database-unknown': Nothing;
   'database-no-right': Nothing;
   'database-certificate': Nothing;
+  'database-certificate-name': Nothing;
+  'database-unencrypted': Nothing;
+  'database-host-unknown': Nothing;
+  'database-silent': Nothing;
+  'database-same-wallets': Nothing;
   'database-has-books': Nothing;
   'disk-refuses': Nothing;
   // ---- practice

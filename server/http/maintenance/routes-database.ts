@@ -20,6 +20,7 @@ export function databaseRoutes({ sharing }: DatabaseRoutes): readonly Route[] {
         return {
           place: place && {
             database: place.database,
+            own: place.own,
             moved: moved && { ...moved, at: iso(moved.at) },
           },
         };
@@ -28,7 +29,10 @@ export function databaseRoutes({ sharing }: DatabaseRoutes): readonly Route[] {
     route('POST /till/database/test', {
       schema: { summary: 'Test a database for the books', body: DatabaseRequest, answer: TestedDatabase },
       permission,
-      handler: async ({ body }) => ({ database: await sharing.test(body) }),
+      handler: async ({ body }) => {
+        const { shown, hasBooks } = await sharing.test(body);
+        return { database: shown, hasBooks };
+      },
     }),
     route('POST /till/database/move', {
       schema: { summary: 'Move the books to a database at the next start', body: MoveBooksRequest },
@@ -42,6 +46,18 @@ export function databaseRoutes({ sharing }: DatabaseRoutes): readonly Route[] {
       permission,
       audit: [],
       handler: () => sharing.back(),
+    }),
+    route('POST /till/database/join', {
+      schema: { summary: 'Use the books of a database from the next start on', body: MoveBooksRequest },
+      permission,
+      audit: [],
+      handler: ({ body }) => sharing.join(body),
+    }),
+    route('POST /till/database/leave', {
+      schema: { summary: 'Use the books of this computer again from the next start on' },
+      permission,
+      audit: [],
+      handler: () => sharing.leave(),
     }),
   ];
 }

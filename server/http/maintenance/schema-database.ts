@@ -17,12 +17,19 @@ export type MoveBooksRequest = Static<typeof MoveBooksRequest>;
 export const TestedDatabase = Type.Object({
   success: Type.Boolean(),
   database: Type.String({ description: 'Its address, without user and password.' }),
+  hasBooks: Type.Boolean({ description: 'Whether it has books already, which this computer can use.' }),
 });
 export type TestedDatabase = Static<typeof TestedDatabase>;
 export const BooksPlaceView = Type.Object({
   database: nullable(Type.String({ description: 'Its address, without user and password.' })),
   moved: nullable(
     Type.Object({ at: instant('When they were moved.'), sales: Type.Integer(), rows: Type.Integer() }),
+  ),
+  own: nullable(
+    Type.Enum(['apart', 'same-wallets'], {
+      description:
+        'This computer has books of its own beside those in the database; with the same wallets or not.',
+    }),
   ),
 });
 export type BooksPlaceView = Static<typeof BooksPlaceView>;

@@ -10,21 +10,45 @@ export interface DatabaseWish {
   readonly password: string;
 }
 
+/** A database that answers. */
+export interface FoundDatabase {
+  /** The address as it is shown. */
+  readonly shown: string;
+  readonly hasBooks: boolean;
+  /** Of this computer's own books: next indexes of the wallets that both use. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** @throws Failure forbidden for another passphrase than the one of the books there */
+  unlock(passphrase: string): Promise<void>;
+}
+
 export interface BookSharing {
   /** Null where the books can't be moved: the server has no window of its own. */
   state(): BooksPlaceState | null;
-  /** The address as it is shown. @throws Failure with what is wrong; also where the database has books already */
-  test(wish: DatabaseWish): Promise<string>;
-  /** Tests it, and moves the books there at the next start. @throws Failure as the test; conflict where they are there */
+  /** Whether it can be used, and has books. @throws Failure with what is wrong */
+  test(wish: DatabaseWish): Promise<Pick<FoundDatabase, 'shown' | 'hasBooks'>>;
+  /**
+   * Tests it, and moves the books there at the next start.
+   * @throws Failure as the test; conflict where they are there, or where the database has books already
+   */
   move(wish: DatabaseWish & { readonly passphrase: string }): Promise<void>;
-  /** Moves them back at the next start. @throws Failure conflict where they are in the data folder */
+  /**
+   * Moves them back at the next start.
+   * @throws Failure conflict where they are in the data folder, or where that has books of its own
+   */
   back(): Promise<void>;
+  /**
+   * Uses the books of a database from the next start on, beside those of this computer, which stay as they are.
+   * @throws Failure as the test; forbidden for another passphrase; conflict without books, or where it uses some already
+   */
+  join(wish: DatabaseWish & { readonly passphrase: string }): Promise<void>;
+  /** Uses the books of this computer again. @throws Failure conflict where they were moved, or use the same wallets */
+  leave(): Promise<void>;
 }
 
 interface Needs {
   readonly place: BooksPlace | undefined;
-  /** The address as it is shown, of a database that can be used and is empty. @throws Failure */
-  readonly check: (address: string) => Promise<string>;
+  /** A database that can be used. @throws Failure */
+  readonly check: (address: string) => Promise<FoundDatabase>;
   /** Of secrets that are sealed by one already. @throws Failure forbidden for another one */
   readonly checkPassphrase: (passphrase: string) => Promise<void>;
 }
@@ -38,31 +62,73 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
   };
   const test = async (wish: DatabaseWish) => {
     const address = withPassword(wish);
-    return { address, shown: await check(address) };
+    return { address, found: await check(address) };
+  };
+  /** @throws Failure conflict where the books are in a database */
+  const inFolder = (): BooksPlace => {
+    const here = own();
+    if (here.state().database === null) return here;
+    throw new Failure('conflict', 'the books are in a database already: move them back first');
   };
   return {
     state: () => place?.state() ?? null,
     async test(wish) {
       own();
-      return (await test(wish)).shown;
+      const { shown, hasBooks } = (await test(wish)).found;
+      return { shown, hasBooks };
     },
     async move({ passphrase, ...wish }) {
-      const here = own();
-      if (here.state().database !== null)
-        throw new Failure('conflict', 'the books are in a database already: move them back first');
+      const here = inFolder();
       if ([...passphrase].length < MIN_PASSPHRASE)
         throw new Failure('invalid-request', `passphrase must have at least ${MIN_PASSPHRASE} characters`, {
           ...createReason('passphrase-short', { least: MIN_PASSPHRASE }),
           field: 'passphrase',
         });
       await checkPassphrase(passphrase);
-      await here.moveThere({ ...(await test(wish)), passphrase });
+      const { address, found } = await test(wish);
+      const { shown } = found;
+      if (found.hasBooks)
+        throw new Failure(
+          'conflict',
+          `${shown} has books already: use an empty database`,
+          createReason('database-has-books'),
+        );
+      await here.moveThere({ address, shown, passphrase });
     },
     async back() {
       const here = own();
       if (here.state().database === null)
         throw new Failure('conflict', 'the books are in the data folder already');
+      if (here.state().own !== null)
+        throw new Failure('conflict', 'the data folder has books of its own: they can only be used again');
       await here.moveBack();
+    },
+    async join({ passphrase, ...wish }) {
+      const here = inFolder();
+      const { address, found } = await test(wish);
+      const { shown, counters } = found;
+      if (!found.hasBooks)
+        throw new Failure('conflict', `${shown} has no books: move those of this computer there`);
+      await found.unlock(passphrase).catch((error: unknown) => {
+        throw error instanceof Failure && error.code === 'forbidden'
+          ? new Failure('forbidden', error.message, {
+              ...createReason('passphrase-wrong'),
+              field: 'passphrase',
+            })
+          : error;
+      });
+      await here.join({ address, shown, passphrase }, counters);
+    },
+    async leave() {
+      const here = own();
+      if (here.state().own === null) throw new Failure('conflict', 'the data folder has no books of its own');
+      if (here.state().own === 'same-wallets')
+        throw new Failure(
+          'conflict',
+          'the books of this computer use the same wallets as those in the database, and would give out addresses twice',
+          createReason('database-same-wallets'),
+        );
+      await here.leave();
     },
   };
 }
@@ -70,6 +136,17 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
 /** What is before the second host, the hosts from that on, and what is after them. */
 const HOSTS = /^([^/]*\/\/(?:[^@/?#]*@)?[^,/?#]*)((?:,[^/?#]*)?)(.*)$/;
 const AUTHORITY = /^[^/]*\/\/[^/?#]*/;
+
+/**
+ * The address with the password in it, and as it is shown.
+ * @throws Failure invalid-request for another form; its message has no part of the address
+ */
+export function databaseWith(wish: DatabaseWish): { readonly address: string; readonly shown: string } {
+  const address = withPassword(wish);
+  const [, before = '', otherHosts = '', after = ''] = HOSTS.exec(address) ?? [];
+  const { host, pathname } = new URL(before + after);
+  return { address, shown: `${host}${otherHosts}${pathname}` };
+}
 
 /** @throws Failure invalid-request for another form; its message has no part of the address */
 function withPassword({ address, password }: DatabaseWish): string {

@@ -84,6 +84,8 @@ export const ROLE_ROWS: Readonly<Record<string, string>> = {
   'POST /api/v1/till/computer/quit': 'nobody',
   'POST /api/v1/till/computer/start': 'owner',
   'POST /api/v1/till/database/back': 'owner',
+  'POST /api/v1/till/database/join': 'owner',
+  'POST /api/v1/till/database/leave': 'owner',
   'POST /api/v1/till/database/move': 'owner',
   'POST /api/v1/till/database/test': 'owner',
   'POST /api/v1/till/discount': 'cashier',

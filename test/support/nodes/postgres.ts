@@ -3,7 +3,7 @@
  * killed, started again, stopped; also with a standby that is promoted. It does not run as root, which it refuses.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -163,6 +163,30 @@ export class Postgres {
   async replace(address: string, copy: string): Promise<void> {
     await this.#run('postgres', `drop database ${nameOf(address)}`);
     await this.#run('postgres', `alter database ${copy} rename to ${nameOf(address)}`);
+  }
+
+  /** From now on connections may be encrypted, with this certificate; needs a moment. */
+  async encrypt({ key, cert }: { readonly key: string; readonly cert: string }): Promise<void> {
+    for (const [name, text] of [
+      ['server.key', key],
+      ['server.crt', cert],
+    ] as const) {
+      const file = join(this.#data, name);
+      await writeFile(file, text, { mode: 0o600 });
+      const { uid, gid } = this.#account;
+      if (uid !== undefined && gid !== undefined) await chown(file, uid, gid);
+    }
+    await this.#run('postgres', 'alter system set ssl = on');
+    this.#process?.kill('SIGHUP');
+  }
+
+  /** Asks for passwords from now on, or does not; needs a moment. */
+  async askPasswords(on: boolean): Promise<void> {
+    if (on) await this.#run('postgres', `alter role ${DATABASE_USER} password '${DATABASE_PASSWORD}'`);
+    const file = join(this.#data, 'pg_hba.conf');
+    const [from, to] = on ? [/trust$/gm, 'scram-sha-256'] : [/scram-sha-256$/gm, 'trust'];
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+    this.#process?.kill('SIGHUP');
   }
 
   /** SIGINT disconnects everybody and stops in order; SIGKILL is a crash. */

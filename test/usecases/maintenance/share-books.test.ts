@@ -11,19 +11,30 @@ const WISH = {
   passphrase: PASSPHRASE,
 };
 
-function sharing(database: string | null = null) {
-  const stored: (BooksDatabase | 'back')[] = [];
+type Own = 'apart' | 'same-wallets' | null;
+
+function sharing(database: string | null = null, hasBooks = false, mine: Own = null) {
+  const stored: (BooksDatabase | 'back' | 'left')[] = [];
   const checked: string[] = [];
   const place: BooksPlace = {
-    state: () => ({ database, moved: null }),
+    state: () => ({ database, moved: null, own: mine }),
     moveThere: async (to) => void stored.push(to),
     moveBack: async () => void stored.push('back'),
+    join: async (to, counters) => void stored.push(Object.assign({ counters }, to)),
+    leave: async () => void stored.push('left'),
   };
   const own = createBookSharing({
     place,
     async check(address) {
       checked.push(address);
-      return 'db.example:5432/shop';
+      return {
+        shown: 'db.example:5432/shop',
+        hasBooks,
+        counters: { 'wallet-1': 7 },
+        async unlock(passphrase) {
+          if (passphrase !== PASSPHRASE) throw new Failure('forbidden', 'the passphrase is wrong');
+        },
+      };
     },
     async checkPassphrase(passphrase) {
       if (passphrase !== PASSPHRASE) throw new Failure('forbidden', 'the passphrase is wrong');
@@ -40,7 +51,10 @@ describe('books in a database', () => {
     expect(checked).toHaveLength(1);
     expect(to).toMatchObject({ address: checked[0], shown: 'db.example:5432/shop', passphrase: PASSPHRASE });
     expect(decodeURIComponent(new URL(checked[0] ?? '').password)).toBe(WISH.password);
-    expect(await own.test({ ...WISH, password: '' })).toBe('db.example:5432/shop');
+    expect(await own.test({ ...WISH, password: '' })).toEqual({
+      shown: 'db.example:5432/shop',
+      hasBooks: false,
+    });
     expect(checked[1]).toBe(WISH.address);
   });
 
@@ -76,6 +90,35 @@ describe('books in a database', () => {
     expect([here.stored, there.stored]).toEqual([[], ['back']]);
   });
 
+  it('that are there already are used with their passphrase, and nothing is moved over them', async () => {
+    const { own, stored } = sharing(null, true);
+    await expect(own.move(WISH)).rejects.toMatchObject({ why: { name: 'database-has-books' } });
+    await expect(own.join({ ...WISH, passphrase: 'not the one' })).rejects.toMatchObject({
+      code: 'forbidden',
+      field: 'passphrase',
+    });
+    expect(stored).toEqual([]);
+    await own.join(WISH);
+    expect(stored).toMatchObject([{ passphrase: PASSPHRASE, counters: { 'wallet-1': 7 } }]);
+    await expect(sharing().own.join(WISH)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(sharing('db.example/shop', true).own.join(WISH)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('are left for those of this computer, unless they were moved from it or use its wallets', async () => {
+    const there = 'db.example:5432/shop';
+    const [apart, same, moved] = [
+      sharing(there, true, 'apart'),
+      sharing(there, true, 'same-wallets'),
+      sharing(there),
+    ];
+    await apart.own.leave();
+    expect(apart.stored).toEqual(['left']);
+    await expect(same.own.leave()).rejects.toMatchObject({ why: { name: 'database-same-wallets' } });
+    await expect(moved.own.leave()).rejects.toMatchObject({ code: 'conflict' });
+    // Its own would be lost beneath those that come back.
+    await expect(apart.own.back()).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('stay where they are on a server without a window', async () => {
     const none = createBookSharing({
       place: undefined,
@@ -83,7 +126,7 @@ describe('books in a database', () => {
       checkPassphrase: () => Promise.reject(new Error('not scripted')),
     });
     expect(none.state()).toBeNull();
-    for (const call of [() => none.test(WISH), () => none.move(WISH), () => none.back()])
+    for (const call of [none.test, none.move, none.back, none.join, none.leave].map((one) => () => one(WISH)))
       await expect(call()).rejects.toMatchObject({ code: 'not-found' });
   });
 });

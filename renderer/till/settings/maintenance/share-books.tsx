@@ -1,6 +1,9 @@
-/** Books in a database: its address, a test, the move there and back. Only in the desktop's window. */
+/**
+ * Books in a database: its address, a test, the move there and back, or the use of books that are there already. Only in
+ * the desktop's window.
+ */
 import { type FormEvent, useState } from 'react';
-import type { BooksPlaceView } from '#api/types.ts';
+import type { BooksPlaceView, TestedDatabase } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { bridge } from '#till/shell/desktop.ts';
@@ -18,12 +21,22 @@ export function ShareBooks({ place }: { readonly place: BooksPlaceView }) {
   return (
     <section className="part stack">
       <h3>{words.database.title}</h3>
-      {database === null ? <MoveThere /> : <MoveBack place={place} database={database} />}
+      {database === null ? (
+        <UseDatabase />
+      ) : place.own === null ? (
+        <MoveBack place={place} database={database} />
+      ) : (
+        <Leave database={database} />
+      )}
     </section>
   );
 }
 
-function MoveThere() {
+/**
+ * Moves the books to an empty database, or uses those that it has.
+ * @param first this computer has no books yet that could be moved
+ */
+export function UseDatabase({ first = false }: { readonly first?: boolean }) {
   const { words } = useLanguage();
   const { api } = useActions();
   const [address, setAddress] = useState('');
@@ -31,10 +44,12 @@ function MoveThere() {
   const [passphrase, setPassphrase] = useState('');
   const [repeat, setRepeat] = useState('');
   const [tried, setTried] = useState(false);
-  const [tested, setTested] = useState<string | null>(null);
+  const [tested, setTested] = useState<TestedDatabase | null>(null);
   const [asking, setAsking] = useState(false);
   const act = useAct();
   const w = words.database;
+  const hasBooks = tested?.hasBooks ?? false;
+  const isNothing = first && tested !== null && !hasBooks;
   const short = passphrase.length < MIN_PASSPHRASE;
   const different = passphrase !== repeat;
   const forget = () => {
@@ -50,12 +65,12 @@ function MoveThere() {
     event.preventDefault();
     if (tested === null) return test();
     setTried(true);
-    if (!short && !different) setAsking(true);
+    if (hasBooks ? passphrase !== '' : !short && !different) setAsking(true);
   };
   const secret = { type: 'password', autoComplete: 'new-password', maxLength: 200 } as const;
   return (
     <form className="stack" onSubmit={submit}>
-      <p className="quiet">{w.text}</p>
+      {!first && <p className="quiet">{w.text}</p>}
       <TextField
         label={w.address}
         hint={<bdi dir="ltr">{w.addressHint}</bdi>}
@@ -80,41 +95,59 @@ function MoveThere() {
       />
       {tested !== null && (
         <>
-          <Notice level="good">{w.good(tested)}</Notice>
-          <div className="two">
+          {isNothing ? (
+            <Notice level="info">{w.firstEmpty}</Notice>
+          ) : (
+            <Notice level="good">{hasBooks ? w.goodBooks(tested.database) : w.good(tested.database)}</Notice>
+          )}
+          {isNothing ? null : hasBooks ? (
             <TextField
-              label={w.passphrase}
-              hint={w.passphraseHint}
+              label={w.joinPassphrase}
+              hint={w.joinHint}
               value={passphrase}
               onText={setPassphrase}
-              error={tried && short ? words.data.passphraseShort : null}
+              error={tried && passphrase === '' ? words.data.passphraseShort : null}
               input={secret}
             />
-            <TextField
-              label={words.data.repeat}
-              value={repeat}
-              onText={setRepeat}
-              error={tried && different ? words.data.repeatWrong : null}
-              input={secret}
-            />
-          </div>
+          ) : (
+            <div className="two">
+              <TextField
+                label={w.passphrase}
+                hint={w.passphraseHint}
+                value={passphrase}
+                onText={setPassphrase}
+                error={tried && short ? words.data.passphraseShort : null}
+                input={secret}
+              />
+              <TextField
+                label={words.data.repeat}
+                value={repeat}
+                onText={setRepeat}
+                error={tried && different ? words.data.repeatWrong : null}
+                input={secret}
+              />
+            </div>
+          )}
         </>
       )}
       {act.error !== null && act.field !== 'address' && act.field !== 'password' && (
         <Notice level="error">{act.error}</Notice>
       )}
       <div className="form-acts start">
-        <Button size="small" type="submit" busy={act.busy} disabled={address.trim() === ''}>
-          {tested === null ? w.test : w.move}
+        <Button size="small" type="submit" busy={act.busy} disabled={address.trim() === '' || isNothing}>
+          {tested === null || isNothing ? w.test : hasBooks ? w.join : w.move}
         </Button>
       </div>
       {asking && tested !== null && (
         <AskMove
-          title={w.ask(tested)}
-          text={w.askText}
-          go={w.go}
+          title={hasBooks ? w.joinAsk(tested.database) : w.ask(tested.database)}
+          text={hasBooks ? w.joinText : w.askText}
+          go={hasBooks ? w.join : w.go}
           onClose={() => setAsking(false)}
-          onGo={() => api().care.moveBooks({ address, password, passphrase })}
+          onGo={() => {
+            const to = { address, password, passphrase };
+            return hasBooks ? api().care.joinBooks(to) : api().care.moveBooks(to);
+          }}
         />
       )}
     </form>
@@ -151,6 +184,34 @@ function MoveBack({ place, database }: { readonly place: BooksPlaceView; readonl
           go={w.go}
           onClose={() => setAsking(false)}
           onGo={() => api().care.moveBooksBack()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Back to the books of this computer, which were not moved there. */
+function Leave({ database }: { readonly database: string }) {
+  const { words } = useLanguage();
+  const { api } = useActions();
+  const [asking, setAsking] = useState(false);
+  const w = words.database;
+  return (
+    <>
+      <Notice level="info">{w.shared(database)}</Notice>
+      <p className="quiet">{w.own}</p>
+      <div className="form-acts start">
+        <Button size="small" onClick={() => setAsking(true)}>
+          {w.leave}
+        </Button>
+      </div>
+      {asking && (
+        <AskMove
+          title={w.leaveAsk}
+          text={w.leaveText}
+          go={w.leaveGo}
+          onClose={() => setAsking(false)}
+          onGo={() => api().care.leaveBooks()}
         />
       )}
     </>

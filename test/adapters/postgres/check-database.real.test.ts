@@ -1,0 +1,116 @@
+/** The check of a database by what is wrong with it: each in a sentence of its own, and nothing stays behind. */
+import { createServer } from 'node:net';
+import tls from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock, systemRandom } from '#adapters/host/system.ts';
+import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import { checkDatabase } from '#compose/check-database.ts';
+import { MemoryStore } from '#test/support/fakes/memory-store.ts';
+import { lacks } from '#test/support/machine/lacks.ts';
+import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
+import { authority } from '#test/support/servers/certificate.ts';
+
+const SCHEMAS = "select count(*) as count from information_schema.schemata where schema_name = 'cointill'";
+
+describe.skipIf(lacks('postgresql'))('the check of a database', () => {
+  let server: Postgres;
+  const open: { close(): unknown }[] = [];
+
+  beforeAll(async () => {
+    server = await Postgres.start();
+  });
+  afterEach(async () => {
+    for (const one of open.splice(0)) await one.close();
+  });
+  afterAll(() => server?.close());
+
+  const store = new MemoryStore();
+  const base = { clock: systemClock, random: systemRandom, store };
+  const check = (address: string) => checkDatabase(base as never, address);
+  const reason = (address: string) =>
+    check(address).then(
+      () => 'fine',
+      (error) => error.why?.name,
+    );
+
+  test('finds an empty one, and leaves it as it was', async () => {
+    const address = await server.newDatabase();
+    expect(await check(address)).toMatchObject({ hasBooks: false, counters: {} });
+    expect(await server.query(address, SCHEMAS)).toEqual([{ count: '0' }]);
+  });
+
+  test('finds books, whoever uses them, with the wallets that this computer uses too', async () => {
+    const address = await server.newDatabase();
+    const using = await openPostgres({ address, clock: systemClock, random: systemRandom });
+    open.push(using);
+    await using.commit({ put: { counters: { 'wallet-1': 3, 'wallet-2': 1 } } });
+    store.apply({ put: { counters: { 'wallet-1': 5, other: 1 }, reservations: { 'wallet-1': 12 } } });
+    const before = using.sequence;
+    const found = await check(address);
+    expect(found).toMatchObject({ hasBooks: true, counters: { 'wallet-1': 12 } });
+    expect(found.counters).not.toHaveProperty('other');
+    expect(using.sequence).toBe(before);
+    await expect(found.unlock('some passphrase')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('names another database, user, host and port, and a right that is missing', async () => {
+    const address = await server.newDatabase();
+    const changed = (change: Partial<Pick<URL, 'username' | 'hostname' | 'port'>>) =>
+      Object.assign(new URL(address), change).href;
+    expect(await reason(`${address}x`)).toBe('database-unknown');
+    expect(await reason(changed({ username: 'nobody' }))).toBe('database-login');
+    expect(await reason(changed({ hostname: 'no-such-host.invalid' }))).toBe('database-host-unknown');
+    expect(await reason(changed({ port: '1' }))).toBe('database-silent');
+    await server.query(address, 'create role guest login');
+    expect(await reason(changed({ username: 'guest' }))).toBe('database-no-right');
+  });
+
+  test('names a server that takes the connection and never answers', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    open.push(silent);
+    const { port } = silent.address() as { port: number };
+    expect(await reason(`postgres://cointill@127.0.0.1:${port}/shop`)).toBe('database-silent');
+  }, 30_000);
+
+  test('names a wrong password', async () => {
+    const address = await server.newDatabase();
+    const wrong = address.replace(DATABASE_PASSWORD, 'wrong');
+    await server.askPasswords(true);
+    try {
+      await expect.poll(() => reason(wrong), { timeout: 10_000 }).toBe('database-login');
+      expect(await reason(address)).toBe('fine');
+    } finally {
+      await server.askPasswords(false);
+      await expect.poll(() => reason(wrong), { timeout: 10_000 }).toBe('fine');
+    }
+  }, 30_000);
+
+  test('names a connection that is not encrypted, and a certificate that is not trusted or for another name', async () => {
+    const byAddress = `${await server.newDatabase()}?sslmode=verify-full`;
+    const byName = byAddress.replace('127.0.0.1', 'localhost');
+    expect(await reason(byAddress)).toBe('database-unencrypted');
+    const certified = authority();
+    await server.encrypt(certified.issue('localhost'));
+    await expect.poll(() => reason(byName), { timeout: 10_000 }).toBe('database-certificate');
+    const restore = trust(certified.cert);
+    try {
+      expect(await reason(byName)).toBe('fine');
+      // Where the host is an address, the certificate must be for that.
+      expect(await reason(byAddress)).toBe('database-certificate-name');
+      await server.encrypt(certified.issue('db.example'));
+      await expect.poll(() => reason(byName), { timeout: 10_000 }).toBe('database-certificate-name');
+    } finally {
+      restore();
+    }
+  }, 60_000);
+});
+
+/** Until it is restored this program trusts this authority, as one trusts it whose system does. */
+function trust(ca: string): () => void {
+  const own = tls.createSecureContext;
+  tls.createSecureContext = (options) => own({ ...options, ca });
+  return () => {
+    tls.createSecureContext = own;
+  };
+}
