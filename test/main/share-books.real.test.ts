@@ -343,6 +343,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await rm(dataFolder, { recursive: true, force: true });
       const page = await start();
       await page.getByRole('button', { name: 'Use data from a database' }).click(LONG);
+      await page.getByLabel('Address of the database').waitFor(LONG);
       expect(await looked(page, 'first')).toEqual([]);
       await page.getByLabel('Address of the database').fill(await server.newDatabase());
       await page.getByRole('button', { name: 'Test the connection' }).click();
