@@ -7,6 +7,7 @@
  */
 import { defineConfig } from 'vitest/config';
 import { CountReporter } from './test/support/machine/reporter.ts';
+import { LongestFirst } from './test/support/machine/sequencer.ts';
 import { guides } from './vite.guides.ts';
 
 const all = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
@@ -15,7 +16,7 @@ const nodes = ['test/adapters/**/*.real.test.ts', 'test/http/**/*.real.test.ts']
 /** Real Electron and Chromium. */
 const screens = ['test/e2e/**/*.test.ts', 'test/main/**/*.real.test.ts'];
 /** They replace modules, which would reach other files that share their process. */
-const mocked = ['test/main/**/*.test.ts', 'test/**/*.mocked.test.ts'];
+const mocked = ['test/**/*.mocked.test.ts'];
 const elsewhere = ['**/node_modules/**'];
 
 /** Polling time-out; generous, because a busy machine is slow. */
@@ -46,6 +47,9 @@ const real = {
 export default defineConfig({
   test: {
     reporters: ['default', new CountReporter()],
+    sequence: { sequencer: LongestFirst },
+    // The projects share their modules, and so does the next run: `npm test` would transform all of them three times.
+    experimental: { fsModuleCache: true },
     tags: [
       { name: 'slow', description: 'Takes seconds. Left out by `npm run test:quick`.' },
       { name: 'more', description: 'Run by `npm run test:more` only.' },
@@ -70,7 +74,7 @@ export default defineConfig({
           ...quick,
           name: 'mocked',
           include: mocked,
-          exclude: [...elsewhere, ...screens],
+          exclude: elsewhere,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -84,8 +88,8 @@ export default defineConfig({
           exclude: elsewhere,
           // As above. A worker's files share its browser, too.
           isolate: false,
-          // One more than cores: tests with nodes wait for them most of the time, those with screens keep a core busy.
-          maxWorkers: 3,
+          // Two more than cores: all of these wait most of their time, for a node, a page or another process.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
